@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describe, expect, test } from "vitest"
+import { isLoopback, readSettings, readSome, withEnvFile } from "./env.ts"
+import { redact } from "./log.ts"
+
+const whole = {
+  DATABASE_URL: "postgres://freeday:pass-of-database@127.0.0.1:5432/freeday",
+  TRACKING_API_URL: "http://127.0.0.1:4010/v2",
+  TRACKING_API_KEY: "key-of-the-account",
+  AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+}
+
+describe("readSettings", () => {
+  test("defaults: localhost:3000, the interface profile, no extra webhook secret", () => {
+    expect(readSettings(whole)).toMatchObject({
+      PUBLIC_URL: "http://localhost:3000",
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      TRACKING_PROFILE: "interface",
+      TRACKING_WEBHOOK_SECRETS: [],
+    })
+  })
+
+  test("PUBLIC_URL follows PORT", () => {
+    expect(readSettings({ ...whole, PORT: "3456" }).PUBLIC_URL).toBe("http://localhost:3456")
+  })
+
+  test("a comma list of webhook secrets is split and trimmed", () => {
+    const read = readSettings({ ...whole, TRACKING_WEBHOOK_SECRETS: "secret-one, secret-two" })
+    expect(read.TRACKING_WEBHOOK_SECRETS).toEqual(["secret-one", "secret-two"])
+  })
+
+  test("the address of the service loses a closing slash", () => {
+    expect(readSettings({ ...whole, TRACKING_API_URL: "http://127.0.0.1:4010/v2/" }).TRACKING_API_URL).toBe(
+      "http://127.0.0.1:4010/v2",
+    )
+  })
+
+  test("a blank variable counts as not set", () => {
+    expect(readSettings({ ...whole, PORT: "", HOST: " " })).toMatchObject({ PORT: 3000, HOST: "127.0.0.1" })
+  })
+
+  test.each([
+    ["DATABASE_URL", "mysql://localhost/freeday", "must be a Postgres address"],
+    ["DATABASE_URL", undefined, "must be set"],
+    ["TRACKING_API_URL", "https://api.example.com/v1", "must end in /v2, for example https://api.example.com/v2"],
+    ["TRACKING_API_URL", "api.example.com/v2", "must be an http or https address"],
+    ["TRACKING_API_URL", "https://user:word@api.example.com/v2", "must not carry a user name"],
+    ["TRACKING_API_KEY", '"quoted key"', "must be one word without spaces or quotes"],
+    ["TRACKING_PROFILE", "other", "must be interface or terminal49"],
+    ["TRACKING_WEBHOOK_SECRETS", "good-secret,,", "must be a comma list"],
+    ["PUBLIC_URL", "https://freeday.example.com/app", "must be an origin without a path"],
+    ["PUBLIC_URL", "http://freeday.example.com", "must be https, or http on localhost"],
+    ["PUBLIC_URL", "freeday", "must be an http or https address"],
+    ["PORT", "http", "must be a port number"],
+    ["PORT", "70000", "must be a port between 1 and 65535"],
+    ["HOST", "not a host", "must be a host name"],
+    ["AUTH_SECRET", "short", "must be 32 characters or more"],
+    ["TRACKER_URL", "tracker", "must be an http or https address"],
+  ])("%s=%s is refused by name", (name, value, words) => {
+    const read = () => readSettings({ ...whole, [name]: value })
+    expect(read).toThrow(new RegExp(`^${name} ${words.replaceAll("/", "\\/")}`))
+    expect(read).toThrow(expect.objectContaining({ kind: "invalid", meta: { field: name } }))
+  })
+
+  test.each([
+    ["AUTH_SECRET", "short-secret"],
+    ["TRACKING_API_KEY", "spaced secret"],
+    ["DATABASE_URL", "mysql://u:hidden@h/d"],
+  ])("a malformed %s is not printed", (name, value) => {
+    let message = ""
+    try {
+      readSettings({ ...whole, [name]: value })
+    } catch (error) {
+      message = String(error)
+    }
+    expect(message).toContain(name)
+    expect(message).not.toContain(value)
+  })
+
+  test("a real service wants an https PUBLIC_URL", () => {
+    const real = { ...whole, TRACKING_API_URL: "https://api.example.com/v2" }
+    expect(() => readSettings(real)).toThrow(/^PUBLIC_URL must be an https address/)
+    expect(readSettings({ ...real, PUBLIC_URL: "https://desk.example.com" }).PUBLIC_URL).toBe(
+      "https://desk.example.com",
+    )
+  })
+
+  test("secrets read are cut out of the log: the password inside DATABASE_URL too", () => {
+    readSettings(whole)
+    expect(redact("a pass-of-database b key-of-the-account c")).toBe("a [cut] b [cut] c")
+  })
+})
+
+test("readSome checks the named settings only", () => {
+  expect(readSome({ PORT: "8080" }, ["PORT", "HOST"])).toEqual({ PORT: 8080, HOST: "127.0.0.1" })
+  expect(() => readSome({ PORT: "x" }, ["PORT"])).toThrow(/^PORT /)
+})
+
+test("a .env file adds what the environment does not set", () => {
+  const folder = mkdtempSync(join(tmpdir(), "freeday-env-"))
+  writeFileSync(join(folder, ".env"), "PORT=3100\nHOST=0.0.0.0\n")
+  expect(withEnvFile({ PORT: "3200" }, folder)).toEqual({ PORT: "3200", HOST: "0.0.0.0" })
+  rmSync(folder, { recursive: true })
+  expect(withEnvFile({ PORT: "3200" }, folder)).toEqual({ PORT: "3200" })
+})
+
+test.each([
+  ["localhost", true],
+  ["127.0.0.1", true],
+  ["127.8.9.1", true],
+  ["[::1]", true],
+  ["freeday.localhost", true],
+  ["0.0.0.0", false],
+  ["10.0.0.1", false],
+  ["localhost.example.com", false],
+])("isLoopback(%s) is %s", (host, expected) => {
+  expect(isLoopback(host)).toBe(expected)
+})

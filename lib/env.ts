@@ -1,0 +1,151 @@
+// Settings, read once and checked. An error names the variable and what to write, and never prints a secret.
+import { existsSync, readFileSync } from "node:fs"
+import { parseEnv } from "node:util"
+import { z } from "zod"
+import { AppError } from "./errors.ts"
+import { registerSecret } from "./log.ts"
+
+export type Environment = Record<string, string | undefined>
+
+const SECRET_NAMES = ["DATABASE_URL", "TRACKING_API_KEY", "TRACKING_WEBHOOK_SECRETS", "AUTH_SECRET"]
+
+const text = (hint: string) => z.string(hint)
+const port = (example: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, `must be a port number, for example ${example}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= 65_535, `must be a port between 1 and 65535, for example ${example}`)
+
+const httpUrl = (example: string) =>
+  text(`must be an address, for example ${example}`).refine(
+    (value) => ["http:", "https:"].includes(URL.parse(value)?.protocol ?? ""),
+    `must be an http or https address, for example ${example}`,
+  )
+
+const schema = z.object({
+  DATABASE_URL: text("must be set").refine(
+    (value) => ["postgres:", "postgresql:"].includes(URL.parse(value)?.protocol ?? ""),
+    "must be a Postgres address, for example postgres://user:password@127.0.0.1:5432/freeday",
+  ),
+  TRACKING_API_URL: httpUrl("https://api.example.com/v2")
+    .refine(
+      (value) => value.replace(/\/$/, "").endsWith("/v2"),
+      "must end in /v2, for example https://api.example.com/v2",
+    )
+    .refine((value) => !URL.parse(value)?.username, "must not carry a user name; the key goes in TRACKING_API_KEY")
+    .transform((value) => value.replace(/\/$/, "")),
+  TRACKING_API_KEY: text("must be set: the key of your account at the tracking service").regex(
+    /^[\x21-\x7e]+$/,
+    "must be one word without spaces or quotes around it",
+  ),
+  TRACKING_PROFILE: z.enum(["interface", "terminal49"], "must be interface or terminal49").default("interface"),
+  TRACKING_WEBHOOK_SECRETS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .transform((list) => (list.length === 1 && list[0] === "" ? [] : list))
+    .refine(
+      (list) => list.every((secret) => secret.length >= 8),
+      "must be a comma list of secrets of 8 characters or more",
+    ),
+  PUBLIC_URL: httpUrl("https://freeday.example.com")
+    .refine((value) => isBareOrigin(value), "must be an origin without a path, for example https://freeday.example.com")
+    .transform((value) => new URL(value).origin),
+  PORT: port(3000).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address to listen on, for example 127.0.0.1 or 0.0.0.0")
+    .default("127.0.0.1"),
+  AUTH_SECRET: text("must be set").min(
+    32,
+    "must be 32 characters or more, for example the output of: openssl rand -hex 32",
+  ),
+  TRACKER_URL: httpUrl("http://127.0.0.1:4010").optional(),
+  TRACKER_PORT: port(4010).default(4010),
+  FREEDAY_DATA: z.string().min(1, "must be a folder, for example .data").default(".data"),
+})
+
+export type Settings = z.output<typeof schema>
+
+/** Checks the settings of a whole process. Throws AppError("invalid") about the first fault found. */
+export function readSettings(env: Environment): Settings {
+  for (const name of SECRET_NAMES) rememberSecrets(env[name])
+  const given = withoutBlanks(env)
+  given.PUBLIC_URL ??= `http://localhost:${readSome(given, ["PORT"]).PORT}`
+  const result = schema.safeParse(given)
+  if (!result.success) throw settingError(result.error.issues[0], given)
+  return checkTogether(result.data)
+}
+
+/** As readSettings, but only for the named settings: what a start can check before the other parts exist. */
+export function readSome<Name extends keyof Settings>(env: Environment, names: readonly Name[]): Pick<Settings, Name> {
+  for (const name of SECRET_NAMES) rememberSecrets(env[name])
+  const given = withoutBlanks(env)
+  const mask = Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
+  const result = schema.pick(mask as never).safeParse(given)
+  if (!result.success) throw settingError(result.error.issues[0], given)
+  return result.data as Pick<Settings, Name>
+}
+
+/** The environment with what a `.env` file in `folder` adds; a variable that is already set wins. */
+export function withEnvFile(env: Environment, folder: string): Environment {
+  const file = `${folder}/.env`
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, "utf8")), ...env } : { ...env }
+}
+
+let cached: Settings | undefined
+
+/** The settings of this process, read at the first call: never while the product is being built. */
+export function settings(): Settings {
+  cached ??= readSettings(process.env)
+  return cached
+}
+
+export function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, "")
+  return name === "localhost" || name.endsWith(".localhost") || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name)
+}
+
+function checkTogether(all: Settings): Settings {
+  const problem = addressProblem(all)
+  if (problem) throw new AppError("invalid", problem, { meta: { field: "PUBLIC_URL" } })
+  return all
+}
+
+/** Why this PUBLIC_URL cannot work, or undefined. `TRACKER_URL` set means the embedded tracker is used. */
+export function addressProblem(all: Pick<Settings, "PUBLIC_URL"> & Partial<Settings>): string | undefined {
+  const url = new URL(all.PUBLIC_URL)
+  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
+    return `PUBLIC_URL must be https, or http on localhost: browsers drop sign-in cookies elsewhere; got ${all.PUBLIC_URL}`
+  }
+  if (!all.TRACKER_URL && all.TRACKING_API_URL && url.protocol !== "https:") {
+    if (isLoopback(new URL(all.TRACKING_API_URL).hostname)) return undefined
+    return `PUBLIC_URL must be an https address which the tracking service can reach, for example https://freeday.example.com; got ${all.PUBLIC_URL}`
+  }
+  return undefined
+}
+
+function isBareOrigin(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && url.pathname === "/" && url.search === "" && url.hash === "" && url.username === ""
+}
+
+function withoutBlanks(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""))
+}
+
+function rememberSecrets(value: string | undefined): void {
+  registerSecret(value)
+  const password = URL.parse(value ?? "")?.password
+  registerSecret(password ? decodeURIComponent(password) : undefined)
+  for (const part of value?.split(",") ?? []) registerSecret(part.trim())
+}
+
+function settingError(issue: z.core.$ZodIssue | undefined, env: Environment): AppError {
+  const name = String(issue?.path[0] ?? "settings")
+  const value = env[name]
+  const got =
+    value === undefined ? "it is not set" : SECRET_NAMES.includes(name) ? "the value is not shown" : `got ${value}`
+  return new AppError("invalid", `${name} ${issue?.message ?? "is not valid"}; ${got}`, { meta: { field: name } })
+}

@@ -1,0 +1,55 @@
+// The one error family of the house, and the one map to an HTTP status.
+
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "rate_limited"
+  | "unavailable"
+  | "internal"
+
+export type ErrorMeta = {
+  /** The input that was refused, as the person knows it. */
+  field?: string
+  /** Whole seconds after which another try makes sense. */
+  retryAfterSeconds?: number
+  [key: string]: unknown
+}
+
+/** `message` is shown to people and says what to do; `cause` is for the log only. */
+export class AppError extends Error {
+  override readonly name = "AppError"
+  readonly kind: ErrorKind
+  readonly meta: ErrorMeta
+
+  constructor(kind: ErrorKind, message: string, options: { cause?: unknown; meta?: ErrorMeta } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.kind = kind
+    this.meta = options.meta ?? {}
+  }
+}
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  rate_limited: 429,
+  unavailable: 503,
+  internal: 500,
+}
+
+export function statusOf(kind: ErrorKind): number {
+  return STATUS[kind]
+}
+
+/** An AppError as it is; anything else becomes "internal" with the original kept as its cause. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return new AppError("internal", "Something went wrong on our side. Try again; if it stays, tell your admin.", {
+    cause: error,
+  })
+}

@@ -1,0 +1,96 @@
+// The one way to the tracking service: its headers, its errors, its lists. Who may ask when is the caller's budget.
+import { AppError, toAppError } from "#lib/errors"
+import { registerSecret } from "#lib/log"
+import { type Exchange, exchange, type JsonAnswer } from "./exchange.ts"
+import { type ListRead, listPages, type OnPage, type PageAnswer, parsePageLink } from "./list-pages.ts"
+import type { Profile } from "./profile.ts"
+import { readDocument } from "./read-document.ts"
+import { type Pause, retrying } from "./retry.ts"
+import { ServiceError } from "./service-error.ts"
+import { parseBaseUrl, type Query, urlOf } from "./service-url.ts"
+
+export type ClientOptions = {
+  baseUrl: string
+  apiKey: string
+  profile: Profile
+  /** Real milliseconds for one try, body included. */
+  timeoutMs?: number
+  /** Awaited before every single request that goes out, tries of the same one and pages included: the shared budget. */
+  beforeRequest?: (request: { method: string; path: string }) => Promise<void>
+  fetch?: typeof fetch
+  pause?: Pause
+}
+
+export type Answer = PageAnswer
+
+export type ServiceClient = {
+  profile: Profile
+  /** GET is tried again on 5xx and network faults; POST and PATCH never. 429 throws rate_limited with its seconds. */
+  get: (path: string, query?: Query) => Promise<Answer>
+  /** GET of an answer that is no JSON:API document. */
+  getJson: (path: string) => Promise<JsonAnswer>
+  post: (path: string, body: unknown) => Promise<Answer>
+  patch: (path: string, body: unknown) => Promise<Answer>
+  /** Reads every page. `startAt` is a `next` that an earlier, broken reading handed to `onPage`. */
+  listAll: (path: string, query: Query, onPage: OnPage, options?: { startAt?: string }) => Promise<ListRead>
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Throws AppError("invalid") on a base URL that does not end in /v2, or a key that cannot be sent as it is. */
+export function createServiceClient(options: ClientOptions): ServiceClient {
+  const base = parseBaseUrl(options.baseUrl)
+  const apiKey = parseApiKey(options.apiKey)
+  registerSecret(apiKey)
+  const pause = options.pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+
+  async function attempt(method: Exchange["method"], url: URL, body?: unknown): Promise<JsonAnswer> {
+    await options.beforeRequest?.({ method, path: url.pathname.slice(base.pathname.length) })
+    const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
+    return exchange({ method, url, apiKey, body, timeoutMs, fetch: options.fetch ?? fetch })
+  }
+  const read = async (url: URL) => toAnswer(await retrying(() => attempt("GET", url), pause))
+
+  return {
+    profile: options.profile,
+    get: async (path, query) => read(urlOf(base, path, query)),
+    getJson: async (path) => retrying(() => attempt("GET", urlOf(base, path)), pause),
+    post: async (path, body) => toAnswer(await attempt("POST", urlOf(base, path), body)),
+    patch: async (path, body) => toAnswer(await attempt("PATCH", urlOf(base, path), body)),
+    listAll: async (path, query, onPage, { startAt } = {}) => {
+      const start = urlOf(base, path, query)
+      const first = startAt === undefined ? start : parsePageLink(startAt, start, base)
+      const whole = startAt === undefined && query[options.profile.numberFilter] === undefined
+      return listPages(read, { base, first, whole }, onPage)
+    },
+  }
+}
+
+function toAnswer({ json, status, date, requestId }: JsonAnswer): Answer {
+  try {
+    return { document: readDocument(json), json, status, date, requestId }
+  } catch (cause) {
+    throw unreadableAnswer(cause, status)
+  }
+}
+
+/** An answer of the service that is not what the interface document says, in the words of `cause`. */
+export function unreadableAnswer(cause: unknown, upstreamStatus: number): ServiceError {
+  return new ServiceError("unavailable", `${toAppError(cause).message} Try again; if it stays, tell your admin.`, {
+    upstreamStatus,
+    outcomeUnknown: true,
+    cause,
+  })
+}
+
+// fetch() repeats a header it cannot send in its error: a bad key is refused here, and never printed.
+function parseApiKey(apiKey: string): string {
+  if (/^[\x21-\x7e]+$/.test(apiKey) && !/["']/.test(apiKey)) return apiKey
+  throw new AppError(
+    "invalid",
+    "TRACKING_API_KEY must be the bare key: one word, no quotes, no spaces, no line break.",
+    {
+      meta: { field: "TRACKING_API_KEY" },
+    },
+  )
+}

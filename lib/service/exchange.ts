@@ -1,0 +1,102 @@
+// One request and its answer. Follows no redirect; what is no answer to build on becomes a ServiceError.
+import { now } from "#lib/clock"
+import { BodyTooLarge, readCappedBody } from "./capped-body.ts"
+import { parseJson } from "./json.ts"
+import { ServiceError } from "./service-error.ts"
+import { toServiceError } from "./to-service-error.ts"
+
+export const MEDIA_TYPE = "application/vnd.api+json"
+
+export type Exchange = {
+  method: "GET" | "POST" | "PATCH"
+  url: URL
+  apiKey: string
+  body?: unknown
+  timeoutMs: number
+  fetch: typeof fetch
+}
+
+export type JsonAnswer = {
+  json: unknown
+  status: number
+  /** ISO instant that is not later than the state in the answer: the version of what was read. */
+  date: string
+  requestId: string | null
+}
+
+export async function exchange(request: Exchange): Promise<JsonAnswer> {
+  const took = stopwatch()
+  const { response, raw } = await send(request)
+  const date = startOf(response.headers.get("date"), took)
+  const json = parsed(raw)
+  if (!response.ok) {
+    const retryAfter = response.headers.get("retry-after")
+    throw toServiceError({ status: response.status, body: json, retryAfter, date })
+  }
+  if (json === undefined) {
+    const type = response.headers.get("content-type")?.split(";")[0] || "no type given"
+    const what = `The tracking service answered with something that is not JSON (${type.slice(0, 60)}).`
+    throw new ServiceError("unavailable", `${what} An admin must check TRACKING_API_URL.`, {
+      upstreamStatus: response.status,
+      outcomeUnknown: true,
+    })
+  }
+  return { json, status: response.status, date, requestId: response.headers.get("x-request-id") }
+}
+
+async function send(request: Exchange): Promise<{ response: Response; raw: Uint8Array }> {
+  const { method, url, apiKey, body, timeoutMs } = request
+  const headers: Record<string, string> = { Authorization: `Token ${apiKey}`, Accept: MEDIA_TYPE }
+  if (body !== undefined) headers["Content-Type"] = MEDIA_TYPE
+  try {
+    const response = await request.fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      redirect: "manual",
+      cache: "no-store",
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { response, raw: await readCappedBody(response) }
+  } catch (cause) {
+    throw new ServiceError("unavailable", `${reasonOf(cause, request)} Try again in a few minutes.`, {
+      outcomeUnknown: true,
+      cause,
+    })
+  }
+}
+
+function reasonOf(error: unknown, { url, timeoutMs }: Exchange): string {
+  if (error instanceof BodyTooLarge) return "The answer of the tracking service is too large to be read."
+  if (error instanceof Error && error.name === "TimeoutError") {
+    return `The tracking service at ${url.host} did not answer within ${timeoutMs / 1000} s.`
+  }
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : ""
+  return `The tracking service at ${url.host} cannot be reached${code}.`
+}
+
+function parsed(raw: Uint8Array): unknown {
+  try {
+    return parseJson(raw)
+  } catch {
+    return undefined
+  }
+}
+
+// The time a request took, on the wall and in the world: a simulated clock may run faster than ours. The longer counts.
+function stopwatch(): { startedAt: Date; ms: () => number } {
+  const startedAt = now()
+  const startedMs = performance.now()
+  return {
+    startedAt,
+    ms: () => Math.max(performance.now() - startedMs, now().getTime() - startedAt.getTime()),
+  }
+}
+
+// The Date header less the request's own duration; our own clock where the answer has no date.
+function startOf(dateHeader: string | null, took: { startedAt: Date; ms: () => number }): string {
+  const answeredAt = Date.parse(dateHeader ?? "")
+  if (Number.isNaN(answeredAt)) return took.startedAt.toISOString()
+  return new Date(answeredAt - Math.ceil(took.ms())).toISOString()
+}

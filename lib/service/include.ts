@@ -1,0 +1,21 @@
+// What a full read asks for in the same answer (interface document, behaviour 5): the relations as the document names them.
+
+export const SHIPMENT_INCLUDE = [
+  "port_of_lading",
+  "port_of_discharge",
+  "pod_terminal",
+  "port_of_lading_terminal",
+  "destination",
+].join(",")
+
+export const CONTAINER_INCLUDE = [
+  "shipment",
+  "pod_terminal",
+  "pod_terminal.port",
+  "transport_events",
+  "transport_events.location",
+  "transport_events.vessel",
+  "transport_events.terminal",
+].join(",")
+
+export const NOTIFICATION_INCLUDE = "reference_object"

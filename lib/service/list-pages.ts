@@ -1,0 +1,80 @@
+// Lists: the links to the next page are followed until there is none, and pages are never computed (EP-16).
+import { isRecord } from "./json.ts"
+import type { ServiceDocument } from "./read-document.ts"
+import { ServiceError } from "./service-error.ts"
+import { isBelow } from "./service-url.ts"
+
+/** `json` is the document as it was sent, to be kept. */
+export type PageAnswer = {
+  document: ServiceDocument
+  json: unknown
+  status: number
+  date: string
+  requestId: string | null
+}
+
+/** `next` is where to go on after this page, null on the last one. Answer "stop" to end the reading on purpose. */
+export type OnPage = (page: PageAnswer, next: string | null) => unknown
+
+export type ListRead = { pages: number; items: number; stopped: boolean }
+
+export type ListOrder = {
+  base: URL
+  first: URL
+  /** Nothing is filtered out and `first` is the first page: then a count the service gives is the count to reach. */
+  whole: boolean
+}
+
+/** Throws ServiceError where the list cannot be read to its end: nothing is cut short in silence. */
+export async function listPages(
+  read: (url: URL) => Promise<PageAnswer>,
+  { base, first, whole }: ListOrder,
+  onPage: OnPage,
+): Promise<ListRead> {
+  const visited = new Set<string>()
+  let url: URL | null = first
+  let items = 0
+  while (url !== null) {
+    if (visited.has(url.href)) throw unreadable("its pages lead round in a circle")
+    visited.add(url.href)
+    const page = await read(url)
+    if (!page.document.isList) throw unreadable("it answered with one resource in place of a list")
+    items += page.document.data.length
+    const next = nextOf(page.document, url, base)
+    if (whole && next === null && visited.size === 1) refuseShortList(page.document)
+    const wish = await onPage(page, next?.href ?? null)
+    if (wish === "stop") return { pages: visited.size, items, stopped: next !== null }
+    url = next
+  }
+  return { pages: visited.size, items, stopped: false }
+}
+
+/** A link to a page as it was given to `onPage`, to go on from there. Throws ServiceError where it leads elsewhere. */
+export function parsePageLink(link: string, from: URL, base: URL): URL {
+  const url = URL.parse(link, from.href)
+  if (link.trim() === "" || url === null || !isBelow(base, url)) {
+    throw unreadable("its link to the next page leads outside the service's address")
+  }
+  url.hash = ""
+  return url
+}
+
+function nextOf(document: ServiceDocument, from: URL, base: URL): URL | null {
+  const given = document.links.next
+  const link = isRecord(given) ? given.href : given
+  if (link === undefined || link === null) return null
+  if (typeof link !== "string") throw unreadable("its link to the next page is not an address")
+  return parsePageLink(link, from, base)
+}
+
+// A service that counts more than it gave, and does not say where the rest is, has cut the list.
+function refuseShortList({ data, meta, skipped }: ServiceDocument): void {
+  const given = data.length + skipped
+  if (typeof meta.total === "number" && meta.total > given) {
+    throw unreadable(`it counts ${meta.total}, gave ${given} and no link to the rest`)
+  }
+}
+
+function unreadable(what: string): ServiceError {
+  return new ServiceError("unavailable", `A list of the tracking service cannot be read to its end: ${what}.`)
+}

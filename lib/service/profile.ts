@@ -1,0 +1,88 @@
+// The two services the product speaks with, as data: what differs between them stands here and nowhere else.
+import { EVENTS } from "#lib/wire/names"
+import { CONTAINER_INCLUDE, SHIPMENT_INCLUDE } from "./include.ts"
+
+export type ProfileName = "interface" | "terminal49"
+
+export type Profile = {
+  name: ProfileName
+  /** Header that carries the signature of a delivery. */
+  signatureHeader: string
+  /** Every event a webhook can subscribe to there. */
+  events: readonly string[]
+  documentEvents: readonly string[]
+  /** Relations of a notification that name what it is about; the first one given counts. */
+  referenceRelations: readonly string[]
+  /** Names sent for an equipment height that differ from the interface document's word. */
+  equipmentHeights: ReadonlyMap<string, string>
+  /** Whether a shipment is tracked: the attribute, and which reading of it means yes. */
+  tracked: { attribute: string; yesWhen: "true" | "null"; reasonAttribute: string | null }
+  /** What a timestamp without a zone is: UTC, or the wall time of the place sent as if it were UTC. */
+  nullZone: "utc" | "as_sent"
+  /** Whose time the age of terminal data runs from: our own confirmation, or an attribute of the container. */
+  age: { from: "confirmed" } | { from: "attribute"; attribute: string }
+  /** Path of one object, or null where it can only be found in its list. */
+  rereadPaths: { trackingRequest: string; shipment: string | null; container: string | null }
+  /** Query parameter by which the lists look up one number. */
+  numberFilter: string
+  /** Lists to read when the mirror is empty, in this order: shipments before what hangs on them. */
+  firstRead: readonly ("shipment" | "container" | "tracking_request")[]
+  /** What a first read adds to a list's query. */
+  pageQuery: Readonly<Record<string, string>>
+  include: { shipment: string; container: string }
+}
+
+const DOCUMENT_EVENTS = ["document_representation.created", "document_representation.failed"]
+const PUBLIC_DOCUMENT_EVENTS = ["document.extracted", "document.extraction_failed"]
+
+const PROFILES: Record<ProfileName, Profile> = {
+  interface: {
+    name: "interface",
+    signatureHeader: "X-Service-Webhook-Signature",
+    events: EVENTS,
+    documentEvents: DOCUMENT_EVENTS,
+    referenceRelations: ["reference_object"],
+    equipmentHeights: new Map(),
+    tracked: { attribute: "tracked", yesWhen: "true", reasonAttribute: null },
+    nullZone: "utc",
+    age: { from: "confirmed" },
+    rereadPaths: { trackingRequest: "/tracking_requests/{id}", shipment: null, container: null },
+    numberFilter: "number",
+    // The document does not show a list of tracking requests; where the service has none, the answer is a 404.
+    firstRead: ["shipment", "container", "tracking_request"],
+    pageQuery: {},
+    include: { shipment: SHIPMENT_INCLUDE, container: CONTAINER_INCLUDE },
+  },
+  terminal49: {
+    name: "terminal49",
+    signatureHeader: "X-T49-Webhook-Signature",
+    events: [...EVENTS.filter((event) => !DOCUMENT_EVENTS.includes(event)), ...PUBLIC_DOCUMENT_EVENTS],
+    documentEvents: [...DOCUMENT_EVENTS, ...PUBLIC_DOCUMENT_EVENTS],
+    referenceRelations: ["reference_object", "document"],
+    equipmentHeights: new Map([["high_cube", "high cube"]]),
+    tracked: {
+      attribute: "line_tracking_stopped_at",
+      yesWhen: "null",
+      reasonAttribute: "line_tracking_stopped_reason",
+    },
+    nullZone: "as_sent",
+    age: { from: "attribute", attribute: "terminal_checked_at" },
+    rereadPaths: {
+      trackingRequest: "/tracking_requests/{id}",
+      shipment: "/shipments/{id}",
+      container: "/containers/{id}",
+    },
+    numberFilter: "number",
+    firstRead: ["shipment", "container", "tracking_request"],
+    // More than 100 is cut to 100 there without a word.
+    pageQuery: { "page[size]": "100" },
+    include: {
+      shipment: "port_of_lading,port_of_discharge,pod_terminal,destination",
+      container: CONTAINER_INCLUDE,
+    },
+  },
+}
+
+export function profileOf(name: ProfileName): Profile {
+  return PROFILES[name]
+}

@@ -1,0 +1,51 @@
+// One object read again: by its id where the service allows it, else found in its list by its number.
+import type { ServiceClient } from "./client.ts"
+import { type Read, toRead } from "./read-answer.ts"
+import { ServiceError } from "./service-error.ts"
+import { pathWithId } from "./service-url.ts"
+
+/** `number`: bill of lading or booking of a shipment, number of a container. */
+export type Wanted = { id: string; number: string }
+
+/** undefined where the service does not have it (any more), or its list does not give it under this number. */
+export function readShipmentAgain(client: ServiceClient, wanted: Wanted): Promise<Read | undefined> {
+  return readAgain(client, "shipment", "/shipments", wanted)
+}
+
+/** undefined where the service does not have it (any more), or its list does not give it under this number. */
+export function readContainerAgain(client: ServiceClient, wanted: Wanted): Promise<Read | undefined> {
+  return readAgain(client, "container", "/containers", wanted)
+}
+
+async function readAgain(
+  client: ServiceClient,
+  noun: "shipment" | "container",
+  list: string,
+  wanted: Wanted,
+): Promise<Read | undefined> {
+  const { profile } = client
+  const path = profile.rereadPaths[noun]
+  const include = profile.include[noun]
+  if (path === null) return findInList(client, list, { include, [profile.numberFilter]: wanted.number }, wanted.id)
+  try {
+    return toRead(await client.get(pathWithId(path, wanted.id), { include }), profile)
+  } catch (error) {
+    if (error instanceof ServiceError && error.upstreamStatus === 404) return undefined
+    throw error
+  }
+}
+
+async function findInList(
+  client: ServiceClient,
+  list: string,
+  query: Record<string, string>,
+  id: string,
+): Promise<Read | undefined> {
+  let found: Read | undefined
+  await client.listAll(list, query, (page) => {
+    if (!page.document.data.some((resource) => resource.id === id)) return undefined
+    found = toRead(page, client.profile)
+    return "stop"
+  })
+  return found
+}

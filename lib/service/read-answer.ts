@@ -1,0 +1,31 @@
+// An answer of the service as what the mirror takes in: entities, and the version they are of.
+import type { Entities } from "#lib/domain/entities"
+import { type Answer, unreadableAnswer } from "./client.ts"
+import type { Profile } from "./profile.ts"
+import { type ReadResource, requireOne } from "./read-document.ts"
+import { toEntities } from "./to-entities.ts"
+
+export type Read = {
+  entities: Entities
+  /** The document as it was sent, to be kept. */
+  json: unknown
+  /** ISO instant, the version of these entities: not later than the state that was read. */
+  date: string
+  requestId: string | null
+  /** Resources that came without an id or a type. */
+  skipped: number
+}
+
+export function toRead(answer: Answer, profile: Profile): Read {
+  const { document, json, date, requestId } = answer
+  return { entities: toEntities(document, profile), json, date, requestId, skipped: document.skipped }
+}
+
+/** The resource that the answer is about. Throws ServiceError where it is about something else. */
+export function requireResource(answer: Answer, type: string): ReadResource {
+  try {
+    return requireOne(answer.document, type)
+  } catch (cause) {
+    throw unreadableAnswer(cause, answer.status)
+  }
+}

@@ -1,0 +1,85 @@
+// Unknown JSON to a checked JSON:API document. Unknown types are kept; what cannot be told apart is skipped and counted.
+import { AppError } from "#lib/errors"
+import type { ResourceRef } from "#lib/wire/resources"
+import { isRecord } from "./json.ts"
+
+/** `refs` is a list where the relation is one to many, else one reference or null. */
+export type Relation = ResourceRef | ResourceRef[] | null
+
+export type ReadResource = {
+  id: string
+  type: string
+  /** null: only named, as in a relation; it says nothing about its state. */
+  attributes: Record<string, unknown> | null
+  relations: ReadonlyMap<string, Relation>
+}
+
+export type ServiceDocument = {
+  data: ReadResource[]
+  included: ReadResource[]
+  /** Whether `data` was a list. */
+  isList: boolean
+  links: Record<string, unknown>
+  meta: Record<string, unknown>
+  /** Resources without an id or a type. */
+  skipped: number
+}
+
+/** Throws AppError("invalid") that says what is wrong with the document. */
+export function readDocument(json: unknown): ServiceDocument {
+  if (!isRecord(json)) throw invalid("it is not a JSON object")
+  if (json.data === undefined) throw invalid(json.errors === undefined ? "it has no data" : "it has errors and no data")
+  const isList = Array.isArray(json.data)
+  if (!isList && json.data !== null && !isRecord(json.data)) throw invalid("its data is neither an object nor a list")
+  if (json.included !== undefined && json.included !== null && !Array.isArray(json.included)) {
+    throw invalid("its included is not a list")
+  }
+  const rawData: unknown[] = Array.isArray(json.data) ? json.data : json.data === null ? [] : [json.data]
+  const rawIncluded: unknown[] = Array.isArray(json.included) ? json.included : []
+  const data = rawData.map(readResource).filter((resource) => resource !== null)
+  const included = rawIncluded.map(readResource).filter((resource) => resource !== null)
+  return {
+    data,
+    included,
+    isList,
+    links: isRecord(json.links) ? json.links : {},
+    meta: isRecord(json.meta) ? json.meta : {},
+    skipped: rawData.length - data.length + rawIncluded.length - included.length,
+  }
+}
+
+/** Like readDocument, for an answer that must be about one resource. */
+export function requireOne(document: ServiceDocument, type: string): ReadResource {
+  const resource = document.data[0]
+  if (document.isList || resource === undefined) throw invalid(`it should be about one ${type} with id and type`)
+  if (resource.type !== type) throw invalid(`it should be about a ${type} and is about a ${resource.type.slice(0, 60)}`)
+  return resource
+}
+
+function readResource(value: unknown): ReadResource | null {
+  const ref = readRef(value)
+  if (ref === null || !isRecord(value)) return null
+  const attributes = isRecord(value.attributes) && Object.keys(value.attributes).length > 0 ? value.attributes : null
+  const relations = new Map<string, Relation>()
+  for (const [name, relationship] of Object.entries(isRecord(value.relationships) ? value.relationships : {})) {
+    const relation = readRelation(relationship)
+    if (relation !== undefined) relations.set(name, relation)
+  }
+  return { ...ref, attributes, relations }
+}
+
+// undefined: the relationship says nothing about what it points to (only links, or not a relationship at all).
+function readRelation(value: unknown): Relation | undefined {
+  if (!isRecord(value)) return undefined
+  if (Array.isArray(value.data)) return value.data.map(readRef).filter((ref) => ref !== null)
+  return value.data === null ? null : (readRef(value.data) ?? undefined)
+}
+
+function readRef(value: unknown): ResourceRef | null {
+  if (!isRecord(value) || typeof value.id !== "string" || typeof value.type !== "string") return null
+  return value.id.trim() === "" || value.type.trim() === "" ? null : { id: value.id, type: value.type }
+}
+
+function invalid(what: string): AppError {
+  return new AppError("invalid", `The document of the tracking service cannot be read: ${what}.`)
+}

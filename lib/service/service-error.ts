@@ -1,0 +1,44 @@
+// What went wrong between us and the tracking service, as one error with one sentence for people.
+import { AppError, type ErrorKind, type ErrorMeta } from "#lib/errors"
+import type { ErrorItem } from "#lib/wire/resources"
+
+export type ServiceErrorFacts = {
+  /** Status that the service answered; null where there was no answer. */
+  upstreamStatus?: number | null
+  items?: ErrorItem[]
+  retryAfterSeconds?: number | null
+  /** The request may have been carried out though we have no answer: look before asking again. */
+  outcomeUnknown?: boolean
+  field?: string | null
+  cause?: unknown
+}
+
+/**
+ * `kind` is what our own answer to a person would be, so a refused key (401 there) is "unavailable" here: the person is
+ * not signed out. `upstreamStatus` tells the cases apart; see isKeyRefused.
+ */
+export class ServiceError extends AppError {
+  readonly upstreamStatus: number | null
+  readonly items: ErrorItem[]
+  readonly retryAfterSeconds: number | null
+  readonly outcomeUnknown: boolean
+
+  constructor(kind: ErrorKind, message: string, facts: ServiceErrorFacts = {}) {
+    const { cause, field, retryAfterSeconds, upstreamStatus } = facts
+    const meta: ErrorMeta = {
+      ...(upstreamStatus ? { upstreamStatus } : {}),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+      ...(field ? { field } : {}),
+    }
+    super(kind, message, { cause, meta })
+    this.upstreamStatus = upstreamStatus ?? null
+    this.items = facts.items ?? []
+    this.retryAfterSeconds = retryAfterSeconds ?? null
+    this.outcomeUnknown = facts.outcomeUnknown ?? false
+  }
+}
+
+/** The service refused our API key, or our plan does not allow this (interface document, authentication 3 and 4). */
+export function isKeyRefused(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && error.upstreamStatus === 401
+}

@@ -1,0 +1,43 @@
+// Addresses below the base URL, and none beside it: the API key goes nowhere else.
+import { AppError } from "#lib/errors"
+
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** Throws AppError("invalid") unless the address is http(s) and ends in the version segment /v2 (VER-1). */
+export function parseBaseUrl(text: string): URL {
+  const url = URL.parse(text.replace(/\/+$/, ""))
+  const usable =
+    url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.search === "" && url.hash === ""
+  if (!usable || !url.pathname.endsWith("/v2")) {
+    throw new AppError(
+      "invalid",
+      "TRACKING_API_URL must be an address that ends in /v2, for example https://api.example.com/v2.",
+      {
+        meta: { field: "TRACKING_API_URL" },
+      },
+    )
+  }
+  return url
+}
+
+/** `path` begins with "/" and stands below the base; throws AppError("internal") where it leads out of it. */
+export function urlOf(base: URL, path: string, query: Query = {}): URL {
+  const url = new URL(`${base.href}${path}`)
+  if (!path.startsWith("/") || !isBelow(base, url)) {
+    throw new AppError("internal", "A request to the tracking service would leave its address.")
+  }
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+/** A path with `{id}` filled in, safe for any id. */
+export function pathWithId(template: string, id: string): string {
+  return template.replace("{id}", () => encodeURIComponent(id))
+}
+
+export function isBelow(base: URL, url: URL): boolean {
+  const inside = url.pathname === base.pathname || url.pathname.startsWith(`${base.pathname}/`)
+  return url.origin === base.origin && inside && url.username === "" && url.password === ""
+}

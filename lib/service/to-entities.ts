@@ -1,0 +1,89 @@
+// A checked document to what the mirror keeps. Wire types stop here.
+import type { Entities } from "#lib/domain/entities"
+import type { Profile } from "./profile.ts"
+import type { ReadResource, ServiceDocument } from "./read-document.ts"
+import { toContainer } from "./to-container.ts"
+import { toChanges, toEstimatedEvent, toTransportEvent } from "./to-events.ts"
+import { toPlace, toTerminal, toVessel } from "./to-places.ts"
+import { toShipment } from "./to-shipment.ts"
+import { toTrackingRequest } from "./to-tracking-request.ts"
+
+type Reader = { noun: string; read: (resource: ReadResource, profile: Profile, into: Entities) => boolean }
+
+const READERS = new Map<string, Reader>([
+  ["shipment", reader("shipment", (into) => into.shipments, toShipment)],
+  ["container", reader("container", (into) => into.containers, toContainer)],
+  ["transport_event", reader("transport event", (into) => into.transportEvents, toTransportEvent)],
+  ["estimated_event", reader("estimated event", (into) => into.estimatedEvents, toEstimatedEvent)],
+  ["tracking_request", reader("tracking request", (into) => into.trackingRequests, toTrackingRequest)],
+  ["port", reader("place", (into) => into.places, toPlace)],
+  ["metro_area", reader("place", (into) => into.places, toPlace)],
+  ["terminal", reader("terminal", (into) => into.terminals, toTerminal)],
+  ["rail_terminal", reader("terminal", (into) => into.terminals, toTerminal)],
+  ["vessel", reader("vessel", (into) => into.vessels, toVessel)],
+  ["container_updated_event", { noun: "change", read: readChanges }],
+])
+
+// Read by their own operations. A webhook carries its secret, which must not be kept as a resource.
+const NOT_ENTITIES = new Set(["webhook", "webhook_notification", "webhook_notification_log"])
+
+/**
+ * Each resource once, the one in `data` before one in `included`. A resource that is only named (no attributes) says
+ * nothing and is left out. One of a type we do not know, or that cannot be read, is kept as sent in `others`.
+ */
+export function toEntities(document: ServiceDocument, profile: Profile): Entities {
+  const into = noEntities()
+  const seen = new Set<string>()
+  for (const resource of [...document.data, ...document.included]) {
+    if (resource.attributes === null || NOT_ENTITIES.has(resource.type)) continue
+    const reader = READERS.get(resource.type)
+    const key = JSON.stringify([reader?.noun ?? `other ${resource.type}`, resource.id])
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (!reader?.read(resource, profile, into)) into.others.push(asSent(resource))
+  }
+  return into
+}
+
+export function noEntities(): Entities {
+  return {
+    shipments: [],
+    containers: [],
+    transportEvents: [],
+    estimatedEvents: [],
+    changes: [],
+    trackingRequests: [],
+    places: [],
+    terminals: [],
+    vessels: [],
+    others: [],
+  }
+}
+
+function reader<T>(
+  noun: string,
+  listOf: (into: Entities) => T[],
+  read: (resource: ReadResource, profile: Profile) => T | undefined,
+): Reader {
+  return {
+    noun,
+    read: (resource, profile, into) => {
+      const entity = read(resource, profile)
+      if (entity === undefined) return false
+      listOf(into).push(entity)
+      return true
+    },
+  }
+}
+
+function readChanges(resource: ReadResource, _profile: Profile, into: Entities): boolean {
+  const changes = toChanges(resource)
+  if (changes === undefined) return false
+  into.changes.push(...changes)
+  return true
+}
+
+function asSent(resource: ReadResource) {
+  const { id, type, attributes, relations } = resource
+  return { id, type, body: { attributes, relationships: Object.fromEntries(relations) } }
+}

@@ -1,0 +1,77 @@
+// Transport, estimated and container updated events of the interface document as the mirror keeps them.
+import type { Change, EstimatedEvent, TransportEvent } from "#lib/domain/entities"
+import { fieldsOf } from "./fields.ts"
+import { isRecord } from "./json.ts"
+import type { ReadResource } from "./read-document.ts"
+
+/** undefined where the event has no name. `at` null: undated. */
+export function toTransportEvent(resource: ReadResource): TransportEvent | undefined {
+  const fields = fieldsOf(resource)
+  const event = fields.text("event")
+  if (event === null) return undefined
+  return {
+    id: resource.id,
+    event,
+    createdAt: fields.instant("created_at"),
+    at: fields.instant("timestamp"),
+    zone: fields.text("timezone"),
+    voyage: fields.text("voyage_number"),
+    locode: fields.text("location_locode"),
+    dataSource: fields.text("data_source"),
+    shipmentId: fields.one("shipment"),
+    containerId: fields.one("container"),
+    placeId: fields.one("location"),
+    vesselId: fields.one("vessel"),
+    terminalId: fields.one("terminal"),
+    extra: fields.extra(),
+  }
+}
+
+/** undefined where the event has no name. */
+export function toEstimatedEvent(resource: ReadResource): EstimatedEvent | undefined {
+  const fields = fieldsOf(resource)
+  const event = fields.text("event")
+  if (event === null) return undefined
+  return {
+    id: resource.id,
+    event,
+    createdAt: fields.instant("created_at"),
+    estimatedAt: fields.instant("estimated_timestamp"),
+    zone: fields.text("timezone"),
+    voyage: fields.text("voyage_number"),
+    locode: fields.text("location_locode"),
+    dataSource: fields.text("data_source"),
+    shipmentId: fields.one("shipment"),
+    portId: fields.one("port"),
+    vesselId: fields.one("vessel"),
+    extra: fields.extra(),
+  }
+}
+
+/**
+ * One change per attribute of the changeset, the old value first, both as sent: they are evidence. undefined where an
+ * entry is not a pair, so that nothing is read into it, and where all it says is in attributes we do not know.
+ */
+export function toChanges(resource: ReadResource): Change[] | undefined {
+  const fields = fieldsOf(resource)
+  const changeset = fields.get("changeset", (value) => (isRecord(value) ? value : undefined))
+  if (changeset === null && !isAbsent(fields.raw("changeset"))) return undefined
+  const shared = {
+    eventId: resource.id,
+    containerId: fields.one("container"),
+    terminalId: fields.one("terminal"),
+    at: fields.instant("timestamp"),
+    zone: fields.text("timezone"),
+  }
+  const changes: Change[] = []
+  for (const [attribute, pair] of Object.entries(changeset ?? {})) {
+    if (!Array.isArray(pair) || pair.length !== 2) return undefined
+    changes.push({ ...shared, attribute, before: pair[0] ?? null, after: pair[1] ?? null })
+  }
+  const saysMore = Object.keys(fields.extra()).length > 0
+  return changes.length === 0 && saysMore ? undefined : changes
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null
+}

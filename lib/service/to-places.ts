@@ -1,0 +1,49 @@
+// Ports, metro areas, terminals, rail terminals and vessels of the interface document as the mirror keeps them.
+import type { Place, Terminal, Vessel } from "#lib/domain/entities"
+import { fieldsOf } from "./fields.ts"
+import type { ReadResource } from "./read-document.ts"
+
+/** A port or a metro area. */
+export function toPlace(resource: ReadResource): Place {
+  const fields = fieldsOf(resource)
+  return {
+    id: resource.id,
+    kind: resource.type,
+    name: fields.text("name"),
+    code: fields.text("code"),
+    city: fields.text("city"),
+    state: fields.text("state_abbr"),
+    country: fields.text("country_code"),
+    zone: fields.text("time_zone"),
+    latitude: fields.number("latitude"),
+    longitude: fields.number("longitude"),
+    extra: fields.extra(),
+  }
+}
+
+/** A terminal or a rail terminal. */
+export function toTerminal(resource: ReadResource): Terminal {
+  const fields = fieldsOf(resource)
+  return {
+    id: resource.id,
+    kind: resource.type,
+    name: fields.text("name"),
+    nickname: fields.text("nickname"),
+    firmsCode: fields.text("firms_code"),
+    smdgCode: fields.text("smdg_code"),
+    bicFacilityCode: fields.text("bic_facility_code"),
+    portId: fields.one("port"),
+    extra: fields.extra(),
+  }
+}
+
+export function toVessel(resource: ReadResource): Vessel {
+  const fields = fieldsOf(resource)
+  return {
+    id: resource.id,
+    name: fields.text("name"),
+    imo: fields.text("imo"),
+    mmsi: fields.text("mmsi"),
+    extra: fields.extra(),
+  }
+}

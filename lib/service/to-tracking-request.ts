@@ -1,0 +1,30 @@
+// The tracking request of the interface document (resources, tracking_request) as the mirror keeps it.
+import type { TrackingRequest } from "#lib/domain/entities"
+import { fieldsOf } from "./fields.ts"
+import type { ReadResource } from "./read-document.ts"
+
+/** undefined where number, type or status is not given. `failedReason` may be set while it is still being retried. */
+export function toTrackingRequest(resource: ReadResource): TrackingRequest | undefined {
+  const fields = fieldsOf(resource)
+  const requestNumber = fields.text("request_number")
+  const requestType = fields.text("request_type")
+  const status = fields.text("status")
+  if (requestNumber === null || requestType === null || status === null) return undefined
+  return {
+    id: resource.id,
+    requestNumber,
+    requestType,
+    scac: fields.text("scac"),
+    status,
+    failedReason: fields.text("failed_reason"),
+    refNumbers: fields.texts("ref_numbers"),
+    tags: fields.texts("tags"),
+    createdAt: fields.instant("created_at"),
+    updatedAt: fields.instant("updated_at"),
+    isRetrying: fields.flag("is_retrying") ?? false,
+    retryCount: fields.whole("retry_count"),
+    shipmentId: fields.one("tracked_object", "shipment"),
+    customerId: fields.one("customer"),
+    extra: fields.extra(),
+  }
+}

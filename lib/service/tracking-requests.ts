@@ -1,0 +1,49 @@
+// POST /tracking_requests and GET /tracking_requests/{id} (interface document, endpoints).
+import type { TrackingRequest } from "#lib/domain/entities"
+import { AppError } from "#lib/errors"
+import type { RequestType } from "#lib/wire/names"
+import { type Answer, type ServiceClient, unreadableAnswer } from "./client.ts"
+import { type Read, requireResource, toRead } from "./read-answer.ts"
+import { pathWithId } from "./service-url.ts"
+
+export type NewTrackingRequest = {
+  requestType: RequestType
+  /** One number. */
+  requestNumber: string
+  /** May be left out only with `autoDetect`. */
+  scac?: string | null
+  autoDetect?: boolean
+  refNumbers?: readonly string[]
+}
+
+export type TrackingRequestRead = Read & { trackingRequest: TrackingRequest }
+
+/** The answer is pending and has no shipment yet. Throws ServiceError; 422 carries the service's words and `meta.field`. */
+export async function createTrackingRequest(
+  client: ServiceClient,
+  request: NewTrackingRequest,
+): Promise<TrackingRequestRead> {
+  const attributes = {
+    request_type: request.requestType,
+    request_number: request.requestNumber,
+    ...(request.scac ? { scac: request.scac } : {}),
+    ...(request.autoDetect ? { auto_detect_vocc_scac: true } : {}),
+    ...(request.refNumbers?.length ? { ref_numbers: request.refNumbers } : {}),
+  }
+  const answer = await client.post("/tracking_requests", { data: { type: "tracking_request", attributes } })
+  return toTrackingRequestRead(client, answer)
+}
+
+export async function getTrackingRequest(client: ServiceClient, id: string): Promise<TrackingRequestRead> {
+  const path = client.profile.rereadPaths.trackingRequest
+  return toTrackingRequestRead(client, await client.get(pathWithId(path, id)))
+}
+
+function toTrackingRequestRead(client: ServiceClient, answer: Answer): TrackingRequestRead {
+  const { id } = requireResource(answer, "tracking_request")
+  const read = toRead(answer, client.profile)
+  const trackingRequest = read.entities.trackingRequests.find((request) => request.id === id)
+  if (trackingRequest) return { ...read, trackingRequest }
+  const what = "The tracking service answered with a tracking request that has no number, type or status."
+  throw unreadableAnswer(new AppError("invalid", what), answer.status)
+}

@@ -1,0 +1,52 @@
+// POST /webhooks and GET /webhooks/ips (interface document, endpoints).
+import { AppError } from "#lib/errors"
+import { registerSecret } from "#lib/log"
+import { type ServiceClient, unreadableAnswer } from "./client.ts"
+import { fieldsOf, toInstant } from "./fields.ts"
+import { isRecord } from "./json.ts"
+import { requireResource } from "./read-answer.ts"
+import { ServiceError } from "./service-error.ts"
+
+/** `secret` signs every delivery: keep it where no person and no log sees it. */
+export type Webhook = { id: string; url: string; active: boolean; events: string[]; secret: string }
+
+export type DeliveryAddresses = { addresses: string[]; lastUpdated: string | null }
+
+/** `client.profile.events` are all events there are. Throws AppError("invalid") where none is given. */
+export async function createWebhook(
+  client: ServiceClient,
+  webhook: { url: string; events: readonly string[] },
+): Promise<Webhook> {
+  const events = [...new Set(webhook.events)]
+  if (events.length === 0) throw new AppError("invalid", "A webhook needs at least one event.")
+  const attributes = { url: webhook.url, active: true, events }
+  const answer = await client.post("/webhooks", { data: { type: "webhook", attributes } })
+  const resource = requireResource(answer, "webhook")
+  const fields = fieldsOf(resource)
+  const secret = fields.text("secret")
+  if (secret === null) {
+    const what = "The tracking service registered the webhook and gave no secret, so its deliveries cannot be verified."
+    throw unreadableAnswer(new AppError("invalid", what), answer.status)
+  }
+  registerSecret(secret)
+  return {
+    id: resource.id,
+    url: fields.text("url") ?? webhook.url,
+    active: fields.flag("active") ?? true,
+    events: fields.texts("events"),
+    secret,
+  }
+}
+
+/** The addresses deliveries come from. The answer is no JSON:API document (domain.md §1). */
+export async function getWebhookIps(client: ServiceClient): Promise<DeliveryAddresses> {
+  const { json, status } = await client.getJson("/webhooks/ips")
+  const list = isRecord(json) ? json.webhook_notification_ips : json
+  if (!Array.isArray(list)) {
+    throw new ServiceError("unavailable", "The tracking service did not list the addresses its deliveries come from.", {
+      upstreamStatus: status,
+    })
+  }
+  const addresses = list.filter((address): address is string => typeof address === "string" && address !== "")
+  return { addresses, lastUpdated: isRecord(json) ? (toInstant(json.last_updated) ?? null) : null }
+}
