@@ -1,0 +1,111 @@
+// A calendar day at a place and an instant are two types; days are counted in the place's own zone (domain.md §2).
+// Needs no Temporal, so the browser may import it. The instants at which a day starts and ends: day-bounds.ts.
+
+/** "YYYY-MM-DD", a day on the calendar of some place. */
+export type CalendarDay = string & { readonly kind: "CalendarDay" }
+/** ISO 8601 in UTC with milliseconds ("2026-02-26T05:00:00.000Z"); instants compare as text. */
+export type Instant = string & { readonly kind: "Instant" }
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)? ?(Z|UTC|[+-]\d{2}:?\d{2})?$/i
+
+/** Reads a date-time. Without an offset it is UTC (interface document: timestamps are UTC). A bare date is no instant. */
+export function parseInstant(value: unknown): Instant | null {
+  const match = typeof value === "string" ? DATE_TIME.exec(value.trim()) : null
+  if (match === null) return null
+  const [, date = "", hour, minute, second = "00", fraction = "", offset = "Z"] = match
+  if (toCalendarDay(date) === null) return null
+  const zone = /^(Z|UTC)$/i.test(offset) ? "Z" : `${offset.slice(0, 3)}:${offset.slice(-2)}`
+  const at = new Date(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, "0").slice(0, 3)}${zone}`)
+  return Number.isNaN(at.getTime()) || !/^\d{4}-/.test(at.toISOString()) ? null : (at.toISOString() as Instant)
+}
+
+/** A date of the calendar as text ("2026-02-26"), or null where there is no such day. */
+export function toCalendarDay(value: unknown): CalendarDay | null {
+  const match = typeof value === "string" ? DAY.exec(value.trim()) : null
+  if (match === null) return null
+  const [text, year, month, day] = [match[0], Number(match[1]), Number(match[2]), Number(match[3])]
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? (text as CalendarDay) : null
+}
+
+/** Whether this runtime knows the IANA zone. */
+export function isZone(zone: string | null): zone is string {
+  return zone !== null && dayFormat(zone) !== null
+}
+
+/** The day it is at `instant` in `zone`. A null or unknown zone: the day in UTC, nothing is guessed. */
+export function dayInZone(instant: Instant, zone: string | null): CalendarDay {
+  const format = zone === null ? null : dayFormat(zone)
+  if (format === null) return instant.slice(0, 10) as CalendarDay
+  const [month, day, year = ""] = format.format(Date.parse(instant)).split("/")
+  return `${year.padStart(4, "0")}-${month}-${day}` as CalendarDay
+}
+
+/** The day a last free day means: an instant is that day in `zone`, a bare date is that date, never shifted. */
+export function lfdDay(raw: string, zone: string | null): CalendarDay | null {
+  const bare = toCalendarDay(raw)
+  if (bare !== null) return bare
+  const instant = parseInstant(raw)
+  return instant === null ? null : dayInZone(instant, zone)
+}
+
+/** Calendar days from `a` to `b`; negative where `b` is earlier. */
+export function daysBetween(a: CalendarDay, b: CalendarDay): number {
+  return dayNumber(b) - dayNumber(a)
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  const date = new Date(`${day}T00:00:00.000Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10) as CalendarDay
+}
+
+/** Calendar days left at the place: 0 on the last free day itself, negative once it is over. */
+export function daysLeft(lastFreeDay: CalendarDay, now: Instant, zone: string | null): number {
+  return daysBetween(dayInZone(now, zone), lastFreeDay)
+}
+
+/** Hours are real hours: two days ahead over a clock change are still 48 of them. */
+export function addHours(instant: Instant, hours: number): Instant {
+  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString() as Instant
+}
+
+/** Whole and part hours from `a` to `b`. */
+export function hoursBetween(a: Instant, b: Instant): number {
+  return (Date.parse(b) - Date.parse(a)) / 3_600_000
+}
+
+// The Julian day number: whole days of the calendar, no clock in it.
+function dayNumber(day: CalendarDay): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
+  const beforeMarch = month < 3 ? 1 : 0
+  const y = year + 4800 - beforeMarch
+  const m = month + 12 * beforeMarch - 3
+  return date + Math.floor((153 * m + 2) / 5) + 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400)
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+const formats = new Map<string, Intl.DateTimeFormat | null>()
+
+function dayFormat(zone: string): Intl.DateTimeFormat | null {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const made = makeDayFormat(zone)
+  if (formats.size < 1000) formats.set(zone, made)
+  return made
+}
+
+function makeDayFormat(zone: string): Intl.DateTimeFormat | null {
+  try {
+    // Written "02/26/2026": taking it apart is several times as fast as formatToParts.
+    const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const
+    return new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", { ...parts, timeZone: zone })
+  } catch {
+    return null
+  }
+}

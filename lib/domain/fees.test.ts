@@ -1,0 +1,78 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { aFee } from "./builders.ts"
+import { feeLabel, feeSums, feesWords, notPosted, parseFees } from "./fees.ts"
+
+const types = ["demurrage", "extended_dwell_time", "exam", "other", "gate_fee"]
+const anyFee = fc
+  .tuple(fc.constantFrom(...types), fc.integer({ min: 0, max: 5_000_000 }), fc.constantFrom("USD", "CAD", "JPY"))
+  .map(([type, amountMinor, currency]) => ({ type, amountMinor, currency }))
+const anyTotal = anyFee.map((fee) => ({ ...fee, type: "total" }))
+
+describe("the sum over fees", () => {
+  test("[D:RES-9] total never enters the sum, wherever it stands in the list and however often", () => {
+    fc.assert(
+      fc.property(fc.array(anyFee, { minLength: 1 }), fc.array(anyTotal), fc.nat(), (fees, totals, seed) => {
+        const listed = totals.filter((total) => fees.some((fee) => fee.currency === total.currency))
+        const mixed = [...fees, ...listed].toSorted(
+          (a, b) => ((a.amountMinor ^ seed) % 7) - ((b.amountMinor ^ seed) % 7),
+        )
+        const plain = feeSums(fees).map((sum) => [sum.currency, sum.amountMinor, sum.basis])
+        expect(feeSums(mixed).map((sum) => [sum.currency, sum.amountMinor, sum.basis])).toEqual(plain)
+      }),
+    )
+  })
+
+  test("[D:RES-9] a terminal that reports only total shows that amount, marked as such", () => {
+    expect(feeSums([aFee("total", 660)])).toEqual([
+      { currency: "USD", amountMinor: 66000, basis: "total only", withoutAmount: 0, totalMinor: 66000 },
+    ])
+    expect(feesWords([aFee("total", 660)])).toBe("$660.00 (terminal's total)")
+  })
+
+  test("[D:RES-9] an amount of 0 is a fee whose amount is not posted", () => {
+    expect(notPosted(aFee("demurrage", 0))).toBe(true)
+    expect(notPosted(aFee("demurrage", 0.01))).toBe(false)
+    expect(feesWords([aFee("demurrage", 0)])).toBe("Not posted")
+    expect(feesWords([aFee("exam", 485), aFee("demurrage", 0)])).toBe("$485.00, 1 not posted")
+  })
+
+  test("currencies are summed apart, and total counts alone only in a currency that has nothing else", () => {
+    const sums = feeSums([aFee("demurrage", 220), aFee("exam", 74.1), aFee("total", 294.1), aFee("total", 100, "CAD")])
+    expect(sums.map((sum) => [sum.currency, sum.amountMinor, sum.basis, sum.totalMinor])).toEqual([
+      ["CAD", 10000, "total only", 10000],
+      ["USD", 29410, "posted", 29410],
+    ])
+  })
+
+  test("an amount that cannot be read is left out and counted, never 0", () => {
+    const [sum] = feeSums([aFee("demurrage", null), aFee("exam", 485)])
+    expect(sum).toMatchObject({ amountMinor: 48500, withoutAmount: 1 })
+  })
+})
+
+test.each([
+  ["demurrage", "Demurrage"],
+  ["extended_dwell_time", "Extended dwell time"],
+  ["exam", "Exam"],
+  ["total", "Total as the terminal gives it"],
+  ["other", "Other fee"],
+  ["gate_congestion", "Gate congestion"],
+  ["toString", "ToString"],
+])("[D:RES-9] the fee type %s reads %s", (type, label) => expect(feeLabel(type)).toBe(label))
+
+test("[D:BEH-7, D:BEH-9] an empty list reads no fees, an absent one not reported", () => {
+  expect(feesWords([])).toBe("No fees")
+  expect(feesWords(null)).toBe("Not reported")
+})
+
+test("fees are read as the service sends them, and hostile entries do no harm", () => {
+  expect(parseFees([{ type: "exam", amount: 74.1, currency_code: "usd" }])).toEqual([aFee("exam", 74.1)])
+  expect(parseFees(undefined)).toBeNull()
+  expect(parseFees([null, 7, { amount: "12", currency_code: "USD" }, { type: "exam", amount: Number.NaN }])).toEqual([
+    { type: "other", amountMinor: null, currency: "" },
+    { type: "other", amountMinor: null, currency: "" },
+    { type: "other", amountMinor: null, currency: "USD" },
+    { type: "exam", amountMinor: null, currency: "" },
+  ])
+})

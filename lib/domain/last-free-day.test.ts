@@ -1,0 +1,95 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { aDay, anLfd } from "./builders.ts"
+import { addDays } from "./calendar-day.ts"
+import { endOfDay } from "./day-bounds.ts"
+import { coalescedSource, type LfdPolicy, lfdBasis, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
+
+const WED = "2026-10-21T07:00:00Z"
+const MON = "2026-10-19T07:00:00Z"
+const CHICAGO_THU = "2026-10-22T05:00:00Z"
+
+describe("by source", () => {
+  test("[D:RES-10] line and terminal count in the port's zone, rail at the inland destination", () => {
+    const midnightInChicago = "2026-10-22T05:00:00Z"
+    const facts = anLfd({ line: midnightInChicago, terminal: midnightInChicago, rail: midnightInChicago })
+    expect(lfdSources(facts).map((found) => [found.source, found.day, found.endsAt])).toEqual([
+      ["line", "2026-10-21", "2026-10-22T07:00:00.000Z"],
+      ["terminal", "2026-10-21", "2026-10-22T07:00:00.000Z"],
+      ["rail", "2026-10-22", "2026-10-23T05:00:00.000Z"],
+    ])
+  })
+
+  test("a source that reports nothing, or no date, is not there", () => {
+    expect(lfdSources(anLfd({ line: "soon", terminal: MON })).map((found) => found.source)).toEqual(["terminal"])
+  })
+
+  test("[D:RES-10] sources that differ are told by the days between them", () => {
+    expect(lfdSpreadDays(anLfd({ line: WED, terminal: MON }))).toBe(2)
+    expect(lfdSpreadDays(anLfd({ line: WED, terminal: "2026-10-21" }))).toBe(0)
+    expect([lfdSpreadDays(anLfd({ line: WED })), lfdSpreadDays(anLfd())]).toEqual([0, 0])
+  })
+})
+
+describe("the date in force", () => {
+  const facts = anLfd({ line: WED, terminal: MON, rail: CHICAGO_THU, coalesced: WED })
+
+  test.each([
+    ["earliest", "terminal", "2026-10-19"],
+    ["coalesced", "line", "2026-10-21"],
+    ["line", "line", "2026-10-21"],
+    ["terminal", "terminal", "2026-10-19"],
+    ["rail", "rail", "2026-10-22"],
+  ] as [LfdPolicy, string, string][])("[D:RES-10] by the policy %s: the %s's, %s", (policy, source, day) => {
+    expect(lfdInForce(facts, policy)).toMatchObject({ source, day })
+    expect(lfdBasis(facts, policy)).toMatch(new RegExp(`^The ${source}'s date`))
+  })
+
+  test("[D:RES-10] pickup_lfd takes the first of line, terminal, rail, not the earliest", () => {
+    expect(coalescedSource(facts)).toBe("line")
+    expect(coalescedSource(anLfd({ terminal: MON, rail: CHICAGO_THU, coalesced: MON }))).toBe("terminal")
+    expect(coalescedSource(anLfd({ rail: CHICAGO_THU, coalesced: CHICAGO_THU }))).toBe("rail")
+    expect(coalescedSource(anLfd({ line: WED }))).toBeNull()
+  })
+
+  test("a pickup_lfd that is not its first source's day names no source", () => {
+    expect(coalescedSource(anLfd({ coalesced: MON }))).toBe("coalesced")
+    expect(coalescedSource(anLfd({ line: WED, coalesced: MON }))).toBe("coalesced")
+    expect(lfdInForce(anLfd({ coalesced: MON }), "earliest")).toMatchObject({ source: "coalesced", day: "2026-10-19" })
+  })
+
+  test("a tie goes to line, then terminal, then rail", () => {
+    const day = "2026-10-19"
+    expect(lfdInForce(anLfd({ line: day, terminal: day, rail: day }), "earliest")?.source).toBe("line")
+    expect(lfdInForce(anLfd({ terminal: day, rail: day }), "earliest")?.source).toBe("terminal")
+  })
+
+  test("a policy of one source that reports nothing gives no date, and says so", () => {
+    const others = anLfd({ line: WED, coalesced: WED })
+    expect(lfdInForce(others, "terminal")).toBeNull()
+    expect(lfdBasis(others, "terminal")).toBe(
+      "The policy is the terminal's date, and the terminal reports none (line did)",
+    )
+    expect(lfdBasis(anLfd(), "earliest")).toBe("No last free day is reported")
+  })
+
+  test("an unknown zone is said and counted in UTC", () => {
+    const found = lfdInForce(anLfd({ terminal: "2026-10-19T23:00:00Z", podZone: null }), "earliest")
+    expect(found).toMatchObject({ day: "2026-10-19", zone: null, endsAt: "2026-10-20T00:00:00.000Z" })
+    expect(found?.basis).toMatch(/local zone unknown, counted in UTC$/)
+  })
+
+  test("earliest is never later than any source, and ends where its day ends", () => {
+    const date = fc.option(fc.integer({ min: 0, max: 30 }).map((n) => addDays(aDay("2026-10-20"), n)))
+    fc.assert(
+      fc.property(date, date, date, (line, terminal, rail) => {
+        const found = lfdInForce(anLfd({ line, terminal, rail }), "earliest")
+        const days = [line, terminal, rail].filter((day) => day !== null)
+        expect(found === null).toBe(days.length === 0)
+        if (found === null) return
+        expect(days.every((day) => found.day <= day)).toBe(true)
+        expect(found.endsAt).toBe(endOfDay(found.day, found.zone))
+      }),
+    )
+  })
+})

@@ -1,0 +1,116 @@
+// The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2, RES-10).
+import { type CalendarDay, daysBetween, type Instant, isZone, lfdDay } from "./calendar-day.ts"
+import { endOfDay } from "./day-bounds.ts"
+import type { Reported } from "./reported.ts"
+
+export type LfdSource = "line" | "terminal" | "rail"
+export type LfdPolicy = "earliest" | "coalesced" | LfdSource
+
+export const LFD_SOURCES: readonly LfdSource[] = ["line", "terminal", "rail"]
+export const LFD_POLICIES: readonly LfdPolicy[] = ["earliest", "coalesced", "line", "terminal", "rail"]
+
+/** Dates raw as sent: an ISO instant or a bare date. `coalesced` is the service's `pickup_lfd`. */
+export type LfdFacts = {
+  line: Reported<string>
+  terminal: Reported<string>
+  rail: Reported<string>
+  coalesced: Reported<string>
+  podZone: string | null
+  inlandZone: string | null
+}
+
+/** `endsAt` is the first instant after the day at that place; `zone` null: not known, counted in UTC. */
+export type LfdBySource = { source: LfdSource; raw: string; day: CalendarDay; zone: string | null; endsAt: Instant }
+
+export type LfdInForce = {
+  day: CalendarDay
+  /** "coalesced": the service's `pickup_lfd`, whose source it does not tell. */
+  source: LfdSource | "coalesced"
+  zone: string | null
+  endsAt: Instant
+  basis: string
+} | null
+
+/** The dates reported, in the order line, terminal, rail; line and terminal count at the port, rail at the inland place. */
+export function lfdSources(facts: LfdFacts): LfdBySource[] {
+  return LFD_SOURCES.flatMap((source) => {
+    const found = dated(facts[source], source === "rail" ? facts.inlandZone : facts.podZone)
+    return found === null ? [] : [{ source, ...found }]
+  })
+}
+
+/** The date in force by `policy`, or null; `lfdBasis` says why in either case. */
+export function lfdInForce(facts: LfdFacts, policy: LfdPolicy): LfdInForce {
+  const found = chosen(facts, policy)
+  if (found === null) return null
+  const { source, day, zone, endsAt } = found
+  return { source, day, zone, endsAt, basis: basisOf(source, policy, zone) }
+}
+
+/** In words, what the policy rests on, also where it gives no date. */
+export function lfdBasis(facts: LfdFacts, policy: LfdPolicy): string {
+  const found = lfdInForce(facts, policy)
+  if (found !== null) return found.basis
+  const others = lfdSources(facts).map((s) => s.source)
+  if (others.length === 0 || policy === "earliest" || policy === "coalesced") return "No last free day is reported"
+  return `The policy is the ${policy}'s date, and the ${policy} reports none (${others.join(" and ")} did)`
+}
+
+/**
+ * Which source `pickup_lfd` took: the first available of line, terminal, rail. "coalesced" where that source's date
+ * is another day than the one sent, or none is reported; null where `pickup_lfd` is not reported.
+ */
+export function coalescedSource(facts: LfdFacts): LfdSource | "coalesced" | null {
+  const sent = dated(facts.coalesced, facts.podZone ?? facts.inlandZone)
+  if (sent === null) return null
+  const first = lfdSources(facts)[0]
+  if (first === undefined) return "coalesced"
+  return dated(facts.coalesced, first.zone)?.day === first.day ? first.source : "coalesced"
+}
+
+/** Calendar days between the earliest and the latest date reported; 0 with fewer than two sources. */
+export function lfdSpreadDays(facts: LfdFacts): number {
+  const days = lfdSources(facts)
+    .map((s) => s.day)
+    .sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? 0 : daysBetween(first, last)
+}
+
+type Dated = Omit<LfdBySource, "source">
+type Chosen = Dated & { source: LfdSource | "coalesced" }
+
+function dated(raw: Reported<string>, zone: string | null): Dated | null {
+  const day = raw === null ? null : lfdDay(raw, zone)
+  if (raw === null || day === null) return null
+  const known = isZone(zone) ? zone : null
+  return { raw, day, zone: known, endsAt: endOfDay(day, known) }
+}
+
+function chosen(facts: LfdFacts, policy: LfdPolicy): Chosen | null {
+  const sources = lfdSources(facts)
+  if (policy === "coalesced") return asSent(facts) ?? sources[0] ?? null
+  if (policy !== "earliest") return sources.find((s) => s.source === policy) ?? null
+  // The order of the list settles a tie: line, terminal, rail.
+  return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? asSent(facts)
+}
+
+function asSent(facts: LfdFacts): Chosen | null {
+  const source = coalescedSource(facts)
+  if (source === null) return null
+  const zone =
+    source === "rail" ? facts.inlandZone : source === "coalesced" ? (facts.podZone ?? facts.inlandZone) : facts.podZone
+  const found = dated(facts.coalesced, zone)
+  return found === null ? null : { source, ...found }
+}
+
+function basisOf(source: LfdSource | "coalesced", policy: LfdPolicy, zone: string | null): string {
+  const of = source === "coalesced" ? "The service's date, source not told" : `The ${source}'s date`
+  const why =
+    policy === "earliest"
+      ? "planning to the earliest"
+      : policy === "coalesced"
+        ? "as the service coalesces"
+        : "by policy"
+  return `${of}, ${why}${zone === null ? "; local zone unknown, counted in UTC" : ""}`
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest"
+import { aDay, anInstant } from "./builders.ts"
+import { formatDay, formatLocal, formatUtc, localTime, zoneLabel } from "./local-time.ts"
+
+const AUTUMN = anInstant("2026-10-13T11:40:00Z")
+const WINTER = anInstant("2026-12-13T11:40:00Z")
+
+describe("[D:BEH-6] the place's local time with its zone named", () => {
+  test.each([
+    ["America/Los_Angeles", "Tue 13 Oct, 04:40 PDT", "Sun 13 Dec, 03:40 PST"],
+    ["America/New_York", "Tue 13 Oct, 07:40 EDT", "Sun 13 Dec, 06:40 EST"],
+    ["America/Chicago", "Tue 13 Oct, 06:40 CDT", "Sun 13 Dec, 05:40 Chicago"],
+    ["Asia/Shanghai", "Tue 13 Oct, 19:40 Shanghai", "Sun 13 Dec, 19:40 Shanghai"],
+    ["Asia/Seoul", "Tue 13 Oct, 20:40 KST", "Sun 13 Dec, 20:40 KST"],
+    ["Asia/Ho_Chi_Minh", "Tue 13 Oct, 18:40 Ho Chi Minh", "Sun 13 Dec, 18:40 Ho Chi Minh"],
+    ["Asia/Kolkata", "Tue 13 Oct, 17:10 Kolkata", "Sun 13 Dec, 17:10 Kolkata"],
+    ["Europe/London", "Tue 13 Oct, 12:40 London", "Sun 13 Dec, 11:40 GMT"],
+    ["Europe/Berlin", "Tue 13 Oct, 13:40 CEST", "Sun 13 Dec, 12:40 CET"],
+    ["Pacific/Kiritimati", "Wed 14 Oct, 01:40 Kiritimati", "Mon 14 Dec, 01:40 Kiritimati"],
+    ["UTC", "Tue 13 Oct, 11:40 UTC", "Sun 13 Dec, 11:40 UTC"],
+  ])("[D:BEH-6] in %s: %s, in winter %s", (zone, autumn, winter) => {
+    expect([formatLocal(AUTUMN, zone), formatLocal(WINTER, zone)]).toEqual([autumn, winter])
+  })
+
+  test("[D:BEH-6] a null zone is said: it is UTC, or as sent where the profile reads it so", () => {
+    expect(formatLocal(AUTUMN, null)).toBe("Tue 13 Oct, 11:40 UTC")
+    expect(localTime(AUTUMN, null).note).toBe("Local zone unknown, shown in UTC")
+    expect(formatLocal(AUTUMN, null, "full", { nullZone: "as sent" })).toBe("Tue 13 Oct, 11:40")
+    expect(localTime(AUTUMN, null, { nullZone: "as sent" }).note).toBe("Zone unknown, shown as sent")
+    expect(localTime(AUTUMN, "Mars/Olympus").note).toBe("Local zone unknown, shown in UTC")
+    expect(localTime(AUTUMN, "Asia/Shanghai").note).toBeNull()
+  })
+})
+
+test("midnight is 00:00 of the new day", () => {
+  expect(formatLocal(anInstant("2026-10-13T07:00:00Z"), "America/Los_Angeles", "time")).toBe("00:00 PDT")
+})
+
+test("a day carries its year only where it is another", () => {
+  expect(formatDay(aDay("2026-10-19"))).toBe("Mon 19 Oct")
+  expect(formatDay(aDay("2026-10-19"), 2026)).toBe("Mon 19 Oct")
+  expect(formatDay(aDay("2027-01-04"), 2026)).toBe("Mon 4 Jan 2027")
+  expect(formatLocal(AUTUMN, "UTC", "day", { thisYear: 2025 })).toBe("Tue 13 Oct 2026")
+})
+
+test("UTC is written out", () => expect(formatUtc(AUTUMN)).toBe("Tue 13 Oct, 11:40 UTC"))
+
+test("a zone of one word names itself", () => expect(zoneLabel(AUTUMN, "Etc/UTC")).toBe("UTC"))

@@ -1,0 +1,96 @@
+// An instant in words at its place, the zone always named (design/language.md: "ambiguous zones name the city"). Intl only.
+import { type CalendarDay, dayInZone, type Instant, isZone } from "./calendar-day.ts"
+
+/** What a null zone means is the profile's affair: it is UTC, or local time sent as if it were UTC (domain.md §1). */
+export type NullZone = "utc" | "as sent"
+
+/** `zone`: "PDT", "Shanghai" where the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */
+export type LocalTime = { day: string; time: string; zone: string; note: string | null }
+
+export type LocalStyle = "full" | "time" | "day"
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+// Each names several zones of the world: China or US Central, India, Ireland or Israel, Bangladesh or Britain, and so on.
+const AMBIGUOUS = new Set(["CST", "IST", "BST", "AST", "GST", "SST", "ECT", "WST"])
+const ABBREVIATIONS: Record<string, string> = {
+  "Asia/Tokyo": "JST",
+  "Asia/Seoul": "KST",
+  "Asia/Hong_Kong": "HKT",
+  "Asia/Singapore": "SGT",
+}
+
+/** "Tue 13 Oct, 04:40 PDT" (full), "04:40 PDT" (time), "Tue 13 Oct" (day); the year where it is not `thisYear`. */
+export function formatLocal(
+  instant: Instant,
+  zone: string | null,
+  style: LocalStyle = "full",
+  options: { nullZone?: NullZone; thisYear?: number } = {},
+): string {
+  const local = localTime(instant, zone, options)
+  if (style === "day") return local.day
+  const time = local.zone === "" ? local.time : `${local.time} ${local.zone}`
+  return style === "time" ? time : `${local.day}, ${time}`
+}
+
+/** The parts of the same, with a note where the local zone is not known. */
+export function localTime(
+  instant: Instant,
+  zone: string | null,
+  options: { nullZone?: NullZone; thisYear?: number } = {},
+): LocalTime {
+  const day = formatDay(dayInZone(instant, zone), options.thisYear)
+  if (isZone(zone)) return { day, time: clockTime(instant, zone), zone: zoneLabel(instant, zone), note: null }
+  const time = instant.slice(11, 16)
+  return options.nullZone === "as sent"
+    ? { day, time, zone: "", note: "Zone unknown, shown as sent" }
+    : { day, time, zone: "UTC", note: "Local zone unknown, shown in UTC" }
+}
+
+/** "Tue 13 Oct, 11:40 UTC". */
+export function formatUtc(instant: Instant, thisYear?: number): string {
+  return `${formatDay(dayInZone(instant, null), thisYear)}, ${instant.slice(11, 16)} UTC`
+}
+
+/** "Mon 19 Oct"; "Mon 19 Oct 2026" where `thisYear` is given and another. */
+export function formatDay(day: CalendarDay, thisYear?: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]
+  const text = `${weekday} ${date} ${MONTHS[month - 1]}`
+  return thisYear === undefined || thisYear === year ? text : `${text} ${year}`
+}
+
+/** The zone's name at that instant, or its city where the abbreviation is missing or names several zones. */
+export function zoneLabel(instant: Instant, zone: string): string {
+  if (/^(Etc\/)?(UTC|UCT|GMT|Zulu)$/.test(zone)) return "UTC"
+  const names = ["en-US", "en-GB"].map((locale) => zoneName(instant, zone, locale))
+  const plain = names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? ABBREVIATIONS[zone]
+  return plain === undefined || AMBIGUOUS.has(plain) ? cityOf(zone) : plain
+}
+
+function cityOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ")
+}
+
+function clockTime(instant: Instant, zone: string): string {
+  const format = formatter(`time ${zone}`, () => {
+    const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
+    return new Intl.DateTimeFormat("en-GB", { ...parts, timeZone: zone })
+  })
+  return format.format(new Date(instant))
+}
+
+function zoneName(instant: Instant, zone: string, locale: string): string {
+  const format = formatter(`${locale} ${zone}`, () => {
+    return new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "short" })
+  })
+  return format.formatToParts(new Date(instant)).find((part) => part.type === "timeZoneName")?.value ?? ""
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const made = formatters.get(key) ?? make()
+  if (formatters.size < 2000) formatters.set(key, made)
+  return made
+}

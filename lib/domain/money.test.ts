@@ -1,0 +1,42 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { formatMoney, minorDigits, toMinorUnits } from "./money.ts"
+
+test.each([
+  [74.1, "USD", 7410],
+  [0.07, "USD", 7],
+  [1.005, "USD", 101],
+  [0.29, "EUR", 29],
+  [5000, "JPY", 5000],
+  [12.345, "KWD", 12345],
+  [1e21 / 1e21, "USD", 100],
+  [1e-7, "USD", 0],
+  [-74.1, "USD", -7410],
+  [0, "USD", 0],
+])("%d %s is %i in minor units", (amount, currency, minor) => expect(toMinorUnits(amount, currency)).toBe(minor))
+
+test("every amount written with the currency's digits is exact", () => {
+  const minors = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+  fc.assert(
+    fc.property(minors, fc.constantFrom("USD", "JPY", "KWD", "CLF"), (minor, currency) => {
+      const digits = minorDigits(currency)
+      const written = Number(`${minor}e-${digits}`)
+      expect(toMinorUnits(written, currency)).toBe(minor === 0 ? 0 : minor)
+    }),
+  )
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])("%d is refused", (amount) => {
+  expect(() => toMinorUnits(amount, "USD")).toThrow(RangeError)
+})
+
+test.each([
+  [48500, "USD", "$485.00"],
+  [5000, "JPY", "¥5,000"],
+  [-1234567, "USD", "-$12,345.67"],
+  [9007199254740991, "USD", "$90,071,992,547,409.91"],
+  [7410, "", "74.10, currency not reported"],
+  [7410, "dollars", "74.10 dollars"],
+])("%i %s reads %s", (minor, currency, text) => expect(formatMoney(minor, currency)).toBe(text))
+
+test("an estimate is shown in whole units", () => expect(formatMoney(22000, "USD", "en-US", true)).toBe("$220"))

@@ -1,0 +1,51 @@
+// Money is integer minor units and a currency; minor digits by ISO 4217.
+
+// biome-ignore format: a table
+const DIGITS: Record<string, number> = {
+  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0,
+  XAF: 0, XOF: 0, XPF: 0, BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
+}
+
+/** Digits after the point: USD 2, JPY 0, KWD 3; 2 for a currency the table does not name. */
+export function minorDigits(currency: string): number {
+  return DIGITS[currency.toUpperCase()] ?? 2
+}
+
+/**
+ * A decimal amount in minor units, exact for the decimal written: 74.1 USD is 7410. Digits beyond the currency's are
+ * rounded half away from zero. Throws RangeError where the amount is not finite or too large to be exact.
+ */
+export function toMinorUnits(amount: number, currency: string): number {
+  if (!Number.isFinite(amount)) throw new RangeError("An amount must be a finite number")
+  const [mantissa = "0", exponent = "0"] = Math.abs(amount).toString().split("e")
+  const [whole = "0", fraction = ""] = mantissa.split(".")
+  const places = minorDigits(currency) + Number(exponent) - fraction.length
+  const written = BigInt(whole + fraction)
+  const minor = places >= 0 ? written * 10n ** BigInt(places) : roundHalfUp(written, 10n ** BigInt(-places))
+  if (minor > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("An amount is too large to be kept exactly")
+  return amount < 0 ? -Number(minor) : Number(minor)
+}
+
+function roundHalfUp(value: bigint, unit: bigint): bigint {
+  return (value + unit / 2n) / unit
+}
+
+/** "$485.00", "¥5,000"; a currency this runtime cannot write is set behind the figure. `whole` drops the minor digits. */
+export function formatMoney(minor: number, currency: string, locale = "en-US", whole = false): string {
+  const digits = minorDigits(currency)
+  const text = decimal(minor, digits)
+  const shown = whole ? { maximumFractionDigits: 0 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  if (/^[A-Za-z]{3}$/.test(currency)) {
+    return new Intl.NumberFormat(locale, { style: "currency", currency, ...shown }).format(text)
+  }
+  const figure = new Intl.NumberFormat(locale, shown).format(text)
+  return currency === "" ? `${figure}, currency not reported` : `${figure} ${currency}`
+}
+
+function decimal(minor: number, digits: number): `${number}` {
+  const text = Math.abs(minor)
+    .toString()
+    .padStart(digits + 1, "0")
+  const figure = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+  return `${minor < 0 ? "-" : ""}${figure}` as `${number}`
+}

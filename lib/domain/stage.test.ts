@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest"
+import { aContainer, aContainerAtSea, anInstant, anLfd } from "./builders.ts"
+import { lfdFactsAt, stageOf } from "./stage.ts"
+
+const when = anInstant("2026-10-18T00:00:00Z")
+const inland = { hasInlandDestination: true }
+
+describe("the stage of life", () => {
+  test.each([
+    ["on_ship", "at_sea"],
+    ["new", "at_sea"],
+    [null, "at_sea"],
+    ["grounded", "at_terminal"],
+    ["available", "at_terminal"],
+    ["not_available", "at_terminal"],
+    ["off_dock", "at_terminal"],
+    ["awaiting_inland_transfer", "at_terminal"],
+    ["dropped", "at_terminal"],
+    ["on_rail", "inland"],
+    ["picked_up", "gone"],
+    ["delivered", "gone"],
+    ["empty_returned", "gone"],
+    ["in_orbit", "at_sea"],
+  ])("by the status %s alone: %s", (currentStatus, stage) => {
+    expect(stageOf(aContainerAtSea({ currentStatus }))).toBe(stage)
+  })
+
+  test("discharged or available is at the terminal, whatever the status says", () => {
+    expect(stageOf(aContainerAtSea({ podDischargedAt: when }))).toBe("at_terminal")
+    expect(stageOf(aContainerAtSea({ availableForPickup: true }))).toBe("at_terminal")
+  })
+
+  test("arrived but not discharged is still on the water", () => {
+    expect(stageOf(aContainerAtSea({ podArrivedAt: when }))).toBe("at_sea")
+  })
+
+  test("out of the port by its gate is gone; by rail it is on its way", () => {
+    expect(stageOf(aContainer({ podFullOutAt: when }))).toBe("gone")
+    expect(stageOf(aContainer({ podFullOutAt: when, currentStatus: "on_rail", ...inland }))).toBe("inland")
+    expect(stageOf(aContainer({ podFullOutAt: when, destinationAtaAt: when, ...inland }))).toBe("at_ramp")
+    expect(stageOf(aContainer({ podFullOutAt: when, finalDestinationFullOutAt: when, ...inland }))).toBe("gone")
+    expect(stageOf(aContainer({ podFullOutAt: when, currentStatus: "picked_up", ...inland }))).toBe("gone")
+  })
+
+  test("at the ramp once it arrived inland, or the rail carrier gives a last free day", () => {
+    expect(stageOf(aContainer({ destinationAtaAt: when, ...inland }))).toBe("at_ramp")
+    expect(stageOf(aContainer({ lfd: anLfd({ rail: "2026-10-22" }), ...inland }))).toBe("at_ramp")
+    expect(stageOf(aContainer({ lfd: anLfd({ rail: "2026-10-22" }) }))).toBe("at_terminal")
+    expect(stageOf(aContainer({ currentStatus: "awaiting_inland_transfer", destinationAtaAt: when, ...inland }))).toBe(
+      "at_terminal",
+    )
+  })
+})
+
+describe("the dates that count at a stage", () => {
+  const lfd = anLfd({ line: "2026-10-25", terminal: "2026-10-19", rail: "2026-10-22", coalesced: "2026-10-25" })
+
+  test("at the port all of them, past it the terminal's no longer", () => {
+    expect(lfdFactsAt("at_terminal", lfd)).toBe(lfd)
+    expect(lfdFactsAt("at_ramp", lfd)).toEqual({ ...lfd, terminal: null })
+    expect(lfdFactsAt("inland", lfd)).toEqual({ ...lfd, terminal: null })
+  })
+
+  test("a pickup_lfd that took the terminal's date goes with it", () => {
+    const taken = anLfd({ terminal: "2026-10-19", rail: "2026-10-22", coalesced: "2026-10-19" })
+    expect(lfdFactsAt("at_ramp", taken)).toMatchObject({ terminal: null, coalesced: null, rail: "2026-10-22" })
+  })
+
+  test("a date of unknown source counts in the inland place's zone there", () => {
+    expect(lfdFactsAt("at_ramp", anLfd({ coalesced: "2026-10-22T05:00:00Z" }))).toMatchObject({
+      podZone: "America/Chicago",
+    })
+  })
+})

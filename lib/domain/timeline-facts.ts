@@ -1,0 +1,75 @@
+// What a container's timeline is built from: events, changes and estimates as reported, and the dates of its records.
+import type { Instant } from "./calendar-day.ts"
+import type { Change } from "./changeset.ts"
+import type { Estimate } from "./eta-history.ts"
+import type { Hold } from "./holds.ts"
+import type { NullZone } from "./local-time.ts"
+import type { Reported } from "./reported.ts"
+
+export type TimelineFacts = {
+  route: TimelineRoute
+  dates: TimelineDates
+  events: TimelineEvent[]
+  changes: TimelineChange[]
+  estimates: Estimate[]
+  holds: Reported<Hold[]>
+  /** What a null zone means, by profile; UTC by default. */
+  nullZone?: NullZone
+}
+
+/** One transport event as reported. `placeCode` is the UN/LOCODE. */
+export type TimelineEvent = {
+  id: string
+  event: string
+  at: Instant | null
+  zone: string | null
+  place: string | null
+  placeCode: string | null
+  terminal: string | null
+  vessel: string | null
+  voyage: string | null
+  dataSource: string | null
+  createdAt: Instant
+}
+
+/** One signed changeset, or one change found by comparison (`observedSince`: the read before it). */
+export type TimelineChange = {
+  id: string
+  at: Instant
+  zone: string | null
+  source: string | null
+  observedSince: Instant | null
+  changes: Change[]
+}
+
+/** Where the shipment starts, lands and ends, with its dates. */
+export type TimelineRoute = {
+  lineName: string | null
+  polName: string | null
+  polCode: string | null
+  polZone: string | null
+  polEtdAt: Instant | null
+  polAtdAt: Instant | null
+  podName: string | null
+  podCode: string | null
+  podZone: string | null
+  podTerminal: string | null
+  podEtaAt: Instant | null
+  podAtaAt: Instant | null
+  destinationName: string | null
+  destinationCode: string | null
+  destinationZone: string | null
+  destinationEtaAt: Instant | null
+  destinationAtaAt: Instant | null
+  hasInlandDestination: boolean
+}
+
+/** Dates the container itself carries: they stand in where no event tells. */
+export type TimelineDates = {
+  podArrivedAt: Instant | null
+  podDischargedAt: Instant | null
+  podFullOutAt: Instant | null
+  finalDestinationFullOutAt: Instant | null
+  emptyTerminatedAt: Instant | null
+  emptyTerminatedZone: string | null
+}
