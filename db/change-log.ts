@@ -1,0 +1,20 @@
+// What changed, in the order of commits. `seq` grows with each row, and rows are visible in that order, because one
+// applier at a time writes them.
+import type { Sql } from "./client.ts"
+
+export type LoggedChange = {
+  seq: number
+  kind: "container" | "shipment" | "tracking_request" | "account"
+  id: string
+  shipmentId: string | null
+}
+
+export async function getNewestChange(sql: Sql): Promise<{ seq: number; at: string } | undefined> {
+  const [row] = await sql<{ seq: number; at: string }[]>`select seq, at from change_log order by seq desc limit 1`
+  return row
+}
+
+export async function listLoggedChanges(sql: Sql, afterSeq: number, limit: number): Promise<LoggedChange[]> {
+  return sql<LoggedChange[]>`
+    select seq, kind, id, shipment_id from change_log where seq > ${afterSeq} order by seq limit ${limit}`
+}

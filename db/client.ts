@@ -1,0 +1,46 @@
+// Connections to Postgres. Two clients: Drizzle changes how its client reads dates and JSON, so raw SQL has its own.
+import { drizzle } from "drizzle-orm/postgres-js"
+import postgres from "postgres"
+
+/** Instants come as ISO UTC strings, days as "YYYY-MM-DD", bigint as number; columns in camelCase. */
+const types = {
+  instant: {
+    to: 1184,
+    from: [1184],
+    serialize: (value: string) => value,
+    parse: (value: string) => new Date(value).toISOString(),
+  },
+  day: { to: 1082, from: [1082], serialize: (value: string) => value, parse: (value: string) => value },
+  count: { to: 20, from: [20], serialize: (value: number) => String(value), parse: (value: string) => Number(value) },
+}
+
+export type Sql = postgres.Sql<{ instant: string; day: string; count: number }>
+export type Orm = ReturnType<typeof drizzle>
+export type Database = { sql: Sql; orm: Orm; end: () => Promise<void> }
+
+const BASE = { onnotice: () => {}, connect_timeout: 10, idle_timeout: 0 }
+
+/** Opens pools of their own; the caller ends them. */
+export function openDatabase(url: string, options: { max?: number } = {}): Database {
+  const max = options.max ?? 10
+  const sql = postgres(url, { ...BASE, max, types, transform: { column: { from: postgres.toCamel } } }) as Sql
+  const ormClient = postgres(url, { ...BASE, max: Math.max(2, Math.ceil(max / 2)) })
+  return {
+    sql,
+    orm: drizzle(ormClient),
+    end: async () => {
+      await Promise.all([sql.end({ timeout: 5 }), ormClient.end({ timeout: 5 })])
+    },
+  }
+}
+
+// On globalThis: the web server loads this file once per bundle, and all of them share one pool.
+const shared = globalThis as { freedayDatabase?: Database }
+
+/** The process's own database, opened at the first use. */
+export function database(): Database {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error("DATABASE_URL is not set: start Freeday with npm start, or set it to a Postgres address")
+  shared.freedayDatabase ??= openDatabase(url)
+  return shared.freedayDatabase
+}

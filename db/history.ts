@@ -1,0 +1,107 @@
+// What was told about one container over time, and the names that its events point at.
+import type { Sql } from "./client.ts"
+import type { EstimatedEventRecord, TerminalRecord, TransportEventRecord } from "./mirror-read.ts"
+
+export type ChangeRecord = {
+  eventId: string
+  attribute: string
+  containerId: string
+  before: unknown
+  after: unknown
+  at: string | null
+  zone: string | null
+  notificationId: string
+  receivedAt: string
+}
+
+/** Changes of holds, oldest first. */
+export async function listHoldChanges(sql: Sql, containerIds: string[]): Promise<ChangeRecord[]> {
+  return containerIds.length === 0
+    ? []
+    : sql<ChangeRecord[]>`
+        select * from changes
+        where container_id = any(${containerIds}::uuid[]) and attribute = 'holds_at_pod_terminal'
+        order by at, event_id`
+}
+
+export async function listChanges(sql: Sql, containerId: string): Promise<ChangeRecord[]> {
+  return sql<ChangeRecord[]>`
+    select * from changes where container_id = ${containerId} order by at, event_id, attribute`
+}
+
+/** Changes of all containers since `from` (world time), newest first, at most `limit`. */
+export async function listChangesSince(sql: Sql, from: string, limit: number): Promise<ChangeRecord[]> {
+  return sql<ChangeRecord[]>`
+    select c.* from changes c join containers k on k.id = c.container_id
+    where c.at >= ${from} order by c.at desc limit ${limit}`
+}
+
+export async function listTerminalsById(sql: Sql, ids: string[]): Promise<TerminalRecord[]> {
+  return ids.length === 0 ? [] : sql<TerminalRecord[]>`select * from terminals where id = any(${ids}::uuid[])`
+}
+
+export type NamedTransportEvent = TransportEventRecord & {
+  placeName: string | null
+  terminalName: string | null
+  vesselName: string | null
+}
+
+/** Events of one container, with the names of what they point at. */
+export async function listTransportEvents(sql: Sql, containerId: string): Promise<NamedTransportEvent[]> {
+  return sql<NamedTransportEvent[]>`
+    select e.*, p.name as place_name, coalesce(t.nickname, t.name) as terminal_name, v.name as vessel_name
+    from transport_events e
+    left join places p on p.id = e.place_id
+    left join terminals t on t.id = e.terminal_id
+    left join vessels v on v.id = e.vessel_id
+    where e.container_id = ${containerId}
+    order by e.at nulls last, e.id`
+}
+
+export async function listEstimatedEvents(sql: Sql, shipmentId: string): Promise<EstimatedEventRecord[]> {
+  return sql<EstimatedEventRecord[]>`
+    select * from estimated_events where shipment_id = ${shipmentId} order by created_at, id`
+}
+
+export type ToldDates = {
+  version: string
+  inboxId: string
+  lfdLine: string | null
+  lfdTerminal: string | null
+  lfdRail: string | null
+}
+
+/** The last free days by source in every state that was told, oldest first. */
+export async function listToldDates(sql: Sql, containerId: string): Promise<ToldDates[]> {
+  return sql<ToldDates[]>`
+    select version, inbox_id, body->>'lfdLine' as lfd_line, body->>'lfdTerminal' as lfd_terminal, body->>'lfdRail' as lfd_rail
+    from resource_states where resource_id = ${containerId} order by version, inbox_id`
+}
+
+export type ToldEta = { version: string; podEtaAt: string | null; podZone: string | null }
+
+/** The arrival estimate in every state of a shipment that was told, oldest first. */
+export async function listToldEtas(sql: Sql, shipmentId: string): Promise<ToldEta[]> {
+  return sql<ToldEta[]>`
+    select version, body->>'podEtaAt' as pod_eta_at, body->>'podZone' as pod_zone
+    from resource_states where resource_id = ${shipmentId} order by version, inbox_id`
+}
+
+export type TransshipmentRecord = {
+  name: string | null
+  locode: string | null
+  zone: string | null
+  arrivedAt: string | null
+  leftAt: string | null
+}
+
+/** Ports where the cargo changed ships, in the order it was there. */
+export async function listTransshipments(sql: Sql, shipmentId: string): Promise<TransshipmentRecord[]> {
+  return sql<TransshipmentRecord[]>`
+    select max(p.name) as name, e.locode, max(e.zone) as zone,
+      min(e.at) filter (where e.event like '%transshipment_arrived') as arrived_at,
+      max(e.at) filter (where e.event like '%transshipment_departed') as left_at
+    from transport_events e left join places p on p.id = e.place_id
+    where e.shipment_id = ${shipmentId} and e.event like 'container.transport.transshipment_%'
+    group by e.locode order by min(e.at) nulls last`
+}

@@ -1,0 +1,407 @@
+// The mirror of the tracking service. Ids are the service's own; references between mirrored tables are not enforced,
+// because resources arrive in any order. `version` = how new the state is (architecture: Versions).
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import type { Extra } from "../../lib/domain/entities.ts"
+import type { Fee } from "../../lib/domain/fees.ts"
+import type { Hold } from "../../lib/domain/holds.ts"
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
+const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+const versioned = {
+  /** World instant of the state. */
+  version: instant("version").notNull(),
+  /** World instant of the newest notification or re-read that confirmed it. */
+  confirmedAt: instant("confirmed_at").notNull(),
+}
+const extra = jsonb("extra").$type<Extra>().notNull().default({})
+
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: uuid("id").primaryKey(),
+    ...versioned,
+    createdAt: instant("created_at"),
+    billOfLading: text("bill_of_lading"),
+    refNumbers: textArray("ref_numbers"),
+    lineScac: text("line_scac"),
+    lineName: text("line_name"),
+    polLocode: text("pol_locode"),
+    polName: text("pol_name"),
+    polZone: text("pol_zone"),
+    polEtdAt: instant("pol_etd_at"),
+    polAtdAt: instant("pol_atd_at"),
+    podLocode: text("pod_locode"),
+    podName: text("pod_name"),
+    podZone: text("pod_zone"),
+    podEtaAt: instant("pod_eta_at"),
+    podAtaAt: instant("pod_ata_at"),
+    podVesselName: text("pod_vessel_name"),
+    podVesselImo: text("pod_vessel_imo"),
+    podVoyage: text("pod_voyage"),
+    destinationLocode: text("destination_locode"),
+    destinationName: text("destination_name"),
+    destinationZone: text("destination_zone"),
+    destinationEtaAt: instant("destination_eta_at"),
+    destinationAtaAt: instant("destination_ata_at"),
+    tracked: boolean("tracked"),
+    trackingStoppedReason: text("tracking_stopped_reason"),
+    portOfLadingId: uuid("port_of_lading_id"),
+    portOfDischargeId: uuid("port_of_discharge_id"),
+    polTerminalId: uuid("pol_terminal_id"),
+    podTerminalId: uuid("pod_terminal_id"),
+    destinationId: uuid("destination_id"),
+    containerIds: uuid("container_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    extra,
+    firstSeenAt: instant("first_seen_at").notNull(),
+    // Derived by lib/ingest/derive from lib/domain; lists sort and filter on these.
+    keys: textArray("keys"),
+    searchText: text("search_text").notNull().default(""),
+    containerCount: integer("container_count").notNull().default(0),
+    attention: text("attention").notNull().default("unknown"),
+    attentionCounts: jsonb("attention_counts").$type<Record<string, number>>().notNull().default({}),
+    nextLfdDay: date("next_lfd_day"),
+    nextLfdEndsAt: instant("next_lfd_ends_at"),
+    nextLfdSource: text("next_lfd_source"),
+    nextLfdZone: text("next_lfd_zone"),
+    nextLfdContainerId: uuid("next_lfd_container_id"),
+    /** Names of blocking holds over its containers; null = none of them reports holds. */
+    holdNames: text("hold_names").array(),
+    etaAt: instant("eta_at"),
+  },
+  (t) => [
+    index("shipments_keys").using("gin", t.keys),
+    index("shipments_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    index("shipments_eta").on(t.etaAt, t.id),
+    index("shipments_lfd").on(t.nextLfdEndsAt, t.id),
+    index("shipments_bill").on(t.billOfLading, t.id),
+    index("shipments_line").on(t.lineName, t.id),
+    index("shipments_pod").on(t.podName, t.id),
+    index("shipments_vessel").on(t.podVesselName, t.id),
+  ],
+)
+
+export const containers = pgTable(
+  "containers",
+  {
+    id: uuid("id").primaryKey(),
+    ...versioned,
+    createdAt: instant("created_at"),
+    shipmentId: uuid("shipment_id"),
+    podTerminalId: uuid("pod_terminal_id"),
+    number: text("number").notNull(),
+    sealNumber: text("seal_number"),
+    equipmentType: text("equipment_type"),
+    equipmentLength: integer("equipment_length"),
+    equipmentHeight: text("equipment_height"),
+    weightLbs: doublePrecision("weight_lbs"),
+    refNumbers: textArray("ref_numbers"),
+    /** null = not reported, [] = none. */
+    holds: jsonb("holds").$type<Hold[]>(),
+    /** Amounts in minor units; null = not reported, [] = none. */
+    fees: jsonb("fees").$type<Fee[]>(),
+    /** As sent: an instant or a bare date. */
+    lfdCoalesced: text("lfd_coalesced"),
+    lfdLine: text("lfd_line"),
+    lfdTerminal: text("lfd_terminal"),
+    lfdRail: text("lfd_rail"),
+    pickupAppointmentAt: instant("pickup_appointment_at"),
+    availabilityKnown: boolean("availability_known"),
+    availableForPickup: boolean("available_for_pickup"),
+    podArrivedAt: instant("pod_arrived_at"),
+    podDischargedAt: instant("pod_discharged_at"),
+    podFullOutAt: instant("pod_full_out_at"),
+    finalDestinationFullOutAt: instant("final_destination_full_out_at"),
+    emptyTerminatedAt: instant("empty_terminated_at"),
+    podZone: text("pod_zone"),
+    finalDestinationZone: text("final_destination_zone"),
+    emptyTerminatedZone: text("empty_terminated_zone"),
+    currentStatus: text("current_status"),
+    terminalCheckedAt: instant("terminal_checked_at"),
+    extra,
+    firstSeenAt: instant("first_seen_at").notNull(),
+    // Derived by lib/ingest/derive from lib/domain.
+    numberKey: text("number_key").notNull(),
+    /** Its own references, normalised. */
+    keys: textArray("keys"),
+    searchText: text("search_text").notNull().default(""),
+    lfdLineDay: date("lfd_line_day"),
+    lfdTerminalDay: date("lfd_terminal_day"),
+    lfdRailDay: date("lfd_rail_day"),
+    // One day and one end per policy, so that the account's choice is a setting.
+    lfdEarliestDay: date("lfd_earliest_day"),
+    lfdEarliestEndsAt: instant("lfd_earliest_ends_at"),
+    lfdCoalescedDay: date("lfd_coalesced_day"),
+    lfdCoalescedEndsAt: instant("lfd_coalesced_ends_at"),
+    lfdLineEndsAt: instant("lfd_line_ends_at"),
+    lfdTerminalEndsAt: instant("lfd_terminal_ends_at"),
+    lfdRailEndsAt: instant("lfd_rail_ends_at"),
+    lfdSpreadDays: integer("lfd_spread_days").notNull().default(0),
+    stage: text("stage").notNull().default("at_sea"),
+    readiness: text("readiness").notNull().default("unknown"),
+    attention: text("attention").notNull().default("unknown"),
+    /** World instant at which `attention` changes by itself; null = only by new data. */
+    attentionUntil: instant("attention_until"),
+    attentionWhy: text("attention_why").notNull().default(""),
+    staleAt: instant("stale_at"),
+    /** What the work list sorts by within a state: LFD end, else arrival. */
+    urgentAt: instant("urgent_at"),
+    etaAt: instant("eta_at"),
+  },
+  (t) => [
+    index("containers_shipment").on(t.shipmentId),
+    index("containers_number").on(t.numberKey),
+    index("containers_keys").using("gin", t.keys),
+    index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
+    index("containers_attention").on(t.attention, t.urgentAt, t.id),
+    index("containers_confirmed").on(t.confirmedAt),
+    index("containers_attention_until").on(t.attentionUntil),
+  ],
+)
+
+export const transportEvents = pgTable(
+  "transport_events",
+  {
+    id: uuid("id").primaryKey(),
+    ...versioned,
+    event: text("event").notNull(),
+    createdAt: instant("created_at"),
+    /** null = undated. */
+    at: instant("at"),
+    zone: text("zone"),
+    voyage: text("voyage"),
+    locode: text("locode"),
+    dataSource: text("data_source"),
+    shipmentId: uuid("shipment_id"),
+    containerId: uuid("container_id"),
+    placeId: uuid("place_id"),
+    vesselId: uuid("vessel_id"),
+    terminalId: uuid("terminal_id"),
+    extra,
+  },
+  (t) => [index("transport_events_container").on(t.containerId), index("transport_events_shipment").on(t.shipmentId)],
+)
+
+export const estimatedEvents = pgTable(
+  "estimated_events",
+  {
+    id: uuid("id").primaryKey(),
+    ...versioned,
+    event: text("event").notNull(),
+    createdAt: instant("created_at"),
+    estimatedAt: instant("estimated_at"),
+    zone: text("zone"),
+    voyage: text("voyage"),
+    locode: text("locode"),
+    dataSource: text("data_source"),
+    shipmentId: uuid("shipment_id"),
+    portId: uuid("port_id"),
+    vesselId: uuid("vessel_id"),
+    extra,
+  },
+  (t) => [index("estimated_events_shipment").on(t.shipmentId)],
+)
+
+/** History from the service's own changesets; append-only. */
+export const changes = pgTable(
+  "changes",
+  {
+    eventId: uuid("event_id").notNull(),
+    attribute: text("attribute").notNull(),
+    containerId: uuid("container_id"),
+    terminalId: uuid("terminal_id"),
+    before: jsonb("before"),
+    after: jsonb("after"),
+    at: instant("at"),
+    zone: text("zone"),
+    notificationId: uuid("notification_id").notNull(),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.attribute] }),
+    index("changes_container").on(t.containerId, t.at),
+    index("changes_at").on(t.at),
+  ],
+)
+
+/** Every state of a shipment or container that the service told, with its proof: the evidence, append-only. */
+export const resourceStates = pgTable(
+  "resource_states",
+  {
+    resourceId: uuid("resource_id").notNull(),
+    version: instant("version").notNull(),
+    /** Inbox id: the notification's, or the re-read's own. */
+    inboxId: uuid("inbox_id").notNull(),
+    kind: text("kind").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    body: jsonb("body").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.resourceId, t.version, t.inboxId] })],
+)
+
+export const trackingRequests = pgTable(
+  "tracking_requests",
+  {
+    id: uuid("id").primaryKey(),
+    ...versioned,
+    requestNumber: text("request_number").notNull(),
+    requestType: text("request_type").notNull(),
+    scac: text("scac"),
+    status: text("status").notNull(),
+    failedReason: text("failed_reason"),
+    refNumbers: textArray("ref_numbers"),
+    tags: textArray("tags"),
+    createdAt: instant("created_at"),
+    updatedAt: instant("updated_at"),
+    isRetrying: boolean("is_retrying").notNull(),
+    retryCount: integer("retry_count"),
+    shipmentId: uuid("shipment_id"),
+    customerId: uuid("customer_id"),
+    extra,
+    numberKey: text("number_key").notNull().default(""),
+  },
+  (t) => [
+    index("tracking_requests_shipment").on(t.shipmentId),
+    index("tracking_requests_number").on(t.numberKey),
+    index("tracking_requests_status").on(t.status, t.createdAt, t.id),
+    index("tracking_requests_created").on(t.createdAt, t.id),
+  ],
+)
+
+export const places = pgTable("places", {
+  id: uuid("id").primaryKey(),
+  ...versioned,
+  kind: text("kind").notNull(),
+  name: text("name"),
+  code: text("code"),
+  city: text("city"),
+  state: text("state"),
+  country: text("country"),
+  zone: text("zone"),
+  latitude: doublePrecision("latitude"),
+  longitude: doublePrecision("longitude"),
+  extra,
+})
+
+export const terminals = pgTable("terminals", {
+  id: uuid("id").primaryKey(),
+  ...versioned,
+  kind: text("kind").notNull(),
+  name: text("name"),
+  nickname: text("nickname"),
+  firmsCode: text("firms_code"),
+  smdgCode: text("smdg_code"),
+  bicFacilityCode: text("bic_facility_code"),
+  portId: uuid("port_id"),
+  extra,
+})
+
+export const vessels = pgTable("vessels", {
+  id: uuid("id").primaryKey(),
+  ...versioned,
+  name: text("name"),
+  imo: text("imo"),
+  mmsi: text("mmsi"),
+  extra,
+})
+
+/** Resources of types we do not know, as sent. */
+export const otherResources = pgTable(
+  "other_resources",
+  {
+    id: text("id").notNull(),
+    type: text("type").notNull(),
+    ...versioned,
+    body: jsonb("body").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.id] })],
+)
+
+/** All that the service told us, once per id, before it is applied: notifications and the answers of our own reads. */
+export const inbox = pgTable(
+  "inbox",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    id: uuid("id").notNull(),
+    /** notification | read */
+    kind: text("kind").notNull(),
+    event: text("event"),
+    /** World instant: the notification's created_at, the answer's Date. */
+    version: instant("version").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    body: text("body").notNull(),
+    /** new | applied | set_aside */
+    state: text("state").notNull().default("new"),
+    tries: smallint("tries").notNull().default(0),
+    error: text("error"),
+    appliedAt: instant("applied_at"),
+  },
+  (t) => [
+    uniqueIndex("inbox_id").on(t.id),
+    index("inbox_new").on(t.seq).where(sql`state = 'new'`),
+    index("inbox_set_aside").on(t.seq).where(sql`state = 'set_aside'`),
+  ],
+)
+
+/** What changed, in commit order: browsers resume from `seq`. */
+export const changeLog = pgTable(
+  "change_log",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull(),
+    /** container | shipment | tracking_request | account */
+    kind: text("kind").notNull(),
+    id: text("id").notNull(),
+    shipmentId: uuid("shipment_id"),
+  },
+  (t) => [index("change_log_at").on(t.at)],
+)
+
+/** Objects to be read again, and when (real time). */
+export const rereads = pgTable(
+  "rereads",
+  {
+    kind: text("kind").notNull(),
+    id: uuid("id").notNull(),
+    dueAt: instant("due_at").notNull(),
+    reason: text("reason").notNull(),
+    tries: integer("tries").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id] }), index("rereads_due").on(t.dueAt)],
+)
+
+/** One row per fact of the connection to the service: webhook registration, first read, last delivery, worker. */
+export const connection = pgTable("connection", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+})
+
+/** Account-wide settings. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+})
+
+export const counters = pgTable("counters", {
+  name: text("name").primaryKey(),
+  value: bigint("value", { mode: "number" }).notNull().default(0),
+  lastAt: instant("last_at"),
+})

@@ -1,0 +1,44 @@
+// Tracking requests as pages list them: newest first, by state.
+import type { Sql } from "./client.ts"
+import type { TrackingRequestRecord } from "./mirror-read.ts"
+
+export type RequestState = "waiting" | "created" | "failed" | "stopped"
+const STATUSES: Record<RequestState, string[]> = {
+  waiting: ["pending", "awaiting_manifest"],
+  created: ["created"],
+  failed: ["failed"],
+  stopped: ["tracking_stopped"],
+}
+
+export type RequestListRecord = TrackingRequestRecord & {
+  lineName: string | null
+  billOfLading: string | null
+  containerCount: number | null
+}
+
+export type RequestCursor = { createdAt: string; id: string }
+
+export async function listTrackingRequests(
+  sql: Sql,
+  {
+    state,
+    id,
+    after,
+    limit,
+  }: { state?: RequestState | undefined; id?: string; after?: RequestCursor | undefined; limit: number },
+): Promise<RequestListRecord[]> {
+  return sql<RequestListRecord[]>`
+    select r.*, s.line_name, s.bill_of_lading, s.container_count
+    from tracking_requests r left join shipments s on s.id = r.shipment_id
+    where true
+      ${state ? sql`and r.status = any(${STATUSES[state]})` : sql``}
+      ${id ? sql`and r.id = ${id}` : sql``}
+      ${after ? sql`and (coalesce(r.created_at, r.version), r.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
+    order by coalesce(r.created_at, r.version) desc, r.id desc limit ${limit}`
+}
+
+export async function countTrackingRequests(sql: Sql): Promise<Record<string, number>> {
+  const rows = await sql<{ status: string; count: number }[]>`
+    select status, count(*) as count from tracking_requests group by status`
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
+}
