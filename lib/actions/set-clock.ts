@@ -1,0 +1,31 @@
+// Speeds up, slows down or stops the simulated time of the built-in tracking service.
+import { z } from "zod"
+import { addAuditEntry } from "#db/audit"
+import { database } from "#db/client"
+import { type ClockState, realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
+import type { Actor } from "./actor.ts"
+
+const clockShape = z.object({ now: z.iso.datetime(), speed: z.number(), running: z.boolean() })
+
+/** `speed`: world seconds per real second, 0 stops the clock. Throws AppError where the time is not simulated. */
+export async function setClock({ session, speed }: { session: Actor; speed: number }): Promise<ClockState> {
+  const { TRACKER_URL } = settings()
+  if (!TRACKER_URL) throw new AppError("not_found", "The time is the wall clock's here: it cannot be set.")
+  const body = JSON.stringify(speed === 0 ? { running: false } : { running: true, speed })
+  const answer = await fetch(`${TRACKER_URL}/clock`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body,
+    signal: AbortSignal.timeout(5_000),
+  }).catch((cause: unknown) => {
+    throw new AppError("unavailable", "The tracking service did not answer, so the clock is as it was. Try again.", {
+      cause,
+    })
+  })
+  if (!answer.ok) throw new AppError("unavailable", `The tracking service refused to set the clock (${answer.status}).`)
+  await addAuditEntry(database(), { at: realNow(), userId: session.user.id, action: "clock_set", detail: { speed } })
+  const { now: at, speed: rate, running } = clockShape.parse(await answer.json())
+  return { simulated: true, at, realAt: realNow().toISOString(), speed: rate, running }
+}

@@ -1,0 +1,65 @@
+// Registers one number with the tracking service; its shipment follows by notification.
+import { addAuditEntry } from "#db/audit"
+import { database, type Sql } from "#db/client"
+import { realNow } from "#lib/clock"
+import { readContainerNumber } from "#lib/domain/container-number"
+import { AppError } from "#lib/errors"
+import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
+import { serviceClient } from "#lib/ingest/service-handle"
+import { createTrackingRequest, type NewTrackingRequest } from "#lib/service/tracking-requests"
+import type { Actor } from "./actor.ts"
+
+export type TrackNumberInput = Required<Pick<NewTrackingRequest, "requestType" | "requestNumber">> & {
+  scac: string | null
+  autoDetect: boolean
+  refNumbers: string[]
+}
+
+/** Resolves to the id of the tracking request, pending and in the mirror. Throws AppError("invalid") with `meta.field`, or the service's own refusal in its words. */
+export async function trackNumber(
+  sql: Sql,
+  { session, input }: { session: Actor; input: TrackNumberInput },
+): Promise<{ id: string }> {
+  const client = serviceClient()
+  const wanted = check(input)
+  const read = await createTrackingRequest(client, wanted)
+  const { id } = read.trackingRequest
+  await keepAnswer(sql, read, "read.tracking_request")
+  await addAuditEntry(database(), {
+    at: realNow(),
+    userId: session.user.id,
+    action: "number_tracked",
+    target: id,
+    detail: { number: wanted.requestNumber },
+  })
+  await applyNow(sql, client.profile)
+  return { id }
+}
+
+function check(input: TrackNumberInput): NewTrackingRequest {
+  const requestNumber = input.requestNumber.trim().toUpperCase()
+  const scac = input.scac?.trim().toUpperCase() || null
+  if (requestNumber === "")
+    throw new AppError("invalid", "Write the number to track.", { meta: { field: "requestNumber" } })
+  if (scac === null && !input.autoDetect) {
+    throw new AppError("invalid", "Choose the line, or let it be worked out.", { meta: { field: "scac" } })
+  }
+  if (scac !== null && !/^[A-Z0-9]{4}$/.test(scac)) {
+    throw new AppError("invalid", "A line's code (SCAC) has exactly 4 characters, for example MAEU.", {
+      meta: { field: "scac" },
+    })
+  }
+  const number =
+    input.requestType === "container"
+      ? readContainerNumber(requestNumber)?.valid
+        ? requestNumber.replace(/[\s-]/g, "")
+        : requestNumber
+      : requestNumber
+  return {
+    requestType: input.requestType,
+    requestNumber: number,
+    scac,
+    autoDetect: input.autoDetect && scac === null,
+    refNumbers: input.refNumbers,
+  }
+}

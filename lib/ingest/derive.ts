@@ -1,0 +1,102 @@
+// Stores what lib/domain derives, so that lists sort and filter on columns and no query restates a rule.
+import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
+import { type AttentionState, attentionAt, type ContainerFacts } from "#lib/domain/attention"
+import { WORST_FIRST } from "#lib/domain/attention-order"
+import type { Instant } from "#lib/domain/calendar-day"
+import { factsOf } from "#lib/domain/container-facts"
+import { normaliseNumber } from "#lib/domain/find"
+import { staleAt } from "#lib/domain/freshness"
+import { blockingHolds } from "#lib/domain/holds"
+import { LFD_POLICIES, type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
+import { readiness } from "#lib/domain/readiness"
+import { lfdFactsAt, stageOf } from "#lib/domain/stage"
+
+/** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
+export const RULES = 1
+
+/** The container with its derived columns as of `now` (world time). */
+export function deriveContainer(
+  container: ContainerRecord,
+  shipment: ShipmentRecord | null,
+  policy: LfdPolicy,
+  now: Instant,
+): ContainerRecord {
+  const facts = factsOf(container, shipment)
+  const stage = stageOf(facts)
+  const attention = attentionAt(facts, policy, now)
+  const lfd = lfdFactsAt(stage, facts.lfd)
+  const [earliest, coalesced, line, terminal, rail] = LFD_POLICIES.map((each) => lfdInForce(lfd, each))
+  const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
+  const inForce = lfdInForce(lfd, policy)
+  const etaAt = nextArrival(facts, stage)
+  const refs = container.refNumbers.map(normaliseNumber)
+  const numberKey = normaliseNumber(container.number)
+  return {
+    ...container,
+    numberKey,
+    keys: refs,
+    searchText: [numberKey, ...refs].join("\n"),
+    lfdLineDay: days.get("line") ?? null,
+    lfdTerminalDay: days.get("terminal") ?? null,
+    lfdRailDay: days.get("rail") ?? null,
+    lfdEarliestDay: earliest?.day ?? null,
+    lfdEarliestEndsAt: earliest?.endsAt ?? null,
+    lfdCoalescedDay: coalesced?.day ?? null,
+    lfdCoalescedEndsAt: coalesced?.endsAt ?? null,
+    lfdLineEndsAt: line?.endsAt ?? null,
+    lfdTerminalEndsAt: terminal?.endsAt ?? null,
+    lfdRailEndsAt: rail?.endsAt ?? null,
+    lfdSpreadDays: lfdSpreadDays(lfd),
+    stage,
+    readiness: readiness(facts).state,
+    attention: attention.state,
+    attentionUntil: attention.until,
+    attentionWhy: attention.why,
+    staleAt: staleAt(facts.confirmedAt, stage),
+    urgentAt: inForce?.endsAt ?? etaAt,
+    etaAt,
+  }
+}
+
+/** The shipment with what its containers (already derived) and bookings add to it. */
+export function deriveShipment(
+  shipment: ShipmentRecord,
+  containers: ContainerRecord[],
+  bookings: string[],
+): ShipmentRecord {
+  const keys = [shipment.billOfLading ?? "", ...bookings, ...shipment.refNumbers]
+    .map(normaliseNumber)
+    .filter((key) => key !== "")
+  const counts: Partial<Record<AttentionState, number>> = {}
+  for (const { attention } of containers) {
+    const state = attention as AttentionState
+    counts[state] = (counts[state] ?? 0) + 1
+  }
+  const next = containers
+    .filter((container) => container.stage !== "gone" && container.lfdEarliestEndsAt !== null)
+    .toSorted((a, b) => Date.parse(a.lfdEarliestEndsAt ?? "") - Date.parse(b.lfdEarliestEndsAt ?? ""))[0]
+  const nextLfd = next ? lfdInForce(lfdFactsAt(next.stage as never, factsOf(next, shipment).lfd), "earliest") : null
+  const here = containers.filter((container) => container.stage !== "gone")
+  const reported = here.filter((container) => container.holds !== null)
+  const names = reported.flatMap((container) => (blockingHolds(container.holds) ?? []).map((hold) => hold.name))
+  return {
+    ...shipment,
+    keys: [...new Set(keys)],
+    searchText: [...new Set(keys)].join("\n"),
+    containerCount: Math.max(containers.length, shipment.containerIds.length),
+    attention: WORST_FIRST.find((state) => counts[state]) ?? "unknown",
+    attentionCounts: counts,
+    nextLfdDay: nextLfd?.day ?? null,
+    nextLfdEndsAt: nextLfd?.endsAt ?? null,
+    nextLfdSource: nextLfd?.source ?? null,
+    nextLfdZone: nextLfd?.zone ?? null,
+    nextLfdContainerId: next?.id ?? null,
+    holdNames: reported.length === 0 && here.length > 0 ? null : [...new Set(names)].sort(),
+    etaAt: shipment.podAtaAt ?? shipment.podEtaAt,
+  }
+}
+
+function nextArrival(facts: ContainerFacts, stage: string): Instant | null {
+  if (stage === "inland") return facts.destinationEtaAt
+  return stage === "at_ramp" ? facts.destinationAtaAt : (facts.podAtaAt ?? facts.podEtaAt)
+}

@@ -1,0 +1,56 @@
+// The first read of everything the account has at the service: page by page, resumable, with progress.
+import type { Sql } from "#db/client"
+import { type FirstRead, getFact, putFact } from "#db/connection"
+import { countContainersNamed } from "#db/mirror-read"
+import type { ServiceClient } from "#lib/service/client"
+import type { Read } from "#lib/service/read-answer"
+import type { ListNoun } from "#lib/service/read-lists"
+import { ServiceError } from "#lib/service/service-error"
+import { readWholeList } from "./read-whole-list.ts"
+
+/**
+ * Reads what is left to read; done already: nothing. The progress is kept after each page, so that a kill costs one
+ * page. A list of tracking requests that the service does not offer (404) is left out.
+ */
+export async function readEverything(sql: Sql, client: ServiceClient): Promise<void> {
+  const before = await getFact(sql, "first_read")
+  if (before?.state === "done") return
+  let progress: FirstRead = before ?? {
+    state: "running",
+    phase: "shipment",
+    next: null,
+    done: 0,
+    total: null,
+    error: null,
+  }
+  const lists = client.profile.firstRead
+  for (const noun of lists.slice(Math.max(0, lists.indexOf(progress.phase)))) {
+    if (progress.phase !== noun) progress = { ...progress, phase: noun, next: null }
+    progress = await readOneList(sql, client, noun, progress)
+  }
+  await putFact(sql, "first_read", { ...progress, state: "done", next: null, error: null })
+}
+
+async function readOneList(sql: Sql, client: ServiceClient, noun: ListNoun, before: FirstRead): Promise<FirstRead> {
+  let progress: FirstRead = { ...before, state: "running", error: null }
+  const onPage = async (read: Read, next: string | null) => {
+    progress = {
+      ...progress,
+      next,
+      done: progress.done + (noun === "container" ? read.entities.containers.length : 0),
+      total: noun === "shipment" ? await countContainersNamed(sql) : progress.total,
+    }
+    await putFact(sql, "first_read", progress)
+  }
+  try {
+    await readWholeList(sql, client, { noun, startAt: progress.next, onPage })
+    return { ...progress, next: null }
+  } catch (error) {
+    if (error instanceof ServiceError && error.upstreamStatus === 404 && noun === "tracking_request") {
+      return { ...progress, next: null }
+    }
+    const words = error instanceof Error ? error.message : String(error)
+    await putFact(sql, "first_read", { ...progress, state: "failed", error: words })
+    throw error
+  }
+}

@@ -1,0 +1,148 @@
+// Folds one batch of told documents into the mirror's rows, all kinds of resources alike.
+import type {
+  ContainerRecord,
+  EstimatedEventRecord,
+  PlaceRecord,
+  ShipmentRecord,
+  TerminalRecord,
+  TrackingRequestRecord,
+  TransportEventRecord,
+  VesselRecord,
+} from "#db/mirror-read"
+import type { MirrorBatch } from "#db/mirror-write"
+import type { Container, Shipment, TrackingRequest } from "#lib/domain/entities"
+import { normaliseNumber } from "#lib/domain/find"
+import { foldOne, type Shelf, type Told, toChangeRow, toStateRow } from "./fold.ts"
+
+export type Shelves = {
+  shipments: Shelf<ShipmentRecord>
+  containers: Shelf<ContainerRecord>
+  trackingRequests: Shelf<TrackingRequestRecord>
+  transportEvents: Shelf<TransportEventRecord>
+  estimatedEvents: Shelf<EstimatedEventRecord>
+  places: Shelf<PlaceRecord>
+  terminals: Shelf<TerminalRecord>
+  vessels: Shelf<VesselRecord>
+  others: Map<string, MirrorBatch["otherResources"][number]>
+  changes: Map<string, MirrorBatch["changes"][number]>
+  states: MirrorBatch["resourceStates"]
+  /** "kind id" of objects whose newest state is unclear. */
+  rereads: Map<string, { kind: "shipment" | "container" | "tracking_request"; id: string; reason: string }>
+}
+
+export function foldTold(shelves: Shelves, told: Told): void {
+  const { entities } = told
+  const unclear = (kind: "shipment" | "container" | "tracking_request", id: string) =>
+    shelves.rereads.set(`${kind} ${id}`, { kind, id, reason: "two states of one instant" })
+
+  for (const shipment of entities.shipments) {
+    const known = shelves.shipments.get(shipment.id)
+    if (foldOne(shelves.shipments, shipment, told, toShipmentRow).reread) unclear("shipment", shipment.id)
+    if (isEvidence(told, known, shelves.shipments.get(shipment.id)))
+      shelves.states.push(toStateRow("shipment", shipment, told))
+  }
+  for (const container of entities.containers) {
+    const known = shelves.containers.get(container.id)
+    // A container told without its shipment (an include that was not asked for) keeps the one we know.
+    const whole = { ...container, shipmentId: container.shipmentId ?? known?.shipmentId ?? null }
+    if (foldOne(shelves.containers, whole, told, toContainerRow).reread) unclear("container", container.id)
+    if (isEvidence(told, known, shelves.containers.get(container.id)))
+      shelves.states.push(toStateRow("container", whole, told))
+  }
+  for (const request of entities.trackingRequests) {
+    if (foldOne(shelves.trackingRequests, request, told, toRequestRow).reread) unclear("tracking_request", request.id)
+  }
+  for (const event of entities.transportEvents) foldOne(shelves.transportEvents, event, told, stamped)
+  for (const event of entities.estimatedEvents) foldOne(shelves.estimatedEvents, event, told, stamped)
+  for (const place of entities.places) foldOne(shelves.places, place, told, stamped)
+  for (const terminal of entities.terminals) foldOne(shelves.terminals, terminal, told, stamped)
+  for (const vessel of entities.vessels) foldOne(shelves.vessels, vessel, told, stamped)
+  for (const other of entities.others) {
+    const key = `${other.type} ${other.id}`
+    const current = shelves.others.get(key)
+    if (!current || current.version < told.version) {
+      shelves.others.set(key, { ...other, version: told.version, confirmedAt: told.version })
+    }
+  }
+  for (const change of entities.changes) {
+    const key = `${change.eventId} ${change.attribute}`
+    if (!shelves.changes.has(key)) shelves.changes.set(key, toChangeRow(change, told))
+  }
+}
+
+/** A re-read that only confirms what we have is no new evidence; a notification always is. */
+function isEvidence<R extends { version: string }>(told: Told, before: R | undefined, after: R | undefined): boolean {
+  if (told.kind === "notification" || before === undefined || after === undefined) return true
+  return after.version !== before.version && contentKey(before) !== contentKey(after)
+}
+
+// Columns that differ without the service having said anything new.
+const OURS = new Set(["version", "confirmedAt"])
+function contentKey(row: object): string {
+  return JSON.stringify(row, (key, value) => (OURS.has(key) ? undefined : value))
+}
+
+function stamped<E extends { id: string }, R>(
+  entity: E,
+  _current: R | undefined,
+  stamp: { version: string; confirmedAt: string },
+) {
+  return { ...entity, ...stamp } as unknown as R & E
+}
+
+type Stamp = { version: string; confirmedAt: string }
+
+function toShipmentRow(shipment: Shipment, current: ShipmentRecord | undefined, stamp: Stamp): ShipmentRecord {
+  const derived = current ?? {
+    keys: [],
+    searchText: "",
+    containerCount: 0,
+    attention: "unknown",
+    attentionCounts: {},
+    nextLfdDay: null,
+    nextLfdEndsAt: null,
+    nextLfdSource: null,
+    nextLfdZone: null,
+    nextLfdContainerId: null,
+    holdNames: null,
+    etaAt: null,
+  }
+  return { ...derived, ...shipment, ...stamp, firstSeenAt: current?.firstSeenAt ?? stamp.version }
+}
+
+function toContainerRow(container: Container, current: ContainerRecord | undefined, stamp: Stamp): ContainerRecord {
+  const derived = current ?? {
+    numberKey: "",
+    keys: [],
+    searchText: "",
+    lfdLineDay: null,
+    lfdTerminalDay: null,
+    lfdRailDay: null,
+    lfdEarliestDay: null,
+    lfdEarliestEndsAt: null,
+    lfdCoalescedDay: null,
+    lfdCoalescedEndsAt: null,
+    lfdLineEndsAt: null,
+    lfdTerminalEndsAt: null,
+    lfdRailEndsAt: null,
+    lfdSpreadDays: 0,
+    stage: "at_sea",
+    readiness: "unknown",
+    attention: "unknown",
+    attentionUntil: null,
+    attentionWhy: "",
+    staleAt: null,
+    urgentAt: null,
+    etaAt: null,
+  }
+  const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt
+  return { ...derived, ...container, ...stamp, confirmedAt, firstSeenAt: current?.firstSeenAt ?? stamp.version }
+}
+
+function toRequestRow(
+  request: TrackingRequest,
+  _current: TrackingRequestRecord | undefined,
+  stamp: Stamp,
+): TrackingRequestRecord {
+  return { ...request, ...stamp, numberKey: normaliseNumber(request.requestNumber) }
+}

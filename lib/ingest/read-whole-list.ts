@@ -1,0 +1,44 @@
+// Reads one list of the service to its end, waiting as long as the service asks where it takes no more for now.
+import type { Sql } from "#db/client"
+import { log } from "#lib/log"
+import type { ServiceClient } from "#lib/service/client"
+import type { Read } from "#lib/service/read-answer"
+import { type ListNoun, readList } from "#lib/service/read-lists"
+import { ServiceError } from "#lib/service/service-error"
+import { applyNow, keepAnswer } from "./keep-answer.ts"
+
+const WAIT_SECONDS = 10
+
+export type WholeList = {
+  noun: ListNoun
+  /** Where an earlier, broken reading left off. */
+  startAt: string | null
+  /** Called once each page is in the mirror. */
+  onPage?: (read: Read, next: string | null) => Promise<void>
+}
+
+/** Each page goes through the inbox into the mirror. Throws ServiceError, but not for a 429: that is waited out. */
+export async function readWholeList(
+  sql: Sql,
+  client: ServiceClient,
+  { noun, startAt, onPage }: WholeList,
+): Promise<void> {
+  let position = startAt
+  const onRead = async (read: Read, next: string | null) => {
+    await keepAnswer(sql, read, `read.${noun}`)
+    await applyNow(sql, client.profile)
+    position = next
+    await onPage?.(read, next)
+  }
+  for (;;) {
+    try {
+      await readList(client, noun, onRead, position === null ? {} : { startAt: position })
+      return
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error.kind !== "rate_limited") throw error
+      const seconds = error.retryAfterSeconds ?? WAIT_SECONDS
+      log.info({ noun, seconds }, "the service takes no more for now, the reading waits")
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+    }
+  }
+}

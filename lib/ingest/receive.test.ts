@@ -1,0 +1,122 @@
+import { createHmac } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { testDatabase } from "#db/testing"
+import { MAX_BODY_BYTES, type ReceiverParts, readCapped, receive } from "./receive.ts"
+import { idOf, wireContainer, wireNotification } from "./told-builders.ts"
+
+const SECRET = "a secret of the test"
+let database: Awaited<ReturnType<typeof testDatabase>>
+let parts: ReceiverParts
+let woken = 0
+beforeAll(async () => {
+  database = await testDatabase()
+  parts = {
+    sql: database.sql,
+    secrets: async () => ["another secret", SECRET],
+    wake: () => {
+      woken += 1
+    },
+  }
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  woken = 0
+  await database.sql`truncate inbox, counters`
+})
+
+const told = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box"))
+const bytes = (text: string) => new TextEncoder().encode(text)
+const sign = (body: Uint8Array) => createHmac("sha256", SECRET).update(body).digest("hex")
+const inbox = () => database.sql`select id, event, body from inbox`
+const counter = async (name: string) =>
+  (await database.sql`select value from counters where name = ${name}`)[0]?.value ?? 0
+
+describe("receive", () => {
+  test("[D:ST-7, D:AUTH-6] a signed delivery is kept with its exact bytes, then answered 2xx", async () => {
+    const body = bytes(told.body)
+    expect((await receive({ body, signature: sign(body) }, parts)).status).toBe(202)
+    expect(await inbox()).toEqual([{ id: idOf("n1"), event: "container.updated", body: told.body }])
+    expect(woken).toBe(1)
+  })
+
+  test("the same id again is answered 2xx and kept once", async () => {
+    const body = bytes(told.body)
+    const answers = await Promise.all([1, 2, 3].map(() => receive({ body, signature: sign(body) }, parts)))
+    expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202])
+    expect(await inbox()).toHaveLength(1)
+    expect(await counter("duplicate")).toBe(2)
+  })
+
+  test.each([
+    ["no signature", null],
+    ["a wrong one", "0".repeat(64)],
+    ["upper case", "UPPER"],
+    ["one of another body", "OTHER"],
+    ["text of another length", "abc"],
+  ])("[D:AUTH-6] %s is 401, nothing is kept, and it is counted", async (_title, given) => {
+    const body = bytes(told.body)
+    const signature = given === "UPPER" ? sign(body).toUpperCase() : given === "OTHER" ? sign(bytes("x")) : given
+    expect((await receive({ body, signature }, parts)).status).toBe(401)
+    expect(await inbox()).toEqual([])
+    expect(await counter("signature_failed")).toBe(1)
+  })
+
+  test("the signature is checked before the body is read: unsigned nonsense is 401, signed nonsense 400", async () => {
+    const body = bytes("{ not json")
+    expect((await receive({ body, signature: "0".repeat(64) }, parts)).status).toBe(401)
+    expect((await receive({ body, signature: sign(body) }, parts)).status).toBe(400)
+    expect(await inbox()).toEqual([])
+  })
+
+  test.each([
+    ["no data", "{}"],
+    [
+      "an id that is no uuid",
+      JSON.stringify({
+        data: { id: "7", type: "webhook_notification", attributes: { event: "x", created_at: "2026-10-13T09:00:00Z" } },
+      }),
+    ],
+    [
+      "no created_at",
+      JSON.stringify({ data: { id: idOf("x"), type: "webhook_notification", attributes: { event: "x" } } }),
+    ],
+  ])("signed, but with %s: 400 that says what is wrong", async (_title, text) => {
+    const body = bytes(text)
+    const answer = await receive({ body, signature: sign(body) }, parts)
+    expect(answer.status).toBe(400)
+    expect(answer.words).toMatch(/data|id|created_at/)
+  })
+
+  test("where the database does not answer it says so with a 5xx, so that it is sent again", async () => {
+    const broken = { ...parts, secrets: async () => Promise.reject(new Error("the database is away")) }
+    const body = bytes(told.body)
+    expect((await receive({ body, signature: sign(body) }, broken)).status).toBe(503)
+  })
+})
+
+function inChunks(total: number, size: number): ReadableStream<Uint8Array> {
+  let left = total
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      const chunk = new Uint8Array(Math.min(size, left))
+      left -= chunk.byteLength
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+describe("the cap", () => {
+  test("a body of exactly the cap is read, one byte more is not", async () => {
+    expect((await readCapped(inChunks(MAX_BODY_BYTES, 7_919), null))?.byteLength).toBe(MAX_BODY_BYTES)
+    expect(await readCapped(inChunks(MAX_BODY_BYTES + 1, 7_919), null)).toBeNull()
+  })
+
+  test("a length that is declared too large is refused unread", async () => {
+    expect(await readCapped(inChunks(10, 10), String(MAX_BODY_BYTES + 1))).toBeNull()
+  })
+
+  test("too large is 413", async () => {
+    expect((await receive({ body: null, signature: null }, parts)).status).toBe(413)
+  })
+})

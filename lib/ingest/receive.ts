@@ -1,0 +1,97 @@
+// Takes in one delivery of the tracking service: verify the raw bytes, keep one durable row per id, then answer.
+// Knows no framework: the Next route mounts it, and so can a bare server.
+import type { Sql } from "#db/client"
+import { addToCounter } from "#db/connection"
+import { insertInbox } from "#db/inbox"
+import { now } from "#lib/clock"
+import { AppError } from "#lib/errors"
+import { log } from "#lib/log"
+import { readNotificationId } from "#lib/service/read-notification"
+import { verifySignature } from "#lib/service/signature"
+
+export const MAX_BODY_BYTES = 1_048_576
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export type Delivery = {
+  /** null = it was larger than MAX_BODY_BYTES. */
+  body: Uint8Array | null
+  signature: string | null
+}
+
+export type ReceiverParts = {
+  sql: Sql
+  /** Every secret that is valid now; `fresh` asks for those registered a moment ago. */
+  secrets: (fresh: boolean) => Promise<string[]>
+  /** Tells the applier that something waits. */
+  wake: () => void
+}
+
+export type Answer = { status: 202 | 400 | 401 | 413 | 503; words: string }
+
+/** Never throws: what cannot be kept is answered with 5xx, and the service sends it again. */
+export async function receive(delivery: Delivery, parts: ReceiverParts): Promise<Answer> {
+  if (delivery.body === null) return { status: 413, words: `The body is larger than ${MAX_BODY_BYTES} bytes.` }
+  try {
+    if (!(await isSigned(delivery.body, delivery.signature, parts))) {
+      await addToCounter(parts.sql, "signature_failed", now().toISOString())
+      return { status: 401, words: "The signature does not match the body. Check the webhook's secret." }
+    }
+    return await keep(delivery.body, parts)
+  } catch (error) {
+    log.error({ err: error }, "a delivery could not be kept")
+    return { status: 503, words: "It could not be kept. Send it again." }
+  }
+}
+
+async function isSigned(body: Uint8Array, signature: string | null, parts: ReceiverParts): Promise<boolean> {
+  if (verifySignature(body, signature, await parts.secrets(false)) === "ok") return true
+  return verifySignature(body, signature, await parts.secrets(true)) === "ok"
+}
+
+async function keep(body: Uint8Array, { sql, wake }: ReceiverParts): Promise<Answer> {
+  const text = new TextDecoder().decode(body)
+  const receivedAt = now().toISOString()
+  const head = readHead(text)
+  if (typeof head === "string") return { status: 400, words: head }
+  const { id, event, createdAt } = head
+  const isNew = await insertInbox(sql, { id, kind: "notification", event, version: createdAt, receivedAt, body: text })
+  if (isNew) wake()
+  else await addToCounter(sql, "duplicate", receivedAt)
+  return { status: 202, words: isNew ? "Kept." : "Known already." }
+}
+
+type Head = { id: string; event: string; createdAt: string }
+
+function readHead(text: string): Head | string {
+  try {
+    const { id, event, createdAt } = readNotificationId(text)
+    if (!UUID.test(id)) return "The notification's id is not a UUID."
+    if (createdAt === null) return "The notification has no created_at that can be read."
+    return { id: id.toLowerCase(), event, createdAt }
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+/** Reads a body up to the cap; null where it is larger. The rest is not read. */
+export async function readCapped(
+  stream: ReadableStream<Uint8Array> | null,
+  declared: string | null,
+): Promise<Uint8Array | null> {
+  if (Number(declared ?? 0) > MAX_BODY_BYTES) return null
+  if (stream === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Uint8Array(Buffer.concat(chunks))
+    size += value.byteLength
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel()
+      return null
+    }
+    chunks.push(value)
+  }
+}

@@ -1,0 +1,121 @@
+// The worker's day: register the webhook, read everything once, then apply what comes in and judge again what is due.
+import type { Sql } from "#db/client"
+import { putFact } from "#db/connection"
+import { listContainersDue } from "#db/mirror-read"
+import { now, realNow } from "#lib/clock"
+import { log } from "#lib/log"
+import type { ServiceClient } from "#lib/service/client"
+import { announce, applyInbox } from "./apply.ts"
+import { readEverything } from "./first-read.ts"
+import { INBOX_CHANNEL } from "./receiver-parts.ts"
+import { rederiveAll } from "./rederive.ts"
+import { registerWebhook } from "./register-webhook.ts"
+import { rereadDue } from "./reread.ts"
+import { sweep } from "./sweep.ts"
+
+const DUE = 500
+const TICK_MS = 1_000
+const REST_MS = 250
+const LONGEST_PAUSE_MS = 60_000
+/** Real time between two looks at whether something grows old. */
+const SWEEP_PAUSE_MS = 8_000
+
+export type Work = { stop: () => Promise<void> }
+
+export function startWork(sql: Sql, client: ServiceClient, publicUrl: string): Work {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const bell = createBell()
+  const listening = sql.listen(INBOX_CHANNEL, bell.ring)
+  const loops = [
+    every(signal, "apply", async () => {
+      const more = await applyStep(sql, client)
+      if (!more) await bell.wait(TICK_MS, signal)
+    }),
+    every(signal, "connect", async () => {
+      await registerWebhook(sql, client, publicUrl)
+      await readEverything(sql, client)
+      await sweep(sql, client)
+      await pause(SWEEP_PAUSE_MS, signal)
+    }),
+    every(signal, "reread", async () => {
+      const kept = await rereadDue(sql, client)
+      if (kept > 0) bell.ring()
+      await pause(REST_MS * 4, signal)
+    }),
+    every(signal, "alive", async () => {
+      await putFact(sql, "worker", { seenAt: realNow().toISOString() })
+      await pause(TICK_MS * 2, signal)
+    }),
+    every(signal, "rederive", async () => {
+      await rederiveAll(sql, client.profile)
+      await pause(TICK_MS * 5, signal)
+    }),
+  ]
+  return {
+    stop: async () => {
+      stopping.abort()
+      bell.ring()
+      await Promise.allSettled(loops)
+      await listening.then((subscription) => subscription.unlisten()).catch(() => {})
+    },
+  }
+}
+
+/** One batch of the inbox, with the containers whose state changes by the clock. Resolves to whether more waits. */
+async function applyStep(sql: Sql, client: ServiceClient): Promise<boolean> {
+  const due = await listContainersDue(sql, now().toISOString(), DUE)
+  const applied = await applyInbox(sql, client.profile, due)
+  if (!applied) return false
+  await announce(sql, applied.seq)
+  return applied.rows > 0 || applied.failed > 0 || due.length === DUE
+}
+
+/** Repeats `step` until stopped; a failure is logged and tried again with a growing pause. */
+async function every(signal: AbortSignal, name: string, step: () => Promise<void>): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      await step()
+      failures = 0
+    } catch (error) {
+      failures += 1
+      log.error({ err: error, loop: name, failures }, "a step of the worker failed, it is tried again")
+      await pause(Math.min(LONGEST_PAUSE_MS, REST_MS * 2 ** Math.min(failures, 8)), signal)
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener("abort", done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener("abort", done)
+  })
+}
+
+/** Wakes one waiter; a ring with nobody waiting is remembered. */
+function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSignal) => Promise<void> } {
+  let rung = false
+  let wake: (() => void) | undefined
+  return {
+    ring: () => {
+      rung = true
+      wake?.()
+    },
+    wait: async (ms, signal) => {
+      if (!rung && !signal.aborted) {
+        const local = new AbortController()
+        wake = () => local.abort()
+        await pause(ms, local.signal)
+        wake = undefined
+      }
+      rung = false
+    },
+  }
+}
