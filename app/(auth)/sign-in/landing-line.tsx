@@ -1,0 +1,48 @@
+import type { Landing } from "#lib/auth/landing"
+
+/** "You will land on …": the words of the link alone, whether or not there is such a thing. */
+export function LandingLine({ landing }: { landing: Landing }) {
+  return (
+    <p className="break-words">
+      You will land on <LandingWords landing={landing} />
+    </p>
+  )
+}
+
+function LandingWords({ landing }: { landing: Landing }) {
+  switch (landing.kind) {
+    case "container":
+      return (
+        <>
+          <strong className="font-medium text-ink">the container you asked for</strong>
+          {landing.number ? (
+            <>
+              , <ContainerNumber value={landing.number} />
+            </>
+          ) : null}
+        </>
+      )
+    case "shipment":
+      return <strong className="font-medium text-ink">the shipment you asked for</strong>
+    case "search":
+      return (
+        <>
+          <strong className="font-medium text-ink">what you looked for</strong>,{" "}
+          <bdi className="font-mono text-id text-ink">{landing.query}</bdi>
+        </>
+      )
+    case "page":
+      return <strong className="font-medium text-ink">the page you asked for</strong>
+  }
+}
+
+// Owner code, serial and check digit, set apart by margins so that it is copied as one word.
+function ContainerNumber({ value }: { value: string }) {
+  return (
+    <span className="whitespace-nowrap font-mono text-id text-ink">
+      {value.slice(0, 4)}
+      <span className="ml-1">{value.slice(4, 10)}</span>
+      <span className="ml-1 text-ink-3">{value.slice(10)}</span>
+    </span>
+  )
+}

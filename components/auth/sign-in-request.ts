@@ -1,0 +1,54 @@
+// Talks to next-auth from the browser: a token against forgery, then one POST.
+
+export type SignInAnswer =
+  | { kind: "signed_in" }
+  | { kind: "wrong" }
+  | { kind: "locked"; minutes: number }
+  | { kind: "no_cookie" }
+  | { kind: "unavailable" }
+
+/** `provider` "password" takes email and password; "demo" takes person (an id). */
+export async function requestSignIn(
+  provider: "password" | "demo",
+  fields: Record<string, string>,
+): Promise<SignInAnswer> {
+  try {
+    const answer = await postToAuth(`callback/${provider}`, fields)
+    const { url } = (await answer.json()) as { url?: string }
+    return url ? readAnswer(new URL(url)) : { kind: "unavailable" }
+  } catch {
+    return { kind: "unavailable" }
+  }
+}
+
+/** Ends the session on the server and goes to the sign-in page. False where the server could not end it. */
+export async function requestSignOut(): Promise<boolean> {
+  try {
+    const answer = await postToAuth("signout", {})
+    if (!answer.ok) return false
+    window.location.assign("/sign-in")
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** next-auth answers with an address; a refusal is its "error" parameter, a missing cookie leads back to its form. */
+export function readAnswer(url: URL): SignInAnswer {
+  const error = url.searchParams.get("error")
+  if (error === "CredentialsSignin") return { kind: "wrong" }
+  const locked = /^locked:(\d+)$/.exec(error ?? "")
+  if (locked) return { kind: "locked", minutes: Math.max(1, Math.ceil(Number(locked[1]) / 60)) }
+  if (error) return { kind: "unavailable" }
+  return url.searchParams.has("csrf") ? { kind: "no_cookie" } : { kind: "signed_in" }
+}
+
+async function postToAuth(path: string, fields: Record<string, string>): Promise<Response> {
+  const tokenAnswer = await fetch("/api/auth/csrf", { cache: "no-store" })
+  const { csrfToken } = (await tokenAnswer.json()) as { csrfToken: string }
+  return fetch(`/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...fields, csrfToken, callbackUrl: "/", json: "true" }),
+  })
+}

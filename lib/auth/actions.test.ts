@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest"
+import { actions, mayDo } from "./actions.ts"
+
+describe("who may do what", () => {
+  test.each([
+    ["view", true, true, true, true],
+    ["track", false, true, true, true],
+    ["edit_references", false, true, true, true],
+    ["simulate_clock", false, true, true, true],
+    ["apply_again", false, false, false, true],
+    ["manage_people", false, false, false, true],
+  ] as const)("%s: viewer %s, dispatcher %s, manager %s, admin %s", (action, viewer, dispatcher, manager, admin) => {
+    expect(mayDo("viewer", action)).toBe(viewer)
+    expect(mayDo("dispatcher", action)).toBe(dispatcher)
+    expect(mayDo("manager", action)).toBe(manager)
+    expect(mayDo("admin", action)).toBe(admin)
+  })
+
+  test("the table above names every action", () => {
+    expect(Object.keys(actions).sort()).toEqual(
+      ["apply_again", "edit_references", "manage_people", "simulate_clock", "track", "view"].sort(),
+    )
+  })
+})

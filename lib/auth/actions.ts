@@ -1,0 +1,28 @@
+// The one table of who may do what: read by route handlers, pages, navigation and tests.
+import type { Role } from "#db/schema/people"
+
+const everyone = ["viewer", "dispatcher", "manager", "admin"] as const
+const working = ["dispatcher", "manager", "admin"] as const
+const admins = ["admin"] as const
+
+export const actions = {
+  /** Read boards, shipments, containers, live changes. */
+  view: everyone,
+  /** Register a number with the tracking service, or ask for a failed one again. */
+  track: working,
+  /** Change the reference numbers of a shipment or a container. */
+  edit_references: working,
+  /** Set or speed up the simulated time of the built-in tracking service. */
+  simulate_clock: working,
+  /** Apply a notification again that was set aside. */
+  apply_again: admins,
+  /** Add people, change their role, disable them. */
+  manage_people: admins,
+} as const satisfies Record<string, readonly Role[]>
+
+export type Action = keyof typeof actions
+
+export function mayDo(role: Role, action: Action): boolean {
+  const allowed: readonly Role[] = actions[action]
+  return allowed.includes(role)
+}

@@ -1,0 +1,12 @@
+// The cookies of sign-in. "__Host-" makes browsers insist on Secure, Path=/ and no Domain.
+
+export const sessionCookie = "__Host-freeday-session"
+
+const options = { httpOnly: true, sameSite: "lax", path: "/", secure: true } as const
+
+/** In the shape next-auth wants. Works on https and on http at localhost; browsers drop them elsewhere. */
+export const authCookies = {
+  sessionToken: { name: sessionCookie, options },
+  csrfToken: { name: "__Host-freeday-csrf", options },
+  callbackUrl: { name: "__Host-freeday-callback", options },
+}

@@ -1,0 +1,63 @@
+// The people of the demonstration: they exist with the built-in tracking service, and sign in without a password
+// from this machine alone.
+import type { Database } from "#db/client"
+import { addDemoPerson, type DemoPerson } from "#db/users"
+import { isLoopback, type Settings } from "#lib/env"
+import { isLoopbackRequest } from "./peer.ts"
+
+type DemoEntry = Omit<DemoPerson, "id"> & { about: string }
+
+const demoPeople: DemoEntry[] = [
+  {
+    email: "marisol.vega@northlake.example",
+    name: "Marisol Vega",
+    role: "dispatcher",
+    homeZone: "America/Los_Angeles",
+    about: "Dispatcher, Los Angeles. Opens on Today",
+  },
+  {
+    email: "daniel.okafor@northlake.example",
+    name: "Daniel Okafor",
+    role: "manager",
+    homeZone: "America/New_York",
+    about: "Demurrage manager, Newark. Opens on Today",
+  },
+  {
+    email: "priya.raman@northlake.example",
+    name: "Priya Raman",
+    role: "admin",
+    homeZone: "America/Chicago",
+    about: "Administrator. May do everything",
+  },
+  {
+    email: "tom.brandt@northlake.example",
+    name: "Tom Brandt",
+    role: "viewer",
+    homeZone: "America/Chicago",
+    about: "Reads only. Customer, Chicago",
+  },
+]
+
+export type DemoSettings = Pick<Settings, "TRACKER_URL" | "PUBLIC_URL" | "HOST">
+
+/** Safe to call at every start. Call it only where the built-in tracking service is used (TRACKER_URL). */
+export async function ensureDemoPeople(db: Database): Promise<void> {
+  for (const person of demoPeople) await addDemoPerson(db, person)
+}
+
+/** One line about what this person does, for the sign-in page. */
+export function aboutDemoPerson(person: DemoPerson): string {
+  return demoPeople.find(({ email }) => email === person.email)?.about ?? person.role
+}
+
+/** Whether this installation is a demonstration nobody else can reach: it decides whether demo sessions are valid. */
+export function isDemonstration(settings: DemoSettings): boolean {
+  if (!settings.TRACKER_URL) return false
+  // HOST too: on an open port a sender could write loopback addresses into the headers.
+  return isLoopback(new URL(settings.PUBLIC_URL).hostname) && isLoopback(settings.HOST)
+}
+
+/** Whether this very request may sign in as a person of the demonstration. */
+export function mayOfferDemo(settings: DemoSettings, headers: Headers): boolean {
+  return isDemonstration(settings) && isLoopbackRequest(headers)
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type Database, openDatabase } from "#db/client"
+import { testDatabase } from "#db/testing"
+import { listDemoPeople } from "#db/users"
+import { readSettings, type Settings } from "#lib/env"
+import { ensureDemoPeople } from "./demo-people.ts"
+import { authOptions, endSession } from "./options.ts"
+import { hashPassword } from "./password.ts"
+
+const fromHere = new Headers({ host: "localhost:3000", "x-forwarded-for": "127.0.0.1" })
+const fromElsewhere = new Headers({ host: "localhost:3000", "x-forwarded-for": "203.0.113.9" })
+const email = "person@northlake.example"
+const password = "right password 1"
+
+let db: Database & { url: string; drop: () => Promise<void> }
+let settings: Settings
+let personId: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  settings = readSettings({
+    DATABASE_URL: db.url,
+    AUTH_SECRET: "a secret of thirty-two characters",
+    TRACKING_API_URL: "http://127.0.0.1:4010/v2",
+    TRACKING_API_KEY: "a-key-of-the-service",
+    TRACKER_URL: "http://127.0.0.1:4010",
+  })
+  await ensureDemoPeople(db)
+  personId = (await listDemoPeople(db))[0]?.id ?? ""
+  const passwordHash = await hashPassword(password)
+  await db.sql`insert into users (email, name, role, password_hash) values (${email}, 'Person', 'viewer', ${passwordHash})`
+})
+afterAll(() => db.drop())
+
+type Authorize = (given: Record<string, string>) => Promise<{ id: string; sessionId: string } | null>
+function authorize(id: "password" | "demo", given: Record<string, string>, headers = fromHere, on: Database = db) {
+  const provider = authOptions(on, settings, headers).providers.find(({ options }) => options?.id === id)
+  if (!provider) throw new Error(`there is no way to sign in called ${id}`)
+  const { authorize: ours } = provider.options as unknown as { authorize: Authorize }
+  return ours(given)
+}
+const openSessions = async () => (await db.sql`select from sessions where revoked_at is null`).length
+
+describe("signing in through next-auth", () => {
+  test("a right password opens a session row, which signing out ends", async () => {
+    const before = await openSessions()
+    const user = await authorize("password", { email, password })
+    expect(await openSessions()).toBe(before + 1)
+    await endSession(db, user?.sessionId ?? "")
+    expect(await openSessions()).toBe(before)
+  })
+
+  test.each([
+    ["a wrong password", { email, password: "wrong" }],
+    ["no password", { email }],
+    ["a list for an e-mail", { email: ["a"] as never, password }],
+    ["an e-mail of 300 characters", { email: `${"a".repeat(300)}@x.example`, password }],
+  ])("%s opens none", async (_name, given) => {
+    const before = await openSessions()
+    expect(await authorize("password", given as Record<string, string>)).toBeNull()
+    expect(await openSessions()).toBe(before)
+  })
+
+  test("a lock is told with its seconds", async () => {
+    const tries = { email: "locked@northlake.example", password: "wrong" }
+    for (let i = 0; i < 4; i += 1) expect(await authorize("password", tries)).toBeNull()
+    await expect(authorize("password", tries)).rejects.toThrow(/^locked:(900|89\d)$/)
+  })
+
+  test("a database that is away is told as such, with nothing of its reason", async () => {
+    const away = openDatabase("postgres://nobody:hidden@127.0.0.1:1/none")
+    await expect(authorize("password", { email, password }, fromHere, away)).rejects.toThrow(/^unavailable$/)
+    await away.end()
+  })
+
+  test("a person of the demonstration signs in from this machine alone", async () => {
+    expect(await authorize("demo", { person: personId })).toMatchObject({ id: personId })
+    expect(await authorize("demo", { person: personId }, fromElsewhere)).toBeNull()
+  })
+
+  test("by that way nobody else signs in", async () => {
+    const [other] = await db.sql<{ id: string }[]>`select id from users where email = ${email}`
+    expect(await authorize("demo", { person: other?.id ?? "" })).toBeNull()
+    expect(await authorize("demo", { person: "' or true --" })).toBeNull()
+  })
+})
+
+describe("what next-auth keeps", () => {
+  test("the cookie holds the ids of person and session row, no more", async () => {
+    const jwt = authOptions(db, settings, fromHere).callbacks?.jwt
+    const user = { id: "person", sessionId: "row", name: "Person", email }
+    const token = await jwt?.({ token: { name: "Person", email, sub: "person" }, user, account: null })
+    expect(token).toEqual({ sub: "person", sessionId: "row" })
+  })
+
+  test.each([
+    ["http://localhost:3000/shipments", "http://localhost:3000/shipments"],
+    ["/containers/7", "http://localhost:3000/containers/7"],
+    ["https://evil.example/", "http://localhost:3000/"],
+    ["//evil.example/", "http://localhost:3000/"],
+    ["http://localhost:3000//evil.example/", "http://localhost:3000/"],
+    ["http://localhost:3000.evil.example/", "http://localhost:3000/"],
+  ])("after signing in %s leads to %s", async (url, target) => {
+    const redirect = authOptions(db, settings, fromHere).callbacks?.redirect
+    expect(await redirect?.({ url, baseUrl: "http://localhost:3000" })).toBe(target)
+  })
+
+  test("its cookies are bound to this host, to https, and out of reach of scripts", () => {
+    const { cookies } = authOptions(db, settings, fromHere)
+    for (const cookie of [cookies?.sessionToken, cookies?.csrfToken, cookies?.callbackUrl]) {
+      expect(cookie?.name).toMatch(/^__Host-/)
+      expect(cookie?.options).toEqual({ httpOnly: true, sameSite: "lax", path: "/", secure: true })
+    }
+  })
+})

@@ -1,0 +1,89 @@
+// next-auth: two ways to sign in, and a cookie that holds the id of the session row and of the person, no more.
+import type { AuthOptions } from "next-auth"
+import CredentialsProvider from "next-auth/providers/credentials"
+import { z } from "zod"
+import { addAuditEntry } from "#db/audit"
+import type { Database } from "#db/client"
+import { revokeSession } from "#db/sessions"
+import { realNow } from "#lib/clock"
+import type { Settings } from "#lib/env"
+import { logOf } from "#lib/log"
+import { safeCallbackUrl } from "./callback-url.ts"
+import { authCookies } from "./cookies.ts"
+import { mayOfferDemo } from "./demo-people.ts"
+import { longestPassword } from "./password.ts"
+import { addressOf } from "./peer.ts"
+import { sessionLifetimeMs } from "./session-rule.ts"
+import { type SignInResult, signInAsDemoPerson, signInByPassword } from "./sign-in.ts"
+
+const log = logOf("auth")
+const byPassword = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(longestPassword) })
+const asDemoPerson = z.object({ person: z.uuid() })
+
+/** For one request: its headers decide about the limit per address and about demo people. */
+export function authOptions(db: Database, settings: Settings, headers: Headers): AuthOptions {
+  return {
+    secret: settings.AUTH_SECRET,
+    cookies: authCookies,
+    useSecureCookies: true,
+    session: { strategy: "jwt", maxAge: sessionLifetimeMs / 1000 },
+    pages: { signIn: "/sign-in", signOut: "/sign-in", error: "/sign-in" },
+    providers: [
+      CredentialsProvider({
+        id: "password",
+        credentials: {},
+        authorize: (given) =>
+          answer(async () => {
+            const typed = byPassword.safeParse(given)
+            if (!typed.success) return { kind: "wrong" }
+            return signInByPassword(db, { ...typed.data, address: addressOf(headers), at: realNow() })
+          }),
+      }),
+      CredentialsProvider({
+        id: "demo",
+        credentials: {},
+        authorize: (given) =>
+          answer(async () => {
+            const chosen = asDemoPerson.safeParse(given)
+            if (!chosen.success || !mayOfferDemo(settings, headers)) return { kind: "wrong" }
+            return signInAsDemoPerson(db, { personId: chosen.data.person, at: realNow() })
+          }),
+      }),
+    ],
+    callbacks: {
+      // `user` is there at sign-in only. Nothing else is copied, so the cookie can never be wrong about a person.
+      jwt: ({ token, user }) =>
+        user ? { sub: user.id, sessionId: user.sessionId } : { sub: token.sub, sessionId: token.sessionId },
+      session: ({ session }) => ({ expires: session.expires }),
+      redirect: ({ url, baseUrl }) => new URL(safeCallbackUrl(withoutOrigin(url, baseUrl)), baseUrl).href,
+    },
+    logger: {
+      error: (code, detail) => log.error({ code, detail }, "next-auth error"),
+      warn: (code) => log.warn({ code }, "next-auth warning"),
+      debug: () => {},
+    },
+  }
+}
+
+/** Ends the session row; safe to repeat. */
+export async function endSession(db: Database, sessionId: string): Promise<void> {
+  const at = realNow()
+  const userId = await revokeSession(db, { sessionId, at })
+  if (userId) await addAuditEntry(db, { at, userId, action: "signed_out", target: sessionId })
+}
+
+/** next-auth carries a refusal to the page as the message of an error: see components/auth/sign-in-request. */
+async function answer(attempt: () => Promise<SignInResult>): Promise<{ id: string; sessionId: string } | null> {
+  const result = await attempt().catch((error: unknown) => {
+    log.error({ error }, "sign-in failed")
+    throw new Error("unavailable")
+  })
+  if (result.kind === "locked") {
+    throw new Error(`locked:${Math.max(1, Math.ceil((result.until.getTime() - realNow().getTime()) / 1000))}`)
+  }
+  return result.kind === "signed_in" ? { id: result.userId, sessionId: result.sessionId } : null
+}
+
+function withoutOrigin(url: string, baseUrl: string): string {
+  return url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url
+}

@@ -1,0 +1,18 @@
+// The gate of every server page. proxy.ts only saves a round trip; this is what decides.
+import { headers } from "next/headers"
+import { notFound, redirect } from "next/navigation"
+import { type Action, mayDo } from "./actions.ts"
+import { signInUrl } from "./callback-url.ts"
+import { pathHeader } from "./path-header.ts"
+import { getSession, type Session } from "./session.ts"
+
+/**
+ * Call it first in each page, layout and generateMetadata. Signed out: redirects to sign-in and back afterwards.
+ * Without the right: the same 404 as a page that does not exist.
+ */
+export async function requirePage(action: Action): Promise<Session> {
+  const session = await getSession()
+  if (!session) redirect(signInUrl((await headers()).get(pathHeader) ?? "/"))
+  if (!mayDo(session.user.role, action)) notFound()
+  return session
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest"
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts"
+
+const production = { nonce: "bm9uY2U=", https: true, development: false }
+
+function directive(name: string, settings = production): string | undefined {
+  const found = contentSecurityPolicy(settings)
+    .split("; ")
+    .find((rule) => rule === name || rule.startsWith(`${name} `))
+  return found?.slice(name.length).trim()
+}
+
+describe("content security policy", () => {
+  test.each([
+    ["default-src", "'self'"],
+    ["script-src", "'self' 'nonce-bm9uY2U=' 'strict-dynamic'"],
+    ["connect-src", "'self'"],
+    ["img-src", "'self' data:"],
+    ["object-src", "'none'"],
+    ["base-uri", "'self'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+  ])("%s %s", (name, value) => {
+    expect(directive(name)).toBe(value)
+  })
+
+  test("eval is for development alone", () => {
+    expect(directive("script-src", { ...production, development: true })).toContain("'unsafe-eval'")
+    expect(contentSecurityPolicy(production)).not.toContain("unsafe-eval")
+  })
+})
+
+describe("other headers", () => {
+  test("no sniffing, no framing, no referrer across sites", () => {
+    expect(securityHeaders(production)).toMatchObject({
+      "X-Content-Type-Options": "nosniff",
+      "X-Frame-Options": "DENY",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+    })
+  })
+
+  test("HSTS only where the public address is https", () => {
+    expect(securityHeaders(production)["Strict-Transport-Security"]).toMatch(/^max-age=31536000/)
+    expect(securityHeaders({ ...production, https: false })).not.toHaveProperty("Strict-Transport-Security")
+  })
+})

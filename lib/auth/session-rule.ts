@@ -1,0 +1,26 @@
+// When a stored session is good. Source: the security goals; times are real time, never simulated.
+import type { SessionRow } from "#db/sessions"
+
+const HOUR = 3_600_000
+/** From signing in, whatever happens. */
+export const sessionLifetimeMs = 7 * 24 * HOUR
+/** Without any request. Long enough for a night, short enough for a lost laptop. */
+export const sessionIdleMs = 24 * HOUR
+/** The row is marked as seen at most this often. */
+export const sessionTouchMs = 60_000
+
+export type SessionFault = "revoked" | "expired" | "idle" | "disabled" | "demonstration_over"
+
+/** Why this session may not be used at `at`, or undefined where it may. */
+export function sessionFault(row: SessionRow, at: Date, demonstration: boolean): SessionFault | undefined {
+  if (row.revokedAt) return "revoked"
+  if (row.disabledAt) return "disabled"
+  if (row.demo && !demonstration) return "demonstration_over"
+  if (Date.parse(row.expiresAt) <= at.getTime()) return "expired"
+  if (Date.parse(row.lastSeenAt) + sessionIdleMs <= at.getTime()) return "idle"
+  return undefined
+}
+
+export function needsTouch(row: SessionRow, at: Date): boolean {
+  return Date.parse(row.lastSeenAt) + sessionTouchMs <= at.getTime()
+}

@@ -1,0 +1,51 @@
+// The session of the request in hand. The cookie names a row; the row, read on every request, decides.
+import { cookies } from "next/headers"
+import { decode } from "next-auth/jwt"
+import { cache } from "react"
+import { type Database, database } from "#db/client"
+import type { Role } from "#db/schema/people"
+import { getSessionRow, touchSession } from "#db/sessions"
+import { realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { sessionCookie } from "./cookies.ts"
+import { isDemonstration } from "./demo-people.ts"
+import { needsTouch, sessionFault } from "./session-rule.ts"
+
+export type Session = {
+  sessionId: string
+  /** `homeZone` is an IANA zone; null where the person told none. */
+  user: { id: string; name: string; email: string; role: Role; homeZone: string | null }
+}
+
+/** The session, or undefined for anybody not signed in. Throws where the database does not answer. */
+export const getSession = cache(async (): Promise<Session | undefined> => {
+  const token = (await cookies()).get(sessionCookie)?.value
+  const sessionId = token ? await readSessionId(token, settings().AUTH_SECRET) : undefined
+  if (!sessionId) return undefined
+  return readSession(database(), { sessionId, at: realNow(), demonstration: isDemonstration(settings()) })
+})
+
+export async function requireSession(): Promise<Session> {
+  const session = await getSession()
+  if (!session) throw new AppError("unauthenticated", "You are signed out. Sign in again; what you typed is kept.")
+  return session
+}
+
+/** The session row a cookie names; undefined for a cookie of another secret, an altered or an expired one. */
+export async function readSessionId(token: string, secret: string): Promise<string | undefined> {
+  const claims = await decode({ token, secret }).catch(() => null)
+  return typeof claims?.sessionId === "string" ? claims.sessionId : undefined
+}
+
+/** Reads row and person as they are now, so that a role, a lock-out or a sign-out acts at once. */
+export async function readSession(
+  db: Database,
+  { sessionId, at, demonstration }: { sessionId: string; at: Date; demonstration: boolean },
+): Promise<Session | undefined> {
+  const row = await getSessionRow(db, { sessionId })
+  if (!row || sessionFault(row, at, demonstration)) return undefined
+  if (needsTouch(row, at)) await touchSession(db, { sessionId, at })
+  const { userId: id, name, email, role, homeZone } = row
+  return { sessionId, user: { id, name, email, role, homeZone } }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import type { Database } from "#db/client"
+import { testDatabase } from "#db/testing"
+import { disableUser } from "#db/users"
+import { hashPassword } from "./password.ts"
+import { signInByPassword } from "./sign-in.ts"
+
+vi.mock("./password.ts", async (load) => {
+  const real = await load<typeof import("./password.ts")>()
+  return { ...real, verifyPassword: vi.fn(real.verifyPassword) }
+})
+
+const start = new Date("2026-03-04T08:00:00Z")
+const email = "person@northlake.example"
+const password = "right password 1"
+
+let db: Database & { drop: () => Promise<void> }
+let userId: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  const [row] = await db.sql<{ id: string }[]>`
+    insert into users (email, name, role, password_hash)
+    values (${email}, 'Person', 'dispatcher', ${await hashPassword(password)}) returning id`
+  userId = row?.id ?? ""
+})
+afterAll(() => db.drop())
+beforeEach(() => db.sql`delete from login_attempts`)
+
+function attempt(change: { email?: string; password?: string; address?: string; minute?: number } = {}) {
+  const at = new Date(start.getTime() + (change.minute ?? 0) * 60_000)
+  return signInByPassword(db, { email, password, address: "203.0.113.9", ...change, at })
+}
+const wrong = (change: Parameters<typeof attempt>[0] = {}) => attempt({ ...change, password: "wrong password" })
+
+async function wrongTimes(times: number, change: Parameters<typeof attempt>[0] = {}): Promise<string[]> {
+  const kinds: string[] = []
+  for (let i = 0; i < times; i += 1) kinds.push((await wrong(change)).kind)
+  return kinds
+}
+
+describe("sign-in by password", () => {
+  test("opens a session, whatever the case of the e-mail, and says so in the audit log", async () => {
+    const result = await attempt({ email: " PERSON@Northlake.example " })
+    if (result.kind !== "signed_in") throw new Error(result.kind)
+    const [entry] = await db.sql`select action, user_id from audit_log where target = ${result.sessionId}`
+    expect(entry).toMatchObject({ action: "signed_in", userId })
+  })
+
+  test("five wrong tries lock the account for 15 minutes, the right password included", async () => {
+    expect(await wrongTimes(5)).toEqual(["wrong", "wrong", "wrong", "wrong", "locked"])
+    expect(await attempt({ minute: 14 })).toEqual({ kind: "locked", until: new Date("2026-03-04T08:15:00Z") })
+    expect((await attempt({ minute: 15 })).kind).toBe("signed_in")
+  })
+
+  test("a lock is of that account, from wherever the tries come", async () => {
+    for (let i = 0; i < 5; i += 1) await wrong({ address: `203.0.113.${i}` })
+    expect((await attempt({ address: "198.51.100.1" })).kind).toBe("locked")
+    expect((await wrong({ email: "other@northlake.example" })).kind).toBe("wrong")
+  })
+
+  test("tries made at the same moment are counted one by one", async () => {
+    const results = await Promise.all(Array.from({ length: 12 }, () => wrong()))
+    expect(results.filter(({ kind }) => kind === "wrong")).toHaveLength(4)
+    expect(results.filter(({ kind }) => kind === "locked")).toHaveLength(8)
+  })
+
+  test("the right password in time starts the count again", async () => {
+    await wrongTimes(4)
+    expect((await attempt()).kind).toBe("signed_in")
+    expect(await wrongTimes(4)).toEqual(["wrong", "wrong", "wrong", "wrong"])
+  })
+
+  test("wrong tries older than 15 minutes do not count", async () => {
+    await wrongTimes(4)
+    expect((await wrong({ minute: 15 })).kind).toBe("wrong")
+  })
+
+  test("fifty wrong tries lock an address; signing in there meanwhile does not wipe them out", async () => {
+    for (let i = 0; i < 49; i += 1) await wrong({ email: `p${i}@northlake.example` })
+    expect((await attempt()).kind).toBe("signed_in")
+    expect((await wrong({ email: "last@northlake.example" })).kind).toBe("wrong")
+    expect((await attempt()).kind).toBe("locked")
+    expect((await attempt({ address: "198.51.100.1" })).kind).toBe("signed_in")
+  })
+})
+
+describe("somebody unknown", () => {
+  test("gets the same answers as a known account, and costs the same hashing", async () => {
+    const { verifyPassword } = await import("./password.ts")
+    const hashing = vi.mocked(verifyPassword)
+    hashing.mockClear()
+    expect(await wrongTimes(6, { email: "nobody@northlake.example" })).toEqual(await wrongTimes(6))
+    // Five admitted tries each, the locked sixth never reaches the password.
+    expect(hashing).toHaveBeenCalledTimes(10)
+    expect(hashing.mock.calls.filter(([hash]) => hash === undefined)).toHaveLength(5)
+  })
+
+  test("the right password of a disabled account is wrong", async () => {
+    await db.sql`
+      insert into users (email, name, role, password_hash)
+      values ('gone@northlake.example', 'Gone', 'admin', ${await hashPassword(password)})`
+    const [gone] = await db.sql<{ id: string }[]>`select id from users where email = 'gone@northlake.example'`
+    expect((await attempt({ email: "gone@northlake.example" })).kind).toBe("signed_in")
+    await disableUser(db, { userId: gone?.id ?? "", at: start })
+    expect((await attempt({ email: "gone@northlake.example" })).kind).toBe("wrong")
+  })
+
+  test("a person without a password cannot be signed in by one", async () => {
+    await db.sql`insert into users (email, name, role, demo) values ('demo@northlake.example', 'Demo', 'admin', true)`
+    expect((await attempt({ email: "demo@northlake.example", password: "" })).kind).toBe("wrong")
+    expect((await attempt({ email: "demo@northlake.example" })).kind).toBe("wrong")
+  })
+})

@@ -1,0 +1,179 @@
+import { encode } from "next-auth/jwt"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { z } from "zod"
+import { type Database, database } from "#db/client"
+import { addSession, revokeSession } from "#db/sessions"
+import { testDatabase } from "#db/testing"
+import { changeRole } from "#db/users"
+import { sessionCookie } from "#lib/auth/cookies"
+import { AppError, type ErrorKind } from "#lib/errors"
+import { route } from "#lib/route"
+
+const secret = "a secret of thirty-two characters"
+const site = "http://localhost:3000"
+const jar = vi.hoisted(() => new Map<string, string>())
+vi.mock("next/headers", () => ({
+  cookies: async () => ({ get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined) }),
+}))
+const lines = vi.hoisted((): unknown[] => [])
+vi.mock("#lib/log", async (load) => ({
+  ...(await load<typeof import("#lib/log")>()),
+  logOf: () => ({ error: (entry: unknown) => lines.push(entry) }),
+}))
+
+let db: Database & { url: string; drop: () => Promise<void> }
+let userId: string
+let sessionId: string
+
+beforeAll(async () => {
+  db = await testDatabase()
+  Object.assign(process.env, {
+    DATABASE_URL: db.url,
+    AUTH_SECRET: secret,
+    PUBLIC_URL: site,
+    TRACKING_API_URL: "http://127.0.0.1:4010/v2",
+    TRACKING_API_KEY: "a-key-of-the-service",
+  })
+  const [user] = await db.sql<{ id: string }[]>`
+    insert into users (email, name, role) values ('person@northlake.example', 'Person', 'viewer') returning id`
+  userId = user?.id ?? ""
+})
+afterAll(async () => {
+  await database().end()
+  await db.drop()
+})
+beforeEach(async () => {
+  lines.length = 0
+  await changeRole(db, { userId, role: "dispatcher" })
+  const at = new Date()
+  sessionId = await addSession(db, { userId, at, expiresAt: new Date(at.getTime() + 60_000) })
+  jar.set(sessionCookie, await encode({ token: { sub: userId, sessionId }, secret }))
+})
+
+const track = route(
+  { action: "track", input: z.object({ number: z.string("Say which number.") }) },
+  ({ input, session }) => ({
+    number: input.number,
+    by: session.user.name,
+  }),
+)
+
+function post(body: unknown, headers: Record<string, string> = {}): Request {
+  return new Request(`${site}/api/track`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", origin: site, ...headers },
+  })
+}
+const call = (handler: typeof track, request: Request, params = {}) =>
+  handler(request, { params: Promise.resolve(params) })
+const firstError = async (answer: Response) => ((await answer.json()) as { errors: unknown[] }).errors[0]
+
+describe("route", () => {
+  test("answers the handler's value as JSON that no cache keeps", async () => {
+    const answer = await call(track, post({ number: "MSDU4829134" }))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ number: "MSDU4829134", by: "Person" })
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+  })
+
+  test("without a session 401, before the input is looked at", async () => {
+    jar.clear()
+    const answer = await call(track, post({}))
+    expect(answer.status).toBe(401)
+    expect(await firstError(answer)).toMatchObject({ status: "401", code: "unauthenticated" })
+  })
+
+  test("after the session row was revoked 401, though the cookie is still there", async () => {
+    await revokeSession(db, { sessionId, at: new Date() })
+    expect((await call(track, post({ number: "1" }))).status).toBe(401)
+  })
+
+  test("a change of role acts on the next request", async () => {
+    expect((await call(track, post({ number: "1" }))).status).toBe(200)
+    await changeRole(db, { userId, role: "viewer" })
+    const answer = await call(track, post({ number: "1" }))
+    expect(answer.status).toBe(403)
+    expect(await firstError(answer)).toMatchObject({ code: "forbidden", detail: expect.stringContaining("viewer") })
+  })
+
+  test("from another site 403, session or not", async () => {
+    expect((await call(track, post({ number: "1" }, { origin: "https://evil.example" }))).status).toBe(403)
+    expect((await call(track, post({ number: "1" }, { "sec-fetch-site": "cross-site" }))).status).toBe(403)
+  })
+
+  test("wrong input 400, naming the field", async () => {
+    const answer = await call(track, post({ number: 7 }))
+    expect(answer.status).toBe(400)
+    expect(await firstError(answer)).toEqual({
+      status: "400",
+      code: "invalid",
+      title: "Not valid",
+      detail: "Say which number.",
+      source: { parameter: "number" },
+    })
+  })
+
+  test("a public action needs no session, and gets none", async () => {
+    jar.clear()
+    const open = route({ action: "public" }, ({ session, params }) => ({ session: session ?? null, id: params.id }))
+    const answer = await call(open, new Request(`${site}/api/open`), { id: "7" })
+    expect(await answer.json()).toEqual({ session: null, id: "7" })
+  })
+
+  test("a route without a parameter in its path gets none", async () => {
+    const answer = await route({ action: "view" }, ({ params }) => params)(new Request(site), {
+      params: Promise.resolve(undefined),
+    })
+    expect(await answer.json()).toEqual({})
+  })
+
+  test("nothing to say is 204; a Response goes out as it is, never cached", async () => {
+    const silent = await call(
+      route({ action: "view" }, () => undefined),
+      new Request(site),
+    )
+    expect(silent.status).toBe(204)
+    const redirect = await call(
+      route({ action: "view" }, () => Response.redirect(`${site}/x`, 303)),
+      new Request(site),
+    )
+    expect([redirect.status, redirect.headers.get("location")]).toEqual([303, `${site}/x`])
+    expect(redirect.headers.get("cache-control")).toBe("private, no-store")
+    const stream = new Response("data: 1\n\n", { headers: { "cache-control": "no-store, no-transform" } })
+    const streamed = await call(
+      route({ action: "view" }, () => stream),
+      new Request(site),
+    )
+    expect(streamed.headers.get("cache-control")).toBe("no-store, no-transform")
+  })
+
+  test.each([
+    ["invalid", 422],
+    ["unauthenticated", 401],
+    ["forbidden", 403],
+    ["not_found", 404],
+    ["conflict", 409],
+    ["rate_limited", 429],
+    ["unavailable", 503],
+    ["internal", 500],
+  ] satisfies [ErrorKind, number][])("AppError %s is answered with %i", async (kind, status) => {
+    const failing = route({ action: "view" }, () => {
+      throw new AppError(kind, "What to do.", { meta: { retryAfterSeconds: 11.2 } })
+    })
+    const answer = await call(failing, new Request(site))
+    expect(answer.status).toBe(status)
+    expect(await firstError(answer)).toMatchObject({ status: String(status), code: kind, detail: "What to do." })
+    expect(answer.headers.get("retry-after")).toBe("12")
+    expect(answer.headers.get("cache-control")).toBe("private, no-store")
+  })
+
+  test("what went wrong inside is logged with its cause, and not shown", async () => {
+    const cause = new Error("relation containers_old does not exist")
+    const failing = route({ action: "view" }, () => Promise.reject(cause))
+    const answer = await call(failing, new Request(`${site}/api/x?q=secret-query`))
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain("containers_old")
+    expect(lines).toEqual([{ error: expect.objectContaining({ cause }), method: "GET", path: "/api/x" }])
+  })
+})

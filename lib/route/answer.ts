@@ -1,0 +1,56 @@
+// What goes back: the handler's value as JSON, or an error body in the service's own shape.
+import { type AppError, type ErrorKind, statusOf } from "#lib/errors"
+import { logOf } from "#lib/log"
+import { toFailure } from "./failure.ts"
+import { InputError } from "./input.ts"
+
+const log = logOf("route")
+const PRIVATE = "private, no-store"
+
+const titles: Record<ErrorKind, string> = {
+  invalid: "Not valid",
+  unauthenticated: "Signed out",
+  forbidden: "Not allowed",
+  not_found: "Not found",
+  conflict: "Conflict",
+  rate_limited: "Too many requests",
+  unavailable: "Not available",
+  internal: "Something went wrong",
+}
+
+/** Data is for one person: no cache keeps it. A Response may add directives of its own. */
+export function toAnswer(value: unknown): Response {
+  const answer =
+    value instanceof Response ? value : value === undefined ? new Response(null, { status: 204 }) : Response.json(value)
+  if (answer.headers.get("cache-control")?.includes("no-store")) return answer
+  // A copy: the headers of a redirect cannot be changed.
+  const { status, statusText } = answer
+  const headers = new Headers(answer.headers)
+  headers.set("cache-control", PRIVATE)
+  return new Response(answer.body, { status, statusText, headers })
+}
+
+/** The cause is logged and never sent. */
+export function toErrorAnswer(error: unknown, request: Request): Response {
+  const failure = toFailure(error)
+  if (failure.kind === "internal" || failure.kind === "unavailable") {
+    log.error({ error: failure, method: request.method, path: new URL(request.url).pathname }, "request failed")
+  }
+  return errorAnswer(failure)
+}
+
+/** `{errors: [{status, code, title, detail, source?}]}` with Retry-After where a later try makes sense. */
+export function errorAnswer(error: AppError): Response {
+  const status = error instanceof InputError ? error.status : statusOf(error.kind)
+  const { field, retryAfterSeconds } = error.meta
+  const body = {
+    status: String(status),
+    code: error.kind,
+    title: titles[error.kind],
+    detail: error.message,
+    ...(field === undefined ? {} : { source: { parameter: field } }),
+  }
+  const headers = new Headers({ "cache-control": PRIVATE })
+  if (retryAfterSeconds !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  return Response.json({ errors: [body] }, { status, headers })
+}

@@ -1,0 +1,65 @@
+// Server-sent events: frames as they come, a heartbeat between them, and an end after a while, so that no stream is
+// older than the session behind it may be.
+
+export type EventStream = {
+  /** Asked now and then; false ends the stream. */
+  stillAllowed: () => Promise<boolean>
+  /** Called once; the result is called when the stream ends, however it ends. */
+  open: (send: (event: { id?: number; name: string; data: unknown }) => void) => () => void
+  signal: AbortSignal
+}
+
+/** A browser that hears nothing for two of these knows that the line is dead. */
+const HEARTBEAT_MS = 4_000
+const HEARTBEATS_PER_CHECK = 4
+const LONGEST_MS = 600_000
+const RETRY_MS = 2_000
+
+export function eventStream({ stillAllowed, open, signal }: EventStream): Response {
+  const text = new TextEncoder()
+  let end = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      let ended = false
+      const write = (chunk: string) => {
+        if (!ended) controller.enqueue(text.encode(chunk))
+      }
+      const close = open(({ id, name, data }) =>
+        write(`${id === undefined ? "" : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+      )
+      let beats = 0
+      const heartbeat = setInterval(() => {
+        write("event: alive\ndata: {}\n\n")
+        beats += 1
+        if (beats % HEARTBEATS_PER_CHECK !== 0) return
+        stillAllowed().then(
+          (allowed) => allowed || end(),
+          () => {},
+        )
+      }, HEARTBEAT_MS)
+      const oldAge = setTimeout(() => end(), LONGEST_MS)
+      end = () => {
+        if (ended) return
+        ended = true
+        clearInterval(heartbeat)
+        clearTimeout(oldAge)
+        close()
+        try {
+          controller.close()
+        } catch {
+          // The reader is gone already.
+        }
+      }
+      signal.addEventListener("abort", () => end())
+      write(`retry: ${RETRY_MS}\n\n`)
+    },
+    cancel: () => end(),
+  })
+  return new Response(body, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "private, no-store, no-transform",
+      "x-accel-buffering": "no",
+    },
+  })
+}

@@ -1,0 +1,56 @@
+// What a request brings: the query of a GET, the JSON body of anything else; checked by a schema.
+import type { z } from "zod"
+import { AppError } from "#lib/errors"
+
+const LARGEST_BODY = 1_048_576
+
+/** A request that cannot be read at all, or whose fields are wrong: 400. A body over 1 MB: 413. */
+export class InputError extends AppError {
+  readonly status: 400 | 413
+  constructor(message: string, field?: string, status: 400 | 413 = 400) {
+    super("invalid", message, field === undefined ? {} : { meta: { field } })
+    this.status = status
+  }
+}
+
+export async function parseInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  const given = request.method === "GET" ? readQuery(request.url) : await readJson(request)
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.join(".") || undefined
+  throw new InputError(issue?.message ?? "The request is not valid.", field)
+}
+
+/** A name given several times becomes a list. */
+function readQuery(url: string): Record<string, string | string[]> {
+  const query = new URL(url).searchParams
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? "") : values]
+    }),
+  )
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
+  if (type !== "application/json") throw new InputError("Send the input as JSON, with Content-Type: application/json.")
+  const text = await readText(request)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new InputError("The body is not valid JSON.")
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > LARGEST_BODY) throw new InputError("The body is larger than 1 MB.", undefined, 413)
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString("utf8")
+}

@@ -1,0 +1,27 @@
+// Against requests which another site makes in a person's name: the browser says where a request came from.
+import { isLoopback } from "#lib/env"
+import { AppError } from "#lib/errors"
+
+const reading = new Set(["GET", "HEAD", "OPTIONS"])
+
+/** Throws "forbidden" for a writing request which does not come from a page of this site at `publicUrl`. */
+export function requireSameOrigin(method: string, headers: Headers, publicUrl: string): void {
+  if (reading.has(method.toUpperCase())) return
+  const site = headers.get("sec-fetch-site")
+  const origin = headers.get("origin")
+  if ((site === null || site === "same-origin") && origin !== null && isOurOrigin(origin, publicUrl)) return
+  throw new AppError(
+    "forbidden",
+    `This request did not come from a page of ${publicUrl}. Open Freeday at that address and try again.`,
+  )
+}
+
+/** The public address itself; on this machine also its other loopback names on the same port. */
+export function isOurOrigin(origin: string, publicUrl: string): boolean {
+  const ours = new URL(publicUrl)
+  const theirs = URL.parse(origin)
+  if (!theirs || origin === "null") return false
+  if (theirs.origin === ours.origin) return true
+  const sameDoor = theirs.protocol === ours.protocol && theirs.port === ours.port
+  return sameDoor && isLoopback(ours.hostname) && isLoopback(theirs.hostname)
+}

@@ -1,0 +1,84 @@
+import { NextRequest } from "next/server"
+import { beforeAll, describe, expect, test } from "vitest"
+import { config, proxy } from "./proxy.ts"
+
+const site = "http://localhost:3000"
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+    AUTH_SECRET: "a secret of thirty-two characters",
+    PUBLIC_URL: site,
+    TRACKING_API_URL: "http://127.0.0.1:4010/v2",
+    TRACKING_API_KEY: "a-key-of-the-service",
+  })
+})
+
+function ask(path: string, init: { method?: string; headers?: Record<string, string> } = {}): Response {
+  return proxy(new NextRequest(`${site}${path}`, init))
+}
+const signedIn = { cookie: "__Host-freeday-session=x" }
+
+describe("proxy", () => {
+  test("a page signed out leads to sign-in and back", () => {
+    const answer = ask("/shipments/find?q=MSDU%20482913-4")
+    expect(answer.status).toBe(307)
+    expect(answer.headers.get("location")).toBe(
+      `${site}/sign-in?callbackUrl=%2Fshipments%2Ffind%3Fq%3DMSDU%2520482913-4`,
+    )
+  })
+
+  test.each([
+    ["x-middleware-subrequest", "proxy:proxy:proxy:proxy:proxy"],
+    ["rsc", "1"],
+    ["next-router-prefetch", "1"],
+    ["x-nextjs-data", "1"],
+  ])("also with the header %s", (name, value) => {
+    expect(ask("/shipments", { headers: { [name]: value } }).status).toBe(307)
+  })
+
+  test("a page with a session cookie goes on, and learns its own path from us alone", () => {
+    const answer = ask("/shipments?line=MAEU", { headers: { ...signedIn, "x-freeday-path": "//evil.example" } })
+    expect(answer.headers.get("x-middleware-next")).toBe("1")
+    expect(answer.headers.get("x-middleware-request-x-freeday-path")).toBe("/shipments?line=MAEU")
+  })
+
+  test("each answer has a nonce of its own, the same one Next is given", () => {
+    const [first, second] = [ask("/sign-in"), ask("/sign-in")].map((answer) => {
+      const policy = answer.headers.get("content-security-policy")
+      expect(answer.headers.get("x-middleware-request-content-security-policy")).toBe(policy)
+      return /'nonce-([^']+)'/.exec(policy ?? "")?.[1]
+    })
+    expect(first).toHaveLength(24)
+    expect(second).not.toBe(first)
+  })
+
+  test("a redirect and a refusal carry the security headers too", () => {
+    for (const answer of [ask("/shipments"), ask("/api/x", { method: "POST", headers: signedIn })]) {
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff")
+      expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  test("a write from another site is refused on pages and routes alike", () => {
+    const headers = { ...signedIn, origin: "https://evil.example" }
+    expect(ask("/shipments", { method: "POST", headers }).status).toBe(403)
+    expect(ask("/api/x", { method: "DELETE", headers }).status).toBe(403)
+    expect(ask("/api/x", { method: "DELETE", headers: { ...signedIn, origin: site } }).status).toBe(200)
+  })
+})
+
+describe("the matcher", () => {
+  const matches = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path))
+
+  test.each(["/", "/shipments", "/sign-in", "/api/shipments", "/api/webhooksx", "/shipments/logo.svg"])(
+    "takes %s",
+    (path) => {
+      expect(matches(path)).toBe(true)
+    },
+  )
+
+  test.each(["/api/webhooks/tracking", "/_next/static/chunks/a.js"])("leaves %s alone", (path) => {
+    expect(matches(path)).toBe(false)
+  })
+})

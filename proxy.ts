@@ -1,0 +1,50 @@
+// Before every page and route: security headers, same origin, and a quick way to sign-in. The gates that decide are
+// requirePage() in each page and route() around each handler.
+import { randomBytes } from "node:crypto"
+import { type NextRequest, NextResponse } from "next/server"
+import { sessionCookie } from "#lib/auth/cookies"
+import { signInRedirect } from "#lib/auth/gate"
+import { pathHeader } from "#lib/auth/path-header"
+import { securityHeaders } from "#lib/auth/security-headers"
+import { settings } from "#lib/env"
+import { toErrorAnswer } from "#lib/route/answer"
+import { requireSameOrigin } from "#lib/route/same-origin"
+
+// The webhook receiver checks its own signature, and Next would cut bodies that pass through here at 10 MB.
+export const config = {
+  matcher: ["/((?!api/webhooks/|_next/static/|_next/image).*)"],
+}
+
+export function proxy(request: NextRequest): Response {
+  const publicUrl = settings().PUBLIC_URL
+  const nonce = randomBytes(16).toString("base64")
+  const headers = securityHeaders({
+    nonce,
+    https: publicUrl.startsWith("https:"),
+    development: process.env.NODE_ENV === "development",
+  })
+  const answer = decide(request, headers, publicUrl)
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+  return answer
+}
+
+function decide(request: NextRequest, headers: Record<string, string>, publicUrl: string): Response {
+  try {
+    requireSameOrigin(request.method, request.headers, publicUrl)
+  } catch (error) {
+    return toErrorAnswer(error, request)
+  }
+  const { pathname, search } = request.nextUrl
+  const signIn = request.cookies.has(sessionCookie) ? undefined : signInRedirect({ pathname, search })
+  if (signIn) {
+    const answer = NextResponse.redirect(new URL(signIn, request.url), 307)
+    answer.headers.set("Cache-Control", "no-store")
+    return answer
+  }
+
+  // Next reads the nonce from the policy among the request's headers, and puts it on its own scripts.
+  const forward = new Headers(request.headers)
+  forward.set("Content-Security-Policy", headers["Content-Security-Policy"] ?? "")
+  forward.set(pathHeader, pathname + search)
+  return NextResponse.next({ request: { headers: forward } })
+}
