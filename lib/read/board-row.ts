@@ -1,0 +1,74 @@
+// One container as a list shows it. Everything derived comes from lib/domain; nothing here needs the database.
+import type { AttentionState } from "#lib/domain/attention"
+import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import type { Fee, FeeSum } from "#lib/domain/fees"
+import type { LfdSource } from "#lib/domain/last-free-day"
+import type { Readiness } from "#lib/domain/readiness"
+
+export type BoardHold = {
+  name: string
+  status: string
+  description: string | null
+  label: string
+  /** Who clears it, in words. */
+  whoClears: string
+  blocks: boolean
+  /** When it was first seen; `exact` false = it stood already at our first read. */
+  since: Instant | null
+  exact: boolean
+}
+
+export type BoardLfd = {
+  sources: { source: LfdSource; day: CalendarDay }[]
+  inForce: {
+    day: CalendarDay
+    source: LfdSource | "coalesced"
+    zone: string | null
+    endsAt: Instant
+    basis: string
+    /** Calendar days there; negative = over. As of `asOf` of the answer. */
+    daysLeft: number
+  } | null
+  /** What the service's pickup_lfd took. */
+  coalescedFrom: LfdSource | "coalesced" | null
+  spreadDays: number
+}
+
+export type BoardRow = {
+  id: string
+  number: string
+  shipmentId: string | null
+  billOfLading: string | null
+  lineName: string | null
+  lineScac: string | null
+  /** "40' high cube", null = not reported. */
+  equipment: string | null
+  terminal: { name: string; firmsCode: string | null } | null
+  podName: string | null
+  podLocode: string | null
+  destinationName: string | null
+  vesselName: string | null
+  /** Zone of the place whose terminal has it (POD, or the inland destination once it went on). */
+  zone: string | null
+  currentStatus: string | null
+  stage: "at_sea" | "at_terminal" | "inland" | "at_ramp" | "gone"
+  attention: AttentionState
+  /** One sentence: why it is in this state. */
+  why: string
+  readiness: Readiness
+  lfd: BoardLfd
+  /** null = not reported. */
+  holds: BoardHold[] | null
+  /** null = not reported. `total`, where the terminal sends one, is among them; `owed` never adds it. */
+  fees: Fee[] | null
+  /** Posted now, per currency. */
+  owed: FeeSum[]
+  appointmentAt: Instant | null
+  appointmentAfterLfd: boolean
+  /** The next arrival: POD, or the inland destination once it is on rail. */
+  eta: { at: Instant; zone: string | null; actual: boolean; place: string | null } | null
+  refNumbers: string[]
+  confirmedAt: Instant
+  staleAt: Instant
+  stale: boolean
+}

@@ -1,0 +1,106 @@
+// The changes of the mirror as they happen: one reading per process, handed to every stream.
+import { getNewestChange, type LoggedChange, listLoggedChanges } from "#db/change-log"
+import type { Sql } from "#db/client"
+import { log } from "#lib/log"
+
+/** What changed since the frame before. `all`: too much to list, read everything again. */
+export type LiveFrame = { seq: number; all: boolean; shipments: string[]; containers: string[]; requests: string[] }
+
+export type ChangeFeed = {
+  /** Calls `take` with each frame after `seq`, the missed ones first. Call the result to end it. */
+  subscribe: (seq: number | null, take: (frame: LiveFrame) => void) => () => void
+  readonly subscribers: number
+  close: () => Promise<void>
+}
+
+const CHANNEL = "freeday_changes"
+const POLL_MS = 1_000
+/** At most four frames a second. */
+const FRAME_MS = 250
+const MOST_LISTED = 500
+
+export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
+  let seq = (await getNewestChange(sql))?.seq ?? 0
+  let lastFrameAt = 0
+  let reading = false
+  let again = false
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  const takers = new Set<(frame: LiveFrame) => void>()
+
+  async function read(): Promise<void> {
+    const rows = await listLoggedChanges(sql, seq, MOST_LISTED + 1)
+    const last = rows.at(-1)
+    if (!last) return
+    const frame = await toFrame(sql, rows)
+    seq = frame.seq
+    lastFrameAt = performance.now()
+    for (const take of takers) take(frame)
+  }
+
+  async function step(): Promise<void> {
+    if (reading) {
+      again = true
+      return
+    }
+    reading = true
+    again = false
+    await read().catch((error: unknown) => log.warn({ err: error }, "the change log could not be read"))
+    reading = false
+    schedule(again ? FRAME_MS : POLL_MS)
+  }
+
+  function schedule(ms: number): void {
+    if (closed) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void step(), ms)
+    timer.unref()
+  }
+
+  const listening = await sql.listen(CHANNEL, () => schedule(Math.max(0, FRAME_MS - (performance.now() - lastFrameAt))))
+  schedule(POLL_MS)
+
+  return {
+    subscribe(from, take) {
+      takers.add(take)
+      if (from !== null && from < seq) void catchUp(sql, from, take)
+      else if (from !== null && from > seq) take({ ...EMPTY, seq, all: true })
+      return () => takers.delete(take)
+    },
+    get subscribers() {
+      return takers.size
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      takers.clear()
+      await listening.unlisten()
+    },
+  }
+}
+
+const EMPTY: LiveFrame = { seq: 0, all: false, shipments: [], containers: [], requests: [] }
+
+async function catchUp(sql: Sql, from: number, take: (frame: LiveFrame) => void): Promise<void> {
+  try {
+    const rows = await listLoggedChanges(sql, from, MOST_LISTED + 1)
+    if (rows.length > 0) take(await toFrame(sql, rows))
+  } catch (error) {
+    log.warn({ err: error }, "missed changes could not be read")
+    take({ ...EMPTY, seq: from, all: true })
+  }
+}
+
+async function toFrame(sql: Sql, rows: LoggedChange[]): Promise<LiveFrame> {
+  const last = rows.at(-1)?.seq ?? 0
+  if (rows.length > MOST_LISTED) return { ...EMPTY, seq: (await getNewestChange(sql))?.seq ?? last, all: true }
+  const ids = (kind: LoggedChange["kind"]) => rows.filter((row) => row.kind === kind).map((row) => row.id)
+  const shipments = [...ids("shipment"), ...rows.flatMap((row) => row.shipmentId ?? [])]
+  return {
+    seq: last,
+    all: rows.some((row) => row.kind === "account"),
+    shipments: [...new Set(shipments)],
+    containers: [...new Set(ids("container"))],
+    requests: [...new Set(ids("tracking_request"))],
+  }
+}

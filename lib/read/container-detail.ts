@@ -1,0 +1,124 @@
+// One container whole: its facts, its dates by source, and its life as a timeline.
+import type { Sql } from "#db/client"
+import { listSameNumber } from "#db/find"
+import { listChanges, listEstimatedEvents, listTerminalsById, listToldDates, listTransportEvents } from "#db/history"
+import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror-read"
+import { type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
+import { factsOf } from "#lib/domain/container-facts"
+import { LFD_SOURCES } from "#lib/domain/last-free-day"
+import { buildTimeline } from "#lib/domain/timeline"
+import type { BoardRow } from "./board-row.ts"
+import { loadBoardRows } from "./load-board-rows.ts"
+import type { ContainerDetail, LfdLine } from "./shipment.ts"
+import { toTimelineFacts } from "./timeline-facts.ts"
+import { type ToldDay, toldDays } from "./told-days.ts"
+
+export async function loadContainerDetail(
+  sql: Sql,
+  {
+    row,
+    shipment,
+    now,
+    container,
+  }: { row: BoardRow; shipment: ShipmentRecord | null; now: Instant; container?: ContainerRecord },
+): Promise<ContainerDetail> {
+  const record = container ?? (await requireContainer(sql, row.id))
+  const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
+  const [events, changes, told, estimates, terminals, same] = await Promise.all([
+    listTransportEvents(sql, record.id),
+    listChanges(sql, record.id),
+    listToldDates(sql, record.id),
+    shipment ? listEstimatedEvents(sql, shipment.id) : [],
+    listTerminalsById(sql, terminalId ? [terminalId] : []),
+    listSameNumber(sql, record.numberKey),
+  ])
+  const others = same.filter((other) => other.id !== record.id)
+  const shipments = new Map(
+    (
+      await listShipmentsById(
+        sql,
+        others.flatMap((other) => other.shipmentId ?? []),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  const facts = factsOf(record, shipment)
+  const days = toldDays(told, facts.lfd)
+  const coalescedDay =
+    record.lfdCoalesced === null ? null : lfdDay(record.lfdCoalesced, facts.lfd.podZone ?? facts.lfd.inlandZone)
+  const terminal = terminals[0]
+  const emptyAt = parseInstant(record.emptyTerminatedAt)
+  return {
+    row,
+    equipment: { type: record.equipmentType, length: record.equipmentLength, height: record.equipmentHeight },
+    weightLbs: record.weightLbs,
+    sealNumber: record.sealNumber,
+    terminal: terminal
+      ? {
+          name: terminal.name ?? terminal.nickname ?? "Terminal not named",
+          nickname: terminal.nickname,
+          firmsCode: terminal.firmsCode,
+          smdgCode: terminal.smdgCode,
+        }
+      : null,
+    lfd: LFD_SOURCES.map((source) => lfdLine(source, row, facts.lfd, days)),
+    coalesced:
+      record.lfdCoalesced !== null && coalescedDay !== null ? { raw: record.lfdCoalesced, day: coalescedDay } : null,
+    timeline: buildTimeline(toTimelineFacts({ record, shipment, terminal, events, changes, estimates, days }), now),
+    refNumbers: record.refNumbers,
+    emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
+    alsoOn: others.flatMap(({ id, shipmentId, gone }) =>
+      shipmentId
+        ? [
+            {
+              shipmentId,
+              billOfLading: shipments.get(shipmentId)?.billOfLading ?? null,
+              containerId: id,
+              current: !gone,
+            },
+          ]
+        : [],
+    ),
+    firstSeenAt: parseInstant(record.firstSeenAt) ?? now,
+    extra: record.extra,
+  }
+}
+
+/** undefined: no such container here. */
+export async function getContainer(
+  sql: Sql,
+  { id, now }: { id: string; now: Instant },
+): Promise<(ContainerDetail & { asOf: Instant }) | undefined> {
+  if (!UUID.test(id)) return undefined
+  const [container] = await listContainersById(sql, [id])
+  if (!container) return undefined
+  const [[row], [shipment]] = await Promise.all([
+    loadBoardRows(sql, [container], now),
+    listShipmentsById(sql, container.shipmentId ? [container.shipmentId] : []),
+  ])
+  if (!row) return undefined
+  return { ...(await loadContainerDetail(sql, { row, shipment: shipment ?? null, now, container })), asOf: now }
+}
+
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> {
+  const [record] = await listContainersById(sql, [id])
+  if (!record) throw new Error(`container ${id} left the mirror while it was read`)
+  return record
+}
+
+type LfdFacts = ReturnType<typeof factsOf>["lfd"]
+
+function lfdLine(source: LfdLine["source"], row: BoardRow, lfd: LfdFacts, days: ToldDay[]): LfdLine {
+  const raw = lfd[source]
+  const zone = source === "rail" ? lfd.inlandZone : lfd.podZone
+  const before = days.findLast((told) => told.source === source && told.before !== null && told.after !== null)
+  return {
+    source,
+    day: raw === null ? null : lfdDay(raw, zone),
+    zone,
+    inForce: row.lfd.inForce?.source === source,
+    takenByService: row.lfd.coalescedFrom === source,
+    was: before?.before ? { day: before.before, until: before.at } : null,
+  }
+}

@@ -1,0 +1,40 @@
+// Where a number leads: the page that /shipments/find?q= redirects to (interface document, web link resolution).
+import type { Sql } from "#db/client"
+import { listContainerCandidates, listShipmentCandidates } from "#db/find"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { type FindRule, type FindTarget, normaliseNumber, resolveFind } from "#lib/domain/find"
+
+export type FoundPlace = { href: string; rule: FindRule; alsoOn: FindTarget[] }
+
+/** What people type is cut here: no number is longer, and a long text must not become a slow search. */
+const LONGEST = 100
+
+export async function findPlace(sql: Sql, query: string): Promise<FoundPlace> {
+  const text = query.slice(0, LONGEST).toWellFormed().replaceAll("\0", "")
+  const key = normaliseNumber(text)
+  if (key === "") return { href: listHref(text), rule: 5, alsoOn: [] }
+  const [containers, shipments] = await Promise.all([
+    listContainerCandidates(sql, key),
+    listShipmentCandidates(sql, key),
+  ])
+  const dated = <R extends { createdAt: string }>(rows: R[]) =>
+    rows.map((row) => ({ ...row, createdAt: dateOf(row.createdAt) }))
+  const found = resolveFind(text, { containers: dated(containers), shipments: dated(shipments) })
+  return { href: hrefOf(found) ?? listHref(text), rule: found.rule, alsoOn: found.alsoOn }
+}
+
+/** The canonical address; undefined where there is nothing to open. */
+export function hrefOf({ shipmentId, containerId }: FindTarget): string | undefined {
+  if (shipmentId) return containerId ? `/shipments/${shipmentId}?container=${containerId}` : `/shipments/${shipmentId}`
+  return containerId ? `/containers/${containerId}` : undefined
+}
+
+function listHref(query: string): string {
+  return query.trim() === "" ? "/shipments" : `/shipments?${new URLSearchParams({ q: query.trim() })}`
+}
+
+function dateOf(value: string): Instant {
+  const instant = parseInstant(value)
+  if (instant === null) throw new Error(`the database gave an instant that is none: ${value}`)
+  return instant
+}

@@ -1,0 +1,46 @@
+// Completes containers of the mirror to board rows: one query per kind of neighbour, whatever the number of rows.
+import type { Sql } from "#db/client"
+import { getSetting } from "#db/connection"
+import { listHoldChanges, listTerminalsById } from "#db/history"
+import { type ContainerRecord, listShipmentsById } from "#db/mirror-read"
+import type { Instant } from "#lib/domain/calendar-day"
+import type { LfdPolicy } from "#lib/domain/last-free-day"
+import type { BoardRow } from "./board-row.ts"
+import { toBoardRow } from "./to-board-row.ts"
+
+/** Rows in the order of `containers`, judged at `now` (world time). */
+export async function loadBoardRows(sql: Sql, containers: ContainerRecord[], now: Instant): Promise<BoardRow[]> {
+  if (containers.length === 0) return []
+  const present = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+  const [policy, shipments, changes] = await Promise.all([
+    lfdPolicy(sql),
+    listShipmentsById(sql, present(containers.map((row) => row.shipmentId))),
+    listHoldChanges(
+      sql,
+      containers.filter((row) => (row.holds ?? []).length > 0).map((row) => row.id),
+    ),
+  ])
+  const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
+  const terminalIdOf = (row: ContainerRecord) =>
+    row.podTerminalId ?? shipmentOf.get(row.shipmentId ?? "")?.podTerminalId ?? null
+  const terminals = new Map(
+    (await listTerminalsById(sql, present(containers.map(terminalIdOf)))).map((row) => [row.id, row]),
+  )
+  const history = Map.groupBy(changes, (change) => change.containerId)
+  return containers.map((container) =>
+    toBoardRow(
+      {
+        container,
+        shipment: shipmentOf.get(container.shipmentId ?? "") ?? null,
+        terminal: terminals.get(terminalIdOf(container) ?? "") ?? null,
+        holdHistory: history.get(container.id) ?? [],
+      },
+      policy,
+      now,
+    ),
+  )
+}
+
+export async function lfdPolicy(sql: Sql): Promise<LfdPolicy> {
+  return (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
+}

@@ -1,0 +1,67 @@
+// What the frame round every page shows.
+
+import { countArrivingWithProblem, countAttention } from "#db/board"
+import { getNewestChange } from "#db/change-log"
+import type { Sql } from "#db/client"
+import { type FirstRead, getFact } from "#db/connection"
+import { countShipments } from "#db/shipments"
+import { type ClockState, clockState, now, realNow } from "#lib/clock"
+import { addHours, type Instant } from "#lib/domain/calendar-day"
+import { LANDS_SOON_HOURS } from "./today.ts"
+import { countRequests } from "./tracking.ts"
+
+/** What the frame round every page shows: counts, the clock, and how fresh all of it is. */
+export type Navigation = {
+  clock: ClockState
+  counts: { today: number; shipments: number; failedRequests: number }
+  /** World instant of the newest change taken in; null = none yet. */
+  lastChangeAt: string | null
+  /** First read of the service: null = not begun. */
+  firstRead: { state: "running" | "done" | "failed"; done: number; total: number | null; words: string } | null
+  /** Real instant the worker last said it lives; null = never. */
+  workerSeenAt: string | null
+  workerAlive: boolean
+  /** Sequence of the change log these were read at. */
+  seq: number
+  /** Zone-free words of a fault that the person must know, e.g. the key is refused. */
+  fault: string | null
+}
+
+const ALIVE_MS = 10_000
+const MOST_COUNTED = 10_000
+
+export async function getNavigation(sql: Sql): Promise<Navigation> {
+  const soon = addHours(now().toISOString() as Instant, LANDS_SOON_HOURS)
+  const [newest, states, arriving, requests, shipments, firstRead, worker, fault] = await Promise.all([
+    getNewestChange(sql),
+    countAttention(sql),
+    countArrivingWithProblem(sql, soon),
+    countRequests(sql),
+    countShipments(sql, {}, MOST_COUNTED),
+    getFact(sql, "first_read"),
+    getFact(sql, "worker"),
+    getFact(sql, "fault"),
+  ])
+  const workerSeenAt = worker?.seenAt ?? null
+  return {
+    clock: clockState(),
+    counts: {
+      today: (states.due ?? 0) + (states.blocked ?? 0) + (states.overdue ?? 0) + arriving + requests.failed,
+      shipments,
+      failedRequests: requests.failed,
+    },
+    lastChangeAt: newest?.at ?? null,
+    firstRead: firstRead ? toProgress(firstRead) : null,
+    workerSeenAt,
+    workerAlive: workerSeenAt !== null && realNow().getTime() - Date.parse(workerSeenAt) < ALIVE_MS,
+    seq: newest?.seq ?? 0,
+    fault: fault?.words ?? null,
+  }
+}
+
+function toProgress({ state, phase, done, total, error }: FirstRead): Navigation["firstRead"] {
+  const what = { shipment: "shipments", container: "containers", tracking_request: "tracking requests" }[phase]
+  const words =
+    state === "failed" ? `Reading the ${what} failed: ${error ?? "no reason given"} It is tried again.` : what
+  return { state, done, total, words }
+}

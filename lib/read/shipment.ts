@@ -1,0 +1,162 @@
+// One shipment whole: its route, its arrival, its containers, and one of them in full.
+import { listContainersOf } from "#db/board"
+import type { Sql } from "#db/client"
+import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/history"
+import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
+import { WORST_FIRST } from "#lib/domain/attention-order"
+import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { staleAt } from "#lib/domain/freshness"
+import type { LfdSource } from "#lib/domain/last-free-day"
+import { lineLabel } from "#lib/domain/lines"
+import type { TimelineItem } from "#lib/domain/timeline"
+import type { BoardRow } from "./board-row.ts"
+import { loadContainerDetail, UUID } from "./container-detail.ts"
+import { loadBoardRows } from "./load-board-rows.ts"
+import { arrivalOf, routeOf } from "./shipment-route.ts"
+
+export type RouteStop = {
+  role: "origin" | "transshipment" | "discharge" | "destination"
+  name: string
+  locode: string | null
+  /** Words such as "Left", "ETA", "Arrived". */
+  label: string
+  at: Instant | null
+  zone: string | null
+  state: "done" | "estimated" | "unknown"
+}
+
+/** One estimate of the arrival at the port of discharge, in the order they were made. */
+export type EtaStep = { madeAt: Instant; estimate: Instant; source: string | null }
+
+export type RequestedBy = { requestNumber: string; requestType: string; status: string; createdAt: string | null }
+
+export type ShipmentDetail = {
+  asOf: string
+  id: string
+  billOfLading: string | null
+  /** Booking numbers under which it was registered. */
+  bookings: string[]
+  lineName: string | null
+  lineScac: string | null
+  vessel: { name: string | null; imo: string | null; voyage: string | null } | null
+  refNumbers: string[]
+  tracked: boolean | null
+  trackingStoppedReason: string | null
+  requests: RequestedBy[]
+  createdAt: Instant | null
+  confirmedAt: Instant
+  staleAt: Instant
+  stale: boolean
+  route: RouteStop[]
+  arrival: {
+    at: Instant | null
+    actual: boolean
+    zone: string | null
+    place: string | null
+    first: Instant | null
+    /** Estimates it ever had, oldest first. */
+    history: EtaStep[]
+  }
+  destination: {
+    name: string
+    zone: string | null
+    etaAt: Instant | null
+    ataAt: Instant | null
+  } | null
+  containers: BoardRow[]
+  selected: ContainerDetail | null
+  /** Attributes and relations that this version of Freeday has no place for, as sent. */
+  extra: Record<string, unknown>
+}
+
+export type LfdLine = {
+  source: LfdSource
+  /** null = not reported. */
+  day: CalendarDay | null
+  zone: string | null
+  inForce: boolean
+  takenByService: boolean
+  /** The day it showed before, and when that ended. */
+  was: { day: CalendarDay; until: Instant } | null
+}
+
+export type ContainerDetail = {
+  row: BoardRow
+  equipment: { type: string | null; length: number | null; height: string | null }
+  /** Pounds; null = not reported by the line. */
+  weightLbs: number | null
+  sealNumber: string | null
+  terminal: { name: string; nickname: string | null; firmsCode: string | null; smdgCode: string | null } | null
+  lfd: LfdLine[]
+  coalesced: { raw: string; day: CalendarDay } | null
+  /** In the order they happened, newest first. */
+  timeline: TimelineItem[]
+  refNumbers: string[]
+  emptyReturn: { at: Instant; zone: string | null } | null
+  /** Other shipments that used the same box. */
+  alsoOn: { shipmentId: string; billOfLading: string | null; containerId: string; current: boolean }[]
+  firstSeenAt: Instant
+  extra: Record<string, unknown>
+}
+
+/** undefined: no such shipment here. `containerId` chooses the container shown; else the one that needs a person first. */
+export async function getShipment(
+  sql: Sql,
+  { id, containerId, now }: { id: string; containerId?: string | undefined; now: Instant },
+): Promise<ShipmentDetail | undefined> {
+  if (!UUID.test(id)) return undefined
+  const [shipment] = await listShipmentsById(sql, [id])
+  if (!shipment) return undefined
+  const [containers, requests, told, estimates, stops] = await Promise.all([
+    listContainersOf(sql, id),
+    listTrackingRequestsOfShipments(sql, [id]),
+    listToldEtas(sql, id),
+    listEstimatedEvents(sql, id),
+    listTransshipments(sql, id),
+  ])
+  const rows = await loadBoardRows(sql, containers, now)
+  const ordered = rows.toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
+  const chosen = rows.find((row) => row.id === containerId) ?? ordered[0]
+  const confirmedAt = parseInstant(shipment.confirmedAt) ?? now
+  const stale = staleAt(confirmedAt, "at_sea")
+  return {
+    asOf: now,
+    id,
+    billOfLading: shipment.billOfLading,
+    bookings: requests
+      .filter((request) => request.requestType === "booking_number")
+      .map((request) => request.requestNumber),
+    lineName: lineLabel(shipment.lineScac, shipment.lineName),
+    lineScac: shipment.lineScac,
+    vessel:
+      shipment.podVesselName || shipment.podVoyage
+        ? { name: shipment.podVesselName, imo: shipment.podVesselImo, voyage: shipment.podVoyage }
+        : null,
+    refNumbers: shipment.refNumbers,
+    tracked: shipment.tracked,
+    trackingStoppedReason: shipment.trackingStoppedReason,
+    requests: requests.map(({ requestNumber, requestType, status, createdAt }) => ({
+      requestNumber,
+      requestType,
+      status,
+      createdAt,
+    })),
+    createdAt: parseInstant(shipment.createdAt),
+    confirmedAt,
+    staleAt: stale,
+    stale: stale <= now && rows.some((row) => row.attention !== "gone"),
+    route: routeOf(shipment, stops),
+    arrival: arrivalOf(shipment, estimates, told),
+    destination: shipment.destinationName
+      ? {
+          name: shipment.destinationName,
+          zone: shipment.destinationZone,
+          etaAt: parseInstant(shipment.destinationEtaAt),
+          ataAt: parseInstant(shipment.destinationAtaAt),
+        }
+      : null,
+    containers: rows,
+    selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now }) : null,
+    extra: shipment.extra,
+  }
+}

@@ -1,0 +1,196 @@
+// The list of shipments: each with its next last free day, its worst container and what holds it.
+import { z } from "zod"
+import type { Sql } from "#db/client"
+import type { ShipmentRecord } from "#db/mirror-read"
+import {
+  countShipments,
+  listShipmentOptions,
+  listShipmentRecords,
+  type ShipmentFilter,
+  type SortKey,
+} from "#db/shipments"
+import type { AttentionState } from "#lib/domain/attention"
+import { WORST_FIRST } from "#lib/domain/attention-order"
+import { type CalendarDay, daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
+import { normaliseNumber } from "#lib/domain/find"
+import { staleAt } from "#lib/domain/freshness"
+import type { LfdSource } from "#lib/domain/last-free-day"
+import { lineLabel } from "#lib/domain/lines"
+import { AppError } from "#lib/errors"
+
+export type ShipmentSort = "eta" | "lfd" | "bill" | "line" | "pod" | "vessel"
+
+/** As in the URL of /shipments. */
+export type ShipmentFilters = {
+  q?: string | undefined
+  /** Attention state of at least one of its containers. */
+  status?: AttentionState | undefined
+  /** SCAC. */
+  line?: string | undefined
+  /** UN/LOCODE of the port of discharge. */
+  pod?: string | undefined
+  vessel?: string | undefined
+  hold?: string | undefined
+  sort?: ShipmentSort | undefined
+  dir?: "asc" | "desc" | undefined
+  cursor?: string | undefined
+}
+
+export type ShipmentRow = {
+  id: string
+  billOfLading: string | null
+  lineName: string | null
+  lineScac: string | null
+  polName: string | null
+  podName: string | null
+  podLocode: string | null
+  destinationName: string | null
+  vesselName: string | null
+  voyage: string | null
+  eta: { at: Instant; zone: string | null; actual: boolean } | null
+  containerCount: number
+  /** Worst state first; how many containers are in each. */
+  states: { state: AttentionState; count: number }[]
+  nextLfd: {
+    day: CalendarDay
+    source: LfdSource | "coalesced"
+    zone: string | null
+    daysLeft: number
+    containerId: string
+  } | null
+  /** Names of holds that block, over its containers; null = none of its containers reports holds. */
+  holdNames: string[] | null
+  refNumbers: string[]
+  tracked: boolean | null
+  confirmedAt: Instant
+  staleAt: Instant
+  stale: boolean
+}
+
+export type ShipmentsPage = {
+  asOf: string
+  /** Exact up to 10,000. */
+  total: number
+  totalIsExact: boolean
+  rows: ShipmentRow[]
+  nextCursor: string | null
+  /** Choices for the filters, with counts. */
+  options: {
+    lines: { scac: string; name: string; count: number }[]
+    ports: { locode: string; name: string; count: number }[]
+    vessels: { name: string; count: number }[]
+    holds: { name: string; count: number }[]
+    states: { state: AttentionState; count: number }[]
+  }
+}
+
+const PAGE = 50
+const EXACT = 10_000
+
+/** One page of the list. `now`: world instant. Throws AppError("invalid") on a cursor that is none. */
+export async function listShipments(
+  sql: Sql,
+  { filters, now }: { filters: ShipmentFilters; now: Instant },
+): Promise<ShipmentsPage> {
+  const sort = filters.sort ?? "lfd"
+  const filter = toFilter(filters)
+  const after = filters.cursor === undefined ? undefined : readCursor(filters.cursor)
+  const [records, total, options] = await Promise.all([
+    listShipmentRecords(sql, { filter, sort, descending: filters.dir === "desc", after, limit: PAGE + 1 }),
+    countShipments(sql, filter, EXACT + 1),
+    listShipmentOptions(sql),
+  ])
+  const shown = records.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    asOf: now,
+    total: Math.min(total, EXACT),
+    totalIsExact: total <= EXACT,
+    rows: shown.map((record) => toShipmentRow(record, now)),
+    nextCursor: records.length > PAGE && last ? toCursor(last, sort) : null,
+    options: {
+      ...options,
+      lines: options.lines.map((line) => ({ ...line, name: lineLabel(line.scac, line.name) ?? line.scac })),
+      states: options.states.map(({ state, count }) => ({ state: state as AttentionState, count })),
+    },
+  }
+}
+
+function toShipmentRow(record: ShipmentRecord, now: Instant): ShipmentRow {
+  const at = parseInstant(record.podAtaAt ?? record.podEtaAt)
+  const confirmedAt = parseInstant(record.confirmedAt) ?? now
+  const counts = record.attentionCounts
+  const old = staleAt(confirmedAt, "at_sea")
+  const isOver = Object.keys(counts).every((state) => state === "gone")
+  const day = toCalendarDay(record.nextLfdDay)
+  return {
+    id: record.id,
+    billOfLading: record.billOfLading,
+    lineName: lineLabel(record.lineScac, record.lineName),
+    lineScac: record.lineScac,
+    polName: record.polName,
+    podName: record.podName,
+    podLocode: record.podLocode,
+    destinationName: record.destinationName,
+    vesselName: record.podVesselName,
+    voyage: record.podVoyage,
+    eta: at && { at, zone: record.podZone, actual: record.podAtaAt !== null },
+    containerCount: record.containerCount,
+    states: WORST_FIRST.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : [])),
+    nextLfd:
+      day && record.nextLfdContainerId
+        ? {
+            day,
+            source: (record.nextLfdSource ?? "coalesced") as LfdSource | "coalesced",
+            zone: record.nextLfdZone,
+            daysLeft: daysLeft(day, now, record.nextLfdZone),
+            containerId: record.nextLfdContainerId,
+          }
+        : null,
+    holdNames: record.holdNames,
+    refNumbers: record.refNumbers,
+    tracked: record.tracked,
+    confirmedAt,
+    staleAt: old,
+    stale: !isOver && old <= now,
+  }
+}
+
+function toFilter(filters: ShipmentFilters): ShipmentFilter {
+  const words = filters.q?.trim()
+  const text = words === undefined ? "" : normaliseNumber(words)
+  return {
+    ...(words && text ? { text, words } : {}),
+    state: filters.status,
+    lineScac: filters.line,
+    podLocode: filters.pod,
+    vesselName: filters.vessel,
+    holdName: filters.hold,
+  }
+}
+
+function toCursor(record: ShipmentRecord, sort: SortKey): string {
+  const values = {
+    eta: record.etaAt,
+    lfd: record.nextLfdEndsAt,
+    bill: record.billOfLading,
+    line: record.lineName,
+    pod: record.podName,
+    vessel: record.podVesselName,
+  }
+  return Buffer.from(JSON.stringify([sort, values[sort], record.id])).toString("base64url")
+}
+
+const cursorShape = z.tuple([z.string(), z.string().nullable(), z.uuid()])
+
+function readCursor(cursor: string): { value: string | null; id: string } {
+  try {
+    const [, value, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
+    return { value, id }
+  } catch (cause) {
+    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
+      cause,
+      meta: { field: "cursor" },
+    })
+  }
+}

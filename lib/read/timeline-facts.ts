@@ -1,0 +1,113 @@
+// Hands what the mirror has about one container to the timeline rule.
+import type { ChangeRecord, NamedTransportEvent } from "#db/history"
+import type { ContainerRecord, EstimatedEventRecord, ShipmentRecord, TerminalRecord } from "#db/mirror-read"
+import { parseInstant } from "#lib/domain/calendar-day"
+import { readChangeset } from "#lib/domain/changeset"
+import { factsOf } from "#lib/domain/container-facts"
+import { lineLabel } from "#lib/domain/lines"
+import type { TimelineChange, TimelineFacts } from "#lib/domain/timeline-facts"
+import type { ToldDay } from "./told-days.ts"
+
+type Parts = {
+  record: ContainerRecord
+  shipment: ShipmentRecord | null
+  terminal: TerminalRecord | undefined
+  events: NamedTransportEvent[]
+  changes: ChangeRecord[]
+  estimates: EstimatedEventRecord[]
+  days: ToldDay[]
+}
+
+export function toTimelineFacts({
+  record,
+  shipment,
+  terminal,
+  events,
+  changes,
+  estimates,
+  days,
+}: Parts): TimelineFacts {
+  const facts = factsOf(record, shipment)
+  return {
+    route: {
+      lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
+      polName: shipment?.polName ?? null,
+      polCode: shipment?.polLocode ?? null,
+      polZone: shipment?.polZone ?? null,
+      polEtdAt: parseInstant(shipment?.polEtdAt),
+      polAtdAt: parseInstant(shipment?.polAtdAt),
+      podName: shipment?.podName ?? null,
+      podCode: shipment?.podLocode ?? null,
+      podZone: facts.lfd.podZone,
+      podTerminal: terminal?.nickname ?? terminal?.name ?? null,
+      podEtaAt: facts.podEtaAt,
+      podAtaAt: facts.podAtaAt,
+      destinationName: shipment?.destinationName ?? null,
+      destinationCode: shipment?.destinationLocode ?? null,
+      destinationZone: facts.lfd.inlandZone,
+      destinationEtaAt: facts.destinationEtaAt,
+      destinationAtaAt: facts.destinationAtaAt,
+      hasInlandDestination: facts.hasInlandDestination,
+    },
+    dates: {
+      podArrivedAt: facts.podArrivedAt,
+      podDischargedAt: facts.podDischargedAt,
+      podFullOutAt: facts.podFullOutAt,
+      finalDestinationFullOutAt: facts.finalDestinationFullOutAt,
+      emptyTerminatedAt: facts.emptyTerminatedAt,
+      emptyTerminatedZone: record.emptyTerminatedZone,
+    },
+    events: events.flatMap((event) => toTimelineEvent(event)),
+    changes: [...toSignedChanges(changes, terminal), ...toObservedChanges(days, changes)],
+    estimates: estimates.flatMap(({ id, createdAt, estimatedAt, zone, dataSource }) => {
+      const [made, at] = [parseInstant(createdAt), parseInstant(estimatedAt)]
+      return made && at ? [{ id, createdAt: made, estimatedAt: at, zone, dataSource }] : []
+    }),
+    holds: record.holds,
+  }
+}
+
+function toTimelineEvent(event: NamedTransportEvent): TimelineFacts["events"] {
+  const createdAt = parseInstant(event.createdAt ?? event.version)
+  if (!createdAt) return []
+  return [
+    {
+      id: event.id,
+      event: event.event,
+      at: parseInstant(event.at),
+      zone: event.zone,
+      place: event.placeName,
+      placeCode: event.locode,
+      terminal: event.terminalName,
+      vessel: event.vesselName,
+      voyage: event.voyage,
+      dataSource: event.dataSource,
+      createdAt,
+    },
+  ]
+}
+
+/** One item per signed changeset. */
+function toSignedChanges(changes: ChangeRecord[], terminal: TerminalRecord | undefined): TimelineChange[] {
+  return [...Map.groupBy(changes, (change) => change.eventId)].flatMap(([id, group]) => {
+    const [first] = group
+    const at = parseInstant(first?.at ?? first?.receivedAt)
+    if (!first || !at) return []
+    const changeset = Object.fromEntries(group.map(({ attribute, before, after }) => [attribute, [before, after]]))
+    const source = terminal?.nickname ?? terminal?.name ?? "Terminal"
+    return [{ id, at, zone: first.zone, source, observedSince: null, changes: readChangeset(changeset) }]
+  })
+}
+
+/** Dates by source, found by comparison; left out where a changeset of the same time tells the same value. */
+function toObservedChanges(days: ToldDay[], signed: ChangeRecord[]): TimelineChange[] {
+  return days.flatMap(({ source, rawBefore, rawAfter, at, since, inboxId }) => {
+    const told = signed.some(
+      (change) => change.notificationId === inboxId && change.attribute === "pickup_lfd" && change.after === rawAfter,
+    )
+    const change = { attribute: `pickup_lfd_${source}`, before: rawBefore, after: rawAfter }
+    return told
+      ? []
+      : [{ id: `${inboxId} ${source}`, at, zone: null, source: null, observedSince: since, changes: [change] }]
+  })
+}

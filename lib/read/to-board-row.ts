@@ -1,0 +1,130 @@
+// Maps a container of the mirror, its shipment, terminal and hold history to the row that lists show.
+import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
+import { attentionAt } from "#lib/domain/attention"
+import { daysLeft, type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { holdChanges } from "#lib/domain/changeset"
+import { factsOf } from "#lib/domain/container-facts"
+import { feeSums } from "#lib/domain/fees"
+import { staleAt } from "#lib/domain/freshness"
+import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/holds"
+import { coalescedSource, type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
+import { lineLabel } from "#lib/domain/lines"
+import { readiness } from "#lib/domain/readiness"
+import { lfdFactsAt, type Stage, stageOf } from "#lib/domain/stage"
+import type { BoardHold, BoardLfd, BoardRow } from "./board-row.ts"
+
+export type HoldHistory = { at: string | null; before: unknown; after: unknown }
+export type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }
+
+export type BoardRowParts = {
+  container: ContainerRecord
+  shipment: ShipmentRecord | null
+  terminal: TerminalPart | null
+  /** Changes of its holds, oldest first. */
+  holdHistory: HoldHistory[]
+}
+
+export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant): BoardRow {
+  const { container, shipment, terminal } = parts
+  const facts = factsOf(container, shipment)
+  const stage = stageOf(facts)
+  const attention = attentionAt(facts, policy, now)
+  const lfd = toLfd(lfdFactsAt(stage, facts.lfd), policy, now)
+  const stale = staleAt(facts.confirmedAt, stage)
+  const appointmentAt = facts.pickupAppointmentAt
+  const endsAt = lfd.inForce?.endsAt
+  return {
+    id: container.id,
+    number: container.number,
+    shipmentId: container.shipmentId,
+    billOfLading: shipment?.billOfLading ?? null,
+    lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
+    lineScac: shipment?.lineScac ?? null,
+    equipment: equipmentWords(container),
+    terminal: terminal
+      ? { name: terminal.nickname ?? terminal.name ?? "Terminal not named", firmsCode: terminal.firmsCode }
+      : null,
+    podName: shipment?.podName ?? null,
+    podLocode: shipment?.podLocode ?? null,
+    destinationName: shipment?.destinationName ?? null,
+    vesselName: shipment?.podVesselName ?? null,
+    zone: zoneAt(stage, facts.lfd),
+    currentStatus: container.currentStatus,
+    stage,
+    attention: attention.state,
+    why: attention.why,
+    readiness: readiness(facts),
+    lfd,
+    holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
+    fees: container.fees,
+    owed: feeSums(container.fees ?? []),
+    appointmentAt,
+    appointmentAfterLfd: appointmentAt !== null && endsAt !== undefined && appointmentAt >= endsAt,
+    eta: toEta(stage, shipment, facts),
+    refNumbers: container.refNumbers,
+    confirmedAt: facts.confirmedAt,
+    staleAt: stale,
+    stale: stale <= now,
+  }
+}
+
+function toLfd(facts: Parameters<typeof lfdInForce>[0], policy: LfdPolicy, now: Instant): BoardLfd {
+  const inForce = lfdInForce(facts, policy)
+  return {
+    sources: lfdSources(facts).map(({ source, day }) => ({ source, day })),
+    inForce: inForce && { ...inForce, daysLeft: daysLeft(inForce.day, now, inForce.zone) },
+    coalescedFrom: coalescedSource(facts),
+    spreadDays: lfdSpreadDays(facts),
+  }
+}
+
+/** The latest change that brought this hold in; without one it stood already at our first read. */
+function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts): BoardHold {
+  const placed = holdHistory.findLast(({ before, after }) =>
+    holdChanges(parseHolds(before), parseHolds(after)).some(
+      (change) => change.name === hold.name && change.before === null && change.after !== null,
+    ),
+  )
+  return {
+    ...hold,
+    label: holdLabel(hold.name),
+    whoClears: whoClears(hold.name).words,
+    blocks: blocks(hold),
+    since: parseInstant(placed?.at ?? container.firstSeenAt),
+    exact: placed !== undefined,
+  }
+}
+
+function zoneAt(
+  stage: Stage,
+  { podZone, inlandZone }: { podZone: string | null; inlandZone: string | null },
+): string | null {
+  return stage === "inland" || stage === "at_ramp" ? (inlandZone ?? podZone) : podZone
+}
+
+function toEta(stage: Stage, shipment: ShipmentRecord | null, facts: ReturnType<typeof factsOf>): BoardRow["eta"] {
+  if (stage === "inland" || stage === "at_ramp") {
+    const at = facts.destinationAtaAt ?? facts.destinationEtaAt
+    return (
+      at && {
+        at,
+        zone: facts.lfd.inlandZone,
+        actual: facts.destinationAtaAt !== null,
+        place: shipment?.destinationName ?? null,
+      }
+    )
+  }
+  const at = facts.podAtaAt ?? facts.podEtaAt
+  return at && { at, zone: facts.lfd.podZone, actual: facts.podAtaAt !== null, place: shipment?.podName ?? null }
+}
+
+/** "40' high cube", "20' dry"; null where the line reports nothing. */
+export function equipmentWords(
+  box: Pick<ContainerRecord, "equipmentType" | "equipmentLength" | "equipmentHeight">,
+): string | null {
+  const length = box.equipmentLength === null ? null : `${box.equipmentLength}'`
+  const height = box.equipmentHeight === "standard" ? null : box.equipmentHeight
+  const kind = box.equipmentType === "dry" && height !== null ? null : box.equipmentType
+  const words = [length, kind, height].filter((word) => word !== null)
+  return words.length === 0 ? null : words.join(" ")
+}

@@ -1,0 +1,131 @@
+// Today: what needs a person now, and how much there is of everything else.
+import { countArrivingWithProblem, countAttention, listArrivingWithProblem, listByAttention } from "#db/board"
+import type { Sql } from "#db/client"
+import { listChangesSince } from "#db/history"
+import type { ContainerRecord } from "#db/mirror-read"
+import type { AttentionState } from "#lib/domain/attention"
+import { addHours, type Instant } from "#lib/domain/calendar-day"
+import { feeChanges, holdChanges } from "#lib/domain/changeset"
+import { parseFees } from "#lib/domain/fees"
+import { parseHolds } from "#lib/domain/holds"
+import type { BoardRow } from "./board-row.ts"
+import { lfdPolicy, loadBoardRows } from "./load-board-rows.ts"
+import { countRequests, listRequests, type RequestRow } from "./tracking.ts"
+
+/** "attention" = the work list; the others are exactly the rows of that state. */
+export type TodayShow = "attention" | Exclude<AttentionState, "gone"> | "failed"
+
+export type TodayGroup = {
+  key: "pull" | "holds" | "overdue" | "arriving" | "failed" | "all"
+  /** All rows that belong here, of which `rows` may be the first part. */
+  total: number
+  rows: BoardRow[]
+  requests: RequestRow[]
+}
+
+export type Today = {
+  /** World instant the states were judged at. */
+  asOf: string
+  policy: string
+  counts: Record<TodayShow, number>
+  /** Gone containers are not counted above. */
+  gone: number
+  show: TodayShow
+  groups: TodayGroup[]
+  /** Changes of the last 24 h, in counts. */
+  since: {
+    from: string
+    lfdMoved: number
+    holdsPlaced: number
+    holdsCleared: number
+    becameAvailable: number
+    feesPosted: number
+  }
+}
+
+const SHOWN = 200
+const FIRST_OF_GROUP = 50
+const DAY_HOURS = 24
+/** Of what is on its way, the work list shows what lands within this. */
+export const LANDS_SOON_HOURS = 48
+
+/** The work list, or all rows of one state. `now`: world instant. */
+export async function getToday(sql: Sql, { show, now }: { show: TodayShow; now: Instant }): Promise<Today> {
+  const soon = addHours(now, LANDS_SOON_HOURS)
+  const [byState, failed, arrivingProblems, policy, since] = await Promise.all([
+    countAttention(sql),
+    countRequests(sql),
+    countArrivingWithProblem(sql, soon),
+    lfdPolicy(sql),
+    getSince(sql, addHours(now, -DAY_HOURS)),
+  ])
+  const states = (state: AttentionState) => byState[state] ?? 0
+  const counts = {
+    ready: states("ready"),
+    due: states("due"),
+    overdue: states("overdue"),
+    blocked: states("blocked"),
+    arriving: states("arriving"),
+    unknown: states("unknown"),
+    failed: failed.failed,
+    attention: states("due") + states("blocked") + states("overdue") + arrivingProblems + failed.failed,
+  }
+  const boxes = async (
+    key: TodayGroup["key"],
+    total: number,
+    rows: Promise<ContainerRecord[]>,
+  ): Promise<TodayGroup> => ({
+    key,
+    total,
+    rows: await loadBoardRows(sql, await rows, now),
+    requests: [],
+  })
+  const failedGroup = async (limit: number): Promise<TodayGroup> => ({
+    key: "failed",
+    total: counts.failed,
+    rows: [],
+    requests: (await listRequests(sql, { state: "failed", limit })).rows,
+  })
+  const groups =
+    show === "failed"
+      ? [await failedGroup(SHOWN)]
+      : show !== "attention"
+        ? [await boxes("all", counts[show], listByAttention(sql, show, SHOWN))]
+        : await Promise.all([
+            boxes("pull", counts.due, listByAttention(sql, "due", FIRST_OF_GROUP)),
+            boxes("holds", counts.blocked, listByAttention(sql, "blocked", FIRST_OF_GROUP)),
+            boxes("overdue", counts.overdue, listByAttention(sql, "overdue", FIRST_OF_GROUP)),
+            boxes("arriving", arrivingProblems, listArrivingWithProblem(sql, soon, FIRST_OF_GROUP)),
+            failedGroup(FIRST_OF_GROUP),
+          ])
+  return {
+    asOf: now,
+    policy,
+    counts,
+    gone: states("gone"),
+    show,
+    groups: groups.filter((group) => group.total > 0 || show !== "attention"),
+    since,
+  }
+}
+
+const MOST_CHANGES = 5_000
+
+async function getSince(sql: Sql, from: Instant): Promise<Today["since"]> {
+  const since = { from, lfdMoved: 0, holdsPlaced: 0, holdsCleared: 0, becameAvailable: 0, feesPosted: 0 }
+  for (const { attribute, before, after } of await listChangesSince(sql, from, MOST_CHANGES)) {
+    if (attribute === "pickup_lfd" && before !== null && after !== null) since.lfdMoved += 1
+    if (attribute === "available_for_pickup" && after === true) since.becameAvailable += 1
+    if (attribute === "holds_at_pod_terminal") {
+      const kinds = holdChanges(parseHolds(before), parseHolds(after)).map((change) => change.kind)
+      since.holdsPlaced += kinds.filter((kind) => kind === "placed" || kind === "now_blocks").length
+      since.holdsCleared += kinds.filter((kind) => kind === "cleared").length
+    }
+    if (attribute === "fees_at_pod_terminal") {
+      since.feesPosted += feeChanges(parseFees(before), parseFees(after)).filter(
+        (change) => change.kind === "posted",
+      ).length
+    }
+  }
+  return since
+}

@@ -1,0 +1,40 @@
+// How each source's last free day moved, found by comparing the states that were told (requirement EVT-7: "observed").
+import type { ToldDates } from "#db/history"
+import { type CalendarDay, type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
+import { LFD_SOURCES, type LfdFacts, type LfdSource } from "#lib/domain/last-free-day"
+
+export type ToldDay = {
+  source: LfdSource
+  before: CalendarDay | null
+  after: CalendarDay | null
+  /** Raw as sent. */
+  rawBefore: string | null
+  rawAfter: string | null
+  /** World instant at which the new value was told; it changed between `since` and then. */
+  at: Instant
+  since: Instant
+  inboxId: string
+}
+
+/** Oldest first; a date that stays the same day is no change. */
+export function toldDays(told: ToldDates[], zones: Pick<LfdFacts, "podZone" | "inlandZone">): ToldDay[] {
+  return told.flatMap((state, index) => {
+    const earlier = told[index - 1]
+    const [at, since] = [parseInstant(state.version), parseInstant(earlier?.version)]
+    if (!earlier || !at || !since) return []
+    return LFD_SOURCES.flatMap((source): ToldDay[] => {
+      const [rawBefore, rawAfter] = [rawOf(earlier, source), rawOf(state, source)]
+      const zone = source === "rail" ? zones.inlandZone : zones.podZone
+      const [before, after] = [dayOf(rawBefore, zone), dayOf(rawAfter, zone)]
+      return before === after ? [] : [{ source, before, after, rawBefore, rawAfter, at, since, inboxId: state.inboxId }]
+    })
+  })
+}
+
+function rawOf(state: ToldDates, source: LfdSource): string | null {
+  return { line: state.lfdLine, terminal: state.lfdTerminal, rail: state.lfdRail }[source]
+}
+
+function dayOf(raw: string | null, zone: string | null): CalendarDay | null {
+  return raw === null ? null : lfdDay(raw, zone)
+}

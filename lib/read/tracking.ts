@@ -1,0 +1,119 @@
+// Tracking requests: each with its state in words and the next step.
+import type { Sql } from "#db/client"
+import {
+  countTrackingRequests,
+  listTrackingRequests,
+  type RequestListRecord,
+  type RequestState,
+} from "#db/tracking-requests"
+import { now } from "#lib/clock"
+import { parseInstant } from "#lib/domain/calendar-day"
+import { lineLabel } from "#lib/domain/lines"
+import { requestWords } from "#lib/domain/request-words"
+import { AppError } from "#lib/errors"
+
+export type { RequestState }
+
+/** A tracking request as the Tracking page and Today show it. */
+export type RequestRow = {
+  id: string
+  requestNumber: string
+  requestType: string
+  scac: string | null
+  lineName: string | null
+  status: string
+  failedReason: string | null
+  /** In words: what happened, and what to do next. */
+  stateWords: string
+  nextStep: string | null
+  refNumbers: string[]
+  createdAt: string | null
+  updatedAt: string | null
+  isRetrying: boolean
+  retryCount: number | null
+  shipmentId: string | null
+  billOfLading: string | null
+  containerCount: number | null
+}
+
+export type TrackingPage = {
+  asOf: string
+  counts: { all: number; waiting: number; created: number; failed: number; stopped: number }
+  rows: RequestRow[]
+  nextCursor: string | null
+}
+
+/** `after` is an earlier page's nextCursor. Throws AppError("invalid") on one that is not. */
+export async function listRequests(
+  sql: Sql,
+  { state, cursor, limit = 100 }: { state?: RequestState | undefined; cursor?: string | undefined; limit?: number },
+): Promise<TrackingPage> {
+  const [records, counts] = await Promise.all([
+    listTrackingRequests(sql, {
+      state,
+      after: cursor === undefined ? undefined : readCursor(cursor),
+      limit: limit + 1,
+    }),
+    countRequests(sql),
+  ])
+  const shown = records.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = records.length > limit && last ? `${last.createdAt ?? last.version}_${last.id}` : null
+  return { asOf: now().toISOString(), counts, rows: shown.map(toRequestRow), nextCursor }
+}
+
+/** Throws AppError("unavailable") while the mirror does not have it yet. */
+export async function requireRequest(sql: Sql, id: string): Promise<RequestRow> {
+  const [record] = await listTrackingRequests(sql, { id, limit: 1 })
+  if (record) return toRequestRow(record)
+  throw new AppError(
+    "unavailable",
+    "The number is registered, but our copy is behind. It appears in the list by itself.",
+  )
+}
+
+export async function countRequests(sql: Sql): Promise<TrackingPage["counts"]> {
+  const by = await countTrackingRequests(sql)
+  const sum = (...statuses: string[]) => statuses.reduce((total, status) => total + (by[status] ?? 0), 0)
+  return {
+    all: sum(...Object.keys(by)),
+    waiting: sum("pending", "awaiting_manifest"),
+    created: sum("created"),
+    failed: sum("failed"),
+    stopped: sum("tracking_stopped"),
+  }
+}
+
+function toRequestRow(record: RequestListRecord): RequestRow {
+  const lineName = lineLabel(record.scac, record.lineName)
+  const words = requestWords({ ...record, lineName })
+  return {
+    id: record.id,
+    requestNumber: record.requestNumber,
+    requestType: record.requestType,
+    scac: record.scac,
+    lineName,
+    status: record.status,
+    failedReason: record.failedReason,
+    stateWords: words.state,
+    nextStep: words.next,
+    refNumbers: record.refNumbers,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+    isRetrying: record.isRetrying,
+    retryCount: record.retryCount,
+    shipmentId: record.shipmentId,
+    billOfLading: record.billOfLading,
+    containerCount: record.containerCount,
+  }
+}
+
+function readCursor(cursor: string): { createdAt: string; id: string } {
+  const [createdAt = "", id = ""] = cursor.split("_")
+  if (parseInstant(createdAt) === null || !/^[0-9a-f-]{36}$/i.test(id)) {
+    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
+      meta: { field: "cursor" },
+    })
+  }
+  return { createdAt, id }
+}
