@@ -1,10 +1,11 @@
 // The worker's day: register the webhook, read everything once, then apply what comes in and judge again what is due.
 import type { Sql } from "#db/client"
-import { putFact } from "#db/connection"
+import { getFact, putFact } from "#db/connection"
 import { listContainersDue } from "#db/mirror-read"
 import { now, realNow } from "#lib/clock"
 import { log } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
+import { ServiceError } from "#lib/service/service-error"
 import { announce, applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
 import { INBOX_CHANNEL } from "./receiver-parts.ts"
@@ -33,9 +34,11 @@ export function startWork(sql: Sql, client: ServiceClient, publicUrl: string): W
       if (!more) await bell.wait(TICK_MS, signal)
     }),
     every(signal, "connect", async () => {
-      await registerWebhook(sql, client, publicUrl)
-      await readEverything(sql, client)
-      await sweep(sql, client)
+      await tellFault(sql, async () => {
+        await registerWebhook(sql, client, publicUrl)
+        await readEverything(sql, client)
+        await sweep(sql, client)
+      })
       await pause(SWEEP_PAUSE_MS, signal)
     }),
     every(signal, "reread", async () => {
@@ -59,6 +62,17 @@ export function startWork(sql: Sql, client: ServiceClient, publicUrl: string): W
       await Promise.allSettled(loops)
       await listening.then((subscription) => subscription.unlisten()).catch(() => {})
     },
+  }
+}
+
+/** What goes wrong with the service is kept for people to see, and taken back once it works again. */
+async function tellFault(sql: Sql, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+    if (await getFact(sql, "fault")) await putFact(sql, "fault", null)
+  } catch (error) {
+    if (error instanceof ServiceError) await putFact(sql, "fault", { words: error.message, since: now().toISOString() })
+    throw error
   }
 }
 

@@ -10,7 +10,10 @@ export type FoundPlace = { href: string; rule: FindRule; alsoOn: FindTarget[] }
 const LONGEST = 100
 
 export async function findPlace(sql: Sql, query: string): Promise<FoundPlace> {
-  const text = query.slice(0, LONGEST).toWellFormed().replace(/\p{Cc}/gu, "")
+  const text = query
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, "")
   const key = normaliseNumber(text)
   if (key === "") return { href: listHref(text), rule: 5, alsoOn: [] }
   const [containers, shipments] = await Promise.all([

@@ -101,13 +101,11 @@ function toSignedChanges(changes: ChangeRecord[], terminal: TerminalRecord | und
 
 /** Dates by source, found by comparison; left out where a changeset of the same time tells the same value. */
 function toObservedChanges(days: ToldDay[], signed: ChangeRecord[]): TimelineChange[] {
-  return days.flatMap(({ source, rawBefore, rawAfter, at, since, inboxId }) => {
+  return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {
     const told = signed.some(
       (change) => change.notificationId === inboxId && change.attribute === "pickup_lfd" && change.after === rawAfter,
     )
     const change = { attribute: `pickup_lfd_${source}`, before: rawBefore, after: rawAfter }
-    return told
-      ? []
-      : [{ id: `${inboxId} ${source}`, at, zone: null, source: null, observedSince: since, changes: [change] }]
+    return told ? [] : [{ id: `${inboxId} ${source}`, at, zone, source: null, observedSince: since, changes: [change] }]
   })
 }

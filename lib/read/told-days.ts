@@ -13,6 +13,8 @@ export type ToldDay = {
   /** World instant at which the new value was told; it changed between `since` and then. */
   at: Instant
   since: Instant
+  /** Of the place whose day it is. */
+  zone: string | null
   inboxId: string
 }
 
@@ -26,7 +28,9 @@ export function toldDays(told: ToldDates[], zones: Pick<LfdFacts, "podZone" | "i
       const [rawBefore, rawAfter] = [rawOf(earlier, source), rawOf(state, source)]
       const zone = source === "rail" ? zones.inlandZone : zones.podZone
       const [before, after] = [dayOf(rawBefore, zone), dayOf(rawAfter, zone)]
-      return before === after ? [] : [{ source, before, after, rawBefore, rawAfter, at, since, inboxId: state.inboxId }]
+      return before === after
+        ? []
+        : [{ source, before, after, rawBefore, rawAfter, at, since, zone, inboxId: state.inboxId }]
     })
   })
 }
