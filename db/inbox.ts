@@ -18,13 +18,20 @@ export type NewInboxRow = Pick<InboxRow, "id" | "kind" | "event" | "version" | "
   receivedAt: string
 }
 
-/** Durable when it resolves. `false`: this id is there already. */
-export async function insertInbox(sql: Sql, row: NewInboxRow): Promise<boolean> {
-  const done = await sql`
+/** Durable when it resolves. Gives the ids that were not there before, each once. */
+export async function insertInboxRows(sql: Sql, rows: readonly NewInboxRow[]): Promise<Set<string>> {
+  const column = <K extends keyof NewInboxRow>(name: K) => rows.map((row) => row[name])
+  const done = await sql<{ id: string }[]>`
     insert into inbox (id, kind, event, version, received_at, body)
-    values (${row.id}, ${row.kind}, ${row.event}, ${row.version}, ${row.receivedAt}, ${row.body})
-    on conflict (id) do nothing`
-  return done.count === 1
+    select * from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("event")}::text[],
+      ${column("version")}::timestamptz[], ${column("receivedAt")}::timestamptz[], ${column("body")}::text[])
+    on conflict (id) do nothing returning id`
+  return new Set(done.map((row) => row.id))
+}
+
+/** As insertInboxRows, for one row: `false` where this id is there already. */
+export async function insertInbox(sql: Sql, row: NewInboxRow): Promise<boolean> {
+  return (await insertInboxRows(sql, [row])).size === 1
 }
 
 /** The oldest rows not yet applied, in the order they came. */

@@ -105,6 +105,11 @@ const STATEMENT = `with mark as (
     returning seq)
   select coalesce(max(log_in.seq), 0)::bigint as seq, (select ok from guard) as ok from log_in`
 
+/** Whether the guard undid the batch. */
+export function isOvertaken(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: string }).code === "22012"
+}
+
 function toColumns(table: PgTable, rows: readonly Record<string, unknown>[]): string {
   const columns = Object.entries(getTableColumns(table))
   const named = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))

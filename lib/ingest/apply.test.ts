@@ -248,7 +248,7 @@ describe("order", () => {
       }),
       { numRuns: 25 },
     )
-  })
+  }, 60_000)
 
   test("an older re-read never takes back what a newer notification told", async () => {
     const [first, , , , , ,] = aLife()

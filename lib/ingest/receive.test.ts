@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testDatabase } from "#db/testing"
+import { createGroupInsert } from "./group-insert.ts"
 import { MAX_BODY_BYTES, type ReceiverParts, readCapped, receive } from "./receive.ts"
 import { idOf, wireContainer, wireNotification } from "./told-builders.ts"
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   database = await testDatabase()
   parts = {
     sql: database.sql,
+    insert: createGroupInsert(database.sql),
     secrets: async () => ["another secret", SECRET],
     wake: () => {
       woken += 1

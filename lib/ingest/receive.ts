@@ -2,12 +2,12 @@
 // Knows no framework: the Next route mounts it, and so can a bare server.
 import type { Sql } from "#db/client"
 import { addToCounter } from "#db/connection"
-import { insertInbox } from "#db/inbox"
 import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { log } from "#lib/log"
 import { readNotificationId } from "#lib/service/read-notification"
 import { verifySignature } from "#lib/service/signature"
+import type { GroupInsert } from "./group-insert.ts"
 
 export const MAX_BODY_BYTES = 1_048_576
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -20,6 +20,7 @@ export type Delivery = {
 
 export type ReceiverParts = {
   sql: Sql
+  insert: GroupInsert
   /** Every secret that is valid now; `fresh` asks for those registered a moment ago. */
   secrets: (fresh: boolean) => Promise<string[]>
   /** Tells the applier that something waits. */
@@ -48,13 +49,13 @@ async function isSigned(body: Uint8Array, signature: string | null, parts: Recei
   return verifySignature(body, signature, await parts.secrets(true)) === "ok"
 }
 
-async function keep(body: Uint8Array, { sql, wake }: ReceiverParts): Promise<Answer> {
+async function keep(body: Uint8Array, { sql, insert, wake }: ReceiverParts): Promise<Answer> {
   const text = new TextDecoder().decode(body)
   const receivedAt = now().toISOString()
   const head = readHead(text)
   if (typeof head === "string") return { status: 400, words: head }
   const { id, event, createdAt } = head
-  const isNew = await insertInbox(sql, { id, kind: "notification", event, version: createdAt, receivedAt, body: text })
+  const isNew = await insert({ id, kind: "notification", event, version: createdAt, receivedAt, body: text })
   if (isNew) wake()
   else await addToCounter(sql, "duplicate", receivedAt)
   return { status: 202, words: isNew ? "Kept." : "Known already." }

@@ -3,6 +3,7 @@ import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
 import { settings } from "#lib/env"
 import { log, registerSecret } from "#lib/log"
+import { createGroupInsert } from "./group-insert.ts"
 import type { ReceiverParts } from "./receive.ts"
 
 export const INBOX_CHANNEL = "freeday_inbox"
@@ -33,5 +34,5 @@ export function createReceiverParts(sql: Sql): ReceiverParts {
     }, WAKE_MS)
   }
 
-  return { sql, secrets, wake }
+  return { sql, insert: createGroupInsert(sql), secrets, wake }
 }

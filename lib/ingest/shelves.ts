@@ -1,0 +1,129 @@
+// What a batch works on: the current rows, and the derived columns of all it touched.
+import type { Sql } from "#db/client"
+import {
+  type ContainerRecord,
+  listContainersById,
+  listContainersOfShipments,
+  listRowsById,
+  listShipmentsById,
+  listTrackingRequestsById,
+  listTrackingRequestsOfShipments,
+} from "#db/mirror-read"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import type { Entities } from "#lib/domain/entities"
+import type { LfdPolicy } from "#lib/domain/last-free-day"
+import { deriveContainer, deriveShipment } from "./derive.ts"
+import { Shelf, type Told } from "./fold.ts"
+import type { Shelves } from "./fold-batch.ts"
+
+/** The rows that a batch may change, as they are now. */
+export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]): Promise<Shelves> {
+  const ids = (pick: (entities: Entities) => ({ id: string } | null)[]) => [
+    ...new Set(told.flatMap(({ entities }) => pick(entities).flatMap((entity) => entity?.id ?? []))),
+  ]
+  const dueIds = due.map((container) => container.id)
+  const [shipments, containers, requests, transport, estimated, places, terminals, vessels] = await Promise.all([
+    listShipmentsById(
+      sql,
+      ids((entities) => entities.shipments),
+    ),
+    listContainersById(sql, [...new Set([...ids((entities) => entities.containers), ...dueIds])]),
+    listTrackingRequestsById(
+      sql,
+      ids((entities) => entities.trackingRequests),
+    ),
+    listRowsById(
+      sql,
+      "transport_events",
+      ids((entities) => entities.transportEvents),
+    ),
+    listRowsById(
+      sql,
+      "estimated_events",
+      ids((entities) => entities.estimatedEvents),
+    ),
+    listRowsById(
+      sql,
+      "places",
+      ids((entities) => entities.places),
+    ),
+    listRowsById(
+      sql,
+      "terminals",
+      ids((entities) => entities.terminals),
+    ),
+    listRowsById(
+      sql,
+      "vessels",
+      ids((entities) => entities.vessels),
+    ),
+  ])
+  const shelf = <R extends { id: string; version: string; confirmedAt: string }>(rows: { id: string }[]) =>
+    new Shelf<R>(rows as R[])
+  return {
+    shipments: shelf(shipments),
+    containers: shelf(containers),
+    trackingRequests: shelf(requests),
+    transportEvents: shelf(transport),
+    estimatedEvents: shelf(estimated),
+    places: shelf(places),
+    terminals: shelf(terminals),
+    vessels: shelf(vessels),
+    others: new Map(),
+    changes: new Map(),
+    states: [],
+    rereads: new Map(),
+  }
+}
+
+/** Derives every container and shipment that the batch may have changed: also the rest of each touched shipment. */
+export async function deriveTouched(
+  sql: Sql,
+  shelves: Shelves,
+  due: ContainerRecord[],
+  policy: LfdPolicy,
+): Promise<void> {
+  const shipmentIds = new Set(shelves.shipments.touched)
+  for (const { shipmentId } of [...shelves.containers.touchedRows(), ...due])
+    if (shipmentId) shipmentIds.add(shipmentId)
+  for (const { shipmentId } of shelves.trackingRequests.touchedRows()) if (shipmentId) shipmentIds.add(shipmentId)
+  const wanted = [...shipmentIds]
+  const [shipments, containers, requests] = await Promise.all([
+    listShipmentsById(
+      sql,
+      wanted.filter((id) => !shelves.shipments.get(id)),
+    ),
+    listContainersOfShipments(sql, wanted),
+    listTrackingRequestsOfShipments(sql, wanted),
+  ])
+  for (const row of shipments) shelves.shipments.rows.set(row.id, row)
+  for (const row of containers) if (!shelves.containers.get(row.id)) shelves.containers.rows.set(row.id, row)
+  for (const row of requests) if (!shelves.trackingRequests.get(row.id)) shelves.trackingRequests.rows.set(row.id, row)
+
+  const at = now().toISOString() as Instant
+  const loose = new Set([...shelves.containers.touched, ...due.map(({ id }) => id)])
+  for (const row of [...shelves.containers.rows.values()]) {
+    if (!loose.has(row.id) && !(row.shipmentId && shipmentIds.has(row.shipmentId))) continue
+    const shipment = row.shipmentId ? (shelves.shipments.get(row.shipmentId) ?? null) : null
+    const derived = deriveContainer(row, shipment, policy, at)
+    if (
+      loose.has(row.id) ||
+      derived.attention !== row.attention ||
+      derived.attentionUntil !== row.attentionUntil ||
+      derived.etaAt !== row.etaAt
+    ) {
+      shelves.containers.put(derived)
+    }
+  }
+  const boxes = Map.groupBy(shelves.containers.rows.values(), (row) => row.shipmentId ?? "")
+  const bookings = Map.groupBy(shelves.trackingRequests.rows.values(), (row) => row.shipmentId ?? "")
+  for (const id of wanted) {
+    const shipment = shelves.shipments.get(id)
+    if (!shipment) continue
+    const numbers = (bookings.get(id) ?? [])
+      .filter((row) => row.requestType === "booking_number")
+      .map((row) => row.requestNumber)
+    shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
+  }
+}

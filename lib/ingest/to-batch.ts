@@ -1,0 +1,50 @@
+// The folded shelves as the one batch that is written.
+import type { MirrorBatch } from "#db/mirror-write"
+import { now, realNow } from "#lib/clock"
+import { isWaiting } from "#lib/domain/request-words"
+import type { Told } from "./fold.ts"
+import type { Shelves } from "./fold-batch.ts"
+
+/** Real time: once the second in question is over. */
+const UNCLEAR_MS = 1_500
+const WAITING_MS = 20_000
+
+export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
+  const at = now().toISOString()
+  const containers = shelves.containers.touchedRows()
+  const shipments = shelves.shipments.touchedRows()
+  const trackingRequests = shelves.trackingRequests.touchedRows()
+  const inMs = (ms: number) => new Date(realNow().getTime() + ms).toISOString()
+  return {
+    seqs: told.map((one) => one.seq),
+    shipments,
+    containers,
+    trackingRequests,
+    transportEvents: shelves.transportEvents.touchedRows(),
+    estimatedEvents: shelves.estimatedEvents.touchedRows(),
+    places: shelves.places.touchedRows(),
+    terminals: shelves.terminals.touchedRows(),
+    vessels: shelves.vessels.touchedRows(),
+    otherResources: [...shelves.others.values()],
+    changes: [...shelves.changes.values()],
+    resourceStates: shelves.states,
+    rereads: [
+      ...[...shelves.rereads.values()].map((row) => ({ ...row, dueAt: inMs(UNCLEAR_MS), tries: 0 })),
+      // A request that waits is asked about, in case its notification never comes.
+      ...trackingRequests
+        .filter(({ id, status }) => isWaiting(status) && !shelves.rereads.has(`tracking_request ${id}`))
+        .map(({ id }) => ({
+          kind: "tracking_request",
+          id,
+          reason: "waiting for its outcome",
+          dueAt: inMs(WAITING_MS),
+          tries: 0,
+        })),
+    ],
+    changeLog: [
+      ...containers.map((row) => ({ at, kind: "container", id: row.id, shipmentId: row.shipmentId })),
+      ...shipments.map((row) => ({ at, kind: "shipment", id: row.id, shipmentId: row.id })),
+      ...trackingRequests.map((row) => ({ at, kind: "tracking_request", id: row.id, shipmentId: row.shipmentId })),
+    ],
+  }
+}

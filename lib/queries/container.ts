@@ -1,0 +1,21 @@
+// Addresses and query options of one container.
+import { queryOptions } from "@tanstack/react-query"
+import type { ContainerDetail } from "#lib/read/shipment"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** The page of a container that has no shipment; one that has is led on to its shipment. */
+export function containerHref(id: string): string {
+  return `/containers/${encodeURIComponent(id)}`
+}
+
+export function containerOptions(id: string) {
+  return queryOptions({
+    queryKey: ["container", id],
+    queryFn: ({ signal }) => fetchJson<ContainerDetail>(`/api/containers/${encodeURIComponent(id)}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export function saveContainerReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] }> {
+  return fetchJson(`/api/containers/${encodeURIComponent(id)}/references`, { method: "PATCH", body: { refNumbers } })
+}

@@ -1,0 +1,85 @@
+// One way to ask our own JSON addresses, and the one error a page meets when an answer is not what it asked for.
+
+/** `status` 0 = the server did not answer. `message` is made for people. */
+export class RequestFailed extends Error {
+  override readonly name = "RequestFailed"
+  readonly status: number
+  /** The input that was refused, as the server names it. */
+  readonly field: string | null
+  readonly retryAfterSeconds: number | null
+
+  constructor(status: number, message: string, field: string | null = null, retryAfterSeconds: number | null = null) {
+    super(message)
+    this.status = status
+    this.field = field
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** True where the session ended: what was typed stays, and the person signs in again. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 401
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof RequestFailed && error.status === 404
+}
+
+/** No second try where the answer would be the same; two where the server did not answer or failed. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (error instanceof RequestFailed && error.status >= 400 && error.status < 500) return false
+  return failures < 2
+}
+
+/** GET, or another method with a JSON body. Throws RequestFailed. */
+export async function fetchJson<T>(
+  address: string,
+  options: { method?: "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
+  const answer = await send(address, options)
+  if (answer.ok) return (await answer.json()) as T
+  throw await toRequestFailed(answer)
+}
+
+async function send(address: string, options: { method?: string; body?: unknown; signal?: AbortSignal }) {
+  try {
+    return await fetch(address, {
+      method: options.method ?? "GET",
+      headers: {
+        Accept: "application/json",
+        ...(options.body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: options.signal ?? null,
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new RequestFailed(0, "Freeday did not answer. Check your connection; what you see is the last we had.")
+  }
+}
+
+type ErrorItem = { detail?: unknown; title?: unknown; source?: { parameter?: unknown } }
+
+async function toRequestFailed(answer: Response): Promise<RequestFailed> {
+  const item = await firstError(answer)
+  const words = [item?.detail, item?.title].find((text) => typeof text === "string" && text !== "")
+  const field = item?.source?.parameter
+  const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
+  return new RequestFailed(
+    answer.status,
+    typeof words === "string" ? words : `Freeday answered ${answer.status} without a reason. Try again.`,
+    typeof field === "string" ? field : null,
+    Number.isFinite(seconds) ? seconds : null,
+  )
+}
+
+async function firstError(answer: Response): Promise<ErrorItem | undefined> {
+  try {
+    const body = (await answer.json()) as { errors?: ErrorItem[] }
+    return body.errors?.[0]
+  } catch {
+    return undefined
+  }
+}

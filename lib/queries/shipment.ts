@@ -1,0 +1,24 @@
+// Addresses and query options of one shipment.
+import { queryOptions } from "@tanstack/react-query"
+import type { ShipmentDetail } from "#lib/read/shipment"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** The page of a shipment, with one of its containers selected where given. */
+export function shipmentHref(id: string, containerId?: string | null): string {
+  const page = `/shipments/${encodeURIComponent(id)}`
+  return containerId ? `${page}?container=${encodeURIComponent(containerId)}` : page
+}
+
+/** `containerId` null = the one that needs attention first. */
+export function shipmentOptions(id: string, containerId: string | null) {
+  const query = containerId ? `?container=${encodeURIComponent(containerId)}` : ""
+  return queryOptions({
+    queryKey: ["shipment", id, containerId],
+    queryFn: ({ signal }) => fetchJson<ShipmentDetail>(`/api/shipments/${encodeURIComponent(id)}${query}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export function saveShipmentReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] }> {
+  return fetchJson(`/api/shipments/${encodeURIComponent(id)}/references`, { method: "PATCH", body: { refNumbers } })
+}

@@ -1,0 +1,71 @@
+// Addresses and query options of the tracking requests; what the address of the page may say.
+import { infiniteQueryOptions } from "@tanstack/react-query"
+import { parseAsString, parseAsStringLiteral } from "nuqs/server"
+import type { RequestRow, TrackingPage } from "#lib/read/tracking"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** In the order of the tabs; each is a key of the counts. */
+export const TRACKING_STATES = [
+  "all",
+  "waiting",
+  "created",
+  "failed",
+  "stopped",
+] as const satisfies readonly (keyof TrackingPage["counts"])[]
+export type TrackingState = (typeof TRACKING_STATES)[number]
+
+/** undefined: of every state. */
+export function toRequestState(state: TrackingState): Exclude<TrackingState, "all"> | undefined {
+  return state === "all" ? undefined : state
+}
+
+export const REQUEST_KINDS = ["bill_of_lading", "booking_number", "container"] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+export const trackingParams = {
+  state: parseAsStringLiteral(TRACKING_STATES).withDefault("all"),
+  /** Fills the form: "Track this number". */
+  number: parseAsString.withDefault(""),
+}
+
+/** What the form sends. `scac` null = not named, then `autoDetect` asks the service to work it out. */
+export type TrackInput = {
+  requestType: RequestKind
+  requestNumber: string
+  scac: string | null
+  autoDetect: boolean
+  refNumbers: string[]
+}
+
+export function trackingHref(state: TrackingState): string {
+  return state === "all" ? "/tracking" : `/tracking?state=${state}`
+}
+
+export function trackNumberHref(number: string): string {
+  return `/tracking?number=${encodeURIComponent(number)}`
+}
+
+/** The failed ones, with the number in the form, to be mended and sent again. */
+export function trackAgainHref(number: string): string {
+  return `/tracking?state=failed&number=${encodeURIComponent(number)}`
+}
+
+export function trackingOptions(state: TrackingState) {
+  return infiniteQueryOptions({
+    queryKey: ["tracking", state],
+    queryFn: ({ signal, pageParam }) => fetchJson<TrackingPage>(pageAddress(state, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    retry: shouldRetry,
+  })
+}
+
+/** Registers one number. Throws RequestFailed with the field and the service's words where it is refused. */
+export function postTrackingRequest(input: TrackInput): Promise<{ request: RequestRow }> {
+  return fetchJson("/api/tracking-requests", { method: "POST", body: input })
+}
+
+function pageAddress(state: TrackingState, cursor: string | null): string {
+  const page = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`
+  return `/api/tracking-requests?state=${state}${page}`
+}
