@@ -17,7 +17,10 @@ export type ShipmentCandidate = {
   createdAt: string
 }
 
+export type ShipmentNamed = { id: string; billOfLading: string | null }
+
 const MOST = 50
+const MOST_NAMED = 6
 
 /** `key` is normalised: upper case, no spaces, no dashes. */
 export async function listContainerCandidates(sql: Sql, key: string): Promise<ContainerCandidate[]> {
@@ -51,6 +54,17 @@ export async function listSameNumber(sql: Sql, numberKey: string): Promise<Conta
     select id, number, shipment_id, ref_numbers, coalesce(created_at, first_seen_at) as created_at, stage = 'gone' as gone
     from containers where number_key = ${numberKey}
     order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
+}
+
+/** Other shipments with one of these numbers or references, their own or a container's, newest first. */
+export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[]): Promise<ShipmentNamed[]> {
+  return keys.length === 0
+    ? []
+    : sql<ShipmentNamed[]>`
+        select s.id, s.bill_of_lading from shipments s
+        where s.id <> ${shipmentId} and (s.keys && ${keys}::text[]
+          or exists (select 1 from containers c where c.shipment_id = s.id and c.keys && ${keys}::text[]))
+        order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST_NAMED}`
 }
 
 function likePart(key: string): string {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { openDatabase } from "#db/client"
 import { testDatabase } from "#db/testing"
 import { createGroupInsert } from "./group-insert.ts"
 import { idOf } from "./told-builders.ts"
@@ -44,10 +45,16 @@ test("where the connection dies, nobody is told that a row was kept which is not
   const pending = Array.from({ length: 50 }, (_, index) =>
     insert(row(`killed-${index}`)).then(() => idOf(`killed-${index}`)),
   )
-  await database.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+  const killer = openDatabase(database.url, { max: 1 })
+  await killer.sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  await killer.end()
   const answered = (await Promise.allSettled(pending)).flatMap((result) =>
     result.status === "fulfilled" ? [result.value] : [],
   )
-  const kept = await database.sql<{ id: string }[]>`select id from inbox where id = any(${answered}::uuid[])`
+  const after = openDatabase(database.url, { max: 1 })
+  const kept = await after.sql`select id from inbox where id = any(${answered}::uuid[])`
+  await after.end()
   expect(kept).toHaveLength(answered.length)
 })

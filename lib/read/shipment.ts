@@ -1,6 +1,7 @@
 // One shipment whole: its route, its arrival, its containers, and one of them in full.
 import { listContainersOf } from "#db/board"
 import type { Sql } from "#db/client"
+import { listSameKeys } from "#db/find"
 import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/history"
 import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
 import { WORST_FIRST } from "#lib/domain/attention-order"
@@ -65,6 +66,8 @@ export type ShipmentDetail = {
   } | null
   containers: BoardRow[]
   selected: ContainerDetail | null
+  /** Other shipments that share a number or a reference with this one. */
+  alsoOn: { shipmentId: string; billOfLading: string | null }[]
   /** Attributes and relations that this version of Freeday has no place for, as sent. */
   extra: Record<string, unknown>
 }
@@ -114,7 +117,8 @@ export async function getShipment(
     listEstimatedEvents(sql, id),
     listTransshipments(sql, id),
   ])
-  const rows = await loadBoardRows(sql, containers, now)
+  const keys = [...new Set([...shipment.keys, ...containers.flatMap((container) => container.keys)])]
+  const [rows, others] = await Promise.all([loadBoardRows(sql, containers, now), listSameKeys(sql, id, keys)])
   const ordered = rows.toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
   const chosen = rows.find((row) => row.id === containerId) ?? ordered[0]
   const confirmedAt = parseInstant(shipment.confirmedAt) ?? now
@@ -157,6 +161,7 @@ export async function getShipment(
       : null,
     containers: rows,
     selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now }) : null,
+    alsoOn: others.map((other) => ({ shipmentId: other.id, billOfLading: other.billOfLading })),
     extra: shipment.extra,
   }
 }

@@ -1,0 +1,35 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import type { SearchParams } from "nuqs/server"
+import { createLoader } from "nuqs/server"
+import { Suspense } from "react"
+import { database } from "#db/client"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { todayOptions, todayParams } from "#lib/queries/today"
+import { getToday } from "#lib/read/today"
+import { TodayBoard } from "../../../components/today/today-board.tsx"
+import { TodayLoading } from "../../../components/today/today-loading.tsx"
+
+const readParams = createLoader(todayParams)
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Today" }
+}
+
+export default async function TodayPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { user } = await requirePage("view")
+  const { show } = await readParams(searchParams)
+  const queries = new QueryClient()
+  const today = await getToday(database().sql, { show, now: now().toISOString() as Instant })
+  queries.setQueryData(todayOptions(show).queryKey, today)
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Suspense fallback={<TodayLoading />}>
+        <TodayBoard homeZone={user.homeZone} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,7 @@
+import { NoSuchNumber } from "#components/container/no-such-number"
+
+export const metadata = { title: "Not found" }
+
+export default function ContainerNotFound() {
+  return <NoSuchNumber what="container" />
+}

@@ -1,0 +1,37 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { createLoader, type SearchParams } from "nuqs/server"
+import { Suspense } from "react"
+import { ShipmentList } from "#components/shipment-list/shipment-list"
+import { ShipmentsLoading } from "#components/shipment-list/shipments-loading"
+import { database } from "#db/client"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { shipmentParams, shipmentsOptions, toShipmentFilters } from "#lib/queries/shipments"
+import { listShipments } from "#lib/read/shipments"
+
+const readParams = createLoader(shipmentParams)
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Shipments" }
+}
+
+export default async function ShipmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requirePage("view")
+  const view = await readParams(searchParams)
+  const queries = new QueryClient()
+  const page = await listShipments(database().sql, {
+    filters: toShipmentFilters(view),
+    now: now().toISOString() as Instant,
+  })
+  queries.setQueryData(shipmentsOptions(view).queryKey, { pages: [page], pageParams: [null] })
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Suspense fallback={<ShipmentsLoading />}>
+        <ShipmentList />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}

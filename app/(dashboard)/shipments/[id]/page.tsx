@@ -1,0 +1,54 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { notFound } from "next/navigation"
+import { cache, Suspense } from "react"
+import { ShipmentPage } from "#components/shipment/shipment-page"
+import { database } from "#db/client"
+import { mayDo } from "#lib/auth/actions"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { shipmentOptions } from "#lib/queries/shipment"
+import { getShipment } from "#lib/read/shipment"
+import { containerTitle } from "../../../../components/container/title.ts"
+
+type Props = {
+  params: Promise<{ id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+// One read for the title and the page.
+const readShipment = cache(async (id: string, containerId: string | null) => {
+  const found = await getShipment(database().sql, {
+    id,
+    containerId: containerId ?? undefined,
+    now: now().toISOString() as Instant,
+  })
+  return found ?? notFound()
+})
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  await requirePage("view")
+  const { selected, billOfLading } = await readShipment((await params).id, containerOf(await searchParams))
+  return { title: containerTitle(selected?.row ?? null, billOfLading) }
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const { user } = await requirePage("view")
+  const { id } = await params
+  const containerId = containerOf(await searchParams)
+  const shipment = await readShipment(id, containerId)
+  const queries = new QueryClient()
+  queries.setQueryData(shipmentOptions(id, containerId).queryKey, shipment)
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Suspense>
+        <ShipmentPage key={id} id={id} canEdit={mayDo(user.role, "edit_references")} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}
+
+function containerOf({ container }: Awaited<Props["searchParams"]>): string | null {
+  return (Array.isArray(container) ? container[0] : container) || null
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next"
+import { redirect } from "next/navigation"
+import { database } from "#db/client"
+import { requirePage } from "#lib/auth/page"
+import { findPlace } from "#lib/read/find"
+
+export const metadata: Metadata = { title: "Find" }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** Leads to the best match for ?q=; it shows nothing itself. */
+export default async function FindPage({ searchParams }: Props) {
+  await requirePage("view")
+  const { q } = await searchParams
+  const { href } = await findPlace(database().sql, (Array.isArray(q) ? q[0] : q) ?? "")
+  redirect(href)
+}

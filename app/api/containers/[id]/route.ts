@@ -1,0 +1,12 @@
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { AppError } from "#lib/errors"
+import { getContainer } from "#lib/read/container-detail"
+import { route } from "#lib/route"
+
+export const GET = route({ action: "view" }, async ({ params }) => {
+  const container = await getContainer(database().sql, { id: params.id ?? "", now: now().toISOString() as Instant })
+  if (!container) throw new AppError("not_found", "There is no such container in this account.")
+  return container
+})

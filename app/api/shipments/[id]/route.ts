@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { AppError } from "#lib/errors"
+import { getShipment } from "#lib/read/shipment"
+import { route } from "#lib/route"
+
+const input = z.object({ container: z.string().max(100).optional() })
+
+export const GET = route({ action: "view", input }, async ({ input: { container }, params }) => {
+  const shipment = await getShipment(database().sql, {
+    id: params.id ?? "",
+    containerId: container,
+    now: now().toISOString() as Instant,
+  })
+  if (!shipment) throw new AppError("not_found", "There is no such shipment in this account.")
+  return shipment
+})

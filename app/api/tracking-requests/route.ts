@@ -1,0 +1,29 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { trackNumber } from "#lib/actions/track-number"
+import { REQUEST_KINDS, TRACKING_STATES, toRequestState } from "#lib/queries/tracking"
+import { listRequests, requireRequest } from "#lib/read/tracking"
+import { route } from "#lib/route"
+
+const listInput = z.object({
+  state: z.enum(TRACKING_STATES).default("all"),
+  cursor: z.string().max(1_000).optional(),
+})
+
+const trackInput = z.object({
+  requestType: z.enum(REQUEST_KINDS),
+  requestNumber: z.string().trim().min(1, "Type the number to track.").max(100),
+  scac: z.string().trim().nullable(),
+  autoDetect: z.boolean(),
+  refNumbers: z.array(z.string().trim().min(1).max(100)).max(50),
+})
+
+export const GET = route({ action: "view", input: listInput }, ({ input: { state, cursor } }) =>
+  listRequests(database().sql, { state: toRequestState(state), cursor }),
+)
+
+export const POST = route({ action: "track", input: trackInput }, async ({ input, session }) => {
+  const { sql } = database()
+  const { id } = await trackNumber(sql, { session, input })
+  return { request: await requireRequest(sql, id) }
+})

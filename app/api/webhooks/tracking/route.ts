@@ -1,0 +1,15 @@
+// Deliveries of the tracking service. Gated by the signature of the raw bytes, so route() does not wrap it.
+import { database } from "#db/client"
+import { readCapped, receive } from "#lib/ingest/receive"
+import { createReceiverParts } from "#lib/ingest/receiver-parts"
+import { serviceProfile } from "#lib/ingest/service-handle"
+
+let parts: ReturnType<typeof createReceiverParts> | undefined
+
+export async function POST(request: Request): Promise<Response> {
+  parts ??= createReceiverParts(database().sql)
+  const body = await readCapped(request.body, request.headers.get("content-length"))
+  const signature = request.headers.get(serviceProfile().signatureHeader)
+  const { status, words } = await receive({ body, signature }, parts)
+  return Response.json({ message: words }, { status, headers: { "cache-control": "no-store" } })
+}

@@ -1,0 +1,21 @@
+import Link from "next/link"
+import { NotFoundWords } from "#components/today/not-found-words"
+import { Logo } from "#components/ui/logo"
+
+export const metadata = { title: "Not found" }
+
+/** An address that nothing answers, signed in or not: it reveals nothing. */
+export default function NotFound() {
+  return (
+    <>
+      <header className="flex h-(--bar-height) items-center border-b px-(--gutter)">
+        <Link href="/" className="flex items-center gap-2 font-semibold text-14">
+          <Logo /> Freeday
+        </Link>
+      </header>
+      <main id="main">
+        <NotFoundWords />
+      </main>
+    </>
+  )
+}

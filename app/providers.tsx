@@ -1,0 +1,28 @@
+"use client"
+
+import { Tooltip } from "@base-ui/react/tooltip"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { NuqsAdapter } from "nuqs/adapters/next/app"
+import { type ReactNode, useState } from "react"
+import { Toaster } from "../components/ui/toaster.tsx"
+
+const TIP_DELAY_MS = 400
+
+/** What every page needs around it: the query cache, the URL state, tips and toasts. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        // The live stream tells what changed; a query is read again when it is told so, not by a timer.
+        defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1 } },
+      }),
+  )
+  return (
+    <QueryClientProvider client={queries}>
+      <NuqsAdapter>
+        <Tooltip.Provider delay={TIP_DELAY_MS}>{children}</Tooltip.Provider>
+        <Toaster />
+      </NuqsAdapter>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AttentionState } from "#lib/domain/attention"
+import type { StatusShape } from "./ui/status-icon.tsx"
+import { StatusWords } from "./ui/status-words.tsx"
+
+/** The shape of each attention state, one shape per state on every screen. */
+export const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
+  overdue: "over",
+  blocked: "block",
+  unknown: "unknown",
+  due: "due",
+  ready: "ready",
+  arriving: "move",
+  gone: "actual",
+}
+
+const ATTENTION_WORDS: Record<AttentionState, string> = {
+  overdue: "Overdue",
+  blocked: "Blocked",
+  unknown: "Not known",
+  due: "Due within 48 h",
+  ready: "Ready",
+  arriving: "Arriving",
+  gone: "Out of the gate",
+}
+
+export type AttentionWordsProps = {
+  state: AttentionState
+  /** The fact itself where it is known: "2 d over", "Customs hold", "ETA Tue 06:30 PDT". */
+  words?: string
+  className?: string
+}
+
+/** Where a container stands: shape, colour and words. */
+export function AttentionWords({ state, words, className }: AttentionWordsProps) {
+  return (
+    <StatusWords shape={ATTENTION_SHAPE[state]} className={className}>
+      {words ?? ATTENTION_WORDS[state]}
+    </StatusWords>
+  )
+}

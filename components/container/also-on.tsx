@@ -1,0 +1,26 @@
+import Link from "next/link"
+import { containerHref } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { ContainerDetail } from "#lib/read/shipment"
+
+/** Other shipments that used the same box: the first match opens, the others stand here. */
+export function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
+  if (uses.length === 0) return null
+  return (
+    <p className="text-12 text-ink-2">
+      Also on{" "}
+      {uses.map((use, index) => (
+        <span key={`${use.shipmentId} ${use.containerId}`}>
+          {index > 0 ? ", " : ""}
+          <Link
+            href={use.shipmentId ? shipmentHref(use.shipmentId, use.containerId) : containerHref(use.containerId)}
+            className="font-medium text-accent hover:underline"
+          >
+            {use.billOfLading ?? "a shipment without a bill number"}
+          </Link>
+          {use.current ? " (now)" : " (earlier use)"}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { useRouter } from "next/navigation"
+import { useEffect } from "react"
+import { containerOptions } from "#lib/queries/container"
+import { ContainerNumber } from "../container-number.tsx"
+import { BarTitle } from "../shell/bar-title.tsx"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { CopyLink } from "../shipment/copy-link.tsx"
+import { ShipmentBanner } from "../shipment/shipment-banner.tsx"
+import { CopyButton } from "../ui/copy-button.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { ContainerHead } from "./container-head.tsx"
+import { Facts, FactsHead } from "./facts.tsx"
+import { ReadFailure } from "./read-failure.tsx"
+import { Timeline } from "./timeline.tsx"
+import { containerTitle } from "./title.ts"
+
+/** A container that has no shipment: the same parts on one page. */
+export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean }) {
+  const router = useRouter()
+  const query = useQuery(containerOptions(id))
+  const detail = query.data
+  useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
+  useEffect(() => {
+    if (detail) document.title = `${containerTitle(detail.row, null)} · Freeday`
+  }, [detail])
+
+  if (detail === undefined) {
+    return query.error ? (
+      <ReadFailure error={query.error} what="container" onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows label="Reading the container" rows={12} rowHeight={46} columns="92px 1fr 320px" />
+    )
+  }
+  return (
+    <>
+      <BarTitle parent={{ label: "Shipments", href: "/shipments" }}>
+        <ContainerNumber number={detail.row.number} />
+      </BarTitle>
+      <ShipmentBanner shipmentId={null} rows={[detail.row]} />
+      {query.error ? (
+        <ReadFailure
+          error={query.error}
+          what="container"
+          shownSince={detail.row.confirmedAt}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      <div className="border-b px-(--gutter) py-4">
+        <div className="flex items-start gap-2">
+          <h1>
+            <ContainerNumber number={detail.row.number} className="text-20!" />
+          </h1>
+          <CopyButton text={detail.row.number} what="container number" />
+          <span className="ml-auto">
+            <CopyLink shipmentId={null} containerId={detail.row.id} />
+          </span>
+        </div>
+        <p className="text-13 text-ink-2">
+          On no shipment yet. When the line reports its bill, this page leads to the shipment.
+        </p>
+      </div>
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="min-w-0 lg:col-start-2 lg:border-l">
+          <FactsHead detail={detail} level={2} />
+          <Facts detail={detail} shipment={null} canEdit={canEdit} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <Timeline containerId={detail.row.id} items={detail.timeline} head={<ContainerHead detail={detail} />} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest"
+import { aHold, aRow } from "../today/row-builder.ts"
+import { HoldsPanel } from "./holds-panel.tsx"
+import { renderedText } from "./rendered.tsx"
+
+const shown = (row: Parameters<typeof aRow>[0]) => renderedText(<HoldsPanel row={aRow(row)} marked={false} />)
+
+describe("holds", () => {
+  test("[D:BEH-7] an empty list reads no holds, never unknown", () => {
+    const text = shown({ holds: [] })
+    expect(text).toContain("No holds , as APM Pier 400 reports")
+    expect(text).not.toMatch(/not (known|reported)/i)
+  })
+  test("[D:BEH-9] holds that are not reported are never shown as none", () => {
+    const text = shown({ holds: null })
+    expect(text).toContain("Not reported by this terminal")
+    expect(text).toContain("This is not the same as no holds. Call APM Pier 400 before you send a truck.")
+    expect(text).not.toContain("No holds")
+  })
+  test("a hold is shown with its name, that it blocks, who clears it, since when and the terminal's text", () => {
+    const text = shown({ holds: [aHold()] })
+    expect(text).toContain("Customs hold blocks pickup The customs broker clears it CBP INTENSIVE EXAM")
+    expect(text).toContain("since Fri 16 Oct, 2 d")
+  })
+  test("a pending hold does not block, and one that stood at the first read says so", () => {
+    const text = shown({
+      holds: [aHold({ name: "TMF", label: "TMF hold", status: "pending", blocks: false, exact: false })],
+    })
+    expect(text).toContain("TMF hold pending, does not block")
+    expect(text).toContain("since Fri 16 Oct or before")
+  })
+  test("a status the document does not name is shown and taken as blocking", () => {
+    expect(shown({ holds: [aHold({ status: "review" })] })).toContain('status not known ("review"), taken as blocking')
+  })
+})

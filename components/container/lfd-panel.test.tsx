@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest"
+import { anLfd, at, day } from "../today/row-builder.ts"
+import { aDetail, anLfdLine } from "./detail-builder.ts"
+import { LfdPanel } from "./lfd-panel.tsx"
+import { renderedText } from "./rendered.tsx"
+
+const shown = (detail: ReturnType<typeof aDetail>) => renderedText(<LfdPanel detail={detail} marked={false} />)
+const apart = aDetail(
+  {
+    lfd: [
+      anLfdLine("line", { day: day("2026-10-21"), takenByService: true }),
+      anLfdLine("terminal", {
+        day: day("2026-10-19"),
+        inForce: true,
+        was: { day: day("2026-10-21"), until: at("2026-10-19T04:14:00.000Z") },
+      }),
+      anLfdLine("rail"),
+    ],
+  },
+  { lfd: { ...anLfd(), spreadDays: 2, coalescedFrom: "line" } },
+)
+
+describe("last free day", () => {
+  test("[D:RES-10] three sources by name, the one in force, the one the service took, and the days between", () => {
+    const text = shown(apart)
+    expect(text).toContain("Line per diem Wed 21 Oct Taken by the service as its date")
+    expect(text).toContain("Terminal demurrage Mon 19 Oct in force was Wed 21 Oct until Sun 18 Oct")
+    expect(text).toContain("Rail inland destination No inland leg")
+    expect(text).toContain("2 days apart. The terminal's date, planning to the earliest.")
+    expect(text).toContain("Today (Mon 19 Oct, PDT)")
+  })
+  test("a date that no source reports is not shown as no deadline", () => {
+    const none = aDetail({}, { lfd: { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 } })
+    expect(shown(none)).toContain("Not the same as no deadline. Ask APM Pier 400 or MSC.")
+  })
+  test("the service's own date stands apart where it is none of the three", () => {
+    const merged = aDetail(
+      { coalesced: { raw: "2026-10-22", day: day("2026-10-22") } },
+      { lfd: { ...anLfd(), coalescedFrom: "coalesced" } },
+    )
+    expect(shown(merged)).toContain("Service merged Thu 22 Oct Its source is not told")
+  })
+  test("old data makes no claim about the days left", () => {
+    const text = shown(aDetail({}, { stale: true }))
+    expect(text).toContain("Not known, data is old")
+    expect(text).not.toContain("Today (")
+  })
+  test("an appointment after the last free day is flagged", () => {
+    const late = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), appointmentAfterLfd: true })
+    expect(shown(late)).toContain("Pickup appointment Wed 21 Oct, 08:00 PDT After the last free day.")
+  })
+})

@@ -1,0 +1,139 @@
+"use client"
+
+import type { CalendarDay } from "#lib/domain/calendar-day"
+import { formatDay, formatLocal } from "#lib/domain/local-time"
+import type { ContainerDetail, LfdLine } from "#lib/read/shipment"
+import { DaysLeft } from "../days-left.tsx"
+import { LfdTile } from "../lfd-chips.tsx"
+import { Section } from "../ui/section.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { Appointment } from "./appointment.tsx"
+
+/** What each source's date means, by the interface document. */
+const SOURCE_WORDS = {
+  line: { name: "Line", meaning: "per diem" },
+  terminal: { name: "Terminal", meaning: "demurrage" },
+  rail: { name: "Rail", meaning: "inland destination" },
+} as const
+
+/** The last free day by source, the one in force, and how far the sources lie apart. */
+export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: boolean }) {
+  const { lfd, stage, stale } = detail.row
+  const { inForce } = lfd
+  const open = stage !== "gone"
+  return (
+    <Section
+      title="Last free day"
+      className={marked ? "bg-due-tint" : undefined}
+      note={
+        !open ? (
+          "Out of the gate"
+        ) : stale ? (
+          <StatusWords shape="unknown">Not known, data is old</StatusWords>
+        ) : inForce ? (
+          <DaysLeft day={inForce.day} zone={inForce.zone} />
+        ) : (
+          <StatusWords shape="unknown">Not known</StatusWords>
+        )
+      }
+    >
+      <ul className="grid gap-1.5">
+        {detail.lfd.map((line) => (
+          <SourceRow key={line.source} line={line} detail={detail} />
+        ))}
+        {lfd.coalescedFrom === "coalesced" && detail.coalesced ? (
+          <ServiceRow day={detail.coalesced.day} inForce={inForce?.source === "coalesced"} />
+        ) : null}
+      </ul>
+      <Verdict detail={detail} />
+      <Appointment row={detail.row} />
+    </Section>
+  )
+}
+
+const ROW = "grid grid-cols-[18px_minmax(112px,136px)_minmax(0,1fr)] items-baseline gap-x-2.5 text-13"
+
+function SourceRow({ line, detail }: { line: LfdLine; detail: ContainerDetail }) {
+  const { name, meaning } = SOURCE_WORDS[line.source]
+  const history = historyWords(line)
+  return (
+    <li className={ROW}>
+      <LfdTile source={line.source} chosen={line.inForce} absent={line.day === null} />
+      <SourceName name={name} meaning={meaning} />
+      <span className="min-w-0">
+        {line.day === null ? (
+          <span className="text-ink-3">{absentWords(line, detail)}</span>
+        ) : (
+          <LfdDate day={line.day} inForce={line.inForce} />
+        )}
+        {history ? <span className="block text-12 text-ink-3">{history}</span> : null}
+      </span>
+    </li>
+  )
+}
+
+/** The service's `pickup_lfd` where it is none of the dates above. */
+function ServiceRow({ day, inForce }: { day: CalendarDay; inForce: boolean }) {
+  return (
+    <li className={ROW}>
+      <LfdTile source="coalesced" chosen={inForce} />
+      <SourceName name="Service" meaning="merged" />
+      <span>
+        <LfdDate day={day} inForce={inForce} />
+        <span className="block text-12 text-ink-3">Its source is not told</span>
+      </span>
+    </li>
+  )
+}
+
+function SourceName({ name, meaning }: { name: string; meaning: string }) {
+  return (
+    <span className="text-ink-2">
+      {name} <span className="text-11 text-ink-3">{meaning}</span>
+    </span>
+  )
+}
+
+function LfdDate({ day, inForce }: { day: CalendarDay; inForce: boolean }) {
+  return (
+    <>
+      <span className={inForce ? "font-semibold text-ink" : "text-ink"}>{formatDay(day)}</span>
+      {inForce ? <span className="font-medium text-accent"> in force</span> : null}
+    </>
+  )
+}
+
+function absentWords(line: LfdLine, { row }: ContainerDetail): string {
+  if (line.source === "rail" && row.destinationName === null) return "No inland leg"
+  return row.stage === "at_sea" ? "Not discharged" : "Not reported"
+}
+
+function historyWords(line: LfdLine): string {
+  const taken = line.takenByService ? "Taken by the service as its date" : ""
+  const was = line.was ? `was ${formatDay(line.was.day)} until ${formatLocal(line.was.until, line.zone, "day")}` : ""
+  return [taken, was].filter(Boolean).join(" · ")
+}
+
+/** Why this date is the one to plan to, or that there is none. */
+function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
+  const { inForce, spreadDays, sources } = row.lfd
+  if (row.stage === "gone") return null
+  if (inForce === null) {
+    return (
+      <p className="mt-2 text-12 text-ink-2">
+        {sources.length > 0
+          ? "The source your policy plans to reports no date. Look at the other dates above."
+          : row.stage === "at_sea"
+            ? "Dates come after discharge."
+            : `Not the same as no deadline. Ask ${row.terminal?.name ?? "the terminal"} or ${row.lineName ?? "the line"}.`}
+      </p>
+    )
+  }
+  if (spreadDays === 0) return <p className="mt-2 text-12 text-ink-3">{`${inForce.basis}.`}</p>
+  return (
+    <p className="mt-2 font-medium text-12 text-due">
+      <span aria-hidden>≠ </span>
+      {`${spreadDays} ${spreadDays === 1 ? "day" : "days"} apart. ${inForce.basis}.`}
+    </p>
+  )
+}

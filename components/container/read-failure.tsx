@@ -1,0 +1,60 @@
+"use client"
+
+import { parseInstant } from "#lib/domain/calendar-day"
+import { formatUtc } from "#lib/domain/local-time"
+import { isMissing, isSignedOut } from "#lib/queries/fetch-json"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+
+type ReadFailureProps = {
+  error: Error
+  /** "shipment", "container". */
+  what: string
+  /** ISO instant of the copy still shown; absent: nothing is shown. */
+  shownSince?: string
+  onRetry: () => void
+}
+
+/** A read that failed: what, what is shown instead, and the next step. */
+export function ReadFailure({ error, what, shownSince, onRetry }: ReadFailureProps) {
+  const since = parseInstant(shownSince)
+  const copy = since ? ` We show our copy from ${formatUtc(since)}.` : ""
+  if (isSignedOut(error)) {
+    return (
+      <Notice
+        shape="block"
+        urgent
+        title="You were signed out"
+        className="border-b px-(--gutter)"
+        actions={
+          <>
+            <a href="/sign-in" target="_blank" rel="noreferrer" className={buttonClasses("primary")}>
+              Sign in again
+            </a>
+            <Button onClick={onRetry}>I have signed in</Button>
+          </>
+        }
+      >
+        {`Sign in in a new tab; what you typed here is kept.${copy}`}
+      </Notice>
+    )
+  }
+  if (isMissing(error)) {
+    return (
+      <Notice shape="unknown" urgent title={`This ${what} is no longer here`} className="border-b px-(--gutter)">
+        {`The account may have lost it, or the link is wrong.${copy}`}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      shape="failed"
+      urgent
+      title={`The ${what} could not be read`}
+      className="border-b px-(--gutter)"
+      actions={<Button onClick={onRetry}>Try now</Button>}
+    >
+      {`${error.message}${copy}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,90 @@
+"use client"
+
+import { type FormEvent, useId, useState } from "react"
+import { isSignedOut } from "#lib/queries/fetch-json"
+import { Input } from "../ui/input.tsx"
+import { Kbd } from "../ui/kbd.tsx"
+import type { ReferenceTarget } from "./reference-cache.ts"
+import { readReferenceText, sameReferences, toReferenceText } from "./reference-text.ts"
+import { useSaveReferences } from "./use-save-references.ts"
+
+type ReferenceFieldProps = { label: string; target: ReferenceTarget; refNumbers: string[] }
+
+/** Reference numbers in one field, separated by commas. Enter saves, Esc takes back what was typed. */
+export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = useSaveReferences(target)
+  const text = typed ?? toReferenceText(refNumbers)
+  const dirty = typed !== null && typed !== toReferenceText(refNumbers)
+  const error = problem ?? (save.error && typed !== null ? failureWords(save.error) : null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    const read = readReferenceText(text)
+    if ("problem" in read) return setProblem(read.problem)
+    if (sameReferences(read.refNumbers, refNumbers)) return setTyped(null)
+    // What was typed stays until the service has taken it, and what was typed meanwhile stays after.
+    const done = () => setTyped((now) => (now === text ? null : now))
+    save.mutate({ refNumbers: read.refNumbers, before: refNumbers }, { onSuccess: done })
+  }
+
+  return (
+    <form onSubmit={submit} className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
+      <label htmlFor={id} className="text-13 text-ink-2">
+        {label}
+      </label>
+      <div className="relative">
+        <Input
+          id={id}
+          value={text}
+          placeholder="None. Type one, Enter saves"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          className={dirty ? "pr-20" : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || !dirty) return
+            event.stopPropagation()
+            setTyped(null)
+            setProblem(null)
+          }}
+        />
+        {dirty || save.isPending ? (
+          <button
+            type="submit"
+            className="absolute top-0.5 right-1 inline-flex h-6 items-center gap-1 rounded-chip px-1.5 text-12 text-ink-2 hover:text-ink max-sm:h-10"
+          >
+            <Kbd>↵</Kbd>
+            {save.isPending ? "saving" : "save"}
+          </button>
+        ) : null}
+        <p id={`${id}-note`} role={error ? "alert" : undefined} className="text-12 text-over empty:hidden">
+          {error}
+          {isSignedOut(save.error) && error ? (
+            <>
+              {" "}
+              <a href="/sign-in" target="_blank" rel="noreferrer" className="font-medium text-accent underline">
+                Sign in in a new tab
+              </a>
+              , then save again.
+            </>
+          ) : null}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function failureWords(error: Error): string {
+  if (isSignedOut(error)) return "You were signed out. Your text is kept."
+  return `Not saved. ${error.message}`
+}

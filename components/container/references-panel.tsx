@@ -1,0 +1,36 @@
+import { Section } from "../ui/section.tsx"
+import type { ReferenceTarget } from "./reference-cache.ts"
+import { ReferenceField } from "./reference-field.tsx"
+import { toReferenceText } from "./reference-text.ts"
+
+type ReferencesPanelProps = {
+  references: readonly { label: string; target: ReferenceTarget; refNumbers: string[] }[]
+  /** Viewers read them as text. */
+  canEdit: boolean
+}
+
+/** Reference numbers of the shipment and of the container; they live at the tracking service. */
+export function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
+  return (
+    <Section title="References" note={canEdit ? "Saved to the tracking service" : undefined}>
+      {canEdit ? (
+        <div className="grid gap-2">
+          {references.map((one) => (
+            <ReferenceField key={one.target.id} {...one} />
+          ))}
+        </div>
+      ) : (
+        <dl className="grid gap-1.5 text-13">
+          {references.map(({ label, target, refNumbers }) => (
+            <div key={target.id} className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2.5">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className={refNumbers.length > 0 ? "wrap-anywhere text-ink" : "text-ink-3"}>
+                {toReferenceText(refNumbers) || "None"}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+// Renders parts for tests, at a fixed time, to the text a person reads.
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { AppClockProvider } from "../shell/app-clock.tsx"
+
+/** Text of the markup, with one space between elements; words for readers only are part of it. */
+export function renderedText(node: ReactNode, now = "2026-10-19T13:00:00.000Z"): string {
+  const clock = { simulated: false, at: now, realAt: now, speed: 1, running: true }
+  const markup = renderToStaticMarkup(<AppClockProvider initialClock={clock}>{node}</AppClockProvider>)
+  const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" }
+  return markup
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim()
+}

@@ -1,0 +1,105 @@
+import { localTime } from "#lib/domain/local-time"
+import type { TimelineItem } from "#lib/domain/timeline"
+import { LocalTime } from "../local-time.tsx"
+import { classes } from "../ui/classes.ts"
+import { TimelineNode } from "./timeline-node.tsx"
+
+export type Line = "solid" | "dashed" | "none"
+
+type TimelineRowProps = {
+  item: TimelineItem & { kind: Exclude<TimelineItem["kind"], "now"> }
+  above: Line
+  below: Line
+  /** It came while the page was open: marked for 5 s. */
+  fresh: boolean
+}
+
+const LABEL_LOOK: Record<TimelineRowProps["item"]["kind"], string> = {
+  actual: "font-medium text-ink",
+  estimated: "text-ink-2",
+  missing: "font-medium text-due",
+  never_reported: "text-ink-2",
+  changed: "font-medium text-ink",
+  hold: "font-medium text-ink",
+  hold_pending: "font-medium text-ink",
+  hold_cleared: "font-medium text-ink",
+}
+
+/** What the shape says, for readers that do not see it. */
+const KIND_WORDS: Record<TimelineRowProps["item"]["kind"], string> = {
+  actual: "Actual: ",
+  estimated: "Estimated: ",
+  missing: "Missing: ",
+  never_reported: "Never reported: ",
+  changed: "Changed: ",
+  hold: "Hold: ",
+  hold_pending: "Pending hold: ",
+  hold_cleared: "Cleared: ",
+}
+
+/** One fact: time and zone, shape, the fact, and under it who says so. */
+export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
+  return (
+    <li
+      className={classes(
+        "grid grid-cols-[88px_16px_minmax(0,1fr)] gap-x-3 px-4 transition-colors sm:grid-cols-[92px_16px_minmax(0,1fr)]",
+        fresh && "bg-due-tint",
+      )}
+    >
+      <div className="text-right">
+        <TimelineTime item={item} />
+      </div>
+      <TimelineNode kind={item.kind} above={above} below={below} />
+      <div className="min-w-0 pb-3">
+        <p className={classes("wrap-anywhere text-13", LABEL_LOOK[item.kind])}>
+          <span className="sr-only">{KIND_WORDS[item.kind]}</span>
+          <Fact label={item.label} />
+        </p>
+        <Proof item={item} />
+      </div>
+    </li>
+  )
+}
+
+// "Last free day moved, Wed 21 → Mon 19 Oct": the two values weigh more than the words before them.
+function Fact({ label }: { label: string }) {
+  const comma = label.indexOf(", ")
+  if (comma === -1 || !label.includes("→")) return label
+  return (
+    <>
+      {label.slice(0, comma + 2)}
+      <strong>{label.slice(comma + 2)}</strong>
+    </>
+  )
+}
+
+function TimelineTime({ item }: { item: TimelineRowProps["item"] }) {
+  if (item.at === null) {
+    return <span className="text-12 text-ink-3">{item.kind === "never_reported" ? "no record" : "undated"}</span>
+  }
+  return (
+    <span className="flex items-baseline justify-end gap-1">
+      {item.kind === "missing" ? <span className="text-12 text-due">due</span> : null}
+      <LocalTime at={item.at} zone={item.zone} look="stacked" />
+    </span>
+  )
+}
+
+function Proof({ item }: { item: TimelineRowProps["item"] }) {
+  const zoneNote = item.at === null ? null : localTime(item.at, item.zone).note
+  const words = proofWords(item)
+  if (words === "" && zoneNote === null) return null
+  return (
+    <p className="wrap-anywhere text-12 text-ink-3">
+      {words}
+      {zoneNote ? <span className="text-due">{`${words === "" ? "" : ". "}${zoneNote}`}</span> : null}
+    </p>
+  )
+}
+
+// A plan's detail names its source already: "Estimated by MSC".
+function proofWords({ kind, source, detail }: TimelineItem): string {
+  const planned = kind === "estimated" || kind === "missing"
+  const parts = planned && detail ? [detail] : [source, detail]
+  return parts.filter(Boolean).join(". ")
+}

@@ -1,0 +1,43 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "sonner"
+import { saveContainerReferences } from "#lib/queries/container"
+import { saveShipmentReferences } from "#lib/queries/shipment"
+import { type ReferenceTarget, showReferences } from "./reference-cache.ts"
+import { toReferenceText } from "./reference-text.ts"
+
+const UNDO_MS = 10_000
+
+type Save = { refNumbers: string[]; before: string[]; undo?: boolean }
+
+/** Shows the new numbers at once, tells the service, and takes them back with the reason where it refuses. */
+export function useSaveReferences(target: ReferenceTarget) {
+  const queries = useQueryClient()
+  const save = useMutation({
+    mutationFn: ({ refNumbers }: Save) =>
+      target.kind === "shipment"
+        ? saveShipmentReferences(target.id, refNumbers)
+        : saveContainerReferences(target.id, refNumbers),
+    onMutate: async ({ refNumbers }) => {
+      await queries.cancelQueries({ queryKey: [target.kind] })
+      showReferences(queries, target, refNumbers)
+    },
+    onError: (_, { before }) => showReferences(queries, target, before),
+    onSuccess: (answer, { before, undo }) => {
+      showReferences(queries, target, answer.refNumbers)
+      if (undo) {
+        toast.success(`References are again ${toReferenceText(answer.refNumbers) || "none"}`)
+        return
+      }
+      toast.success("References saved to the tracking service", {
+        duration: UNDO_MS,
+        action: {
+          label: "Undo",
+          onClick: () => save.mutate({ refNumbers: before, before: answer.refNumbers, undo: true }),
+        },
+      })
+    },
+  })
+  return save
+}

@@ -1,0 +1,31 @@
+"use client"
+
+import { daysLeft, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
+import { formatDay, zoneLabel } from "#lib/domain/local-time"
+import { useAt } from "./shell/app-clock.tsx"
+import { StatusWords } from "./ui/status-words.tsx"
+
+export type DaysLeftProps = {
+  /** The last free day in force. */
+  day: string
+  /** Zone of the place where the day counts; null: counted in UTC. */
+  zone: string | null
+}
+
+/** "2 d over", "Today (Mon 19 Oct, PDT)", "Tomorrow, Tue 20 Oct", "5 d left", counted at the place. */
+export function DaysLeft({ day, zone }: DaysLeftProps) {
+  const date = toCalendarDay(day)
+  const left = useAt((now) => {
+    const instant = parseInstant(now.toISOString())
+    return date && instant ? daysLeft(date, instant, zone) : Number.NaN
+  })
+  const zoneWord = useAt((now) => {
+    const instant = parseInstant(now.toISOString())
+    return instant && zone ? zoneLabel(instant, zone) : "UTC"
+  })
+  if (date === null || Number.isNaN(left)) return <StatusWords shape="unknown">Not known</StatusWords>
+  if (left < 0) return <StatusWords shape="over">{`${-left} d over`}</StatusWords>
+  if (left === 0) return <StatusWords shape="due">{`Today (${formatDay(date)}, ${zoneWord})`}</StatusWords>
+  if (left === 1) return <StatusWords shape="due">{`Tomorrow, ${formatDay(date)}`}</StatusWords>
+  return <span className="text-ink-2">{`${left} d left`}</span>
+}

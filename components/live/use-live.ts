@@ -1,0 +1,97 @@
+"use client"
+
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import { useAppClock } from "../shell/app-clock.tsx"
+import type { LiveStatus } from "../shell/live-indicator.tsx"
+import { type LiveChange, type LiveSource, openLiveSource } from "./live-source.ts"
+
+/** Lists are read again at most this often, however many changes come. */
+const REST_MS = 1_000
+/** Only then is a lost line said: a short break mends itself. */
+const SAY_LOST_MS = 4_000
+
+type Gathered = { all: boolean; shipments: Set<string>; containers: Set<string> }
+
+/** Keeps the queries of this tab right while changes come in. `seq`: what the page was read at. */
+export function useLive(seq: number, lastChangeAt: string | null): { status: LiveStatus; retry: () => void } {
+  const queries = useQueryClient()
+  const { setClock } = useAppClock()
+  const [status, setStatus] = useState<LiveStatus>({ state: "connecting", lastChangeAt })
+  const source = useRef<LiveSource | null>(null)
+  const first = useRef(seq)
+
+  useEffect(() => {
+    let gathered = nothing()
+    let restUntil = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let lostTimer: ReturnType<typeof setTimeout> | undefined
+
+    function flush(): void {
+      timer = undefined
+      if (document.hidden) return
+      restUntil = performance.now() + REST_MS
+      const { all, shipments, containers } = gathered
+      gathered = nothing()
+      const stale = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
+      for (const noun of ["today", "shipments", "tracking", "navigation"]) stale([noun])
+      if (all) {
+        stale(["shipment"])
+        stale(["container"])
+      }
+      for (const id of shipments) stale(["shipment", id])
+      for (const id of containers) stale(["container", id])
+    }
+    const schedule = () => {
+      timer ??= setTimeout(flush, Math.max(0, restUntil - performance.now()))
+    }
+    const onShown = () => {
+      if (!document.hidden && (gathered.all || gathered.shipments.size + gathered.containers.size > 0)) schedule()
+    }
+    document.addEventListener("visibilitychange", onShown)
+
+    source.current = openLiveSource(first.current, {
+      onChange: (change) => {
+        gather(gathered, change)
+        setClock(change.clock)
+        setStatus((before) => ({ ...before, lastChangeAt: change.clock.at }))
+        schedule()
+      },
+      onClock: setClock,
+      onState: (state, nextTryMs) => {
+        clearTimeout(lostTimer)
+        if (state !== "lost") {
+          setStatus((before) => ({ ...before, state, stoppedAt: null, retryInSeconds: null }))
+          return
+        }
+        const retryInSeconds = nextTryMs === null ? null : Math.ceil(nextTryMs / 1_000)
+        setStatus((before) => ({
+          ...before,
+          state: before.state === "stopped" ? "stopped" : "reconnecting",
+          retryInSeconds,
+        }))
+        lostTimer = setTimeout(() => {
+          setStatus((before) => ({ ...before, state: "stopped", stoppedAt: before.stoppedAt ?? before.lastChangeAt }))
+        }, SAY_LOST_MS)
+      },
+    })
+    return () => {
+      document.removeEventListener("visibilitychange", onShown)
+      clearTimeout(timer)
+      clearTimeout(lostTimer)
+      source.current?.close()
+    }
+  }, [queries, setClock])
+
+  return { status, retry: () => source.current?.retry() }
+}
+
+function nothing(): Gathered {
+  return { all: false, shipments: new Set(), containers: new Set() }
+}
+
+function gather(into: Gathered, change: LiveChange): void {
+  into.all ||= change.all
+  for (const id of change.shipments) into.shipments.add(id)
+  for (const id of change.containers) into.containers.add(id)
+}

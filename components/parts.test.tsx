@@ -1,0 +1,126 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import { ContainerNumber } from "./container-number.tsx"
+import { DaysLeft } from "./days-left.tsx"
+import { Freshness } from "./freshness.tsx"
+import { LfdChips } from "./lfd-chips.tsx"
+import { LocalTime } from "./local-time.tsx"
+import { Money } from "./money.tsx"
+import { ReadinessHeadline } from "./readiness-headline.tsx"
+import { AppClockProvider } from "./shell/app-clock.tsx"
+
+const LOS_ANGELES = "America/Los_Angeles"
+const NOW = "2026-10-19T13:00:00.000Z"
+
+function words(part: ReactNode, now = NOW): string {
+  const clock = { simulated: true, at: now, realAt: now, speed: 1, running: false }
+  const html = renderToStaticMarkup(<AppClockProvider initialClock={clock}>{part}</AppClockProvider>)
+  return html.replaceAll(/<[^>]*>/g, "")
+}
+
+describe("times", () => {
+  test("[D:BEH-6] a time is shown at its place with the zone named, and a null zone says so", () => {
+    const at = "2026-10-13T11:40:00.000Z"
+    expect(words(<LocalTime at={at} zone={LOS_ANGELES} />)).toBe("Tue 13 Oct, 04:40 PDT")
+    expect(words(<LocalTime at={at} zone="Asia/Shanghai" />)).toBe("Tue 13 Oct, 19:40 Shanghai")
+    expect(words(<LocalTime at={at} zone={null} />)).toBe("Tue 13 Oct, 11:40 UTC, local zone unknown")
+    expect(words(<LocalTime at={at} zone={null} nullZone="as sent" />)).toBe(
+      "Tue 13 Oct, 11:40, zone unknown, shown as sent",
+    )
+  })
+
+  test("an absent time is said in words", () => {
+    expect(words(<LocalTime at={null} zone={LOS_ANGELES} />)).toBe("No date given")
+  })
+
+  test.each([
+    ["2026-10-19T12:52:00.000Z", "2026-10-20T12:52:00.000Z", "as of 05:52 PDT (8 min)"],
+    ["2026-10-17T12:52:00.000Z", "2026-10-18T12:52:00.000Z", "as of Sat 17 Oct (2 d), old"],
+  ])("a value confirmed %s and stale from %s reads %s", (at, staleAt, said) => {
+    expect(words(<Freshness at={at} zone={LOS_ANGELES} staleAt={staleAt} />)).toBe(said)
+  })
+
+  test("a value is old from the very instant it turns stale", () => {
+    const part = <Freshness at="2026-10-18T13:00:00.000Z" zone={LOS_ANGELES} staleAt={NOW} />
+    expect(words(part)).toMatch(/, old$/)
+    expect(words(part, "2026-10-19T12:59:59.000Z")).not.toMatch(/old/)
+  })
+
+  test("a failed refresh names both times and never says updated", () => {
+    const part = (
+      <Freshness at="2026-10-19T12:12:00.000Z" zone={LOS_ANGELES} staleAt={null} failedAt="2026-10-19T12:58:00.000Z" />
+    )
+    expect(words(part)).toBe("Refresh failed 05:58 PDT, still 05:12 PDT")
+  })
+
+  test.each([
+    ["2026-10-17", "2 d over"],
+    ["2026-10-19", "Today (Mon 19 Oct, PDT)"],
+    ["2026-10-20", "Tomorrow, Tue 20 Oct"],
+    ["2026-10-25", "6 d left"],
+    ["soon", "Not known"],
+  ])("the last free day %s reads %s", (day, said) => {
+    expect(words(<DaysLeft day={day} zone={LOS_ANGELES} />)).toBe(said)
+  })
+})
+
+describe("last free day by source", () => {
+  const both = [
+    { source: "line", day: "2026-10-21" },
+    { source: "terminal", day: "2026-10-19" },
+  ] as const
+
+  test("each source has its date, the one in force is named, and the difference is told", () => {
+    const said = words(<LfdChips sources={[...both]} inForce="terminal" spreadDays={2} landed />)
+    expect(said).toContain("LLine Wed 21")
+    expect(said).toContain("TTerminal Mon 19, in force")
+    expect(said).toContain("sources differ by 2 days")
+  })
+
+  test("an absent date of a landed container is not reported, never a dash", () => {
+    const sources = [both[0], { source: "terminal", day: null } as const]
+    expect(words(<LfdChips sources={sources} inForce="line" spreadDays={0} landed />)).toContain(
+      "TTerminal Not reported",
+    )
+  })
+
+  test("before discharge one chip says why there is no date", () => {
+    const sources = [{ source: "line", day: null } as const, { source: "terminal", day: null } as const]
+    const said = words(<LfdChips sources={sources} inForce={null} spreadDays={0} landed={false} />)
+    expect(said).toBe("TTerminal Not discharged")
+  })
+
+  test("a date far from today carries its month", () => {
+    const sources = [{ source: "line", day: "2026-12-19" } as const]
+    expect(words(<LfdChips sources={sources} inForce="line" spreadDays={0} landed />)).toContain("Sat 19 Dec")
+  })
+})
+
+describe("money", () => {
+  test.each([
+    [{ minor: 121_200, kind: "posted" } as const, "$1,212.00"],
+    [{ minor: 56_700, kind: "estimate" } as const, "$567 est."],
+    [{ minor: 0, kind: "posted" } as const, "Not posted"],
+    [{ minor: null, kind: "posted" } as const, "Not reported"],
+  ])("%o reads %s", (props, said) => {
+    expect(words(<Money currency="USD" {...props} />)).toBe(said)
+  })
+})
+
+test("a container number is one word when it is copied", () => {
+  expect(words(<ContainerNumber number="MSDU4829134" />)).toBe("MSDU4829134")
+  expect(words(<ContainerNumber number="ODD NUMBER" />)).toBe("ODD NUMBER")
+})
+
+test("the headline names the one hold that blocks, or counts them", () => {
+  const hold = (name: string) => ({ name, status: "hold", description: null })
+  const headline = (...names: string[]) =>
+    words(
+      <ReadinessHeadline readiness={{ state: "blocked", reason: "Why.", next: null, blockedBy: names.map(hold) }} />,
+    )
+  expect(headline("customs")).toBe("Blocked by a customs holdWhy.")
+  expect(headline("TMF")).toBe("Blocked by a TMF holdWhy.")
+  expect(headline("other")).toBe("Blocked by an other holdWhy.")
+  expect(headline("customs", "TMF")).toBe("Blocked by 2 holdsWhy.")
+})

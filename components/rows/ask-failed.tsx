@@ -1,0 +1,50 @@
+import { parseInstant } from "#lib/domain/calendar-day"
+import { formatUtc } from "#lib/domain/local-time"
+import { isSignedOut } from "#lib/queries/fetch-json"
+import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+
+export type AskFailedProps = {
+  error: unknown
+  /** What could not be read: "Today", "the list of shipments". */
+  what: string
+  /** Instant of the copy that is still shown, if there is one. */
+  asOf?: string | undefined
+  onAgain: () => void
+}
+
+/** A read that failed: what we show instead, and the next step. Signing in again happens beside, so nothing is lost. */
+export function AskFailed({ error, what, asOf, onAgain }: AskFailedProps) {
+  const instant = parseInstant(asOf)
+  const shown = instant ? `What you see is from ${formatUtc(instant)}.` : "Nothing can be shown until it answers."
+  const out = isSignedOut(error)
+  return (
+    <Notice
+      shape={out ? "block" : "failed"}
+      urgent
+      className="px-(--gutter)"
+      title={out ? "You were signed out" : `${what} could not be read`}
+      actions={
+        <>
+          {out ? <SignInAgain /> : null}
+          <Button onClick={onAgain}>Try again</Button>
+        </>
+      }
+    >
+      {out ? `Sign in again in a new tab, then come back and try again. ${shown}` : `${wordsOf(error)} ${shown}`}
+    </Notice>
+  )
+}
+
+/** In a new tab: what was typed here stays. */
+export function SignInAgain() {
+  return (
+    <a href="/sign-in" target="_blank" rel="noopener" className="font-medium text-12 text-accent hover:underline">
+      Sign in again (new tab)
+    </a>
+  )
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : "Freeday did not answer."
+}

@@ -1,0 +1,17 @@
+import { RefreshCw } from "lucide-react"
+import { Button } from "../ui/button.tsx"
+
+/** "3 changes would move rows. Apply", at the foot of the list, where it moves nothing itself. */
+export function ChangesWaiting({ count, onApply }: { count: number; onApply: () => void }) {
+  return (
+    <div className="sticky bottom-(--tab-bar-height) z-10" role="status">
+      {count > 0 ? (
+        <div className="flex h-11 items-center gap-2 border-line-2 border-y bg-canvas px-(--gutter) text-13 text-ink-2">
+          <RefreshCw size={14} aria-hidden className="shrink-0" />
+          <span>{count === 1 ? "1 change would move rows." : `${count} changes would move rows.`}</span>
+          <Button onClick={onApply}>Apply</Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

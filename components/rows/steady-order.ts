@@ -1,0 +1,60 @@
+// Live rows never jump under the pointer (ux.md): what is shown keeps its place until the person applies the new order.
+
+export type SteadyRow<Row> = {
+  row: Row
+  /** It is no longer in this list: `row` is what we last showed. */
+  left: boolean
+}
+
+export type SteadyOrder<Row> = {
+  rows: SteadyRow<Row>[]
+  /** Ids of the rows that came, left or moved, and wait for the person. */
+  waiting: string[]
+}
+
+/**
+ * The fresh rows in the order shown so far. Rows added after the last one move nothing, so they are taken at once;
+ * where anything else would move, the shown order stands and the changes wait.
+ */
+export function steadyOrder<Row extends { id: string }>(
+  shown: readonly Row[],
+  fresh: readonly Row[],
+): SteadyOrder<Row> {
+  const waiting = changesOf(
+    shown.map((row) => row.id),
+    fresh.map((row) => row.id),
+  )
+  if (waiting.length === 0) return { rows: fresh.map((row) => ({ row, left: false })), waiting }
+  const byId = new Map(fresh.map((row) => [row.id, row]))
+  return {
+    rows: shown.map((row) => ({ row: byId.get(row.id) ?? row, left: !byId.has(row.id) })),
+    waiting,
+  }
+}
+
+/** Ids that left, that came before the end, and the fewest that have to move among those that stay. */
+export function changesOf(shown: readonly string[], fresh: readonly string[]): string[] {
+  const before = new Set(shown)
+  const after = new Map(fresh.map((id, index) => [id, index]))
+  const left = shown.filter((id) => !after.has(id))
+  const staying = shown.filter((id) => after.has(id))
+  const lastStaying = Math.max(-1, ...staying.map((id) => after.get(id) ?? -1))
+  const came = fresh.filter((id, index) => !before.has(id) && (index < lastStaying || left.length > 0))
+  const still = new Set(longestRise(staying, (id) => after.get(id) ?? -1))
+  return [...left, ...came, ...staying.filter((id) => !still.has(id))]
+}
+
+/** The longest part of a list that is in rising order already. */
+function longestRise(ids: readonly string[], placeOf: (id: string) => number): string[] {
+  type Chain = { place: number; id: string; before: Chain | undefined }
+  const tails: Chain[] = []
+  for (const id of ids) {
+    const place = placeOf(id)
+    const found = tails.findIndex((tail) => tail.place >= place)
+    const at = found === -1 ? tails.length : found
+    tails[at] = { place, id, before: tails[at - 1] }
+  }
+  const rise: string[] = []
+  for (let link = tails.at(-1); link !== undefined; link = link.before) rise.push(link.id)
+  return rise
+}

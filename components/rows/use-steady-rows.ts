@@ -1,0 +1,23 @@
+"use client"
+
+import { useState } from "react"
+import { type SteadyOrder, steadyOrder } from "./steady-order.ts"
+
+/**
+ * Rows in the order the person has seen them. `view` names the list (its tab, filters, order): another view starts
+ * anew. `fresh` must keep its identity while nothing changed, as query data does.
+ */
+export function useSteadyRows<Row extends { id: string }>(
+  fresh: readonly Row[],
+  view: string,
+): SteadyOrder<Row> & { apply: () => void } {
+  const [held, setHeld] = useState({ view, fresh, rows: fresh })
+  const apply = () => setHeld({ view, fresh, rows: fresh })
+  // An empty list has nothing that could jump.
+  const anew = held.view !== view || held.rows.length === 0
+  const order = steadyOrder(anew ? fresh : held.rows, fresh)
+  if (held.fresh !== fresh || held.view !== view) {
+    setHeld({ view, fresh, rows: order.rows.map(({ row }) => row) })
+  }
+  return { ...order, apply }
+}

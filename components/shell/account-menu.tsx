@@ -1,0 +1,36 @@
+"use client"
+
+import { LogOut } from "lucide-react"
+import { Avatar, initials } from "../ui/avatar.tsx"
+import { Menu } from "../ui/menu.tsx"
+
+export type ShellPerson = { name: string; email: string; role: string }
+
+/** Whose session this is, and the way out. */
+export function AccountMenu({ person, onSignOut }: { person: ShellPerson; onSignOut: () => void }) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${initials(person.name)}, account of ${person.name}`}
+          className="touch-target rounded-full"
+        >
+          <Avatar name={person.name} filled />
+        </button>
+      }
+      head={
+        <>
+          <p className="font-semibold text-13 text-ink">{person.name}</p>
+          <p className="text-12 text-ink-3">{`${roleWords(person.role)}, ${person.email}`}</p>
+        </>
+      }
+      groups={[[{ label: "Sign out", icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />, onSelect: onSignOut }]]}
+    />
+  )
+}
+
+function roleWords(role: string): string {
+  return role.charAt(0).toUpperCase() + role.slice(1)
+}

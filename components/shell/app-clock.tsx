@@ -1,0 +1,116 @@
+"use client"
+
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from "react"
+
+/** The app's time as the server publishes it: world = at + (real - realAt) * speed while running. */
+export type AppClockState = {
+  simulated: boolean
+  /** ISO instant of the app's now at `realAt`. */
+  at: string
+  /** ISO instant of the server's wall clock. */
+  realAt: string
+  speed: number
+  running: boolean
+}
+
+/** `readAt`: monotonic ms at which `now` was read. */
+type Ticker = {
+  now: number
+  readAt: number
+  listeners: Set<() => void>
+  timer: ReturnType<typeof setInterval> | undefined
+}
+type ClockStore = {
+  nowMs: () => number
+  firstMs: number
+  set: (state: AppClockState) => void
+  ticker: (everyMs: number) => Ticker
+}
+type ClockContext = { clock: AppClockState; setClock: (state: AppClockState) => void; store: ClockStore }
+
+const Context = createContext<ClockContext | null>(null)
+
+/** Keeps the app's time in the browser. Without it, the parts show the server's first instant and stand still. */
+export function AppClockProvider({ initialClock, children }: { initialClock: AppClockState; children: ReactNode }) {
+  const [clock, setState] = useState(initialClock)
+  const [store] = useState(() => createStore(initialClock))
+  const setClock = useCallback(
+    (state: AppClockState) => {
+      store.set(state)
+      setState(state)
+    },
+    [store],
+  )
+  const value = useMemo(() => ({ clock, setClock, store }), [clock, setClock, store])
+  return <Context value={value}>{children}</Context>
+}
+
+export function useAppClock(): { clock: AppClockState; setClock: (state: AppClockState) => void } {
+  return useRequiredContext()
+}
+
+/** The app's now, read again every `tickMs` of real time. The first render shows the server's instant. */
+export function useNow(tickMs = 1_000): Date {
+  return new Date(useAt((now) => now.getTime(), tickMs))
+}
+
+/** A value made from the app's now. The component renders again only when the value changes, not at each tick. */
+export function useAt<T extends string | number | boolean>(select: (now: Date) => T, tickMs = 1_000): T {
+  const { store } = useRequiredContext()
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => listen(store, store.ticker(tickMs), tickMs, changed), [store, tickMs]),
+    () => select(new Date(store.ticker(tickMs).now)),
+    () => select(new Date(store.firstMs)),
+  )
+}
+
+function useRequiredContext(): ClockContext {
+  const context = useContext(Context)
+  if (!context) throw new Error("Put the page inside <AppClockProvider>: its parts show time")
+  return context
+}
+
+// The server's reading is anchored to the browser's monotonic clock, so a wrong wall clock here changes nothing.
+function createStore(first: AppClockState): ClockStore {
+  let anchor = { ms: Date.parse(first.at), monotonicMs: performance.now(), rate: rateOf(first) }
+  const tickers = new Map<number, Ticker>()
+  const nowMs = () => anchor.ms + (performance.now() - anchor.monotonicMs) * anchor.rate
+  return {
+    nowMs,
+    firstMs: anchor.ms,
+    set(state) {
+      anchor = { ms: Date.parse(state.at), monotonicMs: performance.now(), rate: rateOf(state) }
+      for (const ticker of tickers.values()) tick(ticker, nowMs())
+    },
+    ticker(everyMs) {
+      const known = tickers.get(everyMs)
+      // Nobody listened for a while: it stood still.
+      if (known && !known.timer && performance.now() - known.readAt >= everyMs) tick(known, nowMs())
+      if (known) return known
+      const made: Ticker = { now: nowMs(), readAt: performance.now(), listeners: new Set(), timer: undefined }
+      tickers.set(everyMs, made)
+      return made
+    },
+  }
+}
+
+function rateOf(state: AppClockState): number {
+  return state.running ? state.speed : 0
+}
+
+function listen(store: ClockStore, ticker: Ticker, everyMs: number, changed: () => void): () => void {
+  ticker.listeners.add(changed)
+  ticker.timer ??= setInterval(() => tick(ticker, store.nowMs()), everyMs)
+  return () => {
+    ticker.listeners.delete(changed)
+    if (ticker.listeners.size > 0) return
+    clearInterval(ticker.timer)
+    ticker.timer = undefined
+  }
+}
+
+function tick(ticker: Ticker, nowMs: number): void {
+  ticker.now = nowMs
+  ticker.readAt = performance.now()
+  for (const changed of ticker.listeners) changed()
+}

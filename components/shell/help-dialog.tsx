@@ -1,0 +1,46 @@
+"use client"
+
+import { Dialog } from "../ui/dialog.tsx"
+import { Kbd } from "../ui/kbd.tsx"
+import { useShortcuts } from "./shortcuts.tsx"
+
+const PLAIN = [
+  { keys: "Enter", label: "Open what is focused" },
+  { keys: "Esc", label: "Back, or close" },
+]
+
+/** The keys that act on this page, and the switch that turns single keys off. */
+export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { list, singleKeys, setSingleKeys } = useShortcuts()
+  const rows = open ? [...list(), ...PLAIN] : []
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" description="None fires while you are typing.">
+      <dl>
+        {rows.map(({ keys, label }) => (
+          <div key={keys} className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0">
+            <dt className="text-13 text-ink">{label}</dt>
+            <dd className="flex gap-1">
+              {keys.split("+").map((key) => (
+                <Kbd key={key}>{keyName(key)}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-2 flex min-h-8 items-center gap-2 text-13 text-ink-2">
+        <input
+          type="checkbox"
+          checked={singleKeys}
+          onChange={(event) => setSingleKeys(event.target.checked)}
+          className="size-4 accent-(--accent-fill)"
+        />
+        Single keys act. Off: only keys with Ctrl or ⌘.
+      </label>
+    </Dialog>
+  )
+}
+
+function keyName(key: string): string {
+  if (key !== "Mod") return key.length === 1 ? key.toUpperCase() : key
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl"
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import type { NavIconName } from "./nav-item.ts"
+
+const DRAWINGS: Record<NavIconName, ReactNode> = {
+  today: (
+    <>
+      <rect x="2.1" y="2.9" width="11.8" height="11" rx="2" />
+      <path d="M2.1 6.3h11.8M5.2 1.5v2.6M10.8 1.5v2.6M5.8 10l1.6 1.6 2.9-3" />
+    </>
+  ),
+  shipments: (
+    <path d="M1.9 9h12.2l-1.2 3.6a1.7 1.7 0 0 1-1.6 1.2H4.7a1.7 1.7 0 0 1-1.6-1.2ZM4.2 9V6.1h5V9M9.2 7.4h2.9V9M6.1 6.1V3.2h2.2" />
+  ),
+  tracking: <path d="M1.9 3.9h10.3M1.9 8h6.2M1.9 12.1h4.3M11.6 8.2v6M8.6 11.2h6" />,
+}
+
+/** The drawing of a place: 16 px with a line of 1.4, beside its name. */
+export function NavIcon({ name, size = 16, className }: { name: NavIconName; size?: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size > 16 ? 1.25 : 1.4}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+    >
+      {DRAWINGS[name]}
+    </svg>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { currentItem, type NavItem } from "./nav-item.ts"
+
+const NAV: NavItem[] = [
+  { href: "/", label: "Today", icon: "today" },
+  { href: "/shipments", label: "Shipments", icon: "shipments" },
+  { href: "/tracking", label: "Tracking", icon: "tracking" },
+]
+
+test.each([
+  ["/", "Today"],
+  ["/shipments", "Shipments"],
+  ["/shipments/4f1c", "Shipments"],
+  ["/tracking", "Tracking"],
+])("the page %s belongs to %s", (path, label) => {
+  expect(currentItem(NAV, path)?.label).toBe(label)
+})
+
+test("a page outside the navigation belongs to no item, also where an address starts alike", () => {
+  expect(currentItem(NAV, "/containers/9a")).toBeUndefined()
+  expect(currentItem(NAV, "/shipments-archive")).toBeUndefined()
+})

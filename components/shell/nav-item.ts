@@ -1,0 +1,22 @@
+import type { StatusShape } from "../ui/status-icon.tsx"
+
+export type NavIconName = "today" | "shipments" | "tracking"
+
+export type NavItem = {
+  href: string
+  label: string
+  /** Shorter, for the tab bar of a phone. */
+  short?: string
+  icon: NavIconName
+  count?: number
+  /** The count is of something wrong: shown in colour, with its shape. */
+  tone?: Extract<StatusShape, "failed" | "over" | "due">
+  /** What is counted, for readers: "requests failed". */
+  countLabel?: string
+}
+
+/** The item a path belongs to: the longest address that starts it; "/" only itself. */
+export function currentItem(nav: readonly NavItem[], path: string): NavItem | undefined {
+  const fits = nav.filter(({ href }) => path === href || (href !== "/" && path.startsWith(`${href}/`)))
+  return fits.sort((a, b) => b.href.length - a.href.length)[0]
+}

@@ -1,0 +1,121 @@
+"use client"
+
+import { PanelLeft } from "lucide-react"
+import Link from "next/link"
+import { type ReactElement, useSyncExternalStore } from "react"
+import { classes } from "../ui/classes.ts"
+import { Kbd } from "../ui/kbd.tsx"
+import { Logo } from "../ui/logo.tsx"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { Tooltip } from "../ui/tooltip.tsx"
+import { NavIcon } from "./nav-icon.tsx"
+import type { NavItem } from "./nav-item.ts"
+
+type NavProps = { items: readonly NavItem[]; current: NavItem | undefined; narrow: boolean; onToggle: () => void }
+
+const ROW = "focus-inset flex h-7 w-full items-center gap-2 rounded-control px-2 text-13 transition-colors"
+const WIDE_ONLY = "max-lg:hidden group-data-[nav=narrow]/shell:hidden"
+
+/** The navigation at the left: 208 px, or 48 px of icons (by choice, and below 1100 px). Not on a phone. */
+export function Nav({ items, current, narrow, onToggle }: NavProps) {
+  const icons = useBelow1100() || narrow
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r bg-canvas max-sm:hidden"
+    >
+      <Link href="/" className="focus-inset flex h-11 shrink-0 items-center gap-2 rounded-control px-4 max-lg:px-3.5">
+        <Logo />
+        <span className={classes("font-semibold text-14 text-ink", WIDE_ONLY)}>Freeday</span>
+        <span className="sr-only">, to Today</span>
+      </Link>
+      <ul className="flex-1 px-2">
+        {items.map((item) => (
+          <li key={item.href}>
+            <Tipped tip={item.label} off={!icons}>
+              <NavLink item={item} current={item === current} />
+            </Tipped>
+          </li>
+        ))}
+      </ul>
+      <div className="mx-2 border-t py-2 max-lg:hidden">
+        <Tipped tip="Widen the navigation" off={!icons}>
+          <button
+            type="button"
+            onClick={onToggle}
+            aria-pressed={narrow}
+            aria-keyshortcuts="\"
+            className={classes(ROW, "text-ink-2 hover:bg-hover")}
+          >
+            <PanelLeft size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+            <span className="flex-1 text-left group-data-[nav=narrow]/shell:sr-only">Collapse</span>
+            <Kbd className={WIDE_ONLY}>\</Kbd>
+          </button>
+        </Tipped>
+      </div>
+    </nav>
+  )
+}
+
+function NavLink({ item, current, ...rest }: { item: NavItem; current: boolean }) {
+  return (
+    <Link
+      {...rest}
+      href={item.href}
+      aria-current={current ? "page" : undefined}
+      className={classes(ROW, "relative", current ? "bg-active font-semibold text-ink" : "text-ink-2 hover:bg-hover")}
+    >
+      <NavIcon name={item.icon} className={classes("shrink-0", current ? "text-accent" : "text-ink-3")} />
+      <span className="min-w-0 flex-1 truncate max-lg:sr-only group-data-[nav=narrow]/shell:sr-only">{item.label}</span>
+      <NavCount item={item} />
+    </Link>
+  )
+}
+
+function NavCount({ item }: { item: NavItem }) {
+  if (item.count === undefined || (item.tone && item.count === 0)) return null
+  return (
+    <>
+      <span
+        className={classes(
+          "inline-flex items-center gap-1 font-normal",
+          WIDE_ONLY,
+          item.tone ? classes(STATUS_TEXT[item.tone], "font-semibold") : "text-ink-3",
+        )}
+      >
+        {item.tone ? <StatusIcon shape={item.tone} size={12} /> : null}
+        <span className={item.tone ? undefined : "text-12"}>{item.count.toLocaleString("en-US")}</span>
+        {item.countLabel ? <span className="sr-only"> {item.countLabel}</span> : null}
+      </span>
+      {item.tone ? (
+        <StatusIcon
+          shape={item.tone}
+          size={9}
+          className="absolute top-0.5 right-0.5 rounded-full bg-canvas lg:not-group-data-[nav=narrow]/shell:hidden"
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Tipped({ tip, off, children }: { tip: string; off: boolean; children: ReactElement }) {
+  return off ? (
+    children
+  ) : (
+    <Tooltip tip={tip} side="right">
+      {children}
+    </Tooltip>
+  )
+}
+
+function useBelow1100(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia("(width < 1100px)")
+      query.addEventListener("change", changed)
+      return () => query.removeEventListener("change", changed)
+    },
+    () => matchMedia("(width < 1100px)").matches,
+    () => false,
+  )
+}

@@ -1,0 +1,109 @@
+"use client"
+
+import { Clock } from "lucide-react"
+import { parseInstant } from "#lib/domain/calendar-day"
+import { formatLocal } from "#lib/domain/local-time"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { useAppClock, useAt } from "./app-clock.tsx"
+import type { LiveStatus } from "./live-indicator.tsx"
+
+const SPEEDS = [
+  { value: "0", label: "Pause" },
+  { value: "1", label: "1×" },
+  { value: "60", label: "60×" },
+  { value: "600", label: "10 min/s" },
+  { value: "3600", label: "1 h/s" },
+] as const
+
+type SimulatedTimeProps = {
+  zone: string | null
+  /** 0 pauses; absent: this person may not change it. */
+  onSpeed?: (speed: number) => void
+}
+
+/** Says that the time is not the wall clock's, and how fast it runs. Nothing where it is the wall clock's. */
+export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
+  const { clock } = useAppClock()
+  const words = useAt((now) => {
+    const instant = parseInstant(now.toISOString())
+    return instant ? formatLocal(instant, zone) : ""
+  }, 500)
+  if (!clock.simulated) return null
+  const speed = clock.running ? clock.speed : 0
+  const named = SPEEDS.find(({ value }) => value === String(speed))
+  return (
+    <Banner
+      tone="plain"
+      icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />}
+      actions={
+        onSpeed ? (
+          <Segmented
+            label="Speed of the simulated time"
+            options={SPEEDS}
+            value={named?.value ?? "1"}
+            onChange={(value) => onSpeed(Number(value))}
+          />
+        ) : (
+          <span className="text-12 text-ink-3">{speed === 0 ? "Paused" : (named?.label ?? `${speed}×`)}</span>
+        )
+      }
+    >
+      <strong className="text-ink">Simulated time</strong>
+      <span aria-hidden="true"> · </span>
+      <time suppressHydrationWarning>{words}</time>
+    </Banner>
+  )
+}
+
+export type FirstRead = { done: number; total: number | null; what: string }
+
+/** How far the first reading of the tracking service has come. */
+export function FirstReadBanner({ read }: { read: FirstRead }) {
+  const of = read.total === null ? `${read.done} ${read.what}` : `${read.done} of ${read.total} ${read.what}`
+  return (
+    <Banner tone="move" shape="move">
+      <span id="first-read">{`Reading the tracking service: ${of}`}</span>
+      <div
+        role="progressbar"
+        aria-labelledby="first-read"
+        aria-valuemin={0}
+        aria-valuemax={read.total ?? undefined}
+        aria-valuenow={read.total === null ? undefined : read.done}
+        aria-valuetext={of}
+        className="mt-1 h-1 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full bg-move-icon"
+          style={{ width: read.total ? `${Math.min(100, (read.done / read.total) * 100)}%` : "0%" }}
+        />
+      </div>
+    </Banner>
+  )
+}
+
+/** Live changes are lost: since when, what is shown instead, when the next try comes. */
+export function LiveLostBanner({
+  live,
+  zone,
+  onRetry,
+}: {
+  live: LiveStatus
+  zone: string | null
+  onRetry?: () => void
+}) {
+  const since = parseInstant(live.stoppedAt ?? live.lastChangeAt)
+  return (
+    <Banner tone="due" shape="due" announce actions={onRetry ? <Button onClick={onRetry}>Try now</Button> : null}>
+      <strong>
+        {since ? `Live changes stopped at ${formatLocal(since, zone, "time")}.` : "Live changes stopped."}
+      </strong>{" "}
+      Showing what arrived before.
+      {/* The seconds count for the eye only: read out, they would never end. */}
+      <span aria-hidden="true">
+        {live.retryInSeconds ? ` Trying again in ${live.retryInSeconds} s.` : " Trying again."}
+      </span>
+    </Banner>
+  )
+}

@@ -1,0 +1,107 @@
+"use client"
+
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { useQueryStates } from "nuqs"
+import { useMemo, useRef } from "react"
+import { type ShipmentFilterName, type ShipmentView, shipmentParams, shipmentsOptions } from "#lib/queries/shipments"
+import type { ShipmentRow } from "#lib/read/shipments"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import type { RowCells } from "../rows/changed-cells.ts"
+import { ChangesWaiting } from "../rows/changes-waiting.tsx"
+import { StillFilling } from "../rows/still-filling.tsx"
+import { useChangedCells } from "../rows/use-changed-cells.ts"
+import { useFilling } from "../rows/use-filling.ts"
+import { useJudgeEvery } from "../rows/use-judge-every.ts"
+import { useRowKeys } from "../rows/use-row-keys.ts"
+import { useSteadyRows } from "../rows/use-steady-rows.ts"
+import { Button } from "../ui/button.tsx"
+import { NoShipments } from "./no-shipments.tsx"
+import { ShipmentFilters } from "./shipment-filters.tsx"
+import { ShipmentTable } from "./shipment-table.tsx"
+import { rangeWords } from "./shipment-words.ts"
+import { ShipmentsLoading } from "./shipments-loading.tsx"
+
+const NO_ROWS: ShipmentRow[] = []
+
+/** All shipments: searched, filtered and sorted by the database, the view in the address. */
+export function ShipmentList() {
+  const [view, setView] = useQueryStates(shipmentParams, { history: "push" })
+  const answer = useInfiniteQuery({
+    ...shipmentsOptions(view),
+    refetchInterval: useJudgeEvery(),
+    placeholderData: (before) => before,
+  })
+  const pages = answer.data?.pages
+  const first = pages?.[0]
+  const fresh = useMemo(() => pages?.flatMap((page) => page.rows) ?? NO_ROWS, [pages])
+  // While another view is on its way its rows are not this view's: they may change places freely.
+  const filling = useFilling()
+  const viewKey = `${JSON.stringify(view)}${answer.isPlaceholderData ? " on its way" : ""}${filling ? first?.asOf : ""}`
+  const { rows, waiting, apply } = useSteadyRows(fresh, viewKey)
+  const isChanged = useChangedCells(
+    useMemo(() => fresh.map(toCells), [fresh]),
+    viewKey,
+  )
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+
+  function filter(name: ShipmentFilterName, value: string) {
+    const change = { [name]: value === "" ? null : value } as Partial<ShipmentView>
+    // Typing on is the same step, so that Back undoes the search as a whole.
+    void setView(change, { history: name === "q" && view.q !== "" && value !== "" ? "replace" : "push" })
+  }
+  const clear = () => setView({ q: null, status: null, line: null, pod: null, vessel: null, hold: null })
+
+  return (
+    <div className="@container pb-10">
+      <h1 className="sr-only">Shipments</h1>
+      <ShipmentFilters view={view} options={first?.options} onFilter={filter} onClear={clear} />
+      {answer.isError ? (
+        <AskFailed
+          error={answer.error}
+          what="The list of shipments"
+          asOf={first?.asOf}
+          onAgain={() => answer.refetch()}
+        />
+      ) : null}
+      {first && rows.length > 0 ? (
+        <>
+          <ShipmentTable
+            rows={rows}
+            total={first.total}
+            sort={view.sort}
+            dir={view.dir}
+            onSort={(sort, dir) => void setView({ sort, dir })}
+            isChanged={isChanged}
+            bodyRef={body}
+          />
+          <footer className="flex min-h-11 items-center gap-3 px-(--gutter) text-12 text-ink-2">
+            <span role="status">{rangeWords(rows.length, first.total, first.totalIsExact)}</span>
+            {answer.hasNextPage ? (
+              <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
+                Show more
+              </Button>
+            ) : null}
+            <span className="ml-auto text-ink-3 max-sm:hidden">Times in each port's zone</span>
+          </footer>
+        </>
+      ) : null}
+      {first && rows.length === 0 && filling ? <StillFilling what="shipments" /> : null}
+      {first && rows.length === 0 && !filling ? <NoShipments view={view} onFilter={filter} onClear={clear} /> : null}
+      {first || answer.isError ? null : <ShipmentsLoading />}
+      <ChangesWaiting count={waiting.length} onApply={apply} />
+    </div>
+  )
+}
+
+function toCells(row: ShipmentRow): RowCells {
+  return {
+    id: row.id,
+    cells: {
+      status: JSON.stringify(row.states),
+      eta: JSON.stringify(row.eta),
+      lfd: JSON.stringify([row.nextLfd?.day, row.nextLfd?.source]),
+      holds: JSON.stringify(row.holdNames),
+    },
+  }
+}

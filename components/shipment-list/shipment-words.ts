@@ -1,0 +1,58 @@
+// What a row of the list of shipments says. Words only, no markup.
+import type { AttentionState } from "#lib/domain/attention"
+import { holdLabel } from "#lib/domain/holds"
+import type { ShipmentRow } from "#lib/read/shipments"
+import type { StatusShape } from "../ui/status-icon.tsx"
+
+export const STATE_WORDS: Record<AttentionState, string> = {
+  overdue: "Overdue",
+  blocked: "Blocked",
+  unknown: "Not known",
+  due: "Due ≤ 48 h",
+  ready: "Ready",
+  arriving: "Arriving",
+  gone: "Picked up",
+}
+
+export type Words = { words: string; known: boolean }
+
+/** The state of its worst container, and how many of them share it: "Overdue, 2 of 6". */
+export function statusWords(row: ShipmentRow): { state: AttentionState; words: string } | null {
+  const worst = row.states[0]
+  if (worst === undefined) return null
+  const share =
+    row.containerCount > 1
+      ? `, ${worst.count === row.containerCount ? "all" : `${worst.count} of`} ${row.containerCount}`
+      : ""
+  return { state: worst.state, words: `${STATE_WORDS[worst.state]}${share}` }
+}
+
+/** Whether any of its containers is still to be picked up. */
+export function isOpen(row: ShipmentRow): boolean {
+  return row.states.some(({ state }) => state !== "gone")
+}
+
+/** "Customs, TMF", "No holds"; where no container reports holds, that is said. */
+export function holdWords(row: ShipmentRow): Words {
+  if (row.holdNames === null)
+    return isOpen(row) || row.states.length === 0
+      ? { words: "Not reported", known: false }
+      : { words: "Picked up", known: true }
+  if (row.holdNames.length === 0) return { words: "No holds", known: true }
+  return { words: row.holdNames.map((name) => holdLabel(name).replace(/ hold$/, "")).join(", "), known: true }
+}
+
+/** How near the next last free day is: the words beside the date. */
+export function nearWords(daysLeft: number): { words: string; shape: StatusShape | null } {
+  if (daysLeft < 0) return { words: `${-daysLeft} d over`, shape: "over" }
+  if (daysLeft === 0) return { words: "today", shape: "due" }
+  if (daysLeft === 1) return { words: "tomorrow", shape: "due" }
+  return { words: `${daysLeft} d left`, shape: null }
+}
+
+/** "1 to 50 of 412 shipments"; past 10,000 the count is at least that. */
+export function rangeWords(shown: number, total: number, totalIsExact: boolean): string {
+  const all = `${total.toLocaleString("en-US")}${totalIsExact ? "" : "+"}`
+  if (shown === 0) return "0 shipments"
+  return `1 to ${shown.toLocaleString("en-US")} of ${all} ${total === 1 ? "shipment" : "shipments"}`
+}

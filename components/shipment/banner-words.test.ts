@@ -1,0 +1,27 @@
+import { expect, test } from "vitest"
+import { aRow, at, day } from "../today/row-builder.ts"
+import { leftWords, stateCounts, worstWords } from "./banner-words.ts"
+import { urgencyOf } from "./urgency.ts"
+
+test.each([
+  ["2026-10-17", "2 d over"],
+  ["2026-10-19", "today"],
+  ["2026-10-20", "tomorrow"],
+  ["2026-10-23", "4 d left"],
+])("%s reads %s on the 19th in Los Angeles, though it is the 20th in UTC", (date, words) => {
+  expect(leftWords(day(date), at("2026-10-20T05:00:00.000Z"), "America/Los_Angeles")).toBe(words)
+})
+
+test.each([
+  ["due", "Due within 48 h"],
+  ["ready", "Ready"],
+  ["unknown", "Not known"],
+] as const)("a shipment whose worst box is %s says %s", (attention, words) => {
+  expect(worstWords(aRow({ attention }), at("2026-10-18T12:00:00.000Z"))).toBe(words)
+})
+
+test("states are counted for several boxes, and not for one", () => {
+  const rows = [aRow({ attention: "ready" }), aRow({ attention: "overdue" }), aRow({ attention: "ready" })]
+  expect(stateCounts(urgencyOf(rows), 3)).toBe("1 overdue · 2 ready")
+  expect(stateCounts(urgencyOf(rows.slice(0, 1)), 1)).toBeNull()
+})

@@ -1,0 +1,35 @@
+// The words of a shipment's banner: what the worst box asks for, and how many days its last free day leaves.
+import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
+import type { BoardRow } from "#lib/read/board-row"
+import { factOf } from "../today/work-words.ts"
+import type { Urgency } from "./urgency.ts"
+
+const STATES: Record<BoardRow["attention"], string> = {
+  overdue: "overdue",
+  blocked: "blocked",
+  unknown: "not known",
+  due: "due",
+  ready: "ready",
+  arriving: "arriving",
+  gone: "out",
+}
+
+/** Beside the last free day a date would be said twice: due and ready are said in a word. */
+export function worstWords(row: BoardRow, now: Instant): string {
+  if (row.attention === "due") return "Due within 48 h"
+  return row.attention === "ready" ? "Ready" : factOf(row, now).words
+}
+
+/** "today", "tomorrow", "4 d left", "2 d over", counted at the place. */
+export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
+  const left = daysLeft(day, now, zone)
+  if (left < 0) return `${-left} d over`
+  if (left === 0) return "today"
+  return left === 1 ? "tomorrow" : `${left} d left`
+}
+
+/** "1 overdue · 2 ready"; nothing for a single box, whose state stands in the banner. */
+export function stateCounts({ states }: Urgency, total: number): string | null {
+  if (total < 2) return null
+  return states.map(({ state, count }) => `${count} ${STATES[state]}`).join(" · ")
+}

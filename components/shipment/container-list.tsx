@@ -1,0 +1,76 @@
+"use client"
+
+import Link from "next/link"
+import { useMemo } from "react"
+import { parseInstant } from "#lib/domain/calendar-day"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { BoardRow } from "#lib/read/board-row"
+import { ContainerNumber } from "../container-number.tsx"
+import { useChangedCells } from "../rows/use-changed-cells.ts"
+import { useNow } from "../shell/app-clock.tsx"
+import { factOf } from "../today/work-words.ts"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+
+type ContainerListProps = {
+  shipmentId: string
+  rows: BoardRow[]
+  selectedId: string | null
+  onSelect: (id: string) => void
+  /** The pointer or the focus is on it: its details may be read ahead. */
+  onNear: (id: string) => void
+}
+
+/** The boxes of one shipment: number, the fact, its proof. A click opens one; the links work in a new tab too. */
+export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: ContainerListProps) {
+  const now = parseInstant(useNow(30_000).toISOString())
+  const cells = useMemo(
+    () => rows.map((row) => ({ id: row.id, cells: { fact: `${row.attention} ${row.why} ${row.lfd.inForce?.day}` } })),
+    [rows],
+  )
+  const changed = useChangedCells(cells, shipmentId)
+  return (
+    <ul aria-label="Containers of this shipment">
+      {rows.map((row) => {
+        const fact = now ? factOf(row, now) : null
+        const current = row.id === selectedId
+        return (
+          <li key={row.id}>
+            <Link
+              href={shipmentHref(shipmentId, row.id)}
+              scroll={false}
+              prefetch={false}
+              aria-current={current ? "true" : undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+                event.preventDefault()
+                onSelect(row.id)
+              }}
+              onPointerEnter={() => onNear(row.id)}
+              onFocus={() => onNear(row.id)}
+              className={classes(
+                "focus-inset grid grid-cols-[14px_minmax(0,1fr)] gap-x-2 border-b py-2 pr-3 pl-[calc(var(--gutter)-2px)] transition-colors",
+                "border-l-2",
+                current ? "border-l-accent bg-active" : "border-l-transparent hover:bg-hover",
+                changed(row.id, "fact") && "bg-due-tint",
+              )}
+            >
+              <StatusIcon shape={fact?.shape ?? "unknown"} className="mt-[3px]" />
+              <span className="min-w-0">
+                <ContainerNumber number={row.number} />
+                {fact ? (
+                  <>
+                    <span className={classes("block truncate font-medium text-12", STATUS_TEXT[fact.shape])}>
+                      {fact.words}
+                    </span>
+                    <span className="block truncate text-12 text-ink-2">{fact.proof}</span>
+                  </>
+                ) : null}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+"use client"
+
+import { Link2 } from "lucide-react"
+import { toast } from "sonner"
+import { containerHref } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import { Button } from "../ui/button.tsx"
+
+/** Copies the address of this page with its container: a colleague's browser shows the same. */
+export function CopyLink({ shipmentId, containerId }: { shipmentId: string | null; containerId: string | null }) {
+  const path = shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId ?? "")
+
+  async function copy() {
+    const link = new URL(path, window.location.origin).href
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success("Link copied. Who opens it signs in first.")
+    } catch {
+      toast.error(`The browser did not let us copy. The link is ${link}`)
+    }
+  }
+
+  return (
+    <Button icon={<Link2 size={14} aria-hidden />} onClick={copy}>
+      Copy link
+    </Button>
+  )
+}

@@ -1,0 +1,105 @@
+"use client"
+
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import type { EtaStep } from "#lib/domain/eta-history"
+import { formatDay, formatLocal } from "#lib/domain/local-time"
+import { useAt } from "../shell/app-clock.tsx"
+import { type EtaChart as Chart, etaChart } from "./eta-steps.ts"
+
+type EtaChartProps = {
+  moves: EtaStep[]
+  /** The real arrival, once known. */
+  arrivedAt: Instant | null
+  zone: string | null
+}
+
+/** How the estimate of the arrival moved. The same as a list for readers. */
+export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
+  // By the hour: the line need not be drawn anew every second.
+  const until = useAt((now) => `${now.toISOString().slice(0, 13)}:00:00.000Z`, 60_000)
+  const chart = etaChart(
+    moves,
+    arrivedAt,
+    arrivedAt ?? parseInstant(until) ?? moves[0]?.createdAt ?? ("" as Instant),
+    zone,
+  )
+  if (chart === null) return null
+  return (
+    <figure className="min-w-0 max-w-[520px]">
+      <Drawing chart={chart} arrived={arrivedAt !== null} />
+      <ol className="sr-only" aria-label="Estimates of the arrival, oldest first">
+        {moves.map((step) => (
+          <li key={step.id}>
+            {`Told on ${formatLocal(step.createdAt, zone, "day")}: ${formatLocal(step.estimatedAt, zone)}`}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+function Drawing({ chart, arrived }: { chart: Chart; arrived: boolean }) {
+  const path = chart.corners.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("")
+  return (
+    <div aria-hidden suppressHydrationWarning>
+      <div className="relative mr-14 h-11">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          {chart.days.map(({ y, day }) => (
+            <path key={day} d={`M0 ${y}H100`} className="stroke-line" vectorEffect="non-scaling-stroke" />
+          ))}
+          <path
+            d={path}
+            className="stroke-accent-text"
+            fill="none"
+            strokeWidth="1.5"
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {chart.steps.map((step) => (
+          <Dot key={step.x} x={step.x} y={step.y} className="size-1.5 border-[1.5px] border-accent bg-surface" />
+        ))}
+        <Dot
+          x={chart.end.x}
+          y={chart.end.y}
+          className={arrived ? "size-2 bg-accent" : "size-2 border-[1.5px] border-accent border-dashed bg-surface"}
+        />
+        {chart.days.map(({ y, day }) => (
+          <span
+            key={day}
+            className="absolute left-full ml-2 -translate-y-1/2 whitespace-nowrap text-11 text-ink-2"
+            style={{ top: `${y}%` }}
+          >
+            {short(day)}
+          </span>
+        ))}
+      </div>
+      <div className="relative mt-1.5 mr-14 h-4">
+        {chart.made.map(({ x, day }) => (
+          <span key={day} className="absolute whitespace-nowrap text-11 text-ink-3" style={{ left: `${x}%` }}>
+            {short(day)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Dot({ x, y, className }: { x: number; y: number; className: string }) {
+  return (
+    <span
+      className={`absolute -translate-x-1/2 -translate-y-1/2 rounded-full ${className}`}
+      style={{ left: `${x}%`, top: `${y}%` }}
+    />
+  )
+}
+
+// "Fri 9 Oct" -> "9 Oct": a scale needs no weekday.
+function short(day: Chart["days"][number]["day"]): string {
+  return formatDay(day).split(" ").slice(1).join(" ")
+}

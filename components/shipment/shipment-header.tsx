@@ -1,0 +1,105 @@
+import Link from "next/link"
+import type { ReactNode } from "react"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { ShipmentDetail } from "#lib/read/shipment"
+import { toReferenceText } from "../container/reference-text.ts"
+import { Freshness } from "../freshness.tsx"
+import { LocalTime } from "../local-time.tsx"
+import { CopyButton } from "../ui/copy-button.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { CopyLink } from "./copy-link.tsx"
+
+/** Number, line, references, vessel, whether it is tracked, and how old the line's data is. */
+export function ShipmentHeader({ shipment, containerId }: { shipment: ShipmentDetail; containerId: string | null }) {
+  const number = shipment.billOfLading ?? shipment.bookings[0] ?? null
+  const zone = shipment.arrival.zone
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-2">
+        <h1 className="wrap-anywhere font-medium font-mono text-20 text-ink">{number ?? "No number reported"}</h1>
+        {number ? <CopyButton text={number} what="number" /> : null}
+        <span className="ml-auto">
+          <CopyLink shipmentId={shipment.id} containerId={containerId} />
+        </span>
+      </div>
+      <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-13 text-ink-2">
+        <Item name={shipment.billOfLading ? "Bill of lading," : "Booking,"}>
+          {shipment.lineName ?? shipment.lineScac ?? "line not reported"}
+        </Item>
+        {shipment.billOfLading && shipment.bookings.length > 0 ? (
+          <Item name="Booking">{shipment.bookings.join(", ")}</Item>
+        ) : null}
+        {shipment.refNumbers.length > 0 ? <Item name="Reference">{toReferenceText(shipment.refNumbers)}</Item> : null}
+        {shipment.alsoOn.length > 0 ? (
+          <Item name="Same number or reference on">
+            {shipment.alsoOn.map((other, index) => (
+              <span key={other.shipmentId}>
+                {index > 0 ? ", " : ""}
+                <Link href={shipmentHref(other.shipmentId)} className="text-accent-text hover:underline">
+                  {other.billOfLading ?? "a shipment without a bill number"}
+                </Link>
+              </span>
+            ))}
+          </Item>
+        ) : null}
+        <Item name="Vessel">{vesselWords(shipment.vessel)}</Item>
+        <Tracking shipment={shipment} />
+        <div>
+          <dt className="sr-only">Age of the line's data</dt>
+          <dd className="text-12">
+            <span className="text-ink-3">line data </span>
+            <Freshness at={shipment.confirmedAt} zone={zone} staleAt={shipment.staleAt} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1">
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere font-medium text-ink">{children}</dd>
+    </div>
+  )
+}
+
+function Tracking({ shipment }: { shipment: ShipmentDetail }) {
+  const { tracked, trackingStoppedReason, requests, createdAt } = shipment
+  const since = requests.flatMap((request) => request.createdAt ?? []).toSorted()[0] ?? createdAt
+  if (tracked === false) {
+    return (
+      <div>
+        <dt className="sr-only">Tracking</dt>
+        <dd>
+          <StatusWords shape="due">{stoppedWords(trackingStoppedReason)}</StatusWords>
+        </dd>
+      </div>
+    )
+  }
+  return (
+    <div className="flex gap-1">
+      <dt>{tracked === null ? "Tracking state not reported, known since" : "Tracked since"}</dt>
+      <dd>
+        <LocalTime at={since} zone={shipment.arrival.zone} look="day" absent="a day not reported" />
+      </dd>
+    </div>
+  )
+}
+
+function stoppedWords(reason: string | null): string {
+  const why = reason?.replaceAll("_", " ").trim()
+  return why ? `Tracking stopped: ${why}` : "Tracking stopped, the service gave no reason"
+}
+
+function vesselWords(vessel: ShipmentDetail["vessel"]): ReactNode {
+  const words = [vessel?.name, vessel?.voyage].filter(Boolean).join(" ")
+  if (words === "") return <span className="font-normal text-ink-3">not reported</span>
+  if (!vessel?.imo) return words
+  return (
+    <>
+      {words} <span className="font-normal text-12 text-ink-3">{`IMO ${vessel.imo}`}</span>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+"use client"
+
+import { useRouter } from "next/navigation"
+import { useEffect } from "react"
+import { AlsoSent } from "../container/also-sent.tsx"
+import { ReadFailure } from "../container/read-failure.tsx"
+import { containerTitle } from "../container/title.ts"
+import { BarTitle } from "../shell/bar-title.tsx"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { Arrival } from "./arrival.tsx"
+import { Boxes } from "./boxes.tsx"
+import { RouteStrip } from "./route-strip.tsx"
+import { ShipmentBanner } from "./shipment-banner.tsx"
+import { ShipmentHeader } from "./shipment-header.tsx"
+import { useChosenContainer } from "./use-chosen-container.ts"
+
+export type ShipmentPageProps = {
+  id: string
+  /** The person's role lets them change reference numbers. */
+  canEdit: boolean
+}
+
+/** One shipment: what it asks for, its way, its boxes, and the life and facts of the chosen one. */
+export function ShipmentPage({ id, canEdit }: ShipmentPageProps) {
+  const router = useRouter()
+  const chosen = useChosenContainer(id)
+  const { query, shipment } = chosen
+  useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
+  useEffect(() => {
+    if (shipment) document.title = `${containerTitle(shipment.selected?.row ?? null, shipment.billOfLading)} · Freeday`
+  }, [shipment])
+
+  if (shipment === undefined) {
+    return query.error ? (
+      <ReadFailure error={query.error} what="shipment" onRetry={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows label="Reading the shipment" rows={12} rowHeight={46} columns="220px 1fr 320px" />
+    )
+  }
+  return (
+    <>
+      <BarTitle parent={{ label: "Shipments", href: "/shipments" }}>
+        <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? "Shipment"}</span>
+      </BarTitle>
+      <ShipmentBanner shipmentId={id} rows={shipment.containers} />
+      {query.error ? (
+        <ReadFailure
+          error={query.error}
+          what="shipment"
+          shownSince={shipment.asOf}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      <div className="flex flex-col">
+        <div className="grid gap-4 border-b px-(--gutter) py-4 max-md:order-2">
+          <ShipmentHeader shipment={shipment} containerId={chosen.selectedId} />
+          <RouteStrip stops={shipment.route} />
+          <Arrival shipment={shipment} />
+        </div>
+        <Boxes shipment={shipment} chosen={chosen} canEdit={canEdit} />
+      </div>
+      <AlsoSent title="Also sent about the shipment" extra={shipment.extra} />
+    </>
+  )
+}

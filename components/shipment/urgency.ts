@@ -1,0 +1,42 @@
+// What a whole shipment asks for: the container that needs a person first, and the earliest last free day in force.
+import type { AttentionState } from "#lib/domain/attention"
+import { WORST_FIRST } from "#lib/domain/attention-order"
+import type { BoardRow } from "#lib/read/board-row"
+
+export type Urgency = {
+  /** First in the order of attention; among equals the one whose last free day ends first. */
+  worst: BoardRow | null
+  /** The container whose last free day in force ends first; containers that are out do not count. */
+  earliest: BoardRow | null
+  /** Worst state first, only those that occur. */
+  states: { state: AttentionState; count: number }[]
+  /** Containers still to be picked up for which no last free day is reported. */
+  withoutLfd: number
+}
+
+export function urgencyOf(rows: readonly BoardRow[]): Urgency {
+  const open = rows.filter((row) => row.attention !== "gone")
+  const byEnd = open.filter((row) => row.lfd.inForce !== null).toSorted((a, b) => compareText(endOf(a), endOf(b)))
+  return {
+    worst: rows.toSorted((a, b) => rank(a) - rank(b) || compareText(endOf(a), endOf(b)))[0] ?? null,
+    earliest: byEnd[0] ?? null,
+    states: WORST_FIRST.flatMap((state) => {
+      const count = rows.filter((row) => row.attention === state).length
+      return count > 0 ? [{ state, count }] : []
+    }),
+    withoutLfd: open.length - byEnd.length,
+  }
+}
+
+function rank(row: BoardRow): number {
+  return WORST_FIRST.indexOf(row.attention)
+}
+
+// No last free day sorts behind every day that is known.
+function endOf(row: BoardRow): string {
+  return row.lfd.inForce?.endsAt ?? "~"
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

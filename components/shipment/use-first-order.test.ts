@@ -1,0 +1,14 @@
+import { expect, test } from "vitest"
+import { aRow } from "../today/row-builder.ts"
+import { keepOrder } from "./use-first-order.ts"
+
+test("worst first when the page opens; later changes move no row, a new box comes last", () => {
+  const first = keepOrder([], [aRow({ id: "gone", attention: "gone" }), aRow({ id: "over", attention: "overdue" })])
+  expect(first).toEqual(["over", "gone"])
+  const later = [
+    aRow({ id: "gone", attention: "gone" }),
+    aRow({ id: "over", attention: "gone" }),
+    aRow({ id: "new", attention: "overdue" }),
+  ]
+  expect(keepOrder(first, later)).toEqual(["over", "gone", "new"])
+})

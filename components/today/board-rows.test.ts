@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest"
+import type { Today, TodayGroup } from "#lib/read/today"
+import { steadyOrder } from "../rows/steady-order.ts"
+import { countWaiting, toCells, toItems, toShownGroups } from "./board-rows.ts"
+import { aRow, at } from "./row-builder.ts"
+
+const group = (key: TodayGroup["key"], ...ids: string[]): TodayGroup => ({
+  key,
+  total: ids.length,
+  rows: ids.map((id) => aRow({ id })),
+  requests: [],
+})
+
+const today = (groups: TodayGroup[]): Today => ({
+  asOf: "2026-10-19T13:00:00.000Z",
+  policy: "earliest",
+  counts: { attention: 0, ready: 0, due: 0, overdue: 0, blocked: 0, arriving: 0, unknown: 0, failed: 0 },
+  gone: 0,
+  show: "attention",
+  groups,
+  since: {
+    from: "2026-10-18T13:00:00.000Z",
+    lfdMoved: 0,
+    holdsPlaced: 0,
+    holdsCleared: 0,
+    becameAvailable: 0,
+    feesPosted: 0,
+  },
+})
+
+describe("rows of the board", () => {
+  test("a box that goes to another group is one change, and stays where it was seen with its new facts", () => {
+    const before = toItems([group("pull", "a", "b"), group("holds", "c")])
+    const blocked = { ...group("holds", "c"), rows: [aRow({ id: "c" }), aRow({ id: "b", attention: "blocked" })] }
+    const after = [group("pull", "a"), blocked]
+    const fresh = toItems(after)
+    const order = steadyOrder(before, fresh)
+    expect(countWaiting(order.waiting)).toBe(1)
+    const [pull] = toShownGroups(order.rows, fresh, today(after))
+    const second = pull?.items[1]
+    expect(second?.place).toBe("moved")
+    expect(second?.item).toMatchObject({ container: { id: "b", attention: "blocked" } })
+  })
+
+  test("a box that belongs to no group any more stays until the new order is applied, and is told apart", () => {
+    const after = [group("pull", "a")]
+    const fresh = toItems(after)
+    const order = steadyOrder(toItems([group("pull", "a", "b")]), fresh)
+    expect(toShownGroups(order.rows, fresh, today(after))[0]?.items.map(({ place }) => place)).toEqual(["here", "gone"])
+  })
+
+  test("groups keep their order whatever the answer's order is", () => {
+    expect(toItems([group("overdue", "x"), group("pull", "a")]).map((item) => item.id)).toEqual(["pull:a", "overdue:x"])
+  })
+
+  test("a newer confirmation alone changes no cell; a hold changes one", () => {
+    const cells = (row: ReturnType<typeof aRow>) => toCells(toItems([{ ...group("pull"), rows: [row] }]))[0]?.cells
+    const first = cells(aRow())
+    expect(cells(aRow({ confirmedAt: at("2026-10-19T13:30:00.000Z") }))).toEqual(first)
+    const held = cells(aRow({ holds: null }))
+    expect(held?.charge).not.toBe(first?.charge)
+    expect(held?.owed).toBe(first?.owed)
+  })
+})

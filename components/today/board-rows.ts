@@ -1,0 +1,70 @@
+// The rows of all groups as one list, so that a row which goes from one group to another counts as one change.
+import type { BoardRow } from "#lib/read/board-row"
+import type { Today, TodayGroup } from "#lib/read/today"
+import type { RequestRow } from "#lib/read/tracking"
+import type { RowCells } from "../rows/changed-cells.ts"
+import type { SteadyRow } from "../rows/steady-order.ts"
+
+type GroupKey = TodayGroup["key"]
+
+/** `id` is unique on the board: a container stands in one group only, but may be shown in two while it waits. */
+export type BoardItem = { id: string; group: GroupKey } & ({ container: BoardRow } | { request: RequestRow })
+
+const ORDER: readonly GroupKey[] = ["pull", "holds", "overdue", "arriving", "failed", "all"]
+
+export function toItems(groups: readonly TodayGroup[]): BoardItem[] {
+  return ORDER.flatMap((key) => groups.filter((group) => group.key === key)).flatMap((group) => [
+    ...group.rows.map((container) => ({ id: `${group.key}:${container.id}`, group: group.key, container })),
+    ...group.requests.map((request) => ({ id: `${group.key}:${request.id}`, group: group.key, request })),
+  ])
+}
+
+/** here: it belongs where it stands. moved: it belongs to another group now. gone: to no group on this tab. */
+export type ItemPlace = "here" | "moved" | "gone"
+export type ShownItem = { item: BoardItem; place: ItemPlace }
+export type ShownGroup = { key: GroupKey; total: number; items: ShownItem[] }
+
+/** The shown rows under their heads. A row that left its group shows what is known of it now, where it stands elsewhere. */
+export function toShownGroups(
+  rows: readonly SteadyRow<BoardItem>[],
+  fresh: readonly BoardItem[],
+  today: Today,
+): ShownGroup[] {
+  const byContainer = new Map(
+    fresh.flatMap((item) => ("container" in item ? [[item.container.id, item.container]] : [])),
+  )
+  return ORDER.flatMap((key) => {
+    const items = rows.filter(({ row }) => row.group === key).map((row) => withNews(row, byContainer))
+    const total = today.groups.find((group) => group.key === key)?.total ?? 0
+    return items.length > 0 ? [{ key, total, items }] : []
+  })
+}
+
+function withNews({ row, left }: SteadyRow<BoardItem>, byContainer: ReadonlyMap<string, BoardRow>): ShownItem {
+  if (!left) return { item: row, place: "here" }
+  const news = "container" in row ? byContainer.get(row.container.id) : undefined
+  if (news === undefined) return { item: row, place: "gone" }
+  return { item: { id: row.id, group: row.group, container: news }, place: "moved" }
+}
+
+/** How many containers and requests the waiting changes are about. */
+export function countWaiting(waiting: readonly string[]): number {
+  return new Set(waiting.map((id) => id.slice(id.indexOf(":") + 1))).size
+}
+
+/** What each cell rests on; times that only tick are left out. */
+export function toCells(items: readonly BoardItem[]): RowCells[] {
+  return items.flatMap((item) =>
+    "container" in item ? [{ id: item.container.id, cells: cellsOf(item.container) }] : [],
+  )
+}
+
+function cellsOf(row: BoardRow): Record<string, string> {
+  return {
+    terminal: JSON.stringify(row.terminal),
+    lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source, row.lfd.inForce?.day]),
+    fact: JSON.stringify([row.attention, row.readiness.state, row.appointmentAt, row.eta, row.lfd.inForce?.day]),
+    charge: JSON.stringify([row.holds?.map((hold) => [hold.name, hold.status, hold.description]) ?? null, row.fees]),
+    owed: JSON.stringify(row.owed),
+  }
+}

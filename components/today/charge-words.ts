@@ -1,0 +1,69 @@
+// What a work row says of holds, fees and money posted. "Not reported", "not posted" and "none" stay apart.
+import type { Instant } from "#lib/domain/calendar-day"
+import { feeLabel, notPosted } from "#lib/domain/fees"
+import { ageWords } from "#lib/domain/freshness"
+import { formatLocal } from "#lib/domain/local-time"
+import type { BoardHold, BoardRow } from "#lib/read/board-row"
+
+export type TwoLines = { words: string; proof: string; reported: boolean }
+
+/** "No holds, no fees", "TMF hold pending, no fees", "Holds not reported". */
+export function holdsAndFees(row: BoardRow): TwoLines {
+  if (row.holds === null && row.fees === null) {
+    return { words: "Holds and fees not reported", proof: "this does not mean none", reported: false }
+  }
+  return {
+    words: `${holdsPart(row.holds)}, ${feesPart(row.fees)}`,
+    proof: chargeProof(row),
+    reported: row.holds !== null && row.fees !== null,
+  }
+}
+
+function holdsPart(holds: BoardHold[] | null): string {
+  if (holds === null) return "Holds not reported"
+  if (holds.length === 0) return "No holds"
+  return [...new Set(holds.map((hold) => (hold.blocks ? hold.label : `${hold.label} pending`)))].join(", ")
+}
+
+function feesPart(fees: BoardRow["fees"]): string {
+  if (fees === null) return "fees not reported"
+  if (fees.length === 0) return "no fees"
+  const single = fees.filter((fee) => fee.type !== "total")
+  if (single.length === 0) return "one total posted"
+  const names = [...new Set(single.map((fee) => feeLabel(fee.type).toLowerCase()))].join(", ")
+  return single.every(notPosted) ? `${names} not posted` : `${names} posted`
+}
+
+function chargeProof(row: BoardRow): string {
+  const blocking = row.holds?.find((hold) => hold.blocks)
+  if (blocking) return blocking.whoClears
+  if (row.holds?.length) return "pending does not block pickup"
+  if (row.holds === null || row.fees === null) return "this does not mean none"
+  return row.owed.some((sum) => sum.amountMinor > 0) ? "posted, pay before pickup" : "as the terminal reports"
+}
+
+/** Who clears the first hold that blocks, and since when it stands. */
+export function whoClearsIt(row: BoardRow, now: Instant): TwoLines {
+  const blocking = (row.holds ?? []).filter((hold) => hold.blocks)
+  const first = blocking[0]
+  if (first === undefined)
+    return { words: row.readiness.next ?? "Ask the terminal", proof: row.readiness.reason, reported: true }
+  const words = [...new Set(blocking.map((hold) => hold.whoClears))].join(". ")
+  return { words, proof: sinceWords(first, row.zone, now), reported: true }
+}
+
+/** "since Fri 16 Oct, 3 d"; what stood at our first read is at least that old. */
+export function sinceWords(hold: BoardHold, zone: string | null, now: Instant): string {
+  if (hold.since === null) return "since when is not known"
+  const day = formatLocal(hold.since, zone, "day")
+  const age = ageWords(hold.since, now)
+  return hold.exact ? `since ${day}, ${age}` : `since ${day} or before, over ${age}`
+}
+
+/** Why no figure stands under "Owed now"; null where there are figures. */
+export function noFigure(row: BoardRow): { words: string; proof: string } | null {
+  if (row.fees === null) return { words: "Not reported", proof: "by the terminal" }
+  if (row.fees.length === 0) return { words: "None", proof: "posted" }
+  if (row.owed.every((sum) => sum.amountMinor === 0)) return { words: "Not posted", proof: "amount to come" }
+  return null
+}

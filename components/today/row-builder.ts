@@ -1,0 +1,68 @@
+// Builds rows for tests: a landed, ready box in Los Angeles, with what the test says of it.
+import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import type { BoardHold, BoardLfd, BoardRow } from "#lib/read/board-row"
+
+export const at = (text: string) => text as Instant
+export const day = (text: string) => text as CalendarDay
+
+export function anLfd(over: Partial<NonNullable<BoardLfd["inForce"]>> = {}): BoardLfd {
+  const inForce = {
+    day: day("2026-10-19"),
+    source: "terminal" as const,
+    zone: "America/Los_Angeles",
+    endsAt: at("2026-10-20T07:00:00.000Z"),
+    basis: "The terminal's date, planning to the earliest",
+    daysLeft: 0,
+    ...over,
+  }
+  return { sources: [{ source: "terminal", day: inForce.day }], inForce, coalescedFrom: "terminal", spreadDays: 0 }
+}
+
+export function aHold(over: Partial<BoardHold> = {}): BoardHold {
+  return {
+    name: "customs",
+    status: "hold",
+    description: "CBP INTENSIVE EXAM",
+    label: "Customs hold",
+    whoClears: "The customs broker clears it",
+    blocks: true,
+    since: at("2026-10-16T21:10:00.000Z"),
+    exact: true,
+    ...over,
+  }
+}
+
+export function aRow(over: Partial<BoardRow> = {}): BoardRow {
+  return {
+    id: "c1",
+    number: "MEDU7310464",
+    shipmentId: "s1",
+    billOfLading: "MEDUQX482190",
+    lineName: "MSC",
+    lineScac: "MSCU",
+    equipment: "40' high cube",
+    terminal: { name: "APM Pier 400", firmsCode: "W185" },
+    podName: "Los Angeles",
+    podLocode: "USLAX",
+    destinationName: null,
+    vesselName: "MSC Isabella",
+    zone: "America/Los_Angeles",
+    currentStatus: "available",
+    stage: "at_terminal",
+    attention: "due",
+    why: "The last free day is Mon 19 Oct.",
+    readiness: { state: "ready", reason: "Available, and no hold blocks it.", next: "Send a truck", blockedBy: [] },
+    lfd: anLfd(),
+    holds: [],
+    fees: [],
+    owed: [],
+    appointmentAt: null,
+    appointmentAfterLfd: false,
+    eta: { at: at("2026-10-13T11:40:00.000Z"), zone: "America/Los_Angeles", actual: true, place: "Los Angeles" },
+    refNumbers: [],
+    confirmedAt: at("2026-10-19T12:52:00.000Z"),
+    staleAt: at("2026-10-20T12:52:00.000Z"),
+    stale: false,
+    ...over,
+  }
+}

@@ -1,0 +1,97 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { useQueryState } from "nuqs"
+import { useMemo, useRef } from "react"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { todayOptions, todayParams } from "#lib/queries/today"
+import type { Today } from "#lib/read/today"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { ChangesWaiting } from "../rows/changes-waiting.tsx"
+import { StillFilling } from "../rows/still-filling.tsx"
+import { useChangedCells } from "../rows/use-changed-cells.ts"
+import { useFilling } from "../rows/use-filling.ts"
+import { useJudgeEvery } from "../rows/use-judge-every.ts"
+import { useRowKeys } from "../rows/use-row-keys.ts"
+import { useSteadyRows } from "../rows/use-steady-rows.ts"
+import { useAt } from "../shell/app-clock.tsx"
+import { countWaiting, toCells, toItems, toShownGroups } from "./board-rows.ts"
+import { FailedRequestRow } from "./request-row.tsx"
+import { TodayEmpty } from "./today-empty.tsx"
+import { SinceLine, TodayHead } from "./today-head.tsx"
+import { TodayLoading } from "./today-loading.tsx"
+import { TodayTabs } from "./today-tabs.tsx"
+import { headOf } from "./views.ts"
+import { WorkGroup } from "./work-group.tsx"
+import { WorkRow } from "./work-row.tsx"
+
+const MINUTE_MS = 60_000
+
+/** The morning's work list: counts, and the rows behind them. */
+export function TodayBoard({ homeZone }: { homeZone: string | null }) {
+  const [show, setShow] = useQueryState("show", todayParams.show.withOptions({ history: "push" }))
+  const answer = useQuery({
+    ...todayOptions(show),
+    refetchInterval: useJudgeEvery(),
+    placeholderData: (before) => before,
+  })
+  const today = answer.data
+  // While another tab is on its way, the counts of the last answer stand, and its rows do not.
+  const here = today?.show === show ? today : undefined
+  return (
+    <div className="@container pb-10">
+      <TodayHead today={today} homeZone={homeZone} />
+      {today ? <TodayTabs show={show} counts={today.counts} onShow={setShow} /> : null}
+      {today ? <SinceLine today={today} homeZone={homeZone} /> : null}
+      {answer.isError ? (
+        <AskFailed error={answer.error} what="Today" asOf={today?.asOf} onAgain={() => answer.refetch()} />
+      ) : null}
+      {here ? <Rows today={here} /> : answer.isError ? null : <TodayLoading />}
+    </div>
+  )
+}
+
+function Rows({ today }: { today: Today }) {
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
+  const now = useMinute()
+  const fresh = useMemo(() => toItems(today.groups), [today.groups])
+  const filling = useFilling()
+  const view = filling ? `${today.show} ${today.asOf}` : today.show
+  const { rows, waiting, apply } = useSteadyRows(fresh, view)
+  const cells = useMemo(() => toCells(fresh), [fresh])
+  const isChanged = useChangedCells(cells, view)
+  const groups = toShownGroups(rows, fresh, today)
+  if (groups.length === 0) return filling ? <StillFilling what="containers" /> : <TodayEmpty today={today} />
+  return (
+    <div ref={list} className="border-t">
+      {groups.map((group) => (
+        <WorkGroup key={group.key} group={group} show={today.show} shown={group.items.length}>
+          {group.items.map(({ item, place }) =>
+            "container" in item ? (
+              <WorkRow
+                key={item.id}
+                row={item.container}
+                columns={headOf(group.key, today.show).columns}
+                now={now}
+                place={place}
+                changed={CELLS.filter((cell) => isChanged(item.container.id, cell)).join(" ")}
+              />
+            ) : (
+              <FailedRequestRow key={item.id} request={item.request} />
+            ),
+          )}
+        </WorkGroup>
+      ))}
+      <ChangesWaiting count={countWaiting(waiting)} onApply={apply} />
+    </div>
+  )
+}
+
+const CELLS = ["terminal", "lfd", "fact", "charge", "owed"]
+
+// Days and ages turn on minutes: the rows are drawn again once a minute, not at each tick.
+function useMinute(): Instant {
+  const minute = useAt((now) => Math.floor(now.getTime() / MINUTE_MS))
+  return parseInstant(new Date(minute * MINUTE_MS).toISOString()) ?? ("" as Instant)
+}

@@ -1,0 +1,37 @@
+"use client"
+
+import { parseInstant } from "#lib/domain/calendar-day"
+import type { Today } from "#lib/read/today"
+import { LocalTime } from "../local-time.tsx"
+import { useAt } from "../shell/app-clock.tsx"
+import { dayHeading, needWords, sinceWords } from "./day-heading.ts"
+import { policyWords } from "./views.ts"
+
+/** The day, how much needs the person, and what changed since yesterday. */
+export function TodayHead({ today, homeZone }: { today: Today | undefined; homeZone: string | null }) {
+  const heading = useAt((now) => {
+    const instant = parseInstant(now.toISOString())
+    return instant ? dayHeading(instant, homeZone) : ""
+  })
+  return (
+    <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
+      <h1 className="font-semibold text-20 text-ink">{heading}</h1>
+      <p className="min-h-5 text-13 text-ink-2">{today ? needWords(today.counts) : ""}</p>
+    </header>
+  )
+}
+
+/** "Since Sun 18 Oct, 05:58 PDT: 3 last free days moved, …", and by which date we plan. */
+export function SinceLine({ today, homeZone }: { today: Today; homeZone: string | null }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-(--gutter) pt-2.5 pb-2 text-12 text-ink-2">
+      <p>
+        <span className="font-semibold text-ink">
+          Since <LocalTime at={today.since.from} zone={homeZone} focusable={false} />
+        </span>
+        <span className="ml-3">{sinceWords(today.since) ?? "nothing changed"}</span>
+      </p>
+      <p className="text-ink-3">{policyWords(today.policy)}. L line, T terminal, R rail; filled is in force</p>
+    </div>
+  )
+}

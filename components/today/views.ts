@@ -1,0 +1,94 @@
+// The tabs of Today and the groups of its work list: their names, shapes and column labels.
+import type { LfdPolicy } from "#lib/domain/last-free-day"
+import type { TodayGroup, TodayShow } from "#lib/read/today"
+import type { StatusShape } from "../ui/status-icon.tsx"
+
+export const TABS: Record<TodayShow, { label: string; shape: StatusShape | null }> = {
+  attention: { label: "Needs attention", shape: null },
+  ready: { label: "Ready", shape: "ready" },
+  due: { label: "Due ≤ 48 h", shape: "due" },
+  overdue: { label: "Overdue", shape: "over" },
+  blocked: { label: "Blocked", shape: "block" },
+  arriving: { label: "Arriving", shape: "move" },
+  unknown: { label: "Not known", shape: "unknown" },
+  failed: { label: "Requests failed", shape: "failed" },
+}
+
+/** Labels of the columns fact, charge and owed. */
+export type Columns = { fact: string; charge: string; owed: string }
+
+export type GroupHead = {
+  title: string
+  note: string
+  columns: Columns
+  /** Where all its rows are. */
+  more: TodayShow
+}
+
+const CHARGES = "Holds and fees"
+const OWED = "Owed now"
+
+const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
+  pull: {
+    title: "Pull now",
+    note: "the last free day ends within 48 h",
+    columns: { fact: "Pull by", charge: CHARGES, owed: OWED },
+    more: "due",
+  },
+  holds: {
+    title: "Clear a hold",
+    note: "someone must release it",
+    columns: { fact: "Hold", charge: "Who clears it", owed: OWED },
+    more: "blocked",
+  },
+  overdue: {
+    title: "Overdue",
+    note: "past the last free day",
+    columns: { fact: "Days over", charge: CHARGES, owed: OWED },
+    more: "overdue",
+  },
+  arriving: {
+    title: "Arriving",
+    note: "lands within 48 h with a hold, or its arrival cannot be told",
+    columns: { fact: "ETA", charge: CHARGES, owed: OWED },
+    more: "arriving",
+  },
+  failed: {
+    title: "Needs an answer",
+    note: "tracking requests that failed",
+    columns: { fact: "Reason", charge: "Next step", owed: "" },
+    more: "failed",
+  },
+}
+
+const NOTES: Record<Exclude<TodayShow, "attention">, { fact: string; note: string }> = {
+  ready: { fact: "Pull by", note: "available, and no hold blocks" },
+  due: { fact: "Pull by", note: "the last free day ends within 48 h" },
+  overdue: { fact: "Days over", note: "past the last free day" },
+  blocked: { fact: "Hold", note: "someone must release it" },
+  arriving: { fact: "ETA", note: "on its way, or landed and not available yet" },
+  unknown: { fact: "Why", note: "not reported, or too old to tell" },
+  failed: { fact: "Reason", note: "tracking requests that failed" },
+}
+
+/** The head of a group as it stands on the tab `show`. */
+export function headOf(key: TodayGroup["key"], show: TodayShow): GroupHead {
+  if (key !== "all") return HEADS[key]
+  if (show === "attention")
+    return { title: "All", note: "", columns: { fact: "Status", charge: CHARGES, owed: OWED }, more: show }
+  const { fact, note } = NOTES[show]
+  const charge = show === "blocked" ? "Who clears it" : show === "failed" ? "Next step" : CHARGES
+  return { title: TABS[show].label, note, columns: { fact, charge, owed: show === "failed" ? "" : OWED }, more: show }
+}
+
+const POLICY_WORDS: Record<LfdPolicy, string> = {
+  earliest: "Planning to the earliest date",
+  coalesced: "Planning to the date the service merges",
+  line: "Planning to the line's date",
+  terminal: "Planning to the terminal's date",
+  rail: "Planning to the rail carrier's date",
+}
+
+export function policyWords(policy: string): string {
+  return Object.hasOwn(POLICY_WORDS, policy) ? POLICY_WORDS[policy as LfdPolicy] : `Planning by the policy ${policy}`
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react"
+import { todayHref } from "#lib/queries/today"
+import type { TodayGroup, TodayShow } from "#lib/read/today"
+import { classes } from "../ui/classes.ts"
+import { type GroupHead, headOf } from "./views.ts"
+import { AREA, REQUEST_ROW, WORK_ROW } from "./work-grid.ts"
+
+export type WorkGroupProps = {
+  group: Pick<TodayGroup, "key" | "total">
+  show: TodayShow
+  shown: number
+  children: ReactNode
+}
+
+/** A head with its column labels, the rows, and where the rest is. */
+export function WorkGroup({ group, show, shown, children }: WorkGroupProps) {
+  const head = headOf(group.key, show)
+  const id = `group-${group.key}`
+  return (
+    <section aria-labelledby={id}>
+      <Head head={head} id={id} total={group.total} requests={group.key === "failed" || show === "failed"} />
+      <ol>{children}</ol>
+      {group.total > shown ? <Rest head={head} show={show} rest={group.total - shown} /> : null}
+    </section>
+  )
+}
+
+function Head({ head, id, total, requests }: { head: GroupHead; id: string; total: number; requests: boolean }) {
+  const label = "hidden truncate text-11 text-ink-3 @min-[1080px]:block"
+  return (
+    <header
+      className={classes(
+        requests ? REQUEST_ROW : WORK_ROW,
+        "h-8! items-center! border-b bg-canvas py-0! @max-[1080px]:flex!",
+      )}
+    >
+      <h2
+        id={id}
+        className="col-start-1 col-end-4 row-start-1 flex min-w-0 items-baseline gap-2 whitespace-nowrap font-semibold text-13 text-ink"
+      >
+        {head.title}
+        <span className="font-normal text-ink-2">{total.toLocaleString("en-US")}</span>
+        <span className="truncate font-normal text-12 text-ink-3 max-sm:hidden">{head.note}</span>
+      </h2>
+      {requests ? null : (
+        <span aria-hidden className={classes(AREA.lfd, label)}>
+          Last free day
+        </span>
+      )}
+      <span aria-hidden className={classes(AREA.fact, label)}>
+        {head.columns.fact}
+      </span>
+      <span aria-hidden className={classes(AREA.charge, label)}>
+        {head.columns.charge}
+      </span>
+      {requests ? null : (
+        <span aria-hidden className={classes(AREA.owed, label, "text-right")}>
+          {head.columns.owed}
+        </span>
+      )}
+    </header>
+  )
+}
+
+function Rest({ head, show, rest }: { head: GroupHead; show: TodayShow; rest: number }) {
+  const words = `${rest.toLocaleString("en-US")} more`
+  const here = head.more === show
+  const href = here
+    ? show === "failed"
+      ? "/tracking?state=failed"
+      : `/shipments?status=${show}`
+    : todayHref(head.more)
+  return (
+    <p className="flex h-8 items-center border-b px-(--gutter)">
+      <a href={href} className="ml-8 font-medium text-12 text-accent hover:underline">
+        {here
+          ? `${words}: show all ${show === "failed" ? "on Tracking" : "in the list of shipments"}`
+          : `Show ${words}`}
+      </a>
+    </p>
+  )
+}

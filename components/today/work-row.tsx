@@ -1,0 +1,161 @@
+"use client"
+
+import Link from "next/link"
+import { memo } from "react"
+import type { Instant } from "#lib/domain/calendar-day"
+import { containerHref } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { BoardRow } from "#lib/read/board-row"
+import { ContainerNumber } from "../container-number.tsx"
+import { Freshness } from "../freshness.tsx"
+import { LfdChips } from "../lfd-chips.tsx"
+import { lineName } from "../line-name.ts"
+import { ROW_LINK } from "../rows/use-row-keys.ts"
+import { buttonClasses } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import type { ItemPlace } from "./board-rows.ts"
+import { holdsAndFees, whoClearsIt } from "./charge-words.ts"
+import { Owed } from "./owed.tsx"
+import type { Columns } from "./views.ts"
+import { AREA, WORK_ROW } from "./work-grid.ts"
+import { type Fact, factOf } from "./work-words.ts"
+
+export type WorkRowProps = {
+  row: BoardRow
+  columns: Columns
+  now: Instant
+  /** Where it belongs now: what moved or is gone keeps its place until the new order is applied. */
+  place: ItemPlace
+  /** Names of the cells that changed in the last seconds, joined by a space. */
+  changed: string
+}
+
+/** One container that needs work: two lines, the fact and its proof. The whole row opens it. */
+export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed }: WorkRowProps) {
+  const fact = place === "gone" ? GONE : factOf(row, now)
+  const holds = columns.charge === "Who clears it" ? whoClearsIt(row, now) : holdsAndFees(row)
+  const tint = (cell: string) =>
+    place !== "gone" && changed.split(" ").includes(cell) ? "rounded-chip bg-due-tint" : null
+  return (
+    <li
+      className={classes(
+        WORK_ROW,
+        "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
+      )}
+    >
+      <span
+        aria-hidden
+        className="absolute inset-y-0 left-0 hidden w-0.5 bg-accent group-has-[a:focus-visible]/row:block"
+      />
+      <StatusIcon
+        shape={fact.shape}
+        size={15}
+        className={classes(AREA.icon, "justify-self-center @max-[1080px]:mt-0.5")}
+      />
+      <div className={classes(AREA.number, "min-w-0")}>
+        <ContainerNumber number={row.number} />
+        <Proof className="max-sm:hidden">
+          {[lineName(row.lineScac, row.lineName), row.equipment?.replace("high cube", "HC")]
+            .filter(Boolean)
+            .join(" · ")}
+        </Proof>
+      </div>
+      <div className={classes(AREA.terminal, "min-w-0", tint("terminal"))}>
+        <p className="truncate text-ink" title={placeWords(row)}>
+          {placeWords(row)}
+        </p>
+        <p className={classes(LINE, "text-12")}>
+          <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+        </p>
+      </div>
+      <Cell area="lfd" label="Last free day" tint={tint("lfd")}>
+        <LfdChips {...lfdChips(row)} />
+      </Cell>
+      <Cell area="fact" label={columns.fact} tint={tint("fact")} className="max-sm:text-right">
+        <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>{fact.words}</p>
+        <Proof>{place === "moved" ? "Belongs to another group now" : fact.proof}</Proof>
+      </Cell>
+      <Cell area="charge" label={columns.charge} tint={tint("charge")}>
+        <p className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>{holds.words}</p>
+        <Proof>{holds.proof}</Proof>
+      </Cell>
+      <div className={classes(AREA.owed, "min-w-0 text-right @min-[640px]:@max-[1080px]:text-left", tint("owed"))}>
+        <Owed row={row} />
+      </div>
+      <Link
+        href={row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)}
+        prefetch={false}
+        {...ROW_LINK}
+        className={classes(
+          AREA.open,
+          "group/open self-center justify-self-end outline-none after:absolute after:inset-0",
+        )}
+      >
+        <span className={buttonClasses("outline", "md", OPEN_FOCUSED)}>Open</span>
+        <span className="sr-only"> {row.number}</span>
+      </Link>
+    </li>
+  )
+})
+
+const LINE = "truncate @max-[640px]:whitespace-normal"
+
+const GONE: Fact = { shape: "actual", words: "No longer in this list", proof: "Apply the changes to take it out" }
+
+/** The focused row's action is filled. */
+export const OPEN_FOCUSED =
+  "group-focus-visible/open:border-transparent group-focus-visible/open:bg-accent group-focus-visible/open:text-on-accent group-focus-visible/open:outline-2"
+
+type CellProps = {
+  area: keyof typeof AREA
+  label: string
+  tint: string | null
+  className?: string
+  children: React.ReactNode
+}
+
+// The column labels of the head are for the eye; each cell names itself to readers.
+function Cell({ area, label, tint, className, children }: CellProps) {
+  return (
+    <div className={classes(AREA[area], "min-w-0", tint, className)}>
+      <span className="sr-only">{label}: </span>
+      {children}
+    </div>
+  )
+}
+
+/** The second line of a cell. Cut on one line, whole in its title and on a phone. */
+export function Proof({ children, className }: { children: string; className?: string }) {
+  return (
+    <p title={children} className={classes(LINE, "text-12 text-ink-3", className)}>
+      {children}
+    </p>
+  )
+}
+
+// Once it went on by rail, the terminal it landed at says nothing of where it is.
+function placeWords(row: BoardRow): string {
+  if ((row.stage === "inland" || row.stage === "at_ramp") && row.destinationName) {
+    return row.stage === "inland" ? `On rail to ${row.destinationName}` : `${row.destinationName}, rail ramp`
+  }
+  const port = row.podName ?? row.podLocode
+  if (row.terminal) return port ? `${row.terminal.name}, ${port}` : row.terminal.name
+  return port ? `${port}, terminal not reported` : "Terminal not reported"
+}
+
+function lfdChips(row: BoardRow) {
+  const dayOf = (source: "line" | "terminal" | "rail") =>
+    row.lfd.sources.find((one) => one.source === source)?.day ?? null
+  const inland = row.stage === "inland" || row.stage === "at_ramp"
+  const counted = (["line", "terminal", "rail"] as const).filter(
+    (source) => dayOf(source) !== null || source === (inland ? "rail" : "terminal"),
+  )
+  return {
+    sources: counted.map((source) => ({ source, day: dayOf(source) })),
+    inForce: row.lfd.inForce?.source ?? null,
+    coalescedDay: row.lfd.inForce?.day ?? null,
+    spreadDays: row.lfd.spreadDays,
+    landed: row.stage === "at_terminal" || row.stage === "at_ramp",
+  }
+}

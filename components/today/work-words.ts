@@ -1,0 +1,98 @@
+// What a work row says: the fact, and under it the proof (design/language.md, Work row). Words only, no markup.
+import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
+import { formatDay, formatLocal, zoneLabel } from "#lib/domain/local-time"
+import type { BoardRow } from "#lib/read/board-row"
+import type { StatusShape } from "../ui/status-icon.tsx"
+
+export type Fact = { shape: StatusShape; words: string; proof: string }
+
+/** The fact that decides what to do with the box, as of `now`. */
+export function factOf(row: BoardRow, now: Instant): Fact {
+  const inForce = row.lfd.inForce
+  switch (row.attention) {
+    case "overdue":
+      return {
+        shape: "over",
+        words: inForce ? overWords(inForce.day, now, inForce.zone) : "Overdue",
+        proof: readyWords(row),
+      }
+    case "blocked":
+      return { shape: "block", words: holdNames(row), proof: rawHoldText(row) ?? row.readiness.reason }
+    case "unknown":
+      return { shape: "unknown", words: "Not known", proof: row.why }
+    case "due":
+      return { shape: "due", words: pullBy(row, now), proof: readyWords(row) }
+    case "ready":
+      return { shape: "ready", words: inForce ? pullBy(row, now) : "Ready", proof: readyWords(row) }
+    case "arriving":
+      return { shape: "move", words: etaWords(row), proof: wayWords(row) }
+    case "gone":
+      return { shape: "actual", words: "Picked up", proof: row.why }
+  }
+}
+
+/** "2 d over". */
+export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {
+  const over = -daysLeft(day, now, zone)
+  return over > 0 ? `${over} d over` : "Over"
+}
+
+/** "Today (Mon 19 Oct, PDT)", "Tomorrow (…)", "Wed 21 Oct": the day as the place's calendar has it. */
+export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {
+  const left = daysLeft(day, now, zone)
+  const written = formatDay(day, Number(now.slice(0, 4)))
+  const named = `${written}, ${zone === null ? "UTC" : zoneLabel(endsAt, zone)}`
+  if (left === 0) return `Today (${named})`
+  return left === 1 ? `Tomorrow (${named})` : written
+}
+
+function pullBy(row: BoardRow, now: Instant): string {
+  const inForce = row.lfd.inForce
+  return inForce ? dayWords(inForce.day, now, inForce.zone, inForce.endsAt) : "No last free day reported"
+}
+
+function readyWords(row: BoardRow): string {
+  if (row.readiness.state === "blocked") return `Blocked: ${midSentence(holdNames(row))}`
+  if (row.appointmentAt !== null) {
+    return `Booked${row.appointmentAfterLfd ? " too late" : ""}: ${formatLocal(row.appointmentAt, row.zone)}`
+  }
+  const state = READY_WORDS[row.readiness.state]
+  return state ? `${state}, no appointment` : row.readiness.reason
+}
+
+const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = {
+  ready: "Ready",
+  not_available: "Not available yet",
+  unknown: "Readiness not known",
+}
+
+/** "Customs hold", "Customs hold, TMF hold": those that block. */
+export function holdNames(row: BoardRow): string {
+  const names = (row.holds ?? []).filter((hold) => hold.blocks).map((hold) => hold.label)
+  return names.length > 0 ? [...new Set(names)].join(", ") : "Blocked"
+}
+
+// "Customs hold" -> "customs hold"; "USDA hold" stays.
+function midSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
+function rawHoldText(row: BoardRow): string | null {
+  const texts = (row.holds ?? []).filter((hold) => hold.blocks).flatMap((hold) => hold.description ?? [])
+  return texts.length > 0 ? texts.join(", ") : null
+}
+
+function etaWords(row: BoardRow): string {
+  if (row.stage === "at_terminal" || row.stage === "at_ramp") return "Not available yet"
+  return row.eta === null ? "No ETA reported" : arrivalWords(row.eta)
+}
+
+function arrivalWords(eta: NonNullable<BoardRow["eta"]>): string {
+  return `${eta.actual ? "Arrived" : "ETA"} ${formatLocal(eta.at, eta.zone)}`
+}
+
+function wayWords(row: BoardRow): string {
+  if (row.stage === "at_sea") return row.vesselName ?? "Vessel not reported"
+  if (row.stage === "inland") return row.destinationName ? `By rail to ${row.destinationName}` : "By rail"
+  return row.eta?.actual ? arrivalWords(row.eta) : row.readiness.reason
+}

@@ -1,0 +1,8 @@
+import type { RequestRow } from "#lib/read/tracking"
+import { ContainerNumber } from "../container-number.tsx"
+
+/** The number as it was asked for. A bill may look like a container number, so the kind decides how it is written. */
+export function RequestNumber({ request }: { request: Pick<RequestRow, "requestNumber" | "requestType"> }) {
+  if (request.requestType === "container") return <ContainerNumber number={request.requestNumber} />
+  return <span className="block truncate font-medium font-mono text-id">{request.requestNumber}</span>
+}

@@ -1,0 +1,22 @@
+// How a tracking request is shown: its kind, and the shape and colour of its state.
+import type { RequestRow } from "#lib/read/tracking"
+import type { StatusShape } from "../ui/status-icon.tsx"
+
+/** A kind that the document does not name is shown as it was sent. */
+export const KIND_WORDS: Record<string, string> = {
+  bill_of_lading: "Bill of lading",
+  booking_number: "Booking",
+  container: "Container",
+}
+
+const SHAPES: Record<string, StatusShape> = {
+  pending: "move",
+  awaiting_manifest: "pending",
+  created: "ready",
+  failed: "failed",
+  tracking_stopped: "actual",
+}
+
+export function requestShape(request: RequestRow): StatusShape {
+  return (Object.hasOwn(SHAPES, request.status) ? SHAPES[request.status] : undefined) ?? "unknown"
+}

@@ -1,0 +1,73 @@
+// What the form "Track a number" makes of what was typed. Checks advise; only an empty or impossible field holds it back.
+import { readContainerNumber } from "#lib/domain/container-number"
+import type { RequestKind, TrackInput } from "#lib/queries/tracking"
+import { readReferenceText } from "../container/reference-text.ts"
+
+/** `kind` null: not chosen, so the number's shape decides. `scac` "": the service works the line out. */
+export type TrackDraft = { kind: RequestKind | null; number: string; scac: string; references: string }
+
+export const EMPTY_DRAFT: TrackDraft = { kind: null, number: "", scac: "", references: "" }
+
+export type TrackField = "requestNumber" | "scac" | "refNumbers"
+export type TrackProblems = Partial<Record<TrackField, string>>
+
+const LONGEST = 100
+
+export function kindOf(draft: TrackDraft): RequestKind {
+  return draft.kind ?? (readContainerNumber(draft.number) ? "container" : "bill_of_lading")
+}
+
+export type DigitAdvice = { words: string; suggested: string }
+
+/** A container number whose check digit is wrong or missing: said, the right one suggested, and still sendable. */
+export function digitAdvice(number: string): DigitAdvice | null {
+  const read = readContainerNumber(number)
+  if (read === null || read.valid) return null
+  const right = read.suggested.slice(-1)
+  const words =
+    read.digit === null
+      ? `Without its check digit, which is ${right}.`
+      : `The check digit should be ${right}, not ${read.digit}.`
+  return { words, suggested: read.suggested }
+}
+
+/** The request to send, or what is wrong with each field and what to do. */
+export function toTrackInput(draft: TrackDraft): { input: TrackInput } | { problems: TrackProblems } {
+  const kind = kindOf(draft)
+  const requestNumber = draft.number.trim()
+  const references = readReferenceText(draft.references)
+  const problems: TrackProblems = {}
+  const wrong = numberProblem(requestNumber, kind)
+  if (wrong) problems.requestNumber = wrong
+  if ("problem" in references) problems.refNumbers = references.problem
+  if (Object.keys(problems).length > 0 || "problem" in references) return { problems }
+  const scac = draft.scac === "" ? null : draft.scac
+  return {
+    input: { requestType: kind, requestNumber, scac, autoDetect: scac === null, refNumbers: references.refNumbers },
+  }
+}
+
+function numberProblem(number: string, kind: RequestKind): string | null {
+  if (number === "") return "Type the number to track."
+  if (number.length > LONGEST) return `A number has at most ${LONGEST} characters. Send one number at a time.`
+  if (/[\n,;]/.test(number)) return "Send one number at a time."
+  if (kind === "container" && readContainerNumber(number) === null) {
+    return "A container number has four letters, six digits and a check digit, such as MSCU6401183. Choose another kind if it is none."
+  }
+  return null
+}
+
+const SERVER_FIELDS: Record<string, TrackField> = {
+  requestNumber: "requestNumber",
+  request_number: "requestNumber",
+  scac: "scac",
+  shipping_line: "scac",
+  refNumbers: "refNumbers",
+  ref_numbers: "refNumbers",
+}
+
+/** The field that the server names in a refusal; null: the refusal is about the request as a whole. */
+export function fieldOf(named: string | null): TrackField | null {
+  const last = named?.split(/[/.]/).findLast((part) => Object.hasOwn(SERVER_FIELDS, part))
+  return last ? (SERVER_FIELDS[last] ?? null) : null
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { classes } from "./classes.ts"
+import { StatusIcon, type StatusShape } from "./status-icon.tsx"
+
+type BannerTone = "due" | "over" | "block" | "move" | "plain"
+
+const TONES: Record<BannerTone, string> = {
+  due: "border-due-icon/50 bg-due-tint text-due",
+  over: "border-over-icon/40 bg-over-tint text-over",
+  block: "border-block-icon/40 bg-block-tint text-block",
+  move: "border-move-icon/40 bg-move-tint text-move",
+  plain: "border-line bg-canvas text-ink-2",
+}
+
+export type BannerProps = {
+  tone: BannerTone
+  shape?: StatusShape
+  /** Drawn in place of a status shape. */
+  icon?: ReactNode
+  /** Announced when it appears: what a person must not miss. */
+  announce?: boolean
+  children: ReactNode
+  /** Buttons at the right. */
+  actions?: ReactNode
+}
+
+/** One line over the width of the page, below the bar. */
+export function Banner({ tone, shape, icon, announce, children, actions }: BannerProps) {
+  return (
+    <div
+      role={announce ? "status" : undefined}
+      className={classes(
+        "flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 border-b py-1 pr-3 pl-(--gutter) text-13 max-sm:py-2",
+        TONES[tone],
+      )}
+    >
+      {icon ?? (shape ? <StatusIcon shape={shape} size={16} /> : null)}
+      <div className="min-w-0 flex-1 basis-52">{children}</div>
+      {actions}
+    </div>
+  )
+}

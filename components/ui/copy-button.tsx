@@ -1,0 +1,46 @@
+"use client"
+
+import { Check, Copy } from "lucide-react"
+import { useState } from "react"
+import { toast } from "sonner"
+import { classes } from "./classes.ts"
+import { IconButton } from "./icon-button.tsx"
+
+export type CopyButtonProps = {
+  text: string
+  /** What is copied: "container number". */
+  what: string
+  className?: string
+}
+
+const SHOWN_MS = 2_000
+
+/** Copies a number or a link; says so in words, or says that the browser refused. */
+export function CopyButton({ text, what, className }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      setTimeout(() => setCopied(false), SHOWN_MS)
+    } catch {
+      toast.error(`The browser did not let us copy. Select it by hand: ${text}`)
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label={copied ? "Copied" : `Copy ${what}`}
+        onClick={copy}
+        className={classes("align-middle", className)}
+      >
+        {copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {copied ? `Copied ${text}` : ""}
+      </span>
+    </>
+  )
+}

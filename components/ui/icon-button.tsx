@@ -1,0 +1,47 @@
+"use client"
+
+import type { ComponentProps, ReactNode } from "react"
+import { classes } from "./classes.ts"
+import { Kbd } from "./kbd.tsx"
+import { Tooltip } from "./tooltip.tsx"
+
+export type IconButtonProps = Omit<ComponentProps<"button">, "type" | "aria-label"> & {
+  /** The name for readers, and the words of the tip. */
+  label: string
+  /** The key that does the same, shown in the tip. */
+  shortcut?: string
+}
+
+const LOOK =
+  "inline-grid size-7 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-hover hover:text-ink max-sm:size-11"
+
+/** The classes of an icon button, where a tip would be in the way. */
+export function iconButtonClasses(extra?: string): string {
+  return classes(LOOK, extra)
+}
+
+/** A button of one 16 px icon; 28 px, 44 px on a phone. */
+export function IconButton({ label, shortcut, className, children, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip tip={<TipWords label={label} shortcut={shortcut} />}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        className={iconButtonClasses(className)}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  )
+}
+
+function TipWords({ label, shortcut }: { label: string; shortcut?: string }): ReactNode {
+  return (
+    <>
+      {label}
+      {shortcut ? <Kbd>{shortcut}</Kbd> : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react"
+import { classes } from "./classes.ts"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "./status-icon.tsx"
+
+export type NoticeProps = {
+  /** failed: an error; due: partial or old; unknown: not reported, not enabled; block: not allowed. */
+  shape: StatusShape
+  title: string
+  /** What we show instead, and when we try again. */
+  children?: ReactNode
+  actions?: ReactNode
+  /** An error that a person has just caused is announced at once. */
+  urgent?: boolean
+  className?: string
+}
+
+/** An error, an absence, a partial result or a refusal, in its place on the page, with the next step. */
+export function Notice({ shape, title, children, actions, urgent, className }: NoticeProps) {
+  return (
+    <div role={urgent ? "alert" : undefined} className={classes("flex gap-2.5 py-3", className)}>
+      <StatusIcon shape={shape} size={15} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className={classes("font-semibold text-13", urgent ? STATUS_TEXT[shape] : "text-ink")}>{title}</p>
+        {children ? <div className="text-12 text-ink-2">{children}</div> : null}
+        {actions ? <div className="mt-2.5 flex items-center gap-2">{actions}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from "react"
+import { classes } from "./classes.ts"
+
+export type SectionProps = {
+  title: string
+  /** Count or words beside the title. */
+  beside?: ReactNode
+  /** Words at the right: "as of 05:52 PDT", "2 reported", a link. */
+  note?: ReactNode
+  /** Heading level in the page's outline. */
+  level?: 2 | 3
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a panel: quiet head, note at the right, a hairline below. */
+export function Section({ title, beside, note, level = 3, className, children }: SectionProps) {
+  const id = useId()
+  const Heading = level === 2 ? "h2" : "h3"
+  return (
+    <section aria-labelledby={id} className={classes("border-b px-4 py-3", className)}>
+      <div className="mb-2 flex min-h-5 items-baseline gap-2">
+        <Heading id={id} className="font-semibold text-12 text-ink-2">
+          {title}
+        </Heading>
+        {beside ? <span className="text-12 text-ink-3">{beside}</span> : null}
+        {note ? <div className="ml-auto text-right text-12 text-ink-3">{note}</div> : null}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from "./visually-hidden.tsx"
+
+export type SkeletonRowsProps = {
+  /** What is being read: "Reading shipments". */
+  label: string
+  rows: number
+  /** Row height in px, that of the real rows, so that nothing shifts when they come. */
+  rowHeight: number
+  /** Grid template of the real rows: "180px 1fr 120px". One bar per column. */
+  columns: string
+}
+
+// Bars of uneven but fixed length: still, and the same on server and browser.
+const SHARES = [96, 72, 88, 64, 80, 92, 68]
+
+/** Rows that are on their way: still bars in the real grid. No shimmer. */
+export function SkeletonRows({ label, rows, rowHeight, columns }: SkeletonRowsProps) {
+  const cells = columns.trim().split(/\s+(?![^(]*\))/).length
+  return (
+    <div role="status" aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {places(rows).map((row) => (
+        <div
+          key={row}
+          aria-hidden
+          className="grid items-center gap-4 border-b px-(--gutter)"
+          style={{ height: rowHeight, gridTemplateColumns: columns }}
+        >
+          {places(cells).map((cell) => (
+            <span
+              key={cell}
+              className="h-2 rounded-xs bg-line forced-color-adjust-none forced-colors:bg-[GrayText]"
+              style={{ width: `${SHARES[(row * 3 + cell) % SHARES.length]}%` }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index)
+}
