@@ -1,0 +1,64 @@
+// The user Postgres runs as: ourselves, or, since it refuses root, an account without rights that every system has.
+import { spawn } from "node:child_process"
+import { existsSync, readFileSync, statSync } from "node:fs"
+import { AppError } from "#lib/errors"
+
+/** undefined stands for the user we are. */
+export type Owner = { name: string; uid: number; gid: number } | undefined
+
+const CANDIDATES = ["postgres", "nobody"]
+
+/** The owner of a cluster that exists stays its owner; a new one belongs to us or, as root, to an account without rights. */
+export function ownerOf(cluster: string): Owner {
+  if (process.getuid?.() !== 0) return undefined
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster)
+    if (uid !== 0) return { name: nameOf(uid), uid, gid }
+  }
+  const owner = accounts().find((account) => CANDIDATES.includes(account.name) && account.uid > 0)
+  if (owner) return owner
+  throw new AppError(
+    "unavailable",
+    "Postgres does not run as root, and this system has no user postgres or nobody; start as an ordinary user",
+  )
+}
+
+/** Whether this user may pass through and read `path`. */
+export async function canReach(owner: Owner, path: string): Promise<boolean> {
+  return (await runAs(owner, "/bin/sh", ["-c", 'test -r "$0" && test -x "$0"', path])).code === 0
+}
+
+export type Outcome = { code: number | null; output: string }
+
+/** Runs a program as the owner, in a group of its own: a Ctrl-C in our terminal must not cut it short. */
+export function runAs(owner: Owner, program: string, args: string[], input?: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const account = owner ? { uid: owner.uid, gid: owner.gid } : {}
+    const child = spawn(program, args, {
+      ...account,
+      cwd: "/",
+      detached: true,
+      stdio: ["pipe", "pipe", "pipe"],
+      env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+    })
+    let output = ""
+    child.stdout.on("data", (part) => (output += part))
+    child.stderr.on("data", (part) => (output += part))
+    child.on("error", (error) => resolve({ code: null, output: error.message }))
+    child.on("exit", (code) => resolve({ code, output }))
+    child.stdin.on("error", () => undefined)
+    child.stdin.end(input)
+  })
+}
+
+function nameOf(uid: number): string {
+  return accounts().find((account) => account.uid === uid)?.name ?? `user ${uid}`
+}
+
+function accounts(): { name: string; uid: number; gid: number }[] {
+  const lines = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+  const found = lines.map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+  return found.sort((a, b) => CANDIDATES.indexOf(a.name) - CANDIDATES.indexOf(b.name))
+}

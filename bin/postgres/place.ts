@@ -1,0 +1,56 @@
+// Where the cluster lives: the folder asked for, or /var/lib where the user Postgres runs as cannot reach that.
+import { createHash } from "node:crypto"
+import { accessSync, chownSync, constants, existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { AppError } from "#lib/errors"
+import { type Binaries, copyBinaries, findBinaries } from "./binaries.ts"
+import { canReach, type Owner, ownerOf } from "./owner.ts"
+
+/** `cluster` is the server's own data directory inside `folder`; `moved` tells that it is not where it was asked for. */
+export type Place = { folder: string; cluster: string; binaries: Binaries; owner: Owner; moved: boolean }
+
+export async function choosePlace(dataDir: string): Promise<Place> {
+  const wanted = resolve(dataDir)
+  const elsewhere = `/var/lib/freeday-${createHash("sha256").update(wanted).digest("hex").slice(0, 10)}`
+  const binaries = findBinaries()
+  const owner = ownerOf(join(wanted, "data"))
+  if (!owner) {
+    checkOurs(wanted)
+    return placeAt(wanted, binaries, owner, false)
+  }
+  const readable = (await canReach(owner, join(binaries.folder, "lib"))) ? binaries : copyBinaries(binaries, elsewhere)
+  if (await prepare(wanted, owner)) return placeAt(wanted, readable, owner, false)
+  if (await prepare(join(elsewhere, "postgres"), owner)) {
+    return placeAt(join(elsewhere, "postgres"), readable, owner, true)
+  }
+  throw new AppError(
+    "unavailable",
+    `The user ${owner.name}, which Postgres runs as, reaches neither ${wanted} nor ${elsewhere}`,
+  )
+}
+
+function placeAt(folder: string, binaries: Binaries, owner: Owner, moved: boolean): Place {
+  return { folder, cluster: join(folder, "data"), binaries, owner, moved }
+}
+
+/** Makes the folder and gives it to the owner; false, and nothing left behind, where the owner cannot get into it. */
+async function prepare(folder: string, owner: NonNullable<Owner>): Promise<boolean> {
+  const isNew = !existsSync(folder)
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  if (statSync(folder).uid !== owner.uid) chownSync(folder, owner.uid, owner.gid)
+  if (await canReach(owner, folder)) return true
+  if (isNew && readdirSync(folder).length === 0) rmdirSync(folder)
+  return false
+}
+
+function checkOurs(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    const cluster = join(folder, "data")
+    if (existsSync(cluster) && statSync(cluster).uid !== process.getuid?.()) throw new Error("not ours")
+  } catch (cause) {
+    const hint = "start as that user, or set FREEDAY_DATA to a folder of your own"
+    throw new AppError("unavailable", `The data in ${folder} belongs to another user; ${hint}`, { cause })
+  }
+}

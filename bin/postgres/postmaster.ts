@@ -1,0 +1,54 @@
+// The server process of a cluster: alive, or only a pid file that outlived it.
+import { spawnSync } from "node:child_process"
+import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { type Identity, identityOf } from "../processes/identity.ts"
+
+export type Postmaster = { identity: Identity; port: number; ready: boolean }
+
+/** The living server of this cluster. A zombie, or a stranger that was given the same pid, is none. */
+export function livingPostmaster(cluster: string): Postmaster | undefined {
+  const lines = readPidFile(cluster)
+  const identity = identityOf(Number(lines[0]))
+  if (!identity || !isPostmaster(identity.pid, cluster)) return undefined
+  return { identity, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" }
+}
+
+/**
+ * Removes a pid file whose pid is now a zombie or a stranger: Postgres itself would take that for a living server. A
+ * pid nobody has is left to Postgres, which then also looks for orphaned backends.
+ */
+export function clearStalePidFile(cluster: string): void {
+  const pid = Number(readPidFile(cluster)[0])
+  if (!Number.isInteger(pid) || pid <= 0) rmSync(join(cluster, "postmaster.pid"), { force: true })
+  else if (!livingPostmaster(cluster) && answersSignals(pid)) rmSync(join(cluster, "postmaster.pid"), { force: true })
+}
+
+function readPidFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")
+  } catch {
+    return []
+  }
+}
+
+// A postmaster's working directory is its cluster.
+function isPostmaster(pid: number, cluster: string): boolean {
+  if (!existsSync("/proc/self/cwd")) {
+    const command = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout
+    return command.includes("postgres") && command.includes(cluster)
+  }
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch {
+    return false
+  }
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM"
+  }
+}

@@ -1,0 +1,116 @@
+// Starting and stopping the server of a cluster with pg_ctl.
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { AppError } from "#lib/errors"
+import { freePort, isFree } from "../processes/port.ts"
+import { waitFor } from "../processes/wait.ts"
+import { programOf } from "./binaries.ts"
+import { runAs } from "./owner.ts"
+import type { Place } from "./place.ts"
+import { clearStalePidFile, livingPostmaster } from "./postmaster.ts"
+
+const TRIES = 60
+const BETWEEN_TRIES_MS = 250
+const LOG_LIMIT = 5_000_000
+const TAIL = 2_000
+
+/** Seconds a start may take: replaying the log after a crash can be long. */
+const START_SECONDS = 120
+const STOP_SECONDS = 20
+
+/** Starts the server and returns its port. Backends that outlived a killed server are waited for. */
+export async function startServer(place: Place, settings: Record<string, string>): Promise<number> {
+  let port = await keptPort(place)
+  let last = ""
+  for (let tries = 0; tries < TRIES; tries++) {
+    clearStalePidFile(place.cluster)
+    const from = prepareLog(place)
+    const args = ["start", "-D", place.cluster, "-l", logOf(place), "-w", "-t", String(START_SECONDS), "-s"]
+    const begun = await runAs(place.owner, programOf(place.binaries, "pg_ctl"), [...args, "-o", flags(port, settings)])
+    if (begun.code === 0) {
+      writeFileSync(portFileOf(place), String(port))
+      return port
+    }
+    last = `${begun.output}${readTail(logOf(place), from)}`.trim()
+    if (/could not create any TCP\/IP sockets|Address already in use/i.test(last)) port = await freePort()
+    else if (!/pre-existing shared memory|is already running|lock file/i.test(last)) break
+    await delay(BETWEEN_TRIES_MS)
+  }
+  throw new AppError("unavailable", `Postgres did not start; its log is ${logOf(place)}:\n${last}`)
+}
+
+/** Stops the server, whoever started it: tidily first, then hard. */
+export async function stopServer(place: Place): Promise<void> {
+  for (const mode of ["fast", "immediate"]) {
+    const living = livingPostmaster(place.cluster)
+    if (!living) return
+    const args = ["stop", "-D", place.cluster, "-m", mode, "-w", "-t", String(STOP_SECONDS), "-s"]
+    await runAs(place.owner, programOf(place.binaries, "pg_ctl"), args)
+  }
+  const living = livingPostmaster(place.cluster)
+  if (!living) return
+  process.kill(living.identity.pid, "SIGKILL")
+  await waitFor(() => !livingPostmaster(place.cluster), { limitMs: 5_000 })
+}
+
+function flags(port: number, settings: Record<string, string>): string {
+  const all = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    shared_buffers: "128MB",
+    max_connections: "100",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...settings,
+    port: String(port),
+  }
+  return Object.entries(all)
+    .map(([name, value]) => `-c ${name}='${value}'`)
+    .join(" ")
+}
+
+async function keptPort(place: Place): Promise<number> {
+  const file = portFileOf(place)
+  const kept = existsSync(file) ? Number(readFileSync(file, "utf8")) : Number.NaN
+  const isUsable = Number.isInteger(kept) && kept > 0 && kept <= 65_535
+  return isUsable && (await isFree("127.0.0.1", kept)) ? kept : freePort()
+}
+
+function portFileOf(place: Place): string {
+  return join(place.folder, "port")
+}
+
+function logOf(place: Place): string {
+  return join(place.folder, "log")
+}
+
+/** Drops a log that has grown too long; returns where the next entry will stand. */
+function prepareLog(place: Place): number {
+  const size = existsSync(logOf(place)) ? statSync(logOf(place)).size : 0
+  if (size <= LOG_LIMIT) return size
+  rmSync(logOf(place))
+  return 0
+}
+
+function readTail(file: string, from: number): string {
+  if (!existsSync(file)) return ""
+  const handle = openSync(file, "r")
+  try {
+    const start = Math.max(from, fstatSync(handle).size - TAIL)
+    const buffer = Buffer.alloc(TAIL)
+    return buffer.toString("utf8", 0, readSync(handle, buffer, 0, TAIL, start))
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,101 @@
+// The embedded Postgres: made if needed, adopted if it lives, started otherwise; one starter at a time per folder.
+import { join } from "node:path"
+import { takeLock } from "../processes/lock.ts"
+import { waitFor } from "../processes/wait.ts"
+import { DATABASE, hasPassword, keepPassword, makeCluster, ROLE } from "./cluster.ts"
+import { choosePlace, type Place } from "./place.ts"
+import { livingPostmaster } from "./postmaster.ts"
+import { startServer, stopServer } from "./server.ts"
+
+export type PostgresOptions = {
+  /** Folder for the cluster, its log and its port; made if missing. */
+  dataDir: string
+  /** The password of role freeday; a cluster that had another one is given this. */
+  password: string
+  /** Server settings beside our own, for example { fsync: "off" } for tests. */
+  settings?: Record<string, string>
+}
+
+export type Postgres = {
+  /** Address of database freeday as its superuser, with the password. */
+  url: string
+  port: number
+  /** Where the data really lies: /var/lib where the server's user cannot reach the folder asked for. */
+  folder: string
+  moved: boolean
+  /** It was alive already, left over from an earlier start. */
+  adopted: boolean
+  isAlive(): boolean
+  stop(): Promise<void>
+  /** Kills the server as a crash would. */
+  kill(): void
+}
+
+const LOCK_WAIT_MS = 180_000
+const READY_WAIT_MS = 120_000
+
+/** Throws AppError with what to do when the data is another major version's, not ours, or the server will not start. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const place = await choosePlace(options.dataDir)
+  const lock = await takeLock(lockOf(place), LOCK_WAIT_MS)
+  try {
+    await makeCluster(place, options.password)
+    const adopted = await adopt(place, options.password)
+    if (adopted !== undefined) return postgresAt(place, options.password, adopted, true)
+    await keepPassword(place, options.password)
+    const port = await startServer(place, options.settings ?? {})
+    return postgresAt(place, options.password, port, false)
+  } finally {
+    lock.release()
+  }
+}
+
+/** Stops the server that lives in this folder, if any. */
+export async function stopPostgres(dataDir: string): Promise<void> {
+  await stopUnderLock(await choosePlace(dataDir))
+}
+
+/** The port of a living server with our password. One that lives with another password is stopped. */
+async function adopt(place: Place, password: string): Promise<number | undefined> {
+  if (!livingPostmaster(place.cluster)) return undefined
+  const settled = await waitFor(
+    () => {
+      const living = livingPostmaster(place.cluster)
+      return living?.ready === false ? undefined : { living }
+    },
+    { limitMs: READY_WAIT_MS },
+  )
+  if (settled && !settled.living) return undefined
+  if (settled?.living && hasPassword(place, password)) return settled.living.port
+  await stopServer(place)
+  return undefined
+}
+
+function postgresAt(place: Place, password: string, port: number, adopted: boolean): Postgres {
+  return {
+    url: `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`,
+    port,
+    folder: place.folder,
+    moved: place.moved,
+    adopted,
+    isAlive: () => livingPostmaster(place.cluster) !== undefined,
+    stop: () => stopUnderLock(place),
+    kill: () => {
+      const living = livingPostmaster(place.cluster)
+      if (living) process.kill(living.identity.pid, "SIGKILL")
+    },
+  }
+}
+
+async function stopUnderLock(place: Place): Promise<void> {
+  const lock = await takeLock(lockOf(place), LOCK_WAIT_MS)
+  try {
+    await stopServer(place)
+  } finally {
+    lock.release()
+  }
+}
+
+function lockOf(place: Place): string {
+  return join(place.folder, "lock")
+}

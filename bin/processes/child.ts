@@ -1,0 +1,94 @@
+// One child process in a group of its own: its lines, its log file, its end.
+import { spawn } from "node:child_process"
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { setTimeout as delay } from "node:timers/promises"
+import { identityOf } from "./identity.ts"
+import { removePidFile, signalGroup, stopGroup, writePidFile } from "./pid-file.ts"
+
+export type ChildSpec = {
+  name: string
+  /** Arguments of this Node. */
+  args: string[]
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** Folder of the log files, one per name. */
+  logs: string
+  /** Folder of the pid files. */
+  pids: string
+}
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+
+export type Child = {
+  name: string
+  /** Settles when the process has ended. */
+  exited: Promise<Exit>
+  onLine(listen: (line: string) => void): void
+  /** The last lines it wrote. */
+  tail(): string
+  stop(): Promise<void>
+  kill(): void
+}
+
+const TAIL_LINES = 40
+const LAST_LINES_MS = 500
+const LOG_LIMIT = 10_000_000
+
+export function runChild(spec: ChildSpec): Child {
+  const log = openLog(spec)
+  const running = spawn(process.execPath, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const pid = running.pid ?? 0
+  if (pid) writePidFile(spec.pids, spec.name, pid)
+  const identity = identityOf(pid)
+  const listeners: ((line: string) => void)[] = []
+  const last: string[] = []
+
+  for (const stream of [running.stdout, running.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      log.write(`${line}\n`)
+      last.push(line)
+      if (last.length > TAIL_LINES) last.shift()
+      for (const listen of listeners) listen(line)
+    })
+  }
+  const closed = new Promise((resolve) => running.once("close", resolve))
+  const exited = new Promise<Exit>((resolve) => {
+    running.once("error", (error) => {
+      last.push(error.message)
+      resolve({ code: 1, signal: null })
+    })
+    running.once("exit", (code, signal) => resolve({ code, signal }))
+  }).then(async (exit) => {
+    // The last lines may still be on their way; a grandchild may hold the pipe open for ever.
+    await Promise.race([closed, delay(LAST_LINES_MS, undefined, { ref: false })])
+    removePidFile(spec.pids, spec.name)
+    log.end()
+    return exit
+  })
+
+  return {
+    name: spec.name,
+    exited,
+    onLine: (listen) => listeners.push(listen),
+    tail: () => last.join("\n"),
+    stop: async () => {
+      if (identity) await stopGroup(identity)
+      await exited
+    },
+    kill: () => pid && signalGroup(pid, "SIGKILL"),
+  }
+}
+
+function openLog(spec: ChildSpec) {
+  mkdirSync(spec.logs, { recursive: true })
+  const file = join(spec.logs, `${spec.name}.log`)
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`)
+  return createWriteStream(file, { flags: "a", mode: 0o600 })
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { takeLock, tryLock } from "./lock.ts"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lock-"))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test("one holder at a time; released, it is free", () => {
+  const file = join(folder, "lock")
+  const first = tryLock(file)
+  expect(first).toBeDefined()
+  expect(tryLock(file)).toBeUndefined()
+  first?.release()
+  const second = tryLock(file)
+  expect(second).toBeDefined()
+  second?.release()
+})
+
+test("a holder that is killed leaves the lock free", async () => {
+  const file = join(folder, "lock")
+  const code = `const { tryLock } = await import(${JSON.stringify(join(import.meta.dirname, "lock.ts"))})
+    globalThis.held = tryLock(${JSON.stringify(file)}); console.log("held"); setInterval(() => {}, 1000)`
+  const holder = spawn(process.execPath, ["--input-type=module", "-e", code], { cwd: import.meta.dirname })
+  await once(holder.stdout, "data")
+  expect(tryLock(file)).toBeUndefined()
+  holder.kill("SIGKILL")
+  await once(holder, "exit")
+  const lock = await takeLock(file, 1_000)
+  lock.release()
+})
+
+test("waiting has an end that names the file", async () => {
+  const file = join(folder, "lock")
+  const lock = tryLock(file)
+  await expect(takeLock(file, 100)).rejects.toThrow(/has held .*lock for 0.1 s/)
+  lock?.release()
+})

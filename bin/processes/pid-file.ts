@@ -1,0 +1,89 @@
+// Who runs as which part, written down so that the next start finds what a killed one left behind.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { type Identity, identityOf, isAlive } from "./identity.ts"
+import { waitFor } from "./wait.ts"
+
+const TIDY_MS = 6_000
+const HARD_MS = 3_000
+
+/** Notes a process that leads a group of its own. */
+export function writePidFile(folder: string, name: string, pid: number): void {
+  const identity = identityOf(pid)
+  if (!identity) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(fileOf(folder, name), JSON.stringify(identity))
+}
+
+export function removePidFile(folder: string, name: string): void {
+  rmSync(fileOf(folder, name), { force: true })
+}
+
+/** Stops every process noted in the folder which still lives; returns their names. */
+export async function stopLeftOvers(folder: string): Promise<string[]> {
+  const names = listNames(folder)
+  const stopped = await Promise.all(names.map((name) => stopLeftOver(folder, name)))
+  return names.filter((_name, index) => stopped[index])
+}
+
+async function stopLeftOver(folder: string, name: string): Promise<boolean> {
+  const identity = readPidFile(folder, name)
+  const wasAlive = identity !== undefined && (isAlive(identity) || isOrphanGroup(identity))
+  if (wasAlive) await stopGroup(identity)
+  removePidFile(folder, name)
+  return wasAlive
+}
+
+/** Ends a process and the group it leads: asked first, then forced. */
+export async function stopGroup(identity: Identity): Promise<void> {
+  for (const [signal, limitMs] of [
+    ["SIGTERM", TIDY_MS],
+    ["SIGKILL", HARD_MS],
+  ] as const) {
+    if (!isAlive(identity)) break
+    signalGroup(identity.pid, signal)
+    await waitFor(() => !isAlive(identity), { limitMs })
+  }
+  if (isOrphanGroup(identity)) signalGroup(identity.pid, "SIGKILL")
+}
+
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // Nobody is left in it.
+  }
+}
+
+// A pid is not given out again while a group of that number has members: without its leader the group is still ours.
+function isOrphanGroup(identity: Identity): boolean {
+  const boot = identityOf(process.pid)?.started.split("/")[0]
+  if (identityOf(identity.pid) || identity.started.split("/")[0] !== boot) return false
+  try {
+    return process.kill(-identity.pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function readPidFile(folder: string, name: string): Identity | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(folder, name), "utf8")) as Identity
+  } catch {
+    return undefined
+  }
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".pid"))
+      .map((file) => file.slice(0, -".pid".length))
+  } catch {
+    return []
+  }
+}
+
+function fileOf(folder: string, name: string): string {
+  return join(folder, `${name}.pid`)
+}

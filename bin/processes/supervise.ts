@@ -1,0 +1,101 @@
+// Keeps a child running: one that ends unasked is started again, after longer and longer waits.
+import { setTimeout as delay } from "node:timers/promises"
+import { AppError } from "#lib/errors"
+import { type Child, type ChildSpec, type Exit, runChild } from "./child.ts"
+
+export type Part = ChildSpec & {
+  /** Resolves once the part does its work; `line` resolves with the first line that holds the words. */
+  isReady: (line: (words: string) => Promise<void>, signal: AbortSignal) => Promise<void>
+  readyWithinMs: number
+}
+
+export type Supervised = {
+  name: string
+  stop(): Promise<void>
+  /** Kills the process at once, as a crash would; it is started again. */
+  kill(): void
+  /** Ends all of it at once and does not start it again. */
+  abandon(): void
+  /** Stops it tidily; it is started again, with what its environment holds by then. */
+  restart(): Promise<void>
+}
+
+type Hear = { line?: (name: string, line: string) => void; news?: (words: string) => void }
+
+const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
+const STEADY_MS = 60_000
+
+/** Resolves when the part is ready the first time. Throws AppError("unavailable") with its last words if it never is. */
+export async function supervise(part: Part, hear: Hear = {}): Promise<Supervised> {
+  let isWanted = true
+  let child = begin(part, hear)
+  const early = await readiness(part, child)
+  if (early) {
+    child.kill()
+    throw new AppError("unavailable", `The ${part.name} ${early}:\n${child.tail()}`)
+  }
+  let failures = 0
+  void keep()
+
+  async function keep(): Promise<void> {
+    let since = performance.now()
+    while (isWanted) {
+      const exit = await child.exited
+      if (!isWanted) return
+      failures = performance.now() - since > STEADY_MS ? 0 : failures
+      const wait = WAITS_MS[Math.min(failures++, WAITS_MS.length - 1)] ?? 0
+      hear.news?.(`The ${part.name} ${wordsOf(exit)}; starting it again in ${wait / 1000} s`)
+      await delay(wait, undefined, { ref: false })
+      if (!isWanted) return
+      child = begin(part, hear)
+      since = performance.now()
+      void announce(child)
+    }
+  }
+
+  async function announce(started: Child): Promise<void> {
+    const problem = await readiness(part, started)
+    if (!problem) hear.news?.(`The ${part.name} is back`)
+    else if (isWanted && started === child && problem.includes("not ready")) started.kill()
+  }
+
+  return {
+    name: part.name,
+    stop: async () => {
+      isWanted = false
+      await child.stop()
+    },
+    kill: () => child.kill(),
+    abandon: () => {
+      isWanted = false
+      child.kill()
+    },
+    restart: () => child.stop(),
+  }
+}
+
+function begin(part: Part, hear: Hear): Child {
+  const child = runChild(part)
+  child.onLine((line) => hear.line?.(part.name, line))
+  return child
+}
+
+/** undefined when ready, else what went wrong. */
+async function readiness(part: Part, child: Child): Promise<string | undefined> {
+  const over = new AbortController()
+  const line = (words: string) =>
+    new Promise<void>((resolve) => child.onLine((text) => text.includes(words) && resolve()))
+  try {
+    return await Promise.race([
+      part.isReady(line, over.signal).then(() => undefined),
+      child.exited.then(wordsOf),
+      delay(part.readyWithinMs, `is not ready after ${part.readyWithinMs / 1000} s`, { signal: over.signal }),
+    ])
+  } finally {
+    over.abort()
+  }
+}
+
+function wordsOf(exit: Exit): string {
+  return exit.signal ? `was ended by ${exit.signal}` : `ended with code ${exit.code}`
+}

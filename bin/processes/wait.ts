@@ -1,0 +1,16 @@
+// Waiting for a condition, never for a time alone.
+import { setTimeout as delay } from "node:timers/promises"
+
+/** Asks until the answer is neither false nor undefined; undefined after `limitMs`. */
+export async function waitFor<T>(
+  ask: () => T | Promise<T>,
+  { limitMs, everyMs = 50 }: { limitMs: number; everyMs?: number },
+): Promise<Exclude<T, false | undefined> | undefined> {
+  const deadline = performance.now() + limitMs
+  for (;;) {
+    const answer = await ask()
+    if (answer !== false && answer !== undefined) return answer as Exclude<T, false | undefined>
+    if (performance.now() > deadline) return undefined
+    await delay(everyMs)
+  }
+}

@@ -1,0 +1,100 @@
+// Starts all parts in order and keeps them running. `npm start`, `npm run dev` and the browser tests all come here.
+import { stopLeftOvers } from "../processes/pid-file.ts"
+import { checkPort } from "../processes/port.ts"
+import { type Part, type Supervised, supervise } from "../processes/supervise.ts"
+import { buildIfNeeded } from "./build.ts"
+import { migrateDatabase, startWatchedPostgres } from "./database.ts"
+import { type Mode, trackerPart, webPart, workerPart } from "./parts.ts"
+import type { Plan } from "./plan.ts"
+import { lineForPerson, type Progress } from "./progress.ts"
+import type { Shutdown } from "./shutdown.ts"
+
+export type PartName = "tracker" | "worker" | "web" | "postgres"
+
+export type Product = {
+  /** Kills a part as a crash would; it is started again. */
+  kill(name: PartName): void
+  /** Where the database lies, unless DATABASE_URL names another. */
+  databaseFolder: string | undefined
+}
+
+export async function launch(plan: Plan, mode: Mode, shutdown: Shutdown, progress: Progress): Promise<Product> {
+  const parts = new Map<PartName, { kill(): void }>()
+  const supervised: Supervised[] = []
+
+  async function run(part: Part): Promise<undefined> {
+    const line = (name: string, text: string) => {
+      const words = lineForPerson(name, text)
+      if (words) late.push(words)
+    }
+    const one = await supervise(part, { line, news: (words) => late.push(words) })
+    await shutdown.add(one)
+    supervised.push(one)
+    parts.set(part.name as PartName, one)
+  }
+  const late = newsAfterSteps(progress)
+
+  await progress.step("ports", () => freePorts(plan))
+  if (mode === "start") await progress.step("build", () => build(plan.root, shutdown))
+  shutdown.check()
+  const databaseFolder = await startDatabase()
+  await progress.step("schema", async () => void (await migrateDatabase(plan)))
+  shutdown.check()
+  if (plan.ownsTracker) await progress.step("tracker", () => run(trackerPart(plan)))
+  await progress.step("worker", () => run(workerPart(plan, mode)))
+  await progress.step("web", () => run(webPart(plan, mode)))
+  late.open()
+  return { kill: (name) => parts.get(name)?.kill(), databaseFolder }
+
+  async function startDatabase(): Promise<string | undefined> {
+    if (!plan.ownsPostgres) return undefined
+    let folder: string | undefined
+    await progress.step("postgres", async () => {
+      const watched = await startWatchedPostgres(plan, { news: late.push, moved: (url) => void moveTo(url) })
+      await shutdown.add(watched)
+      plan.env.DATABASE_URL = watched.postgres.url
+      parts.set("postgres", { kill: () => watched.postgres.kill() })
+      folder = watched.postgres.folder
+      const state = watched.postgres.adopted ? "still running from an earlier start" : ""
+      return watched.postgres.moved ? `its data is in ${folder}` : state
+    })
+    return folder
+  }
+
+  async function moveTo(url: string): Promise<void> {
+    plan.env.DATABASE_URL = url
+    await Promise.all(supervised.filter((one) => one.name !== "tracker").map((one) => one.restart()))
+  }
+}
+
+async function freePorts(plan: Plan): Promise<string | undefined> {
+  const stopped = await stopLeftOvers(`${plan.data}/run`)
+  await checkPort("PORT", plan.settings.HOST, plan.settings.PORT)
+  if (plan.ownsTracker) await checkPort("TRACKER_PORT", "127.0.0.1", plan.settings.TRACKER_PORT)
+  return stopped.length > 0 ? `stopped what an earlier start had left: ${stopped.join(", ")}` : undefined
+}
+
+async function build(root: string, shutdown: Shutdown): Promise<string | undefined> {
+  let isRunning = true
+  const isNew = await buildIfNeeded(root, (child) => {
+    void shutdown.add({
+      stop: async () => void (isRunning && (await child.stop())),
+      abandon: () => isRunning && child.kill(),
+    })
+  })
+  isRunning = false
+  return isNew ? undefined : "up to date"
+}
+
+/** Keeps news back while step lines are being written. */
+function newsAfterSteps(progress: Progress) {
+  const kept: string[] = []
+  let isOpen = false
+  return {
+    push: (words: string) => void (isOpen ? progress.news(words) : kept.push(words)),
+    open: () => {
+      isOpen = true
+      for (const words of kept) progress.news(words)
+    },
+  }
+}

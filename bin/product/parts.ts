@@ -1,0 +1,70 @@
+// The processes Freeday is made of, and how each one shows that it is ready.
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import type { Part } from "../processes/supervise.ts"
+import type { Plan } from "./plan.ts"
+
+export type Mode = "start" | "dev"
+
+const ASK_EVERY_MS = 100
+const ASK_LIMIT_MS = 10_000
+
+export function trackerPart(plan: Plan): Part {
+  return {
+    ...base(plan, "tracker", ["tracker/main.ts"]),
+    env: {
+      ...plan.env,
+      TRACKER_PORT: String(plan.settings.TRACKER_PORT),
+      TRACKER_HOST: "127.0.0.1",
+      TRACKER_DATA: join(plan.data, "tracker"),
+      TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
+    },
+    isReady: (line) => line("tracker ready"),
+    readyWithinMs: 60_000,
+  }
+}
+
+export function workerPart(plan: Plan, mode: Mode): Part {
+  const watch = mode === "dev" ? ["--watch", "--watch-preserve-output"] : []
+  return {
+    ...base(plan, "worker", [...watch, "bin/worker.ts"]),
+    env: withMode(plan, mode),
+    isReady: (line) => line("worker ready"),
+    readyWithinMs: 60_000,
+  }
+}
+
+export function webPart(plan: Plan, mode: Mode): Part {
+  const { PORT, HOST } = plan.settings
+  const next = join(plan.root, "node_modules/next/dist/bin/next")
+  return {
+    ...base(plan, "web", [next, mode, "-p", String(PORT), "-H", HOST]),
+    env: withMode(plan, mode),
+    isReady: (_line, signal) => answersHealth(localAddress(plan), signal),
+    readyWithinMs: mode === "dev" ? 120_000 : 60_000,
+  }
+}
+
+/** Where this machine itself reaches the web server. */
+export function localAddress(plan: Plan): string {
+  const { HOST, PORT } = plan.settings
+  const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`
+}
+
+function base(plan: Plan, name: string, args: string[]) {
+  return { name, args, cwd: plan.root, logs: join(plan.data, "log"), pids: join(plan.data, "run") }
+}
+
+function withMode(plan: Plan, mode: Mode): NodeJS.ProcessEnv {
+  return { ...plan.env, NODE_ENV: mode === "dev" ? "development" : "production" }
+}
+
+async function answersHealth(address: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(ASK_LIMIT_MS)])
+    const answer = await fetch(`${address}/api/health`, { signal: limit }).catch(() => undefined)
+    if (answer?.ok) return
+    await delay(ASK_EVERY_MS)
+  }
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { makePlan } from "./plan.ts"
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "plan-"))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const REAL = { TRACKING_API_URL: "https://api.example.com/v2", TRACKING_API_KEY: "key-of-the-account" }
+
+describe("makePlan", () => {
+  test("with nothing set, Postgres and tracker are ours, and the demo mode is told by TRACKER_URL", () => {
+    const plan = makePlan(root, {})
+    expect(plan).toMatchObject({ ownsPostgres: true, ownsTracker: true, data: join(root, ".data") })
+    expect(plan.env).toMatchObject({
+      TRACKER_URL: "http://127.0.0.1:4010",
+      TRACKING_API_URL: "http://127.0.0.1:4010/v2",
+      PUBLIC_URL: "http://localhost:3000",
+      NEXTAUTH_URL: "http://localhost:3000",
+      PORT: "3000",
+      HOST: "127.0.0.1",
+    })
+  })
+
+  test("secrets are made once, kept, and readable by their owner only", () => {
+    const first = makePlan(root, {})
+    const second = makePlan(root, {})
+    expect(second.secrets).toEqual(first.secrets)
+    expect(first.settings.AUTH_SECRET).toBe(first.secrets.authSecret)
+    expect(first.settings.TRACKING_API_KEY).toBe(first.secrets.trackerApiKey)
+    expect(statSync(join(root, ".data/secrets.json")).mode & 0o777).toBe(0o600)
+    expect(new Set(Object.values(first.secrets)).size).toBe(3)
+  })
+
+  test("a given AUTH_SECRET and key are used", () => {
+    const plan = makePlan(root, { AUTH_SECRET: "a".repeat(32), TRACKING_API_KEY: "own-key" })
+    expect(plan.settings).toMatchObject({ AUTH_SECRET: "a".repeat(32), TRACKING_API_KEY: "own-key" })
+  })
+
+  test("an outside database and a real service keep the embedded parts off", () => {
+    const plan = makePlan(root, {
+      ...REAL,
+      DATABASE_URL: "postgres://u:p@db.example.com/freeday",
+      PUBLIC_URL: "https://desk.example.com",
+      TRACKER_URL: "http://127.0.0.1:9",
+    })
+    expect(plan).toMatchObject({ ownsPostgres: false, ownsTracker: false })
+    expect(plan.env.TRACKER_URL).toBeUndefined()
+    expect(plan.env.DATABASE_URL).toBe("postgres://u:p@db.example.com/freeday")
+  })
+
+  test("a real service without its key is refused by name", () => {
+    expect(() => makePlan(root, { TRACKING_API_URL: REAL.TRACKING_API_URL })).toThrow(/^TRACKING_API_KEY must be set/)
+  })
+
+  test("a real service with a PUBLIC_URL it cannot reach is refused", () => {
+    expect(() => makePlan(root, REAL)).toThrow(/^PUBLIC_URL must be an https address/)
+  })
+
+  test("a malformed setting leaves no file behind", () => {
+    expect(() => makePlan(root, { PORT: "none" })).toThrow(/^PORT must be a port number/)
+    expect(existsSync(join(root, ".data"))).toBe(false)
+  })
+
+  test("a broken secrets file says what to do and is not overwritten", () => {
+    makePlan(root, {})
+    writeFileSync(join(root, ".data/secrets.json"), "{")
+    expect(() => makePlan(root, {})).toThrow(/secrets.json cannot be read; move it away/)
+    expect(readFileSync(join(root, ".data/secrets.json"), "utf8")).toBe("{")
+  })
+})

@@ -1,0 +1,65 @@
+// One product per data folder: the lock that says so, and the note that tells the second starter who is first.
+import { readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { AppError } from "#lib/errors"
+import { type Identity, isAlive } from "../processes/identity.ts"
+import { type Lock, tryLock } from "../processes/lock.ts"
+import { starters } from "../processes/starter.ts"
+import { waitFor } from "../processes/wait.ts"
+import type { Plan } from "./plan.ts"
+
+type Note = { pid: number; url: string; state: "running" | "stopping"; starters: Identity[] }
+
+const STOPPING_WAIT_MS = 45_000
+
+export type Claim = { starters: Identity[]; stopping(): void; release(): void }
+
+/** Claims the data folder. Throws AppError("conflict") saying where Freeday runs; one that is stopping is waited for. */
+export async function claimData(plan: Plan): Promise<Claim> {
+  const file = join(plan.data, "start.lock")
+  const lock = tryLock(file) ?? (await waitWhileStopping(plan.data, file))
+  if (!lock) throw new AppError("conflict", whoRuns(plan.data))
+  const note: Note = { pid: process.pid, url: plan.settings.PUBLIC_URL, state: "running", starters: starters() }
+  writeNote(plan.data, note)
+  return {
+    starters: note.starters,
+    stopping: () => writeNote(plan.data, { ...note, state: "stopping" }),
+    release: () => lock.release(),
+  }
+}
+
+function waitWhileStopping(data: string, file: string): Promise<Lock | undefined> {
+  return waitFor(
+    () => {
+      const lock = tryLock(file)
+      return lock || isOnItsWayOut(readNote(data)) ? lock : null
+    },
+    { limitMs: STOPPING_WAIT_MS },
+  ).then((lock) => lock ?? undefined)
+}
+
+// Also when whoever started it was killed: it will notice in a moment.
+function isOnItsWayOut(note: Note | undefined): boolean {
+  return note?.state === "stopping" || note?.starters.every(isAlive) === false
+}
+
+function whoRuns(data: string): string {
+  const note = readNote(data)
+  if (!note) return `Freeday is already running with the data in ${data}; stop it first`
+  const how = `stop it with Ctrl-C there, or with: kill ${note.pid}`
+  return `Freeday is already running at ${note.url} with the data in ${data} (process ${note.pid}); ${how}`
+}
+
+function readNote(data: string): Note | undefined {
+  try {
+    return JSON.parse(readFileSync(join(data, "running.json"), "utf8")) as Note
+  } catch {
+    return undefined
+  }
+}
+
+function writeNote(data: string, note: Note): void {
+  const file = join(data, "running.json")
+  writeFileSync(`${file}.new`, JSON.stringify(note))
+  renameSync(`${file}.new`, file)
+}

@@ -1,0 +1,49 @@
+// Everything that runs, stopped in the reverse order of its start; works at any moment of the start.
+import { AppError } from "#lib/errors"
+
+export type Stoppable = {
+  stop(): Promise<void>
+  /** Ends it at once. */
+  abandon(): void
+}
+
+export type Shutdown = {
+  /** Notes what must be stopped; if stopping has begun already, stops it and throws. */
+  add<T extends Stoppable>(one: T): Promise<T>
+  stop(): Promise<void>
+  abandon(): void
+  isStopping(): boolean
+  /** Throws when stopping has begun: called between steps. */
+  check(): void
+}
+
+export function makeShutdown(): Shutdown {
+  const running: Stoppable[] = []
+  let stopping: Promise<void> | undefined
+
+  const check = () => {
+    if (stopping) throw new AppError("unavailable", "Stopped while starting")
+  }
+  return {
+    async add(one) {
+      if (stopping) await one.stop()
+      check()
+      running.push(one)
+      return one
+    },
+    stop() {
+      stopping ??= stopAll(running)
+      return stopping
+    },
+    abandon() {
+      stopping ??= Promise.resolve()
+      for (const one of running.toReversed()) one.abandon()
+    },
+    isStopping: () => stopping !== undefined,
+    check,
+  }
+}
+
+async function stopAll(running: Stoppable[]): Promise<void> {
+  for (let one = running.pop(); one; one = running.pop()) await one.stop()
+}

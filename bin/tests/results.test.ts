@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { readPlaywright, readVitest } from "./results.ts"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "results-"))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function report(body: unknown): string {
+  const file = join(folder, "report.json")
+  writeFileSync(file, JSON.stringify(body))
+  return file
+}
+
+const titles = (failed: { title: string }[]) => failed.map(({ title }) => title)
+
+describe("readVitest", () => {
+  const suite = (assertionResults: object[], status = "passed") => ({ name: "/a/b.test.ts", status, assertionResults })
+
+  test("passed, failed and skipped are told apart", () => {
+    const file = report({
+      testResults: [
+        suite([
+          { fullName: "fees [D:RES-9] sums", status: "passed" },
+          { fullName: "fees left out", status: "failed", failureMessages: ["expected 1"] },
+          { fullName: "fees later", status: "skipped" },
+        ]),
+      ],
+    })
+    const results = readVitest(file, 1)
+    expect(results.passed).toEqual(["fees [D:RES-9] sums"])
+    expect(results.failed).toEqual([{ title: "fees left out", words: "expected 1" }])
+  })
+
+  test("a file that cannot be loaded is a failure", () => {
+    const broken = { ...suite([], "failed"), message: "Cannot find module" }
+    expect(readVitest(report({ testResults: [broken] }), 1).failed).toEqual([
+      { title: "/a/b.test.ts", words: "Cannot find module" },
+    ])
+  })
+
+  test("a run that breaks though every test passed is a failure", () => {
+    const file = report({ testResults: [suite([{ fullName: "a", status: "passed" }])] })
+    expect(titles(readVitest(file, 1).failed)).toEqual(["vitest"])
+    expect(readVitest(file, 0).failed).toEqual([])
+  })
+
+  test("no report is a failure", () => {
+    expect(titles(readVitest(join(folder, "none.json"), 0).failed)).toEqual(["vitest"])
+  })
+})
+
+describe("readPlaywright", () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    tests: [{ status, results: [{ error: message ? { message } : undefined }] }],
+  })
+
+  test("titles are describe and test, without the file; skipped is neither", () => {
+    const file = report({
+      suites: [
+        {
+          title: "board.spec.ts",
+          specs: [spec("[D:FIND-1] opens", "expected")],
+          suites: [{ title: "holds", specs: [spec("appears", "unexpected", "timed out"), spec("later", "skipped")] }],
+        },
+      ],
+    })
+    const results = readPlaywright(file, 1)
+    expect(results.passed).toEqual(["[D:FIND-1] opens"])
+    expect(results.failed).toEqual([{ title: "holds appears", words: "timed out" }])
+  })
+
+  test("an error outside any test is a failure", () => {
+    const file = report({ suites: [], errors: [{ message: "No tests found" }] })
+    expect(readPlaywright(file, 1).failed).toEqual([{ title: "playwright", words: "No tests found" }])
+  })
+
+  test("no report is a failure", () => {
+    expect(titles(readPlaywright(join(folder, "none.json"), null).failed)).toEqual(["playwright"])
+  })
+})

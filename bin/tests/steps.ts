@@ -1,0 +1,100 @@
+// The steps of npm test, in the order in which a fault is cheapest to see.
+import { type ChildProcess, spawn } from "node:child_process"
+import { join } from "node:path"
+import type { Child } from "../processes/child.ts"
+import { buildIfNeeded } from "../product/build.ts"
+import { requireBrowser } from "./browser.ts"
+import { type Results, readPlaywright, readVitest } from "./results.ts"
+
+export type Step = { name: string; run: (root: string) => Promise<Results> }
+
+const FORCE_MS = 15_000
+const bin = (root: string, path: string) => join(root, "node_modules", path)
+const reportOf = (root: string, runner: string) => join(root, `test-results/${runner}.json`)
+
+const types: Step = {
+  name: "types",
+  run: async (root) => {
+    const generated = await run(root, [bin(root, "next/dist/bin/next"), "typegen"])
+    return asOne("types", generated || (await run(root, [bin(root, "typescript/bin/tsc"), "--noEmit"])))
+  },
+}
+
+const lint: Step = {
+  name: "lint",
+  run: async (root) =>
+    asOne("lint", await run(root, [bin(root, "@biomejs/biome/bin/biome"), "ci", "--error-on-warnings"])),
+}
+
+const unit: Step = {
+  name: "unit, property and database tests",
+  run: async (root) => {
+    const report = reportOf(root, "vitest")
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+    return readVitest(report, await run(root, [bin(root, "vitest/vitest.mjs"), "run", ...reporters]))
+  },
+}
+
+const build: Step = {
+  name: "build",
+  run: async (root) => {
+    await buildIfNeeded(root, (child) => {
+      building = child
+    })
+    return asOne("build", 0)
+  },
+}
+
+const browser: Step = {
+  name: "browser tests",
+  run: async (root) => {
+    const report = reportOf(root, "playwright")
+    const env = { CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+    const args = [bin(root, "@playwright/test/cli.js"), "test", "--reporter=list,json"]
+    return readPlaywright(report, await run(root, args, env))
+  },
+}
+
+const PARTS: Record<string, Step[]> = {
+  types: [types],
+  lint: [lint],
+  unit: [unit],
+  build: [build],
+  e2e: [build, browser],
+}
+export const PART_NAMES = Object.keys(PARTS)
+
+/** All steps, or those of the named parts. */
+export function stepsOf(names: string[]): Step[] {
+  if (names.length === 0) return [types, lint, unit, build, browser]
+  return [...new Set(names.flatMap((name) => PARTS[name] ?? []))]
+}
+
+let running: ChildProcess | undefined
+let building: Child | undefined
+
+/** Ends what is running now: asked first, then forced, since Playwright can hang when asked while it starts. */
+export function stopStep(): void {
+  const step = running
+  step?.kill("SIGINT")
+  building?.kill()
+  setTimeout(() => step?.kill("SIGKILL"), FORCE_MS).unref()
+}
+
+function run(root: string, args: string[], env: Record<string, string> = {}): Promise<number | null> {
+  return new Promise((resolve) => {
+    running = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...env },
+    })
+    running.on("error", () => resolve(1))
+    running.on("exit", (code) => resolve(code))
+  })
+}
+
+function asOne(name: string, code: number | null): Results {
+  return code === 0
+    ? { passed: [name], failed: [] }
+    : { passed: [], failed: [{ title: name, words: "see its output above" }] }
+}
