@@ -8,7 +8,6 @@ import type { ShipmentRow, ShipmentSort } from "#lib/read/shipments"
 import { AttentionWords } from "../attention-words.tsx"
 import { Freshness } from "../freshness.tsx"
 import { LfdTile } from "../lfd-chips.tsx"
-import { lineName } from "../line-name.ts"
 import { LocalTime } from "../local-time.tsx"
 import { NotReported } from "../not-reported.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
@@ -71,13 +70,13 @@ export const columns = helper.columns([
     id: "pod" satisfies ShipmentSort,
     header: "Port",
     meta: { cell: "max-sm:hidden @max-[940px]:sm:hidden" },
-    cell: ({ row }) => row.original.podName ?? row.original.podLocode ?? <Absent />,
+    cell: ({ row }) => <Port row={row.original} />,
   }),
   helper.display({
     id: "line" satisfies ShipmentSort,
     header: "Line",
     meta: { cell: "max-sm:hidden @max-[1080px]:sm:hidden" },
-    cell: ({ row }) => lineName(row.original.lineScac, row.original.lineName) ?? <Absent />,
+    cell: ({ row }) => row.original.lineName ?? <Absent />,
   }),
   helper.display({
     id: "vessel" satisfies ShipmentSort,
@@ -150,9 +149,14 @@ function Absent({ words = "Not reported" }: { words?: string }) {
   return <span className="text-unknown">{words}</span>
 }
 
+function Port({ row }: { row: ShipmentRow }) {
+  const port = row.podName ?? row.podLocode
+  return port === null ? <Absent /> : <span title={port}>{port}</span>
+}
+
 function Vessel({ row }: { row: ShipmentRow }) {
   if (row.vesselName === null) return <Absent />
-  return <span title={row.voyage ? `${row.vesselName}, voyage ${row.voyage}` : undefined}>{row.vesselName}</span>
+  return <span title={row.voyage ? `${row.vesselName}, voyage ${row.voyage}` : row.vesselName}>{row.vesselName}</span>
 }
 
 /** The age of the newest confirmation, told under the number on a phone and in its own column elsewhere. */

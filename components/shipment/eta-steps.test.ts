@@ -64,7 +64,10 @@ describe("etaChart", () => {
           LA,
         )
         const chart = etaChart(moves, arrival === null ? null : anInstant(arrival), anInstant(until), LA)
-        if (chart === null) return expect(moves).toHaveLength(1)
+        if (chart === null) {
+          expect(moves).toHaveLength(1)
+          return
+        }
         const points = [...chart.corners, ...chart.days.map((label) => ({ x: 0, y: label.y }))]
         expect(points.every((p) => p.x >= 0 && p.x <= 100 && p.y >= 0 && p.y <= 100)).toBe(true)
         expect(chart.corners.length).toBe(moves.length * 2 + 1)

@@ -2,7 +2,6 @@ import Link from "next/link"
 import { shipmentHref } from "#lib/queries/shipment"
 import { trackAgainHref } from "#lib/queries/tracking"
 import type { RequestRow } from "#lib/read/tracking"
-import { lineName } from "../line-name.ts"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { RequestNumber } from "../tracking/request-number.tsx"
 import { KIND_WORDS } from "../tracking/request-words.ts"
@@ -29,7 +28,7 @@ export function FailedRequestRow({ request }: { request: RequestRow }) {
       <div className={classes(AREA.number, "min-w-0")}>
         <RequestNumber request={request} />
         <Proof>
-          {`${KIND_WORDS[request.requestType] ?? request.requestType} · ${lineName(request.scac, request.lineName) ?? "line not known"}`}
+          {`${KIND_WORDS[request.requestType] ?? request.requestType} · ${request.lineName ?? "line not known"}`}
         </Proof>
       </div>
       <div className={classes(AREA.fact, "min-w-0")}>

@@ -9,7 +9,6 @@ import type { BoardRow } from "#lib/read/board-row"
 import { ContainerNumber } from "../container-number.tsx"
 import { Freshness } from "../freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
-import { lineName } from "../line-name.ts"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
@@ -56,9 +55,7 @@ export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed
       <div className={classes(AREA.number, "min-w-0")}>
         <ContainerNumber number={row.number} />
         <Proof className="max-sm:hidden">
-          {[lineName(row.lineScac, row.lineName), row.equipment?.replace("high cube", "HC")]
-            .filter(Boolean)
-            .join(" · ")}
+          {[row.lineName, row.equipment?.replace("high cube", "HC")].filter(Boolean).join(" · ")}
         </Proof>
       </div>
       <div className={classes(AREA.terminal, "min-w-0", tint("terminal"))}>

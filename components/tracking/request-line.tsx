@@ -1,7 +1,6 @@
 import Link from "next/link"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { RequestRow } from "#lib/read/tracking"
-import { lineName } from "../line-name.ts"
 import { LocalTime } from "../local-time.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -35,8 +34,7 @@ export function RequestLine({ request, changed, homeZone, onAgain }: RequestLine
       <span className="min-w-0">
         <RequestNumber request={request} />
         <span className="block truncate text-12 text-ink-3">
-          {KIND_WORDS[request.requestType] ?? request.requestType} ·{" "}
-          {lineName(request.scac, request.lineName) ?? "line not known"}
+          {KIND_WORDS[request.requestType] ?? request.requestType} · {request.lineName ?? "line not known"}
         </span>
       </span>
       <span
