@@ -1,0 +1,23 @@
+// `Authorization: Token <key>`, exactly so.
+import { unauthorized } from "./errors.ts"
+import { type Account, findKey, getAccount } from "./store/accounts.ts"
+import type { Database } from "./store/database.ts"
+
+const FORM = /^Token ([^\s"']+)$/
+
+/** The account of the key, or a 401 that says what is wrong. */
+export function requireAccount(db: Database, header: string | undefined): Account {
+  if (header === undefined)
+    throw unauthorized("The API key is missing. Send the header Authorization: Token <API_KEY>.")
+  const value = FORM.exec(header)?.[1]
+  if (value === undefined) {
+    throw unauthorized(
+      "The Authorization header is malformed. Send Token <API_KEY>, with no quotes and no extra space.",
+    )
+  }
+  const key = findKey(db, value)
+  if (!key || key.revokedAt !== null) throw unauthorized("The API key could not be verified.")
+  const account = getAccount(db, key.accountId)
+  if (!account) throw unauthorized("The API key could not be verified.")
+  return account
+}

@@ -1,0 +1,125 @@
+import { Hono } from "hono"
+import { z } from "zod"
+import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from "#lib/wire/names"
+import { normaliseContainerNumber } from "../container-number.ts"
+import { observe } from "../core/observe.ts"
+import { pollShipment } from "../core/poll-shipment.ts"
+import type { Container, Shipment } from "../core/records.ts"
+import { notFound, rejected } from "../errors.ts"
+import type { Ctx, Env } from "../http.ts"
+import { parseInstant, toFactTime } from "../instant.ts"
+import { findTerminalByFirms } from "../reference/places.ts"
+import { containerKind } from "../resources/container.ts"
+import type { Report } from "../sources/source.ts"
+import { readEntitlements } from "../store/accounts.ts"
+import type { Tracker } from "../tracker.ts"
+import { readControl } from "./input.ts"
+
+const instant = z
+  .string()
+  .refine((text) => parseInstant(text) !== undefined, "must be an ISO 8601 instant")
+  .nullable()
+  .optional()
+
+const hold = z.object({
+  name: z.enum(HOLD_NAMES),
+  status: z.enum(HOLD_STATUSES).default("hold"),
+  description: z.string().nullable().default(null),
+})
+const fee = z.object({
+  type: z.enum(FEE_TYPES),
+  amount: z.number(),
+  currency_code: z.string().length(3).default("USD"),
+})
+
+const observation = z.strictObject({
+  holds: z.array(hold).nullable().optional(),
+  fees: z.array(fee).nullable().optional(),
+  pickup_lfd_line: instant,
+  pickup_lfd_terminal: instant,
+  pickup_lfd_rail: instant,
+  available_for_pickup: z.boolean().nullable().optional(),
+  availability_known: z.boolean().optional(),
+  pickup_appointment_at: instant,
+  pod_terminal_firms: z.string().optional(),
+  pod_eta_at: instant,
+})
+
+const advance = z.strictObject({ until: z.string().optional() })
+
+/** /control/containers/:number: the truth about a box, its plan, and ways to move it on. */
+export function containerControls(tracker: Tracker): Hono<Env> {
+  const { core, store, clock, steps } = tracker
+  return new Hono<Env>()
+    .get("/:number", (c) => c.json(showTruth(tracker, requireBox(c, tracker))))
+    .post("/:number/advance", async (c) => {
+      const { until } = await readControl(c, advance)
+      const { container, shipment } = requireBox(c, tracker)
+      const now = clock.now()
+      const hastened = core.source.steering?.hasten(shipment.cursor, container.number, until ?? null, now)
+      if (!hastened) {
+        throw rejected(
+          until ? `${container.number} has no "${until}" ahead of it.` : `${container.number} has nothing ahead of it.`,
+        )
+      }
+      store.db.write(() => store.shipments.update({ ...shipment, ...hastened }))
+      await pollShipment(core, shipment.id, now)
+      await steps.settle()
+      return c.json(showTruth(tracker, requireBox(c, tracker)))
+    })
+    .post("/:number/observe", async (c) => {
+      const sent = await readControl(c, observation)
+      const { container } = requireBox(c, tracker)
+      observe(core, container, toReport(sent), sent.pod_eta_at ? (parseInstant(sent.pod_eta_at) ?? null) : null)
+      await steps.settle()
+      return c.json(showTruth(tracker, requireBox(c, tracker)))
+    })
+}
+
+/** The newest container of that number whose shipment is still followed, else the newest. */
+function requireBox(c: Ctx, { store }: Tracker): { container: Container; shipment: Shipment } {
+  const number = normaliseContainerNumber(c.req.param("number") ?? "")
+  const boxes = store.containers.find("number = ?", number).flatMap((container) => {
+    const shipment = store.shipments.get(container.shipmentId)
+    return shipment ? [{ container, shipment }] : []
+  })
+  const box = boxes.findLast(({ shipment }) => shipment.tracked) ?? boxes.at(-1)
+  if (!box) throw notFound(`No container ${number} is tracked here.`)
+  return box
+}
+
+function showTruth(tracker: Tracker, { container, shipment }: { container: Container; shipment: Shipment }) {
+  const { store, core } = tracker
+  const { accountId } = container
+  const view = { store, accountId, entitlements: readEntitlements(store.db, accountId) }
+  const plan = shipment.tracked ? (core.source.steering?.plan(shipment.cursor, container.number) ?? []) : []
+  return {
+    number: container.number,
+    container_id: container.id,
+    shipment_id: shipment.pos === null ? null : shipment.id,
+    stage: container.status,
+    tracked: shipment.tracked,
+    attributes: containerKind.load(view, container.id)?.attributes,
+    plan: plan.map(({ at, kind }) => ({ at: toFactTime(at), kind })),
+  }
+}
+
+/** Left out: as before. null: no longer reported. */
+function toReport(sent: z.infer<typeof observation>): Report {
+  const firms = sent.pod_terminal_firms
+  const terminal = firms === undefined ? undefined : findTerminalByFirms(firms)
+  if (firms !== undefined && !terminal) throw rejected(`There is no terminal with the FIRMS code "${firms}".`)
+  const at = (text: string | null | undefined) => (text ? parseInstant(text) : (text as null | undefined))
+  const report: Report = {
+    holds: sent.holds,
+    fees: sent.fees,
+    lfdLine: at(sent.pickup_lfd_line),
+    lfdTerminal: at(sent.pickup_lfd_terminal),
+    lfdRail: at(sent.pickup_lfd_rail),
+    available: sent.available_for_pickup,
+    availabilityKnown: sent.availability_known,
+    appointmentAt: at(sent.pickup_appointment_at),
+    terminal: terminal?.key,
+  }
+  return Object.fromEntries(Object.entries(report).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,22 @@
+// The controls are for this machine: the peer must be loopback, and a page of another site must not reach them
+// through a browser (its Host or Origin would be another one, and a simple form cannot send JSON).
+import { createMiddleware } from "hono/factory"
+import { badRequest, forbidden } from "../errors.ts"
+import type { Env } from "../http.ts"
+
+const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+export const onlyLoopback = createMiddleware<Env>(async (c, next) => {
+  const peer = c.env.incoming?.socket.remoteAddress ?? ""
+  const origin = c.req.header("origin")
+  const local = LOOPBACK_PEER.test(peer) && LOOPBACK_HOST.test(c.req.header("host") ?? "")
+  if (!local || (origin !== undefined && !LOOPBACK_HOST.test(origin.replace(/^https?:\/\//, "")))) {
+    throw forbidden("The controls answer on this machine only.")
+  }
+  const json = (c.req.header("content-type") ?? "").startsWith("application/json")
+  if (c.req.method !== "GET" && c.req.method !== "DELETE" && !json) {
+    throw badRequest("Send the body with Content-Type: application/json.")
+  }
+  await next()
+})

@@ -1,0 +1,35 @@
+import { Hono } from "hono"
+import type { Env } from "../http.ts"
+import type { Tracker } from "../tracker.ts"
+import { clockRoutes } from "./clock.ts"
+import { containerControls } from "./containers.ts"
+import { deliveryControls } from "./deliveries.ts"
+import { keyControls } from "./keys.ts"
+import { onlyLoopback } from "./loopback.ts"
+import { requestControls } from "./requests.ts"
+
+/** Everything outside /v2: who runs the world uses it, no client of the service does. */
+export function openControl(tracker: Tracker): Hono<Env> {
+  const { store, clock, steps, sender } = tracker
+  return new Hono<Env>()
+    .use("/clock/*", onlyLoopback)
+    .use("/control/*", onlyLoopback)
+    .route("/clock", clockRoutes(tracker))
+    .get("/control/health", (c) => {
+      const count = (sql: string) => Number(store.db.get(sql)?.n ?? 0)
+      const now = clock.now()
+      const dueAt = steps.nextAt()
+      const tryAt = sender.nextAt()
+      return c.json({
+        ok: true,
+        shipments: count("select count(*) as n from shipment where pos is not null"),
+        containers: count("select count(*) as n from container"),
+        pending_deliveries: count("select count(*) as n from notification where status = 'pending'"),
+        idle: (dueAt === null || dueAt > now) && (tryAt === null || tryAt > now) && sender.inFlight() === 0,
+      })
+    })
+    .route("/control/containers", containerControls(tracker))
+    .route("/control/tracking_requests", requestControls(tracker))
+    .route("/control/deliveries", deliveryControls(tracker))
+    .route("/control", keyControls(tracker))
+}

@@ -1,0 +1,53 @@
+import type { EventName } from "#lib/wire/names"
+import type { Estimate } from "../sources/source.ts"
+import { type Draft, nextEventId, noteVessel, raiseTransportEvent } from "./draft.ts"
+
+const TRANSPORT_EVENT: Record<Estimate["of"], EventName> = {
+  departure: "container.transport.estimated.vessel_departed",
+  arrival: "container.transport.estimated.vessel_arrived",
+  inland_arrival: "container.transport.estimated.arrived_at_inland_destination",
+}
+
+/** Records an estimate: the arrival at the port of discharge for the shipment, every estimate for each container under way. */
+export function applyEstimate(draft: Draft, seen: Estimate): void {
+  const { shipment } = draft
+  const vesselId = noteVessel(draft, seen.vessel)
+  if (seen.of === "departure") shipment.etd = seen.expectedAt
+  if (seen.of === "inland_arrival") shipment.destinationEta = seen.expectedAt
+  if (seen.of === "arrival") {
+    shipment.eta = seen.expectedAt
+    if (seen.vessel) {
+      shipment.vesselId = vesselId
+      shipment.vesselName = seen.vessel.name
+      shipment.vesselImo = seen.vessel.imo
+      shipment.voyage = seen.voyage
+    }
+    const id = nextEventId(draft)
+    draft.estimatedEvents.push({
+      id,
+      accountId: shipment.accountId,
+      shipmentId: shipment.id,
+      createdAt: seen.at,
+      expectedAt: seen.expectedAt,
+      zone: seen.zone,
+      place: seen.place,
+      vesselId,
+      voyage: seen.voyage,
+      dataSource: seen.dataSource,
+    })
+    draft.raised.push({ event: "shipment.estimated.arrival", type: "estimated_event", id, containerId: null })
+  }
+  for (const container of draft.containers) {
+    raiseTransportEvent(draft, TRANSPORT_EVENT[seen.of], {
+      containerId: container.id,
+      createdAt: seen.at,
+      happenedAt: seen.expectedAt,
+      zone: seen.zone,
+      place: seen.place,
+      terminal: null,
+      vesselId,
+      voyage: seen.voyage,
+      dataSource: seen.dataSource,
+    })
+  }
+}

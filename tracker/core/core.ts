@@ -1,0 +1,40 @@
+// What the core works with: its store, its clock and the source it asks. It knows nothing of how a source knows.
+import type { WorldClock } from "../clock.ts"
+import type { View } from "../resources/resource.ts"
+import type { Source } from "../sources/source.ts"
+import { readEntitlements } from "../store/accounts.ts"
+import type { Store } from "../store/store.ts"
+import { notify } from "../webhooks/notify.ts"
+import type { Draft, Raised } from "./draft.ts"
+import type { TrackingRequest } from "./records.ts"
+import { saveDraft } from "./shipments.ts"
+
+export type Core = {
+  store: Store
+  clock: WorldClock
+  source: Source
+  seed: number
+  /** World time from registering a request until the source is asked. */
+  answerAfterMs: number
+  /** Called after a write that may have made deliveries or due steps. */
+  changed: () => void
+}
+
+/** The account's data with everything shown: what a webhook of that account is sent. */
+export function viewOf(core: Core, accountId: string): View {
+  return { store: core.store, accountId, entitlements: readEntitlements(core.store.db, accountId) }
+}
+
+/** Writes a draft and the notifications for what it raised. */
+export function commitDraft(core: Core, draft: Draft, fresh: boolean): void {
+  core.store.db.write(() => {
+    saveDraft(core.store, draft, fresh)
+    notify(viewOf(core, draft.shipment.accountId), core.clock, draft.shipment.id, draft.raised)
+  })
+}
+
+/** Notifies of a change of a request. */
+export function notifyOfRequest(core: Core, request: TrackingRequest, event: Raised["event"]): void {
+  const raised: Raised = { event, type: "tracking_request", id: request.id, containerId: null }
+  notify(viewOf(core, request.accountId), core.clock, request.shipmentId ?? request.id, [raised])
+}

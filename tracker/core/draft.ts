@@ -1,0 +1,68 @@
+// A draft is one shipment with what an observation changes and raises, before any of it is written.
+import type { EventName } from "#lib/wire/names"
+import { stableId } from "../ids.ts"
+import type { VesselFacts } from "../sources/source.ts"
+import type { Container, ContainerUpdatedEvent, EstimatedEvent, Shipment, TransportEvent, Vessel } from "./records.ts"
+
+export type ReferenceType = "tracking_request" | "transport_event" | "estimated_event" | "container_updated_event"
+
+/** An event worth a notification, by the object it refers to. */
+export type Raised = { event: EventName; type: ReferenceType; id: string; containerId: string | null }
+
+export type Draft = {
+  shipment: Shipment
+  containers: Container[]
+  vessels: Map<string, Vessel>
+  transportEvents: TransportEvent[]
+  estimatedEvents: EstimatedEvent[]
+  updatedEvents: ContainerUpdatedEvent[]
+  raised: Raised[]
+}
+
+export function toDraft(shipment: Shipment, containers: Container[]): Draft {
+  return {
+    shipment,
+    containers,
+    vessels: new Map(),
+    transportEvents: [],
+    estimatedEvents: [],
+    updatedEvents: [],
+    raised: [],
+  }
+}
+
+/** The next event id of the draft's shipment: the same in every run of the same world. */
+export function nextEventId(draft: Draft): string {
+  draft.shipment.eventCount += 1
+  return stableId("event", draft.shipment.id, draft.shipment.eventCount)
+}
+
+/** Takes note of a vessel and gives its id. */
+export function noteVessel(draft: Draft, vessel: VesselFacts | null): string | null {
+  if (!vessel) return null
+  const id = stableId("vessel", vessel.imo)
+  draft.vessels.set(id, { id, imo: vessel.imo, name: vessel.name })
+  return id
+}
+
+export function raiseTransportEvent(
+  draft: Draft,
+  event: EventName,
+  facts: Omit<TransportEvent, "id" | "accountId" | "shipmentId" | "event">,
+): void {
+  const { shipment } = draft
+  const id = nextEventId(draft)
+  draft.transportEvents.push({ id, accountId: shipment.accountId, shipmentId: shipment.id, event, ...facts })
+  draft.raised.push({ event, type: "transport_event", id, containerId: facts.containerId })
+}
+
+export function raiseUpdatedEvent(
+  draft: Draft,
+  event: EventName,
+  facts: Omit<ContainerUpdatedEvent, "id" | "accountId" | "shipmentId">,
+): void {
+  const { shipment } = draft
+  const id = nextEventId(draft)
+  draft.updatedEvents.push({ id, accountId: shipment.accountId, shipmentId: shipment.id, ...facts })
+  draft.raised.push({ event, type: "container_updated_event", id, containerId: facts.containerId })
+}

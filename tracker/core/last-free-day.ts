@@ -1,0 +1,6 @@
+// The interface's `pickup_lfd`: the first available of line, terminal, rail. Not the earliest.
+export type Deadlines = { lfdLine: number | null; lfdTerminal: number | null; lfdRail: number | null }
+
+export function coalesceLastFreeDay(deadlines: Deadlines): number | null {
+  return deadlines.lfdLine ?? deadlines.lfdTerminal ?? deadlines.lfdRail
+}

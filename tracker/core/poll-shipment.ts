@@ -1,0 +1,26 @@
+import type { Polled } from "../sources/source.ts"
+import { applyObservation } from "./apply.ts"
+import { type Core, commitDraft } from "./core.ts"
+import { loadDraft } from "./shipments.ts"
+import { stopIfOver } from "./stop-tracking.ts"
+
+/** Takes in what the source has of a shipment up to `at`. */
+export async function pollShipment(core: Core, id: string, at: number): Promise<void> {
+  const shipment = core.store.shipments.get(id)
+  if (!shipment) return
+  const polled = await core.source.poll(shipment.cursor, at)
+  core.store.db.write(() => applyPolled(core, id, shipment.cursor, polled, at))
+  core.changed()
+}
+
+/** Applies what was polled at `asked`, unless the shipment has moved on from there. Call inside a write. */
+export function applyPolled(core: Core, id: string, asked: string, polled: Polled, at: number): void {
+  const shipment = core.store.shipments.get(id)
+  if (!shipment?.tracked || shipment.cursor !== asked) return
+  const draft = loadDraft(core.store, shipment)
+  shipment.cursor = polled.cursor
+  shipment.nextAt = polled.nextAt
+  for (const seen of polled.observations) applyObservation(draft, seen)
+  commitDraft(core, draft, false)
+  stopIfOver(core, draft, at)
+}

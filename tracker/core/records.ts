@@ -1,0 +1,173 @@
+// What the core keeps. Instants are epoch milliseconds; places are codes and keys of `reference/places`.
+import type { DataSource, FailedReason, RequestStatus, RequestType } from "#lib/wire/names"
+import type { Fee, Hold } from "#lib/wire/resources"
+
+export type TrackingRequest = {
+  id: string
+  accountId: string
+  pos: number
+  number: string
+  type: RequestType
+  /** null until the service has found the line. */
+  scac: string | null
+  autoDetect: boolean
+  status: RequestStatus
+  failedReason: FailedReason | null
+  refNumbers: string[] | null
+  tags: string[]
+  createdAt: number
+  updatedAt: number
+  retrying: boolean
+  attempts: number
+  nextAt: number | null
+  memo: string | null
+  /** The shipment it follows; shown as tracked_object when that shipment is published. */
+  shipmentId: string | null
+}
+
+export type Shipment = {
+  id: string
+  accountId: string
+  /** null: not published, its containers are tracked by their own numbers. */
+  pos: number | null
+  number: string
+  billOfLading: string
+  scac: string
+  refNumbers: string[]
+  createdAt: number
+  portOfLading: string
+  portOfDischarge: string
+  terminal: string | null
+  destination: string | null
+  vesselId: string | null
+  vesselName: string | null
+  vesselImo: string | null
+  voyage: string | null
+  etd: number | null
+  atd: number | null
+  eta: number | null
+  ata: number | null
+  destinationEta: number | null
+  destinationAta: number | null
+  tracked: boolean
+  cursor: string
+  nextAt: number | null
+  /** Numbers the events of this shipment, for ids that are the same in every run. */
+  eventCount: number
+}
+
+export type Container = {
+  id: string
+  accountId: string
+  pos: number
+  shipmentId: string
+  number: string
+  createdAt: number
+  equipmentType: string
+  equipmentLength: number
+  equipmentHeight: string
+  seal: string | null
+  weightLbs: number | null
+  refNumbers: string[]
+  terminal: string | null
+  status: string
+  arrivedAt: number | null
+  dischargedAt: number | null
+  fullOutAt: number | null
+  inlandFullOutAt: number | null
+  emptyReturnedAt: number | null
+  inlandZone: string | null
+  emptyReturnedZone: string | null
+  /** null: the terminal reports none of it, which is not the same as an empty list. */
+  holds: Hold[] | null
+  fees: Fee[] | null
+  availabilityKnown: boolean
+  available: boolean | null
+  appointmentAt: number | null
+  lfdLine: number | null
+  lfdTerminal: number | null
+  lfdRail: number | null
+}
+
+export type TransportEvent = {
+  id: string
+  accountId: string
+  shipmentId: string
+  containerId: string
+  event: string
+  createdAt: number
+  happenedAt: number | null
+  zone: string | null
+  place: string | null
+  terminal: string | null
+  vesselId: string | null
+  voyage: string | null
+  dataSource: DataSource
+}
+
+export type EstimatedEvent = {
+  id: string
+  accountId: string
+  shipmentId: string
+  createdAt: number
+  expectedAt: number
+  zone: string | null
+  place: string
+  vesselId: string | null
+  voyage: string | null
+  dataSource: "shipping_line" | "terminal"
+}
+
+export type Changeset = Record<string, [unknown, unknown]>
+
+export type ContainerUpdatedEvent = {
+  id: string
+  accountId: string
+  shipmentId: string
+  containerId: string
+  createdAt: number
+  changeset: Changeset
+  zone: string | null
+  terminal: string | null
+}
+
+export type Vessel = { id: string; imo: string; name: string }
+
+/** A file announced for upload; its bytes lie on disk under its key once they have come. */
+export type Blob = {
+  id: string
+  accountId: string
+  key: string
+  fileName: string
+  contentType: string
+  byteSize: number
+  /** Base64 of the binary MD5 of the bytes. */
+  checksum: string
+  createdAt: number
+  uploaded: boolean
+}
+
+export type UploadedDocument = {
+  id: string
+  accountId: string
+  pos: number
+  name: string
+  blobId: string
+  fileName: string
+  contentType: string
+  byteSize: number
+  checksum: string
+  createdAt: number
+}
+
+export type Webhook = {
+  id: string
+  accountId: string
+  pos: number
+  url: string
+  active: boolean
+  events: string[]
+  secret: string
+  headers: { name: string; value: string }[] | null
+  createdAt: number
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto"
+import type { FailedReason, RequestType } from "#lib/wire/names"
+import { nextPos } from "../store/records.ts"
+import type { Core } from "./core.ts"
+import type { TrackingRequest } from "./records.ts"
+
+export type Registration = {
+  accountId: string
+  number: string
+  type: RequestType
+  scac: string | null
+  autoDetect: boolean
+  refNumbers: string[] | null
+}
+
+/** Registers a number; the source is asked a little later, so the request begins as pending, with no shipment. */
+export function registerRequest(core: Core, registration: Registration): TrackingRequest {
+  return core.store.db.write(() => {
+    const at = core.clock.stamp()
+    const pos = nextPos(core.store.db, "tracking_request", registration.accountId)
+    const request = newRequest(registration, randomUUID(), pos, at, at + core.answerAfterMs)
+    core.store.requests.insert(request)
+    return request
+  })
+}
+
+export function newRequest(
+  registration: Registration,
+  id: string,
+  pos: number,
+  at: number,
+  nextAt: number | null,
+): TrackingRequest {
+  return {
+    ...registration,
+    id,
+    pos,
+    status: "pending",
+    failedReason: null,
+    tags: [],
+    createdAt: at,
+    updatedAt: at,
+    retrying: false,
+    attempts: 0,
+    nextAt,
+    memo: null,
+    shipmentId: null,
+  }
+}
+
+/** The request failed for good. */
+export function toFailed(request: TrackingRequest, reason: FailedReason, at: number): TrackingRequest {
+  return { ...request, status: "failed", failedReason: reason, retrying: false, nextAt: null, updatedAt: at }
+}

@@ -1,0 +1,106 @@
+import { stableId } from "../ids.ts"
+import type { FoundContainer, FoundShipment } from "../sources/source.ts"
+import { nextPos } from "../store/records.ts"
+import type { Store } from "../store/store.ts"
+import { type Draft, noteVessel, raiseUpdatedEvent, toDraft } from "./draft.ts"
+import type { Container, Shipment, TrackingRequest } from "./records.ts"
+
+/** A new shipment for an answered request; nothing is written yet. */
+export function draftShipment(store: Store, seed: number, request: TrackingRequest, found: Found, at: number): Draft {
+  const { accountId } = request
+  const id = shipmentId(store, seed, request)
+  const shipment: Shipment = {
+    id,
+    accountId,
+    pos: found.shipment.billOfLading === null ? null : nextPos(store.db, "shipment", accountId),
+    number: request.number,
+    billOfLading: found.shipment.billOfLading ?? "",
+    scac: found.scac,
+    refNumbers: request.refNumbers ?? [],
+    createdAt: at,
+    portOfLading: found.shipment.portOfLading,
+    portOfDischarge: found.shipment.portOfDischarge,
+    terminal: found.shipment.terminal,
+    destination: found.shipment.destination,
+    vesselId: null,
+    vesselName: found.shipment.vessel?.name ?? null,
+    vesselImo: found.shipment.vessel?.imo ?? null,
+    voyage: found.shipment.voyage,
+    etd: found.shipment.departsAt,
+    atd: null,
+    eta: found.shipment.arrivesAt,
+    ata: null,
+    destinationEta: null,
+    destinationAta: null,
+    tracked: true,
+    cursor: found.cursor,
+    nextAt: found.nextAt,
+    eventCount: 0,
+  }
+  const firstPos = nextPos(store.db, "container", accountId)
+  const containers = found.shipment.containers.map((each, n) => toContainer(shipment, each, firstPos + n))
+  const draft = toDraft(shipment, containers)
+  shipment.vesselId = noteVessel(draft, found.shipment.vessel)
+  for (const container of containers) {
+    const facts = { containerId: container.id, createdAt: at, zone: null, terminal: container.terminal }
+    raiseUpdatedEvent(draft, "container.created", { ...facts, changeset: {} })
+  }
+  return draft
+}
+
+type Found = { scac: string; shipment: FoundShipment; cursor: string; nextAt: number | null }
+
+/** The same number tracked again after its first tracking was stopped is another shipment with another id. */
+function shipmentId(store: Store, seed: number, request: TrackingRequest): string {
+  const before = store.shipments.count("account_id = ? and number = ?", request.accountId, request.number)
+  return stableId(seed, request.accountId, "shipment", request.scac ?? "", request.number, before)
+}
+
+function toContainer(shipment: Shipment, found: FoundContainer, pos: number): Container {
+  return {
+    id: stableId(shipment.id, "container", found.number),
+    accountId: shipment.accountId,
+    pos,
+    shipmentId: shipment.id,
+    number: found.number,
+    createdAt: shipment.createdAt,
+    equipmentType: found.equipmentType,
+    equipmentLength: found.equipmentLength,
+    equipmentHeight: found.equipmentHeight,
+    seal: found.seal,
+    weightLbs: found.weightLbs,
+    refNumbers: shipment.refNumbers,
+    terminal: shipment.terminal,
+    status: "new",
+    arrivedAt: null,
+    dischargedAt: null,
+    fullOutAt: null,
+    inlandFullOutAt: null,
+    emptyReturnedAt: null,
+    inlandZone: null,
+    emptyReturnedZone: null,
+    holds: null,
+    fees: null,
+    availabilityKnown: false,
+    available: null,
+    appointmentAt: null,
+    lfdLine: null,
+    lfdTerminal: null,
+    lfdRail: null,
+  }
+}
+
+export function loadDraft(store: Store, shipment: Shipment): Draft {
+  return toDraft(shipment, store.containers.find("shipment_id = ?", shipment.id))
+}
+
+/** Writes a draft; `fresh` where its shipment and containers are new. */
+export function saveDraft(store: Store, draft: Draft, fresh: boolean): void {
+  const save = fresh ? "insert" : "update"
+  store.shipments[save](draft.shipment)
+  for (const container of draft.containers) store.containers[save](container)
+  for (const vessel of draft.vessels.values()) if (!store.vessels.get(vessel.id)) store.vessels.insert(vessel)
+  for (const event of draft.transportEvents) store.transportEvents.insert(event)
+  for (const event of draft.estimatedEvents) store.estimatedEvents.insert(event)
+  for (const event of draft.updatedEvents) store.updatedEvents.insert(event)
+}

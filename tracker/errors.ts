@@ -1,0 +1,52 @@
+import type { ErrorItem } from "#lib/wire/resources"
+
+const TITLES: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Content Too Large",
+  422: "Unprocessable Entity",
+  500: "Internal Server Error",
+}
+
+export type Fault = {
+  detail: string
+  code?: string
+  title?: string
+  pointer?: string
+  parameter?: string
+  meta?: Record<string, unknown>
+}
+
+/** A refusal on its way to the client, as one or more JSON:API errors. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly items: ErrorItem[]
+
+  constructor(status: number, faults: Fault[]) {
+    super(faults.map((fault) => fault.detail).join("; "))
+    this.status = status
+    this.items = faults.map(({ detail, code, title, pointer, parameter, meta }) => ({
+      status: String(status),
+      code: code ?? (TITLES[status] ?? "error").toLowerCase().replaceAll(" ", "_"),
+      title: title ?? TITLES[status] ?? "Error",
+      detail,
+      ...(pointer || parameter ? { source: { ...(pointer && { pointer }), ...(parameter && { parameter }) } } : {}),
+      meta: meta ?? {},
+    }))
+  }
+}
+
+export const badRequest = (detail: string, where: Partial<Fault> = {}) => new ApiError(400, [{ ...where, detail }])
+export const unauthorized = (detail: string) => new ApiError(401, [{ detail }])
+export const forbidden = (detail: string) => new ApiError(403, [{ detail }])
+export const notFound = (detail = "There is nothing at this address.") => new ApiError(404, [{ detail }])
+export const rejected = (detail: string, where: Partial<Fault> = {}) => new ApiError(422, [{ ...where, detail }])
+export const unknownInclude = (path: string) =>
+  badRequest(`"${path.slice(0, 100)}" is not a relation that can be included here.`, {
+    code: "unknown_relation",
+    parameter: "include",
+  })

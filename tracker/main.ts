@@ -1,0 +1,51 @@
+// Starts the tracking service: node tracker/main.ts
+import { createServer } from "node:net"
+import { serve } from "@hono/node-server"
+import { openServer } from "./server.ts"
+import { SettingError } from "./setting-error.ts"
+import { readSettings } from "./settings.ts"
+import { openTracker } from "./tracker.ts"
+
+const LAST_WORD_MS = 1500
+
+async function main() {
+  const settings = readSettings(process.env, process.argv.slice(2))
+  await requireFreePort(settings.host, settings.port)
+  const tracker = await openTracker(settings)
+  const server = serve({ fetch: openServer(tracker).fetch, port: settings.port, hostname: settings.host })
+  server.on("error", (cause: Error) => {
+    console.error(`TRACKER_PORT ${settings.port} on TRACKER_HOST ${settings.host} cannot be used: ${cause.message}`)
+    process.exit(1)
+  })
+  server.on("listening", () => {
+    const address = server.address()
+    const port = typeof address === "object" && address ? address.port : settings.port
+    console.log(`tracker ready http://${settings.host}:${port}/v2`)
+  })
+  const stop = () => {
+    setTimeout(() => process.exit(0), LAST_WORD_MS).unref()
+    server.close()
+    tracker.stop()
+    process.exit(0)
+  }
+  process.once("SIGTERM", stop)
+  process.once("SIGINT", stop)
+}
+
+/** Before the world is opened, so that a second start disturbs nothing. */
+function requireFreePort(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", (cause: NodeJS.ErrnoException) => {
+      const taken = cause.code === "EADDRINUSE"
+      const advice = taken ? "is taken: set TRACKER_PORT to a free port." : `cannot be used: ${cause.message}.`
+      reject(new SettingError(`TRACKER_PORT ${port} on TRACKER_HOST ${host} ${advice}`))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+main().catch((cause: unknown) => {
+  console.error(cause instanceof SettingError ? cause.message : cause)
+  process.exit(1)
+})

@@ -1,0 +1,60 @@
+// Shipping lines: SCAC, the prefix of their bills of lading, owner codes of their boxes. Data only.
+import type { LineFacts } from "./facts.ts"
+
+export const LINES: LineFacts[] = [
+  { scac: "APLU", name: "American President Lines", shortName: "APL", billPrefix: "APLU", owners: ["APZU", "APHU"] },
+  { scac: "ANNU", name: "Australia National Line", shortName: "ANL", billPrefix: "ANLC", owners: ["ANNU"] },
+  {
+    scac: "COSU",
+    name: "China Ocean Shipping Company",
+    shortName: "COSCO",
+    billPrefix: "CCMJ",
+    owners: ["CSNU", "CBHU", "CCLU"],
+  },
+  { scac: "CMDU", name: "CMA CGM", shortName: "CMA CGM", billPrefix: "CMDU", owners: ["CMAU", "ECMU"] },
+  { scac: "EGLV", name: "Evergreen", shortName: "Evergreen", billPrefix: "EISU", owners: ["EGHU", "EMCU", "EISU"] },
+  { scac: "SUDU", name: "Hamburg Sud", shortName: "Hamburg Sud", billPrefix: "SUDU", owners: ["SUDU", "HASU"] },
+  { scac: "HLCU", name: "Hapag-Lloyd", shortName: "Hapag-Lloyd", billPrefix: "HLCU", owners: ["HLXU", "HLBU", "HAMU"] },
+  { scac: "HDMU", name: "Hyundai Merchant Marine", shortName: "Hyundai", billPrefix: "HDMU", owners: ["HDMU", "HMMU"] },
+  { scac: "MAEU", name: "Maersk", shortName: "Maersk", billPrefix: "MAEU", owners: ["MSKU", "MRKU", "MAEU"] },
+  { scac: "MATS", name: "Matson Navigation Company", shortName: "Matson", billPrefix: "MATS", owners: ["MATU"] },
+  {
+    scac: "MSCU",
+    name: "Mediterranean Shipping Company",
+    shortName: "MSC",
+    billPrefix: "MEDU",
+    owners: ["MSCU", "MEDU", "MSDU"],
+  },
+  {
+    scac: "ONEY",
+    name: "Ocean Network Express",
+    shortName: "ONE",
+    billPrefix: "ONEY",
+    owners: ["ONEU", "NYKU", "MOTU"],
+  },
+  {
+    scac: "OOLU",
+    name: "Orient Overseas Container Line",
+    shortName: "OOCL",
+    billPrefix: "OOLU",
+    owners: ["OOLU", "OOCU"],
+  },
+  { scac: "PCIU", name: "Pacific International Lines", shortName: "PIL", billPrefix: "PABV", owners: ["PCIU"] },
+  {
+    scac: "SAFM",
+    name: "Safmarine Container Line",
+    shortName: "Safmarine",
+    billPrefix: "SAFM",
+    owners: ["TCLU", "TGHU"],
+  },
+  { scac: "SEAL", name: "SeaLand", shortName: "SeaLand", billPrefix: "SEAU", owners: ["SEAU", "TRHU"] },
+  {
+    scac: "YMLU",
+    name: "Yangming Marine Transport",
+    shortName: "Yangming",
+    billPrefix: "YMLU",
+    owners: ["YMLU", "YMMU"],
+  },
+  { scac: "WHLC", name: "Wan Hai Lines", shortName: "Wan Hai", billPrefix: "WHLC", owners: ["WHLU", "WHSU"] },
+  { scac: "ZIMU", name: "Zim", shortName: "Zim", billPrefix: "ZIMU", owners: ["ZIMU", "ZCSU"] },
+]

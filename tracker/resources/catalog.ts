@@ -1,0 +1,35 @@
+import { containerKind } from "./container.ts"
+import { documentKind } from "./document.ts"
+import { containerUpdatedEventKind, estimatedEventKind, transportEventKind } from "./events.ts"
+import { metroAreaKind, portKind, railTerminalKind, terminalKind } from "./places.ts"
+import type { ResourceKind } from "./resource.ts"
+import { shipmentKind } from "./shipment.ts"
+import { trackingRequestKind } from "./tracking-request.ts"
+import { vesselKind } from "./vessel.ts"
+import { webhookKind } from "./webhook.ts"
+import { webhookNotificationKind, webhookNotificationLogKind } from "./webhook-notification.ts"
+
+const kinds = new Map<string, ResourceKind>(
+  [
+    containerKind,
+    containerUpdatedEventKind,
+    documentKind,
+    estimatedEventKind,
+    metroAreaKind,
+    portKind,
+    railTerminalKind,
+    shipmentKind,
+    terminalKind,
+    trackingRequestKind,
+    transportEventKind,
+    vesselKind,
+    webhookKind,
+    webhookNotificationKind,
+    webhookNotificationLogKind,
+  ].map((kind) => [kind.type, kind]),
+)
+
+/** How a resource type is shown and where its relations lead; undefined for a type that is never shown. */
+export function findKind(type: string): ResourceKind | undefined {
+  return kinds.get(type)
+}

@@ -1,0 +1,72 @@
+import type { Resource } from "#lib/wire/resources"
+import { coalesceLastFreeDay } from "../core/last-free-day.ts"
+import type { Container, Shipment } from "../core/records.ts"
+import { toFactTimeOrNull, toRecordTime } from "../instant.ts"
+import { findPort } from "../reference/places.ts"
+import { toTerminal } from "./place-relations.ts"
+import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
+
+export function showContainer(view: View, container: Container): Resource {
+  const shipment = view.store.shipments.get(container.shipmentId)
+  const published = shipment !== undefined && shipment.pos !== null
+  return {
+    id: container.id,
+    type: "container",
+    attributes: { ...toFacts(container, shipment), ...toTerminalFacts(container, view.entitlements) },
+    relationships: {
+      shipment: toOne("shipment", published ? container.shipmentId : null),
+      pod_terminal: toTerminal(container.terminal),
+      transport_events: toMany("transport_event", view.store.transportEvents.ids("container_id = ?", container.id)),
+    },
+    links: selfLink("containers", container.id),
+  }
+}
+
+function toFacts(container: Container, shipment: Shipment | undefined) {
+  return {
+    number: container.number,
+    seal_number: container.seal,
+    created_at: toRecordTime(container.createdAt),
+    equipment_type: container.equipmentType,
+    equipment_length: container.equipmentLength,
+    equipment_height: container.equipmentHeight,
+    weight_in_lbs: container.weightLbs,
+    ref_numbers: container.refNumbers,
+    pod_arrived_at: toFactTimeOrNull(container.arrivedAt),
+    pod_discharged_at: toFactTimeOrNull(container.dischargedAt),
+    pod_full_out_at: toFactTimeOrNull(container.fullOutAt),
+    final_destination_full_out_at: toFactTimeOrNull(container.inlandFullOutAt),
+    empty_terminated_at: toFactTimeOrNull(container.emptyReturnedAt),
+    pod_timezone: (shipment && findPort(shipment.portOfDischarge)?.zone) ?? null,
+    final_destination_timezone: container.inlandZone,
+    empty_terminated_timezone: container.emptyReturnedZone,
+    current_status: container.status,
+  }
+}
+
+/** Lists that a terminal does not report are absent, never empty; the rail date needs its entitlement. */
+function toTerminalFacts(container: Container, entitlements: ReadonlySet<string>) {
+  const rail = entitlements.has("rail_lfd") ? container.lfdRail : null
+  return {
+    ...(container.fees === null ? {} : { fees_at_pod_terminal: container.fees }),
+    ...(container.holds === null ? {} : { holds_at_pod_terminal: container.holds }),
+    pickup_lfd: toFactTimeOrNull(coalesceLastFreeDay({ ...container, lfdRail: rail })),
+    pickup_appointment_at: toFactTimeOrNull(container.appointmentAt),
+    availability_known: container.availabilityKnown,
+    available_for_pickup: container.available,
+    import_deadlines: {
+      pickup_lfd_line: toFactTimeOrNull(container.lfdLine),
+      pickup_lfd_terminal: toFactTimeOrNull(container.lfdTerminal),
+      ...(entitlements.has("rail_lfd") ? { pickup_lfd_rail: toFactTimeOrNull(rail) } : {}),
+    },
+  }
+}
+
+export const containerKind: ResourceKind = {
+  type: "container",
+  relations: { shipment: ["shipment"], pod_terminal: ["terminal"], transport_events: ["transport_event"] },
+  load: (view, id) => {
+    const container = view.store.containers.get(id)
+    return container?.accountId === view.accountId ? showContainer(view, container) : undefined
+  },
+}

@@ -1,0 +1,58 @@
+// `include=a,b.c`: every resource on each path, once. A name the resource does not have is a 400.
+import type { Resource, ResourceRef } from "#lib/wire/resources"
+import { unknownInclude } from "../errors.ts"
+import { findKind } from "./catalog.ts"
+import type { View } from "./resource.ts"
+
+const MAX_PATHS = 40
+const MAX_DEPTH = 6
+
+/** The paths of an include parameter, checked against the relations of `type`. */
+export function parseInclude(type: string, parameter: string | undefined): string[][] {
+  const paths = (parameter ?? "").split(",").map((path) => path.trim())
+  const named = paths.filter((path) => path !== "").map((path) => path.split("."))
+  if (named.length > MAX_PATHS) throw unknownInclude(`more than ${MAX_PATHS} relations`)
+  for (const path of named) checkPath(type, path)
+  return named
+}
+
+function checkPath(type: string, path: string[]): void {
+  if (path.length > MAX_DEPTH) throw unknownInclude(path.join("."))
+  let types = [type]
+  for (const name of path) {
+    types = types.flatMap((each) => {
+      const relations = findKind(each)?.relations ?? {}
+      return Object.hasOwn(relations, name) ? (relations[name] ?? []) : []
+    })
+    if (types.length === 0) throw unknownInclude(path.join("."))
+  }
+}
+
+/** The resources the paths lead to from `roots`, each once and none of the roots. */
+export function collectIncluded(view: View, roots: Resource[], paths: string[][]): Resource[] {
+  const rootKeys = new Set(roots.map(toKey))
+  const found = new Map<string, Resource | undefined>()
+  const load = (ref: ResourceRef) => {
+    const key = toKey(ref)
+    if (!found.has(key)) found.set(key, findKind(ref.type)?.load(view, ref.id))
+    return found.get(key)
+  }
+  for (const path of paths) {
+    let level = roots
+    for (const name of path) {
+      const refs = new Map(level.flatMap((resource) => refsOf(resource, name)).map((ref) => [toKey(ref), ref]))
+      level = [...refs.values()].map(load).filter((resource) => resource !== undefined)
+    }
+  }
+  return [...found].flatMap(([key, resource]) => (resource && !rootKeys.has(key) ? [resource] : []))
+}
+
+function toKey(ref: ResourceRef): string {
+  return `${ref.type} ${ref.id}`
+}
+
+function refsOf(resource: Resource, name: string): ResourceRef[] {
+  const data = resource.relationships?.[name]?.data
+  if (!data) return []
+  return Array.isArray(data) ? data : [data]
+}

@@ -1,0 +1,26 @@
+// How a noun is shown: its JSON:API resource and the relations `include` may follow from it.
+import type { Relationship, Resource, ResourceRef } from "#lib/wire/resources"
+import type { Store } from "../store/store.ts"
+
+/** What an answer is made for: whose data, and what the account may see. */
+export type View = { store: Store; accountId: string; entitlements: ReadonlySet<string> }
+
+export type ResourceKind = {
+  type: string
+  /** Relation name to the types it may lead to. */
+  relations: Record<string, string[]>
+  /** The resource, or undefined where this account has none with that id. */
+  load: (view: View, id: string) => Resource | undefined
+}
+
+export function toOne(type: string, id: string | null | undefined): Relationship {
+  return { data: id ? { type, id } : null }
+}
+
+export function toMany(type: string, ids: string[]): Relationship {
+  return { data: ids.map((id): ResourceRef => ({ type, id })) }
+}
+
+export function selfLink(collection: string, id: string): { self: string } {
+  return { self: `/v2/${collection}/${id}` }
+}

@@ -1,0 +1,69 @@
+import type { Resource } from "#lib/wire/resources"
+import type { Shipment } from "../core/records.ts"
+import { toFactTimeOrNull, toRecordTime } from "../instant.ts"
+import { LINES } from "../reference/lines.ts"
+import { findMetro, findPort } from "../reference/places.ts"
+import { toLocation, toTerminal } from "./place-relations.ts"
+import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
+
+export function showShipment(view: View, shipment: Shipment): Resource {
+  const lading = findPort(shipment.portOfLading)
+  const discharge = findPort(shipment.portOfDischarge)
+  const inland = shipment.destination === null ? undefined : findMetro(shipment.destination)
+  return {
+    id: shipment.id,
+    type: "shipment",
+    attributes: {
+      created_at: toRecordTime(shipment.createdAt),
+      bill_of_lading_number: shipment.billOfLading,
+      ref_numbers: shipment.refNumbers,
+      shipping_line_scac: shipment.scac,
+      shipping_line_name: LINES.find((line) => line.scac === shipment.scac)?.name ?? shipment.scac,
+      port_of_lading_locode: shipment.portOfLading,
+      port_of_lading_name: lading?.name ?? null,
+      port_of_discharge_locode: shipment.portOfDischarge,
+      port_of_discharge_name: discharge?.name ?? null,
+      pod_vessel_name: shipment.vesselName,
+      pod_vessel_imo: shipment.vesselImo,
+      pod_voyage_number: shipment.voyage,
+      destination_locode: shipment.destination,
+      destination_name: inland?.place ?? null,
+      destination_timezone: inland?.zone ?? null,
+      destination_eta_at: toFactTimeOrNull(shipment.destinationEta),
+      destination_ata_at: toFactTimeOrNull(shipment.destinationAta),
+      pol_etd_at: toFactTimeOrNull(shipment.etd),
+      pol_atd_at: toFactTimeOrNull(shipment.atd),
+      pol_timezone: lading?.zone ?? null,
+      pod_timezone: discharge?.zone ?? null,
+      pod_eta_at: toFactTimeOrNull(shipment.eta),
+      pod_ata_at: toFactTimeOrNull(shipment.ata),
+      tracked: shipment.tracked,
+    },
+    relationships: {
+      port_of_lading: toOne("port", lading?.id),
+      port_of_discharge: toOne("port", discharge?.id),
+      pod_terminal: toTerminal(shipment.terminal),
+      port_of_lading_terminal: toOne("terminal", null),
+      destination: toLocation(shipment.destination),
+      containers: toMany("container", view.store.containers.ids("shipment_id = ?", shipment.id)),
+    },
+    links: selfLink("shipments", shipment.id),
+  }
+}
+
+export const shipmentKind: ResourceKind = {
+  type: "shipment",
+  relations: {
+    port_of_lading: ["port"],
+    port_of_discharge: ["port"],
+    pod_terminal: ["terminal"],
+    port_of_lading_terminal: ["terminal"],
+    destination: ["port", "metro_area"],
+    containers: ["container"],
+  },
+  load: (view, id) => {
+    const shipment = view.store.shipments.get(id)
+    if (shipment?.accountId !== view.accountId || shipment.pos === null) return undefined
+    return showShipment(view, shipment)
+  },
+}

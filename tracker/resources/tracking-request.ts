@@ -1,0 +1,39 @@
+import type { Resource } from "#lib/wire/resources"
+import type { TrackingRequest } from "../core/records.ts"
+import { toRecordTime } from "../instant.ts"
+import { type ResourceKind, selfLink, toOne, type View } from "./resource.ts"
+
+export function showTrackingRequest(view: View, request: TrackingRequest): Resource {
+  const shipment = request.shipmentId === null ? undefined : view.store.shipments.get(request.shipmentId)
+  return {
+    id: request.id,
+    type: "tracking_request",
+    attributes: {
+      request_number: request.number,
+      request_type: request.type,
+      scac: request.scac,
+      status: request.status,
+      failed_reason: request.failedReason,
+      ref_numbers: request.refNumbers,
+      tags: request.tags,
+      created_at: toRecordTime(request.createdAt),
+      updated_at: toRecordTime(request.updatedAt),
+      is_retrying: request.retrying,
+      retry_count: request.attempts,
+    },
+    relationships: {
+      tracked_object: toOne("shipment", shipment && shipment.pos !== null ? shipment.id : null),
+      customer: toOne("party", null),
+    },
+    links: selfLink("tracking_requests", request.id),
+  }
+}
+
+export const trackingRequestKind: ResourceKind = {
+  type: "tracking_request",
+  relations: { tracked_object: ["shipment"], customer: ["party"] },
+  load: (view, id) => {
+    const request = view.store.requests.get(id)
+    return request?.accountId === view.accountId ? showTrackingRequest(view, request) : undefined
+  },
+}

@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from "node:crypto"
+import { Hono } from "hono"
+import { z } from "zod"
+import { readBody, requireValid } from "../body.ts"
+import type { Blob } from "../core/records.ts"
+import { answerPlain, type Env } from "../http.ts"
+import { toRecordTime } from "../instant.ts"
+import { toDisposition } from "../uploads/disposition.ts"
+import { signId } from "../uploads/signed-id.ts"
+
+const LARGEST = 50 * 1024 * 1024
+
+const announced = z.object({
+  blob: z.object({
+    filename: z.string().min(1).max(255),
+    content_type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/, "must be a MIME type"),
+    byte_size: z.int().min(1).max(LARGEST),
+    checksum: z.string().regex(/^[A-Za-z0-9+/]{22}==$/, "must be the Base64 of a binary MD5"),
+  }),
+})
+
+/** POST /rails/active_storage/direct_uploads: announces a file and says where its bytes go. */
+export const directUploadRoutes = new Hono<Env>().post("/", async (c) => {
+  const { blob: sent } = requireValid(announced, await readBody(c), "")
+  const { store, clock, secret } = c.get("tracker")
+  const blob = store.db.write((): Blob => {
+    const made: Blob = {
+      id: randomUUID(),
+      accountId: c.get("account").id,
+      key: randomBytes(14).toString("hex"),
+      fileName: sent.filename,
+      contentType: sent.content_type,
+      byteSize: sent.byte_size,
+      checksum: sent.checksum,
+      createdAt: clock.stamp(),
+      uploaded: false,
+    }
+    store.blobs.insert(made)
+    return made
+  })
+  const signedId = signId(blob.id, secret, Date.now())
+  return answerPlain(c, {
+    id: blob.id,
+    key: blob.key,
+    filename: blob.fileName,
+    content_type: blob.contentType,
+    metadata: {},
+    service_name: "local",
+    byte_size: blob.byteSize,
+    checksum: blob.checksum,
+    created_at: toRecordTime(blob.createdAt),
+    signed_id: signedId,
+    direct_upload: {
+      url: `${new URL(c.req.url).origin}/uploads/${signedId}`,
+      headers: {
+        "Content-Type": blob.contentType,
+        "Content-MD5": blob.checksum,
+        "Content-Disposition": toDisposition(blob.fileName),
+      },
+    },
+  })
+})

@@ -1,0 +1,2 @@
+/** A setting that cannot be used; its message is one line that names the variable. */
+export class SettingError extends Error {}

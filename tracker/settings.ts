@@ -1,0 +1,88 @@
+// Settings from the environment, with flags before them. A value that makes no sense is one line that names it.
+import { parseArgs } from "node:util"
+import { z } from "zod"
+import { parseInstant } from "./instant.ts"
+import { SettingError } from "./setting-error.ts"
+
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const SCHEMA = z.object({
+  TRACKER_PORT: whole(0, 65535).default(4010),
+  TRACKER_HOST: z.string().min(1).default("127.0.0.1"),
+  TRACKER_DATA: z.string().min(1).default(".data/tracker"),
+  TRACKER_API_KEY: z
+    .string()
+    .regex(/^[^\s"']{8,200}$/, "at least 8 characters, no spaces or quotes")
+    .optional(),
+  TRACKER_SEED: whole(0, 2 ** 31).default(1),
+  TRACKER_SHIPMENTS: whole(0, 1_000_000).default(60),
+  TRACKER_START: z
+    .string()
+    .refine((text) => parseInstant(text) !== undefined, "an ISO 8601 instant")
+    .optional(),
+  TRACKER_SPEED: z.coerce.number().min(0.1).max(86_400).default(1),
+  TRACKER_RUNNING: z.enum(["true", "false"]).default("true"),
+  TRACKER_ANSWER_SECONDS: z.coerce.number().min(0).max(86_400).default(2),
+  TRACKER_TIMEOUT_MS: whole(50, 60_000).default(10_000),
+  TRACKER_PROFILE: z.enum(["interface"]).default("interface"),
+})
+
+export type Settings = {
+  port: number
+  host: string
+  data: string
+  apiKey: string | undefined
+  seed: number
+  shipments: number
+  start: number | undefined
+  speed: number
+  running: boolean
+  answerAfterMs: number
+  timeoutMs: number
+}
+
+const FLAGS = ["port", "host", "data", "seed", "shipments", "start", "speed", "profile"] as const
+
+/** Reads the settings; throws SettingError with one line naming the first variable that is wrong. */
+export function readSettings(env: Record<string, string | undefined>, args: string[]): Settings {
+  const parsed = SCHEMA.safeParse({ ...withoutBlanks(env), ...readFlags(args) })
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new SettingError(`${String(issue?.path[0])} is not usable: ${issue?.message}`)
+  }
+  const known = parsed.data
+  return {
+    port: known.TRACKER_PORT,
+    host: known.TRACKER_HOST,
+    data: known.TRACKER_DATA,
+    apiKey: known.TRACKER_API_KEY,
+    seed: known.TRACKER_SEED,
+    shipments: known.TRACKER_SHIPMENTS,
+    start: known.TRACKER_START === undefined ? undefined : parseInstant(known.TRACKER_START),
+    speed: known.TRACKER_SPEED,
+    running: known.TRACKER_RUNNING === "true",
+    answerAfterMs: Math.round(known.TRACKER_ANSWER_SECONDS * 1000),
+    timeoutMs: known.TRACKER_TIMEOUT_MS,
+  }
+}
+
+function withoutBlanks(env: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""))
+}
+
+function readFlags(args: string[]): Record<string, string> {
+  const options = Object.fromEntries(FLAGS.map((flag) => [flag, { type: "string" as const }]))
+  try {
+    const { values } = parseArgs({ args, options, allowPositionals: false })
+    return Object.fromEntries(
+      Object.entries(values).map(([flag, value]) => [`TRACKER_${flag.toUpperCase()}`, String(value)]),
+    )
+  } catch (cause) {
+    throw new SettingError(
+      `${cause instanceof Error ? cause.message : cause}; flags: ${FLAGS.map((f) => `--${f}`).join(" ")}`,
+    )
+  }
+}

@@ -1,0 +1,100 @@
+// The part of a life that is one box's own: origin gate, loading, discharge, then the terminal or the rails, and home.
+import { DAY, HOUR } from "../../instant.ts"
+import type { FoundContainer, Observation } from "../source.ts"
+import { type Chance, chanceFrom } from "./chance.ts"
+import type { Frame } from "./life.ts"
+import { localTime } from "./local-day.ts"
+import { toMilestones } from "./milestone.ts"
+import { planRail } from "./rail-track.ts"
+import { planTerminal } from "./terminal-track.ts"
+import { type Traits, traitsOf } from "./traits.ts"
+
+/** Where a box stands in its own plan, for the parts that build on it. */
+export type BoxFrame = Frame & { box: FoundContainer; dischargedAt: number; chance: Chance }
+
+export function planBox(frame: Frame, box: FoundContainer, n: number): Observation[] {
+  const chance = chanceFrom(frame.key.seed, frame.key.number, frame.key.life, "box", n)
+  const dischargedAt = frame.key.arrivesAt + (6 + n * 2) * HOUR + chance.int(0, 480) * 60_000
+  const traits = frame.key.mixed && n > 0 && chance.yes(0.45) ? otherFate(frame.traits, chance) : frame.traits
+  const boxFrame: BoxFrame = { ...frame, traits, box, dischargedAt, chance }
+  const inland = frame.traits.route === "rail"
+  const leavesAt = inland ? null : leavesPort(boxFrame)
+  return [
+    ...planOrigin(boxFrame),
+    ...planDischarge(boxFrame),
+    ...planTerminal(boxFrame, leavesAt),
+    ...(leavesAt === null ? planRail(boxFrame) : planHome(boxFrame, leavesAt)),
+  ]
+}
+
+/** Same ship, terminal and last free days; other holds, another day at the gate. */
+function otherFate(traits: Traits, chance: Chance): Traits {
+  const { holds, pickupDay, appointment } = traitsOf(
+    chance.pick(["READY", "DIRECT", "HELD", "TMF", "PENDING", "APPOINTED"]),
+  )
+  return traits.route === "rail" ? traits : { ...traits, exam: false, holds, pickupDay, appointment }
+}
+
+function planOrigin({ traits, route, box, departsAt, chance, firstVessel, voyage }: BoxFrame): Observation[] {
+  const at = (event: string, happenedAt: number, vessel = false) =>
+    toMilestones(traits, {
+      container: box.number,
+      event,
+      happenedAt,
+      zone: route.zones.lading,
+      place: route.lading,
+      dataSource: "shipping_line",
+      lagMinutes: 130,
+      ...(vessel ? { vessel: firstVessel, voyage } : {}),
+    })
+  return [
+    ...at("empty_out", departsAt - 7 * DAY - chance.int(0, 900) * 60_000),
+    ...at("full_in", departsAt - 3 * DAY - chance.int(0, 900) * 60_000),
+    ...at("vessel_loaded", departsAt - 10 * HOUR - chance.int(0, 240) * 60_000, true),
+  ]
+}
+
+function planDischarge({ traits, route, box, vessel, voyage, dischargedAt }: BoxFrame): Observation[] {
+  return toMilestones(traits, {
+    container: box.number,
+    event: "vessel_discharged",
+    happenedAt: dischargedAt,
+    zone: route.zones.discharge,
+    place: route.discharge,
+    terminal: route.movedTo ?? route.terminal,
+    vessel,
+    voyage,
+    dataSource: "terminal",
+    lagMinutes: 25,
+  })
+}
+
+function leavesPort({ traits, route, dischargedAt, chance }: BoxFrame): number {
+  return localTime(dischargedAt, route.zones.discharge, traits.pickupDay, chance.int(8, 15), chance.int(0, 59))
+}
+
+function planHome({ traits, route, box, chance }: BoxFrame, leavesAt: number): Observation[] {
+  const backAt = localTime(leavesAt, route.zones.discharge, traits.emptyAfterDays, chance.int(8, 16), chance.int(0, 59))
+  const facts = {
+    container: box.number,
+    zone: route.zones.discharge,
+    place: route.discharge,
+    terminal: route.movedTo ?? route.terminal,
+  }
+  return [
+    ...toMilestones(traits, {
+      ...facts,
+      event: "full_out",
+      happenedAt: leavesAt,
+      dataSource: "terminal",
+      lagMinutes: 15,
+    }),
+    ...toMilestones(traits, {
+      ...facts,
+      event: "empty_in",
+      happenedAt: backAt,
+      dataSource: "shipping_line",
+      lagMinutes: 45,
+    }),
+  ]
+}

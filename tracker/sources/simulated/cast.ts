@@ -1,0 +1,78 @@
+// The world's first 60 shipments: a life, and where in it the world begins. Data only.
+import type { RequestType } from "#lib/wire/names"
+
+export type Role = {
+  life: string
+  /** Days from the world's start to arrival at the port of discharge, or to departure. */
+  arrives?: number
+  departs?: number
+  boxes: number
+  to?: string
+  type?: RequestType
+  refs: string[]
+  /** Boxes with the same word are the same box. */
+  sharedBox?: string
+}
+
+export const CAST: Role[] = [
+  { life: "READY", arrives: -2.4, boxes: 3, to: "USLAX", refs: ["PO 88213"] },
+  { life: "DUE", arrives: -5.5, boxes: 2, to: "USLGB", refs: ["PO 88217", "SO 4410"] },
+  { life: "HELD", arrives: -1.6, boxes: 3, to: "USNYC", refs: ["PO 88220"] },
+  { life: "LATE", arrives: -10.2, boxes: 2, to: "USNYC", refs: ["PO 87990"] },
+  { life: "DISAGREE", arrives: -3.1, boxes: 4, to: "USLAX", refs: ["PO 88231"] },
+  { life: "SILENT", arrives: -2.2, boxes: 2, to: "CAVAN", refs: ["PO 88240"] },
+  { life: "RAIL", arrives: -4.6, boxes: 3, to: "USLAX", refs: ["PO 88244", "DC CHICAGO"] },
+  { life: "RAIL", arrives: -8.4, boxes: 2, to: "USSEA", refs: ["PO 88101"] },
+  { life: "DIRECT", arrives: 0.9, boxes: 3, to: "USLAX", refs: ["PO 88251"] },
+  { life: "SLIP", arrives: 5.2, boxes: 4, refs: ["PO 88260"] },
+  { life: "TRANSSHIP", arrives: 12, boxes: 2, refs: ["PO 88264"] },
+  { life: "DIRECT", departs: 4.2, boxes: 2, type: "booking_number", refs: ["PO 88290"] },
+  { life: "DIRECT", arrives: -0.2, boxes: 2, to: "USOAK", refs: ["PO 88270"] },
+  { life: "EXAM", arrives: -3.4, boxes: 2, to: "USSAV", refs: ["PO 88272"] },
+  { life: "USDA", arrives: -2.6, boxes: 2, to: "USPHL", refs: ["PO 88273", "COLD 12"] },
+  { life: "FREIGHT", arrives: -2.1, boxes: 2, to: "USHOU", refs: ["PO 88274"] },
+  { life: "PENDING", arrives: 0.4, boxes: 3, to: "USLGB", refs: ["PO 88275"] },
+  { life: "TMF", arrives: -1.1, boxes: 2, to: "USLAX", refs: ["PO 88276"] },
+  { life: "STUCK", arrives: -12.5, boxes: 1, to: "USLAX", refs: ["PO 87801", "ESCALATED"] },
+  { life: "LATEPLAIN", arrives: -8.1, boxes: 3, to: "USSAV", refs: ["PO 88011"] },
+  { life: "DISAGREELESS", arrives: -3.6, boxes: 2, to: "USORF", refs: ["PO 88281"] },
+  { life: "LINEONLY", arrives: -4.3, boxes: 2, to: "CAVAN", refs: ["PO 88282"] },
+  { life: "TOTAL", arrives: -9.1, boxes: 2, to: "USMIA", refs: ["PO 88013"] },
+  { life: "UNPOSTED", arrives: -5.9, boxes: 2, to: "USBAL", refs: ["PO 88284"] },
+  { life: "APPOINTED", arrives: -3.3, boxes: 2, to: "USLAX", refs: ["PO 88285"] },
+  { life: "APPOINTEDLATE", arrives: -4.2, boxes: 2, to: "USLGB", refs: ["PO 88286"] },
+  { life: "APPOINTMENTLOST", arrives: -3.2, boxes: 1, to: "USTIW", refs: ["PO 88287"] },
+  { life: "MOVED", arrives: -4.1, boxes: 2, to: "USNYC", refs: ["PO 88288"] },
+  { life: "MOVEDBACK", arrives: -3.9, boxes: 2, to: "USOAK", refs: ["PO 88289"] },
+  { life: "PATCHY", arrives: -0.9, boxes: 2, to: "USMSY", refs: ["PO 88291"] },
+  { life: "PATCHY", arrives: 4.4, boxes: 3, refs: ["PO 88292"] },
+  { life: "MOVE", arrives: 0.7, boxes: 2, to: "USLAX", refs: ["PO 88293"] },
+  { life: "MOVE", arrives: 2.9, boxes: 2, to: "USLGB", refs: ["PO 88294"] },
+  { life: "READY", arrives: -9.4, boxes: 3, to: "USLGB", refs: ["PO 88003"] },
+  { life: "RAIL", arrives: -12.4, boxes: 2, to: "USLAX", refs: ["PO 87960", "DC MEMPHIS"] },
+  { life: "DIRECT", arrives: -14.5, boxes: 2, to: "USLAX", refs: ["PO 87900"] },
+  { life: "DIRECT", arrives: -16.2, boxes: 1, to: "USHOU", refs: ["PO 87880"], sharedBox: "again" },
+  { life: "DIRECT", arrives: 3.1, boxes: 1, to: "USHOU", refs: ["PO 88295"], sharedBox: "again" },
+  { life: "LONG", arrives: -9.3, boxes: 2, to: "USSAV", refs: ["PO 88015"] },
+  { life: "LOOSE", arrives: -2.7, boxes: 1, to: "USLAX", type: "container", refs: ["PO 88296"] },
+  { life: "READY", arrives: -1.8, boxes: 2, type: "container", to: "USTIW", refs: ["PO 88297"] },
+  { life: "FEEDER", arrives: 8.4, boxes: 2, refs: ["PO 88298"] },
+  { life: "FEEDER", arrives: 1.7, boxes: 3, refs: ["PO 88299"] },
+  { life: "TRANSSHIP", arrives: 6.3, boxes: 4, refs: ["PO 88301"] },
+  { life: "SLIP", arrives: 1.2, boxes: 3, to: "USNYC", refs: ["PO 88302"] },
+  { life: "SLIP", arrives: 9.8, boxes: 4, refs: ["PO 88303"] },
+  { life: "DIRECT", departs: -0.4, boxes: 2, type: "booking_number", refs: ["PO 88304"] },
+  { life: "RAIL", arrives: 2.3, boxes: 3, refs: ["PO 88305", "DC DALLAS"] },
+  { life: "RAIL", arrives: -1.3, boxes: 3, to: "USLGB", refs: ["PO 88306"] },
+  { life: "DUE", arrives: -6.2, boxes: 3, to: "USNYC", refs: ["PO 88307"] },
+  { life: "DUE", arrives: -5.7, boxes: 4, to: "USSAV", refs: ["PO 88308"] },
+  { life: "HELD", arrives: -0.8, boxes: 4, to: "USLAX", refs: ["PO 88309"] },
+  { life: "HELD", arrives: 1.1, boxes: 3, to: "USORF", refs: ["PO 88310"] },
+  { life: "PENDING", arrives: -1.2, boxes: 2, to: "USJAX", refs: ["PO 88311"] },
+  { life: "LATE", arrives: -7.4, boxes: 3, to: "USLAX", refs: ["PO 88312"] },
+  { life: "DISAGREE", arrives: -5.4, boxes: 3, to: "USNYC", refs: ["PO 88313"] },
+  { life: "DIRECT", departs: 6.1, boxes: 5, type: "booking_number", refs: ["PO 88314"] },
+  { life: "SILENT", arrives: -3.1, boxes: 3, to: "CAHAL", refs: ["PO 88315"] },
+  { life: "TMF", arrives: 3.6, boxes: 4, to: "USLGB", refs: ["PO 88316"] },
+  { life: "READY", arrives: -1.9, boxes: 5, to: "USSAV", refs: ["PO 88317", "SO 4431"] },
+]

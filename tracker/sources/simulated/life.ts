@@ -1,0 +1,89 @@
+// A life is a plan of observations, whole from the first day: one track for the voyage that all boxes share, one for
+// each box. It follows from what its key says alone, so it is made again when it is needed and never stored.
+import type { RequestType } from "#lib/wire/names"
+import { HOUR } from "../../instant.ts"
+import type { FoundContainer, Observation, VesselFacts } from "../source.ts"
+import { planBox } from "./box-track.ts"
+import { type Chance, chanceFrom } from "./chance.ts"
+import { findLine, inventBox, inventVessel, inventVoyage } from "./identity.ts"
+import { chooseRoute, type Route } from "./route.ts"
+import { type Traits, traitsOf } from "./traits.ts"
+import { planVoyage } from "./voyage-track.ts"
+
+export type LifeKey = {
+  seed: number
+  accountId: string
+  number: string
+  type: RequestType
+  scac: string
+  life: string
+  arrivesAt: number
+  boxes: number
+  /** Fixed port of discharge, and fixed box numbers in place of invented ones. */
+  to?: string
+  boxNumbers?: string[]
+  /** Not every box of the bill meets the same fate. */
+  mixed?: boolean
+}
+
+export type Life = {
+  key: LifeKey
+  traits: Traits
+  route: Route
+  vessel: VesselFacts
+  firstVessel: VesselFacts
+  voyage: string
+  departsAt: number
+  boxes: FoundContainer[]
+  /** Track 0 is the voyage; track n the nth box. Each in order of time. */
+  tracks: Observation[][]
+}
+
+export type Frame = Omit<Life, "tracks" | "boxes">
+
+const EQUIPMENT = [
+  ["dry", 40, "high cube"],
+  ["dry", 40, "high cube"],
+  ["dry", 40, "high cube"],
+  ["dry", 40, "standard"],
+  ["dry", 20, "standard"],
+  ["reefer", 40, "high cube"],
+  ["dry", 45, "high cube"],
+  ["open top", 40, "standard"],
+  ["flat rack", 40, "standard"],
+  ["tank", 20, "standard"],
+  ["bulk", 20, "standard"],
+  ["dry", 10, "standard"],
+] as const
+
+export function planLife(key: LifeKey): Life {
+  const chance = chanceFrom(key.seed, key.number, key.life)
+  const line = findLine(key.scac)
+  if (!line) throw new Error(`no line ${key.scac}`)
+  const traits = traitsOf(key.life)
+  const route = chooseRoute(chance, traits, key.to ?? null)
+  const vessel = inventVessel(chance, line)
+  const firstVessel = route.via === null ? vessel : inventVessel(chance, line)
+  const departsAt = key.arrivesAt - route.seaDays * 24 * HOUR - chance.int(0, 600) * 60_000
+  const frame = { key, traits, route, vessel, firstVessel, voyage: inventVoyage(chance), departsAt }
+  const boxes = inventBoxes(chance, key, line, traits)
+  const ordered = (track: Observation[]) => track.sort((a, b) => a.at - b.at)
+  const tracks = [planVoyage(frame, chance, boxes), ...boxes.map((box, n) => planBox(frame, box, n))]
+  return { ...frame, boxes, tracks: tracks.map(ordered) }
+}
+
+function inventBoxes(chance: Chance, key: LifeKey, line: NonNullable<ReturnType<typeof findLine>>, traits: Traits) {
+  return Array.from({ length: key.boxNumbers?.length ?? key.boxes }, (_, n): FoundContainer => {
+    const [equipmentType, equipmentLength, equipmentHeight] = chance.pick(EQUIPMENT)
+    const invented = inventBox(chance, line)
+    const silent = traits.unreported.length > 0
+    return {
+      number: key.boxNumbers?.[n] ?? invented,
+      equipmentType,
+      equipmentLength,
+      equipmentHeight,
+      seal: silent ? null : `${line.scac.slice(0, 2)}${chance.int(1_000_000, 9_999_999)}`,
+      weightLbs: silent ? null : chance.int(9_000, 46_000),
+    }
+  })
+}

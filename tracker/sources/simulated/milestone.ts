@@ -1,0 +1,38 @@
+import type { DataSource } from "#lib/wire/names"
+import { MINUTE } from "../../instant.ts"
+import type { Milestone, VesselFacts } from "../source.ts"
+import type { Traits } from "./traits.ts"
+
+type Facts = {
+  container: string
+  event: string
+  happenedAt: number
+  zone: string
+  place: string
+  dataSource: DataSource
+  /** How long after it happened it is reported. */
+  lagMinutes: number
+  terminal?: string | null
+  vessel?: VesselFacts | null
+  voyage?: string | null
+}
+
+/** A milestone as this life's line reports it: perhaps undated, perhaps with no zone, perhaps never. */
+export function toMilestones(traits: Traits, facts: Facts): Milestone[] {
+  const { lagMinutes, happenedAt, event, zone, terminal = null, vessel = null, voyage = null, ...rest } = facts
+  if (traits.unreported.includes(event)) return []
+  const toTheMinute = Math.floor(happenedAt / MINUTE) * MINUTE
+  return [
+    {
+      kind: "milestone",
+      at: toTheMinute + lagMinutes * MINUTE,
+      event,
+      happenedAt: traits.undated.includes(event) ? null : toTheMinute,
+      zone: traits.zoneless.includes(event) ? null : zone,
+      terminal,
+      vessel,
+      voyage,
+      ...rest,
+    },
+  ]
+}

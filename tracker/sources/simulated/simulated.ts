@@ -1,0 +1,122 @@
+// The source the tracker ships with: an invented world that follows from its seed and the clock alone.
+import { HOUR } from "../../instant.ts"
+import type { Answer, FoundShipment, Observation, Query, Source } from "../source.ts"
+import { answerByNumber, failed } from "./answers.ts"
+import { chanceFrom } from "./chance.ts"
+import { type Cursor, newCursor, nextTold, readCursor, toTold } from "./cursor.ts"
+import { findLine, inferLine, inventBill } from "./identity.ts"
+import { type Life, type LifeKey, planLife } from "./life.ts"
+import { openSteering } from "./steering.ts"
+import { lifeOf } from "./traits.ts"
+
+const LIVES_KEPT = 500
+
+export function openSimulated(seed: number): Source {
+  const lives = new Map<string, Life>()
+  const lifeOfKey = (key: LifeKey) => {
+    const name = JSON.stringify(key)
+    const life = lives.get(name) ?? planLife(key)
+    lives.delete(name)
+    lives.set(name, life)
+    const oldest = lives.size > LIVES_KEPT ? lives.keys().next().value : undefined
+    if (oldest !== undefined) lives.delete(oldest)
+    return life
+  }
+  const find = (query: Query, scac: string) => found(lifeOfKey(keyOf(seed, query, scac)), scac)
+
+  const ask = (query: Query): Answer => {
+    const planned = readMemo(query.memo)
+    if (planned)
+      return query.at < planned.from ? awaiting(query, planned) : found(lifeOfKey(planned.key), planned.key.scac)
+    const scac = query.scac ?? inferLine(query.number)?.scac
+    if (scac === undefined) return failed(null, "scac_auto_detect_failed", null)
+    return answerByNumber(query, scac) ?? find(query, scac)
+  }
+  const lifeOfCursor = (cursor: Cursor) => lifeOfKey(cursor.key)
+  return {
+    name: "simulated",
+    ask,
+    poll: (text, now) => {
+      const cursor = readCursor(text)
+      const life = lifeOfCursor(cursor)
+      const observations: Observation[] = []
+      for (;;) {
+        const next = nextTold(life, cursor)
+        if (next === undefined || next.at > now) {
+          return { observations, cursor: JSON.stringify(cursor), nextAt: next?.at ?? null }
+        }
+        const state = cursor.tracks[next.track]
+        const seen = state && life.tracks[next.track]?.[state.done]
+        if (!state || !seen) throw new Error(`track ${next.track} of ${cursor.key.number} is gone`)
+        observations.push(toTold(life, cursor, next.track, seen))
+        state.done += 1
+      }
+    },
+    steering: {
+      ...openSteering(lifeOfCursor),
+      askPlain: (query) => {
+        const scac = query.scac ?? inferLine(query.number)?.scac
+        return scac === undefined ? failed(null, "scac_auto_detect_failed", null) : find(query, scac)
+      },
+    },
+  }
+}
+
+/** What the seeding leaves with a request: the life to find, and from when on the line knows of it. */
+type Planned = { key: LifeKey; from: number }
+
+export function toMemo(planned: Planned): string {
+  return JSON.stringify(planned)
+}
+
+function readMemo(memo: string | null): Planned | undefined {
+  return memo?.startsWith("{") ? JSON.parse(memo) : undefined
+}
+
+function awaiting(query: Query, planned: Planned): Answer {
+  return { result: "awaiting", scac: planned.key.scac, retryAt: planned.from, memo: query.memo }
+}
+
+/** A number registered now is at sea, some days from its port; a booking has not left yet. */
+function keyOf(seed: number, query: Query, scac: string): LifeKey {
+  const line = scac === "TEST" ? "MAEU" : scac
+  const chance = chanceFrom(seed, "life", query.number)
+  const life = lifeOf(query.number.toUpperCase(), chance.pick)
+  const hours = query.type === "booking_number" ? chance.int(30 * 24, 40 * 24) : chance.int(36, 120)
+  return {
+    seed,
+    accountId: query.accountId,
+    number: query.number,
+    type: query.type,
+    scac: line,
+    life,
+    arrivesAt: query.at + hours * HOUR,
+    boxes: query.type === "container" ? 1 : chance.int(1, 4),
+    ...(query.type === "container" ? { boxNumbers: [query.number] } : {}),
+  }
+}
+
+function found(life: Life, scac: string): Answer {
+  const { key, route, vessel, voyage, traits } = life
+  const shipment: FoundShipment = {
+    billOfLading: traits.noBill ? null : billOf(key),
+    portOfLading: route.lading,
+    portOfDischarge: route.discharge,
+    terminal: route.terminal,
+    destination: route.inland,
+    vessel,
+    voyage,
+    departsAt: life.departsAt - 5 * HOUR,
+    arrivesAt: key.arrivesAt - (traits.slips[0] ?? 0) * HOUR,
+    containers: life.boxes,
+  }
+  return { result: "found", scac, shipment, cursor: JSON.stringify(newCursor(key, life.tracks.length)), nextAt: null }
+}
+
+/** A booking or a box has a bill of its own number; a bill is its own. */
+function billOf(key: LifeKey): string {
+  const line = findLine(key.scac)
+  return key.type === "bill_of_lading" || !line
+    ? key.number
+    : inventBill(chanceFrom(key.seed, "bill", key.number), line)
+}

@@ -1,0 +1,58 @@
+// Looking ahead in a life, and making its next thing happen now.
+import type { Observation, Steering, Step } from "../source.ts"
+import { type Cursor, readCursor, toldAt } from "./cursor.ts"
+import type { Life } from "./life.ts"
+
+type Planned = { track: number; at: number; seen: Observation }
+
+/** What is still to come for one box, of its own and of the voyage it shares. */
+function ahead(life: Life, cursor: Cursor, container: string): Planned[] {
+  const own = life.boxes.findIndex((box) => box.number === container) + 1
+  if (own === 0) return []
+  return [0, own]
+    .flatMap((track) => {
+      const state = cursor.tracks[track]
+      if (!state) return []
+      const left = (life.tracks[track] ?? []).slice(state.done)
+      return left.map((seen) => ({ track, at: toldAt(state, seen), seen }))
+    })
+    .filter(({ seen }) => seen.kind === "estimate" || ("container" in seen && seen.container === container))
+    .sort((a, b) => a.at - b.at)
+}
+
+function kindOf(seen: Observation): string {
+  if (seen.kind === "milestone") return seen.event
+  if (seen.kind === "estimate") return `estimated ${seen.of}`
+  return seen.kind === "report" ? `report ${Object.keys(seen.report).join(", ")}` : seen.kind
+}
+
+/** One box alone, or with its ship (`track` null) everything that sails on it. */
+function bringForward(cursor: Cursor, track: number | null, by: number, now: number): void {
+  const last = Math.max(...cursor.tracks.map((state) => state.last))
+  for (const [n, state] of cursor.tracks.entries()) {
+    if (track !== null && n !== track) continue
+    state.shift += by
+    state.floor = Math.max(state.floor, now)
+    if (track === null) state.last = last
+  }
+}
+
+export function openSteering(lifeOfCursor: (cursor: Cursor) => Life): Pick<Steering, "plan" | "hasten"> {
+  return {
+    plan: (text, container) => {
+      const cursor = readCursor(text)
+      return ahead(lifeOfCursor(cursor), cursor, container).map(({ at, seen }): Step => ({ at, kind: kindOf(seen) }))
+    },
+    hasten: (text, container, until, now) => {
+      const cursor = readCursor(text)
+      const wanted = until?.replace(/^container\.transport\./, "")
+      const milestones = ahead(lifeOfCursor(cursor), cursor, container).filter(({ seen }) => seen.kind === "milestone")
+      const nth = milestones.findIndex(({ seen }) => wanted === undefined || kindOf(seen) === wanted)
+      const target = milestones[nth]
+      if (!target) return null
+      const whole = milestones.slice(0, nth + 1).some(({ track }) => track === 0)
+      bringForward(cursor, whole ? null : target.track, Math.max(0, target.at - now), now)
+      return { cursor: JSON.stringify(cursor), nextAt: now }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+// What sets one life apart from another. Times count from the box's discharge unless they say otherwise.
+import type { HoldName } from "#lib/wire/names"
+
+export type HoldSpell = {
+  name: HoldName
+  description: string | null
+  /** Hours after discharge; negative while still at sea. A pending spell becomes a hold at `from`. */
+  pendingFrom?: number
+  from: number | null
+  until: number | null
+}
+
+export type Traits = {
+  route: "direct" | "transshipment" | "feeder" | "rail"
+  /** How talkative the terminal is: all, all with a total beside, only a total, or nothing. */
+  terminal: "all" | "total_beside" | "total_only" | "nothing"
+  holds: HoldSpell[]
+  /** Hours by which each estimate of arrival was wrong, first to last. */
+  slips: number[]
+  /** Terminal's last free day in calendar days after discharge; null: four working days. */
+  freeDays: number | null
+  /** Days by which the line's last free day differs from the terminal's; null: the line gives none. */
+  lineDiffers: number | null
+  /** The terminal moves its last free day later on. */
+  lfdMoves: { afterHours: number; days: number } | null
+  availableAfterHours: number
+  /** Days after discharge on which the box leaves. */
+  pickupDay: number
+  appointment: { madeDay: number; day: number; lostDay?: number } | null
+  exam: boolean
+  /** The terminal names the demurrage before it posts its amount. */
+  feeUnposted: boolean
+  /** Milestones the line never reports, reports with no time, or with no zone. */
+  unreported: string[]
+  undated: string[]
+  zoneless: string[]
+  emptyAfterDays: number
+  terminalChanges: boolean
+  /** The line has given no bill: the container stands alone. */
+  noBill: boolean
+}
+
+export const ORDINARY: Traits = {
+  route: "direct",
+  terminal: "all",
+  holds: [],
+  slips: [20, 8, 2],
+  freeDays: null,
+  lineDiffers: 0,
+  lfdMoves: null,
+  availableAfterHours: 14,
+  pickupDay: 3,
+  appointment: null,
+  exam: false,
+  feeUnposted: false,
+  unreported: [],
+  undated: [],
+  zoneless: [],
+  emptyAfterDays: 4,
+  terminalChanges: false,
+  noBill: false,
+}
+
+const hold = (name: HoldName, from: number, until: number | null, description: string | null): HoldSpell => ({
+  name,
+  from,
+  until,
+  description,
+})
+
+const CUSTOMS = "CUSTOMS HOLD, CBP 1H"
+
+/** The lives by name. A registered number that ends in such a name lives that life. */
+export const LIVES: Record<string, Partial<Traits>> = {
+  DIRECT: {},
+  TRANSSHIP: { route: "transshipment", slips: [44, 26, 12, 3] },
+  FEEDER: { route: "feeder", slips: [30, 14, 3] },
+  RAIL: { route: "rail", lineDiffers: 5, pickupDay: 2 },
+  HELD: { holds: [hold("customs", -30, 52, CUSTOMS)], pickupDay: 5 },
+  PENDING: { holds: [{ ...hold("customs", 6, 60, CUSTOMS), pendingFrom: -40 }], pickupDay: 5 },
+  FREIGHT: { holds: [hold("freight", -48, 70, "FREIGHT CHARGES DUE"), hold("TMF", 2, 74, "TMF UNPAID")], pickupDay: 6 },
+  TMF: { holds: [hold("TMF", 1, 40, "TMF UNPAID")], pickupDay: 3 },
+  USDA: { holds: [{ ...hold("USDA", 4, 90, "USDA AG HOLD"), pendingFrom: -24 }], pickupDay: 6 },
+  EXAM: {
+    holds: [hold("VACIS", 3, 80, "VACIS EXAM"), hold("customs", 3, 96, CUSTOMS)],
+    exam: true,
+    pickupDay: 7,
+    terminal: "total_beside",
+  },
+  STUCK: { holds: [hold("customs", 5, 700, CUSTOMS), hold("other", 30, 700, null)], pickupDay: 33, freeDays: 5 },
+  LATE: { pickupDay: 16, freeDays: 5, lineDiffers: -1, terminal: "total_beside" },
+  LATEPLAIN: { pickupDay: 14, freeDays: 4, lineDiffers: null },
+  DUE: { pickupDay: 9, freeDays: 6, lineDiffers: 1 },
+  READY: { pickupDay: 8, freeDays: 7, availableAfterHours: 10 },
+  DISAGREE: { lineDiffers: 3, freeDays: 5, pickupDay: 6 },
+  DISAGREELESS: { lineDiffers: -2, freeDays: 6, pickupDay: 6 },
+  MOVED: { lfdMoves: { afterHours: 50, days: 2 }, freeDays: 4, pickupDay: 7 },
+  MOVEDBACK: { lfdMoves: { afterHours: 40, days: -1 }, freeDays: 6, pickupDay: 6 },
+  SILENT: { terminal: "nothing", lineDiffers: null, pickupDay: 6 },
+  LINEONLY: { terminal: "nothing", lineDiffers: 0, freeDays: 6, pickupDay: 7 },
+  TOTAL: { terminal: "total_only", freeDays: 4, pickupDay: 13 },
+  UNPOSTED: { feeUnposted: true, freeDays: 4, pickupDay: 12 },
+  APPOINTED: { appointment: { madeDay: 2, day: 5 }, freeDays: 6, pickupDay: 5 },
+  APPOINTEDLATE: { appointment: { madeDay: 2, day: 8 }, freeDays: 6, pickupDay: 8 },
+  APPOINTMENTLOST: { appointment: { madeDay: 2, day: 5, lostDay: 4 }, freeDays: 6, pickupDay: 7 },
+  SLIP: { slips: [96, 70, 41, 52, 18, 5] },
+  PATCHY: {
+    unreported: ["full_in", "vessel_loaded", "vessel_berthed"],
+    undated: ["empty_out"],
+    zoneless: ["vessel_departed", "vessel_arrived"],
+  },
+  MOVE: { terminalChanges: true },
+  LONG: { emptyAfterDays: 16 },
+  LOOSE: { noBill: true, pickupDay: 8, freeDays: 6 },
+}
+
+const COMMON = [
+  "DIRECT",
+  "HELD",
+  "DISAGREE",
+  "TRANSSHIP",
+  "RAIL",
+  "SLIP",
+  "TMF",
+  "READY",
+  "MOVED",
+  "APPOINTED",
+] as const
+
+/** The life of a number: the one its end names, else one that the number itself decides. */
+export function lifeOf(number: string, pick: <T>(from: readonly [T, ...T[]]) => T): string {
+  const named = Object.keys(LIVES).filter((name) => number.endsWith(name))
+  const longest = named.sort((a, b) => b.length - a.length)[0]
+  return longest ?? pick(COMMON)
+}
+
+export function traitsOf(life: string): Traits {
+  return { ...ORDINARY, ...LIVES[life] }
+}

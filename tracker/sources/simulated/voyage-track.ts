@@ -1,0 +1,89 @@
+// The part of a life that every box of the bill shares: departure, change of ship, estimates, arrival.
+import { DAY, HOUR, MINUTE } from "../../instant.ts"
+import type { Estimate, FoundContainer, Observation } from "../source.ts"
+import type { Chance } from "./chance.ts"
+import type { Frame } from "./life.ts"
+import { toMilestones } from "./milestone.ts"
+import { planInlandEstimates } from "./rail-track.ts"
+
+export function planVoyage(frame: Frame, chance: Chance, boxes: FoundContainer[]): Observation[] {
+  const { traits, route, vessel, firstVessel, voyage, departsAt, key } = frame
+  const sailed = { vessel: firstVessel, voyage, dataSource: "shipping_line" as const }
+  const forAll = (
+    event: string,
+    happenedAt: number,
+    place: string,
+    zone: string,
+    more: Partial<Parameters<typeof toMilestones>[1]> = {},
+  ) =>
+    boxes.flatMap((box) =>
+      toMilestones(traits, {
+        container: box.number,
+        event,
+        happenedAt,
+        place,
+        zone,
+        lagMinutes: 55,
+        ...sailed,
+        ...more,
+      }),
+    )
+  const arrived = { vessel, terminal: route.movedTo ?? route.terminal, dataSource: "ais" as const }
+  return [
+    departureEstimate(frame),
+    ...arrivalEstimates(frame),
+    ...planInlandEstimates(frame),
+    ...forAll("vessel_departed", departsAt, route.lading, route.zones.lading),
+    ...changeOfShip(frame, chance, forAll),
+    ...forAll("vessel_arrived", key.arrivesAt, route.discharge, route.zones.discharge, { ...arrived, lagMinutes: 12 }),
+    ...forAll("vessel_berthed", key.arrivesAt + 95 * MINUTE, route.discharge, route.zones.discharge, {
+      ...arrived,
+      lagMinutes: 18,
+    }),
+  ]
+}
+
+type ForAll = (event: string, happenedAt: number, place: string, zone: string, more?: object) => Observation[]
+
+function changeOfShip({ route, traits, vessel, departsAt, key }: Frame, chance: Chance, forAll: ForAll): Observation[] {
+  if (route.via === null || route.zones.via === null) return []
+  const kind = traits.route === "feeder" ? "feeder" : "transshipment"
+  const arrives = departsAt + (key.arrivesAt - departsAt) * (kind === "feeder" ? 0.25 : 0.42)
+  const hours = [0, chance.int(8, 20), chance.int(50, 70), chance.int(76, 90)]
+  const events = [`${kind}_arrived`, `${kind}_discharged`, `${kind}_loaded`, `${kind}_departed`]
+  const { via, zones } = route
+  return events.flatMap((event, n) =>
+    forAll(event, arrives + (hours[n] ?? 0) * HOUR, via, zones.via ?? "UTC", n < 2 ? {} : { vessel }),
+  )
+}
+
+function departureEstimate({ route, firstVessel, voyage, departsAt }: Frame): Estimate {
+  return {
+    kind: "estimate",
+    of: "departure",
+    at: departsAt - 8 * DAY,
+    expectedAt: departsAt - 5 * HOUR,
+    zone: route.zones.lading,
+    place: route.lading,
+    vessel: firstVessel,
+    voyage,
+    dataSource: "shipping_line",
+  }
+}
+
+/** The first estimate comes with the booking, the others along the way; the last is close to the truth. */
+function arrivalEstimates({ traits, route, vessel, voyage, departsAt, key }: Frame): Estimate[] {
+  const first = departsAt - 8 * DAY + HOUR
+  const span = key.arrivesAt - 20 * HOUR - first
+  return traits.slips.map((hours, n) => ({
+    kind: "estimate",
+    of: "arrival",
+    at: Math.floor((first + (span * n) / Math.max(1, traits.slips.length - 1)) / MINUTE) * MINUTE,
+    expectedAt: Math.floor((key.arrivesAt - hours * HOUR) / MINUTE) * MINUTE,
+    zone: route.zones.discharge,
+    place: route.discharge,
+    vessel,
+    voyage,
+    dataSource: n === traits.slips.length - 1 ? "terminal" : "shipping_line",
+  }))
+}

@@ -1,0 +1,121 @@
+// Who was registered before the world begins: the cast, then as many more as asked for, then requests still open or failed.
+import type { FailedReason, RequestType } from "#lib/wire/names"
+import { DAY, HOUR } from "../../instant.ts"
+import { LINES } from "../../reference/lines.ts"
+import { CAST, type Role } from "./cast.ts"
+import { type Chance, chanceFrom } from "./chance.ts"
+import { findLine, inventBill, inventBox } from "./identity.ts"
+import { type LifeKey, planLife } from "./life.ts"
+import { toMemo } from "./simulated.ts"
+
+export type Registered = {
+  number: string
+  type: RequestType
+  scac: string
+  refNumbers: string[]
+  at: number
+  /** Given to the source when it is asked; null with a failure. */
+  memo: string | null
+  outcome: "found" | "awaiting" | { failed: FailedReason }
+  awaitingUntil: number | null
+}
+
+/** The nth of `total` registered shipments of the world; each follows from seed, start and n alone. */
+export function registerNth(seed: number, accountId: string, start: number, n: number): Registered {
+  const role = CAST[n % CAST.length]
+  if (!role) throw new Error("the cast is empty")
+  const chance = chanceFrom(seed, "cast", n)
+  const line = chance.pickFrom(LINES)
+  if (!line) throw new Error("there are no lines")
+  const type = role.type ?? "bill_of_lading"
+  const loose = type === "container" ? inventBox(chance, line) : null
+  const number = loose ?? inventBill(chance, line)
+  const shared = role.sharedBox && n < CAST.length ? sharedBox(seed, role.sharedBox) : null
+  const boxNumbers = loose ? [loose] : shared ? [shared] : undefined
+  const draft: LifeKey = {
+    seed,
+    accountId,
+    number,
+    type,
+    scac: line.scac,
+    life: role.life,
+    arrivesAt: 0,
+    mixed: true,
+    boxes: n < CAST.length ? role.boxes : chance.int(1, 4),
+    ...(role.to ? { to: role.to } : {}),
+    ...(boxNumbers ? { boxNumbers } : {}),
+  }
+  const wander = n < CAST.length ? 0 : chance.int(-12, 12) * HOUR
+  const departsFor = planLife(draft).departsAt
+  const arrivesAt = arrival(role, start, departsFor) + wander
+  const departsAt = arrivesAt + departsFor
+  const key = { ...draft, arrivesAt }
+  const at = Math.min(departsAt + chance.int(-5 * 24, 3 * 24) * HOUR, start - chance.int(2, 90) * HOUR)
+  const refNumbers = n < CAST.length ? role.refs : [`PO ${90_000 + n}`]
+  return {
+    number,
+    type,
+    scac: line.scac,
+    refNumbers,
+    at,
+    memo: toMemo({ key, from: 0 }),
+    outcome: "found",
+    awaitingUntil: null,
+  }
+}
+
+function arrival(role: Role, start: number, departsFor: number): number {
+  if (role.arrives !== undefined) return start + role.arrives * DAY
+  return start + (role.departs ?? 0) * DAY - departsFor
+}
+
+function sharedBox(seed: number, word: string): string {
+  const line = findLine("MAEU")
+  if (!line) throw new Error("no line MAEU")
+  return inventBox(chanceFrom(seed, "shared box", word), line)
+}
+
+/** Requests with no shipment at the world's start: failed for good, or waiting for the line's manifest. */
+export function registerOpen(seed: number, accountId: string, start: number): Registered[] {
+  const failing: [number: string, scac: string, FailedReason][] = [
+    ["MEDU771204558", "MSCU", "not_found"],
+    ["HLCU4408812", "HLCU", "invalid_number"],
+    ["ONEYSH9A118804", "ONEY", "shipping_line_unreachable"],
+  ]
+  const chance: Chance = chanceFrom(seed, "open")
+  const failed = failing.map(
+    ([number, scac, reason], n): Registered => ({
+      number,
+      type: "bill_of_lading",
+      scac,
+      refNumbers: [`PO 8832${n}`],
+      at: start - chance.int(3, 60) * HOUR,
+      memo: null,
+      outcome: { failed: reason },
+      awaitingUntil: null,
+    }),
+  )
+  const from = start + 6 * HOUR
+  const key: LifeKey = {
+    seed,
+    accountId,
+    number: "CMDU330914427",
+    type: "bill_of_lading",
+    scac: "CMDU",
+    life: "DIRECT",
+    arrivesAt: start + 19 * DAY,
+    boxes: 2,
+    to: "USLAX",
+  }
+  const waiting: Registered = {
+    number: key.number,
+    type: key.type,
+    scac: key.scac,
+    refNumbers: ["PO 88330"],
+    at: start - 9 * HOUR,
+    memo: toMemo({ key, from }),
+    outcome: "awaiting",
+    awaitingUntil: from,
+  }
+  return [...failed, waiting]
+}

@@ -1,0 +1,131 @@
+// All that the tracker may know of the world comes through this interface. A carrier's feed can be such a source;
+// `simulated` is the one it ships with. The core never asks which one it talks to. Instants are epoch milliseconds.
+import type { DataSource, FailedReason, RequestType } from "#lib/wire/names"
+import type { Fee, Hold } from "#lib/wire/resources"
+
+export type Query = {
+  /** Whose shipment it will be; a source that invents worlds keys them by it. */
+  accountId: string
+  number: string
+  type: RequestType
+  /** null: the service is asked to find the line itself. */
+  scac: string | null
+  at: number
+  /** How often it was asked before. */
+  attempt: number
+  /** What the source gave back at the last answer to this query. */
+  memo: string | null
+}
+
+export type Answer =
+  | { result: "found"; scac: string; shipment: FoundShipment; cursor: string; nextAt: number | null }
+  | { result: "awaiting"; scac: string | null; retryAt: number; memo: string | null }
+  | { result: "failed"; scac: string | null; reason: FailedReason; retryAt: number | null; memo: string | null }
+
+export type VesselFacts = { imo: string; name: string }
+
+export type FoundShipment = {
+  /** null while the line has given no bill: only the containers are shown then. */
+  billOfLading: string | null
+  /** UN/LOCODE; terminals and ramps by the keys of `reference/places`. */
+  portOfLading: string
+  portOfDischarge: string
+  terminal: string | null
+  destination: string | null
+  vessel: VesselFacts | null
+  voyage: string | null
+  departsAt: number | null
+  arrivesAt: number | null
+  containers: FoundContainer[]
+}
+
+export type FoundContainer = {
+  number: string
+  equipmentType: string
+  equipmentLength: number
+  equipmentHeight: string
+  seal: string | null
+  weightLbs: number | null
+}
+
+export type Milestone = {
+  kind: "milestone"
+  at: number
+  container: string
+  /** The event's name without "container.transport.". */
+  event: string
+  happenedAt: number | null
+  zone: string | null
+  /** UN/LOCODE of a port or metro area. */
+  place: string | null
+  terminal: string | null
+  vessel: VesselFacts | null
+  voyage: string | null
+  dataSource: DataSource
+}
+
+export type Estimate = {
+  kind: "estimate"
+  at: number
+  of: "departure" | "arrival" | "inland_arrival"
+  expectedAt: number
+  zone: string | null
+  place: string
+  vessel: VesselFacts | null
+  voyage: string | null
+  dataSource: "shipping_line" | "terminal"
+}
+
+/** What a terminal, a line or a ramp says of a container. Left out: as before. null: no longer reported. */
+export type Report = {
+  holds?: Hold[] | null
+  fees?: Fee[] | null
+  lfdLine?: number | null
+  lfdTerminal?: number | null
+  lfdRail?: number | null
+  available?: boolean | null
+  availabilityKnown?: boolean
+  appointmentAt?: number | null
+  terminal?: string
+}
+
+export type TerminalReport = {
+  kind: "report"
+  at: number
+  container: string
+  zone: string | null
+  dataSource: DataSource
+  report: Report
+}
+
+/** The shipment is over for this source: nothing more will come. */
+export type Ended = { kind: "ended"; at: number }
+
+export type Observation = Milestone | Estimate | TerminalReport | Ended
+
+export type Polled = { observations: Observation[]; cursor: string; nextAt: number | null }
+
+export type Step = { at: number; kind: string }
+
+/** What a person at the controls may do to a world that is invented; a real feed has none of it. */
+export type Steering = {
+  /** What is still planned for a container, earliest first. */
+  plan: (cursor: string, container: string) => Step[]
+  /** Moves the plan so that the container's next milestone, or all up to `until`, is due now. */
+  hasten: (
+    cursor: string,
+    container: string,
+    until: string | null,
+    now: number,
+  ) => { cursor: string; nextAt: number } | null
+  /** The answer a query would get if its number were an ordinary one. */
+  askPlain: (query: Query) => Answer
+}
+
+export type Source = {
+  name: string
+  ask: (query: Query) => Answer | Promise<Answer>
+  /** Everything reported since the cursor and up to `now`, in order, and when to come again. */
+  poll: (cursor: string, now: number) => Polled | Promise<Polled>
+  steering?: Steering
+}

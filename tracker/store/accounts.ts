@@ -1,0 +1,67 @@
+// Accounts, what they may use, and their keys. A key is kept as a digest; its full value is told once.
+import { createHash, randomBytes, randomUUID } from "node:crypto"
+import type { Database, Row } from "./database.ts"
+
+export const ENTITLEMENTS = ["container_refresh", "routing", "rail_lfd", "map", "widget"] as const
+export type Entitlement = (typeof ENTITLEMENTS)[number]
+
+export type Account = { id: string; name: string; plan: "paid"; entitlements: Entitlement[] }
+export type ApiKey = { id: string; accountId: string; masked: string; revokedAt: number | null }
+
+const digestOf = (key: string) => createHash("sha256").update(key, "utf8").digest("hex")
+
+export function putAccount(db: Database, account: Account): void {
+  db.run(
+    "insert into account (id, doc) values (?, ?) on conflict (id) do update set doc = excluded.doc",
+    account.id,
+    JSON.stringify(account),
+  )
+}
+
+export function getAccount(db: Database, id: string): Account | undefined {
+  const row = db.get("select doc from account where id = ?", id)
+  return row && JSON.parse(String(row.doc))
+}
+
+export function readEntitlements(db: Database, accountId: string): ReadonlySet<string> {
+  return new Set(getAccount(db, accountId)?.entitlements)
+}
+
+/** A new key of an account; without a value a random one is made. */
+export function addKey(db: Database, accountId: string, value = `fd_${randomBytes(24).toString("base64url")}`) {
+  const id = randomUUID()
+  const masked = `${value.slice(0, 4)}…${value.slice(-4)}`
+  db.run(
+    "insert into api_key (id, account_id, digest, doc, revoked_at) values (?, ?, ?, ?, null)",
+    id,
+    accountId,
+    digestOf(value),
+    JSON.stringify({ masked }),
+  )
+  return { id, value, masked }
+}
+
+export function findKey(db: Database, value: string): ApiKey | undefined {
+  const row = db.get("select * from api_key where digest = ?", digestOf(value))
+  return row && toKey(row)
+}
+
+export function listKeys(db: Database): ApiKey[] {
+  return db.all("select * from api_key order by rowid").map(toKey)
+}
+
+/** False where there is no such key. */
+export function revokeKey(db: Database, id: string, at: number): boolean {
+  const known = db.get("select id from api_key where id = ?", id) !== undefined
+  db.run("update api_key set revoked_at = ? where id = ? and revoked_at is null", at, id)
+  return known
+}
+
+function toKey(row: Row): ApiKey {
+  return {
+    id: String(row.id),
+    accountId: String(row.account_id),
+    masked: JSON.parse(String(row.doc)).masked,
+    revokedAt: row.revoked_at === null || row.revoked_at === undefined ? null : Number(row.revoked_at),
+  }
+}

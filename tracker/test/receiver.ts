@@ -1,0 +1,68 @@
+// A webhook endpoint: keeps what it was sent, answers as the test says.
+import { createServer, type IncomingHttpHeaders } from "node:http"
+import type { AddressInfo } from "node:net"
+import type { Client, Resource } from "./client.ts"
+import { until } from "./until.ts"
+
+export type Delivery = {
+  raw: string
+  headers: IncomingHttpHeaders
+  id: string
+  event: string
+  data: Resource
+  included: Resource[]
+}
+export type Receiver = {
+  url: string
+  deliveries: Delivery[]
+  /** Status for the next deliveries; "hang" gives no answer. */
+  answerWith: (status: number | "hang") => void
+  ofEvent: (event: string) => Delivery[]
+  stop: () => void
+}
+
+export async function startReceiver(): Promise<Receiver> {
+  const deliveries: Delivery[] = []
+  let status: number | "hang" = 200
+  const server = createServer((request, response) => {
+    let raw = ""
+    request.setEncoding("utf8")
+    request.on("data", (chunk: string) => {
+      raw += chunk
+    })
+    request.on("end", () => {
+      const { data, included } = JSON.parse(raw)
+      deliveries.push({ raw, headers: request.headers, id: data.id, event: data.attributes.event, data, included })
+      if (status !== "hang") response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    deliveries,
+    answerWith: (next) => {
+      status = next
+    },
+    ofEvent: (event) => deliveries.filter((delivery) => delivery.event === event),
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Subscribes a receiver; gives the webhook. */
+export async function subscribe(client: Client, receiver: Receiver, events: string[]): Promise<Resource> {
+  const made = await client.post("/webhooks", "webhook", { url: receiver.url, active: true, events })
+  if (made.status !== 201) throw new Error(`the webhook was refused: ${JSON.stringify(made.body)}`)
+  return made.data
+}
+
+/** Waits until the tracker has nothing left to do or to deliver. */
+export async function quiet(client: Client): Promise<void> {
+  await until(async () => {
+    const health = await client.control("GET", "/control/health")
+    return health.idle === true
+  })
+}

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { isContainerNumber } from "../container-number.ts"
+import type { Resource } from "./client.ts"
+import { startWorld, type World } from "./world.ts"
+
+let world: World
+let containers: Resource[]
+let shipments: Resource[]
+let events: Resource[]
+let ports: Resource[]
+let terminals: Resource[]
+beforeAll(async () => {
+  world = await startWorld({ TRACKER_SHIPMENTS: "60" })
+  const includes = "transport_events,pod_terminal.port,transport_events.location,transport_events.terminal"
+  const listed = await world.all(`/containers?page[size]=100&include=${includes}`)
+  containers = listed.data
+  events = listed.included.filter((each) => each.type === "transport_event")
+  ports = listed.included.filter((each) => each.type === "port")
+  terminals = listed.included.filter((each) => each.type === "terminal")
+  shipments = (await world.all("/shipments?page[size]=100")).data
+})
+afterAll(() => world.stop())
+
+const having = (what: (attributes: Record<string, unknown>) => boolean) =>
+  containers.filter((each) => what(each.attributes)).length
+const list = (value: unknown) => value as Record<string, unknown>[] | undefined
+const isZone = (zone: unknown) => {
+  try {
+    return String(zone).includes("/") && new Intl.DateTimeFormat("en", { timeZone: String(zone) }).format(0) !== ""
+  } catch {
+    return false
+  }
+}
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
+const NOW = Date.parse("2026-02-24T15:00:00Z")
+const hoursLeft = (lfd: unknown) => (Date.parse(String(lfd)) - NOW) / 3_600_000
+
+describe("the world at its start", () => {
+  test("60 shipments less the one with no bill, about 150 boxes with right check digits", () => {
+    expect(shipments).toHaveLength(59)
+    expect(containers.length).toBeGreaterThan(140)
+    expect(containers.filter((each) => !isContainerNumber(String(each.attributes.number)))).toEqual([])
+  })
+
+  test.each([
+    "new",
+    "on_ship",
+    "grounded",
+    "not_available",
+    "available",
+    "on_rail",
+    "awaiting_inland_transfer",
+    "picked_up",
+    "empty_returned",
+  ])("some boxes are %s", (status) => {
+    expect(having((each) => each.current_status === status)).toBeGreaterThan(0)
+  })
+
+  test("every situation a dispatcher meets is there", () => {
+    const notGone = (each: Record<string, unknown>) => each.pod_full_out_at === null
+    const held = (name: string, status: string) =>
+      having(
+        (each) =>
+          list(each.holds_at_pod_terminal)?.some((hold) => hold.name === name && hold.status === status) ?? false,
+      )
+    for (const name of ["freight", "customs", "USDA", "VACIS", "TMF", "other"])
+      expect(held(name, "hold")).toBeGreaterThan(0)
+    expect(held("customs", "pending")).toBeGreaterThan(0)
+    const inForce = (each: Record<string, unknown>) => notGone(each) && each.pickup_lfd !== null
+    expect(having((each) => inForce(each) && hoursLeft(each.pickup_lfd) < -48)).toBeGreaterThan(3)
+    expect(
+      having((each) => inForce(each) && hoursLeft(each.pickup_lfd) > -10 && hoursLeft(each.pickup_lfd) < 48),
+    ).toBeGreaterThan(3)
+    expect(having((each) => each.pickup_appointment_at !== null)).toBeGreaterThan(2)
+    expect(having((each) => hoursLeft(each.pickup_lfd) + 24 < hoursLeft(each.pickup_appointment_at))).toBeGreaterThan(0)
+    const only = (type: string) =>
+      having(
+        (each) => list(each.fees_at_pod_terminal)?.length === 1 && list(each.fees_at_pod_terminal)?.[0]?.type === type,
+      )
+    expect(only("total")).toBeGreaterThan(0)
+    expect(having((each) => list(each.fees_at_pod_terminal)?.some((fee) => fee.amount === 0) ?? false)).toBeGreaterThan(
+      0,
+    )
+    expect(containers.filter((each) => each.relationships.shipment?.data === null)).toHaveLength(1)
+    expect(events.filter((each) => each.attributes.timezone === null).length).toBeGreaterThan(2)
+    expect(events.filter((each) => each.attributes.timestamp === null).length).toBeGreaterThan(2)
+  })
+
+  test("one box is on two shipments, under two ids", () => {
+    const numbers = containers.map((each) => each.attributes.number)
+    const twice = containers.filter(
+      (each) => numbers.filter((number) => number === each.attributes.number).length === 2,
+    )
+    expect(new Set(twice.map((each) => each.id)).size).toBe(2)
+    expect(new Set(twice.map((each) => each.relationships.shipment?.data?.id)).size).toBe(2)
+  })
+
+  test("requests of every outcome, and no notification of what was before the start", async () => {
+    const { data } = await world.all("/tracking_requests")
+    const statuses = new Set(data.map((each) => each.attributes.status))
+    for (const status of ["created", "failed", "awaiting_manifest", "tracking_stopped"])
+      expect(statuses).toContain(status)
+    expect((await world.get("/webhook_notifications")).data).toEqual([])
+    expect(events.every((each) => Date.parse(String(each.attributes.created_at)) <= NOW)).toBe(true)
+  })
+})
+
+describe("resources", () => {
+  test("[S:RES-1] uuid, type, self link, relations, ISO instants, IANA zones", () => {
+    for (const each of [...containers, ...shipments, ...ports, ...terminals]) {
+      expect(each.id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+      expect(each.links?.self).toBe(`/v2/${each.type}s/${each.id}`)
+      for (const { data } of Object.values(each.relationships ?? {})) {
+        for (const ref of data === null ? [] : [data].flat()) {
+          expect(ref).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), type: expect.any(String) })
+        }
+      }
+      for (const [name, value] of Object.entries(each.attributes)) {
+        if (name.endsWith("_at") && value !== null) expect(value).toMatch(INSTANT)
+        if (name.endsWith("timezone") && value !== null) expect(isZone(value)).toBe(true)
+      }
+    }
+  })
+
+  test("[S:RES-6] a shipment has every attribute and relation of the table", () => {
+    const names = [
+      ...["created_at", "bill_of_lading_number", "ref_numbers", "shipping_line_scac", "shipping_line_name"],
+      ...["port_of_lading_locode", "port_of_lading_name", "port_of_discharge_locode", "port_of_discharge_name"],
+      ...["pod_vessel_name", "pod_vessel_imo", "pod_voyage_number", "destination_locode", "destination_name"],
+      ...["destination_timezone", "destination_eta_at", "destination_ata_at", "pol_etd_at", "pol_atd_at"],
+      ...["pol_timezone", "pod_timezone", "pod_eta_at", "pod_ata_at", "tracked"],
+    ].sort()
+    const relations = [
+      "port_of_lading",
+      "port_of_discharge",
+      "pod_terminal",
+      "port_of_lading_terminal",
+      "destination",
+      "containers",
+    ]
+    for (const each of shipments) {
+      expect(Object.keys(each.attributes).sort()).toEqual(names)
+      expect(Object.keys(each.relationships).sort()).toEqual([...relations].sort())
+    }
+    for (const name of names) expect(shipments.some((each) => each.attributes[name] !== null)).toBe(true)
+    expect(shipments.some((each) => each.attributes.tracked === false)).toBe(true)
+  })
+
+  test("[S:RES-7] a container has every attribute and relation of the table, where its terminal reports", () => {
+    const always = [
+      ...["number", "seal_number", "created_at", "equipment_type", "equipment_length", "equipment_height"],
+      ...["weight_in_lbs", "ref_numbers", "pickup_lfd", "pickup_appointment_at", "availability_known"],
+      ...["available_for_pickup", "pod_arrived_at", "pod_discharged_at", "pod_full_out_at"],
+      ...["final_destination_full_out_at", "empty_terminated_at", "pod_timezone", "final_destination_timezone"],
+      ...["empty_terminated_timezone", "current_status", "import_deadlines"],
+    ]
+    for (const each of containers) {
+      expect(Object.keys(each.attributes)).toEqual(expect.arrayContaining(always))
+      expect(Object.keys(each.relationships).sort()).toEqual(["pod_terminal", "shipment", "transport_events"])
+      const deadlines = Object.keys(each.attributes.import_deadlines as object).sort()
+      expect(deadlines).toEqual(["pickup_lfd_line", "pickup_lfd_rail", "pickup_lfd_terminal"])
+    }
+    for (const name of [...always, "fees_at_pod_terminal", "holds_at_pod_terminal"]) {
+      const given = containers.some((each) => each.attributes[name] !== null && each.attributes[name] !== undefined)
+      expect(given, name).toBe(true)
+    }
+  })
+
+  test.each(["dry", "reefer", "open top", "flat rack", "bulk", "tank"])("[S:RES-7] equipment type %s", (type) => {
+    expect(having((each) => each.equipment_type === type)).toBeGreaterThan(0)
+  })
+  test.each([10, 20, 40, 45])("[S:RES-7] equipment length %i", (length) => {
+    expect(having((each) => each.equipment_length === length)).toBeGreaterThan(0)
+  })
+  test.each(["standard", "high cube"])("[S:RES-7] equipment height %s", (height) => {
+    expect(having((each) => each.equipment_height === height)).toBeGreaterThan(0)
+  })
+
+  test("[S:RES-14] port and terminal: every field, and the terminal's port", () => {
+    const port = ["city", "code", "country_code", "id", "latitude", "longitude", "name", "state_abbr", "time_zone"]
+    for (const each of ports) {
+      expect(Object.keys(each.attributes).sort()).toEqual(port)
+      expect(each.attributes.code).toMatch(/^[A-Z]{2}[A-Z0-9]{3}$/)
+      expect(isZone(each.attributes.time_zone)).toBe(true)
+    }
+    const terminal = ["bic_facility_code", "firms_code", "id", "name", "nickname", "smdg_code"]
+    for (const each of terminals) {
+      expect(Object.keys(each.attributes).sort()).toEqual(terminal)
+      expect(ports.map(({ id }) => id)).toContain(each.relationships.port?.data?.id)
+    }
+    expect(ports.find((each) => each.attributes.code === "USLAX")?.attributes).toMatchObject({
+      name: "Los Angeles",
+      state_abbr: "CA",
+      country_code: "US",
+      time_zone: "America/Los_Angeles",
+      latitude: 33.74,
+      longitude: -118.26,
+    })
+  })
+
+  test("[S:RES-12, S:BEH-6] transport events: every field, UTC with a zone beside, each kind of place and source", () => {
+    const fields = ["created_at", "data_source", "event", "location_locode", "timestamp", "timezone", "voyage_number"]
+    for (const each of events) {
+      expect(Object.keys(each.attributes).sort()).toEqual(fields)
+      expect(Object.keys(each.relationships).sort()).toEqual([
+        "container",
+        "location",
+        "shipment",
+        "terminal",
+        "vessel",
+      ])
+      if (each.attributes.timestamp !== null) expect(each.attributes.timestamp).toMatch(INSTANT)
+      if (each.attributes.timezone !== null) expect(isZone(each.attributes.timezone)).toBe(true)
+    }
+    const kindsOf = (relation: string) =>
+      new Set(events.map((each) => each.relationships[relation]?.data?.type ?? null))
+    expect(kindsOf("location")).toEqual(new Set(["port", "metro_area"]))
+    expect(kindsOf("terminal")).toEqual(new Set(["terminal", "rail_terminal", null]))
+    expect(kindsOf("vessel")).toEqual(new Set(["vessel", null]))
+    const sources = new Set(events.map((each) => each.attributes.data_source))
+    expect(sources).toEqual(new Set(["shipping_line", "terminal", "ais"]))
+    const arrival = events.find(
+      (each) =>
+        each.attributes.event === "container.transport.vessel_arrived" && each.attributes.location_locode === "USNYC",
+    )
+    expect(arrival?.attributes.timezone).toBe("America/New_York")
+  })
+
+  test("a container lists all its transport events, each pointing back", () => {
+    const byId = new Map(events.map((each) => [each.id, each]))
+    const listed = containers.flatMap((each) =>
+      [each.relationships.transport_events?.data ?? []].flat().map((ref) => [each.id, ref.id]),
+    )
+    expect(listed).toHaveLength(byId.size)
+    for (const [container, event] of listed) {
+      expect(byId.get(String(event))?.relationships.container?.data?.id).toBe(container)
+    }
+  })
+
+  test("[S:BEH-7] an empty list of holds or fees is sent as an empty list", () => {
+    expect(having((each) => list(each.holds_at_pod_terminal)?.length === 0)).toBeGreaterThan(0)
+    expect(having((each) => list(each.fees_at_pod_terminal)?.length === 0)).toBeGreaterThan(0)
+  })
+
+  test("[S:BEH-9] a terminal that reports nothing leaves its attributes out, and availability is not known", () => {
+    const silent = containers.filter(
+      (each) => each.attributes.pod_discharged_at !== null && !("holds_at_pod_terminal" in each.attributes),
+    )
+    expect(silent.length).toBeGreaterThan(1)
+    for (const { attributes } of silent) {
+      expect(attributes).not.toHaveProperty("fees_at_pod_terminal")
+      expect(attributes).toMatchObject({ availability_known: false, available_for_pickup: null })
+      expect(attributes.import_deadlines).toMatchObject({ pickup_lfd_terminal: null })
+    }
+    const names = terminals.filter((each) => silent.some((box) => box.relationships.pod_terminal?.data?.id === each.id))
+    expect(names.some((each) => each.attributes.firms_code === null)).toBe(true)
+    expect(having((each) => each.seal_number === null && each.weight_in_lbs === null)).toBeGreaterThan(0)
+  })
+
+  test("[S:RES-10] pickup_lfd is the first of line, terminal, rail, not the earliest", () => {
+    const rows = containers.map(({ attributes }) => ({
+      coalesced: attributes.pickup_lfd,
+      ...(attributes.import_deadlines as Record<
+        "pickup_lfd_line" | "pickup_lfd_terminal" | "pickup_lfd_rail",
+        string | null
+      >),
+    }))
+    for (const row of rows) {
+      expect(row.coalesced).toBe(row.pickup_lfd_line ?? row.pickup_lfd_terminal ?? row.pickup_lfd_rail)
+    }
+    const later = rows.filter(
+      (row) => row.pickup_lfd_line && row.pickup_lfd_terminal && row.pickup_lfd_line > row.pickup_lfd_terminal,
+    )
+    expect(later.length).toBeGreaterThan(0)
+    expect(rows.some((row) => row.pickup_lfd_line === null && row.pickup_lfd_terminal !== null)).toBe(true)
+    expect(rows.some((row) => row.pickup_lfd_line === null && row.pickup_lfd_rail !== null)).toBe(true)
+  })
+
+  test("a last free day is midnight of that day at the terminal", () => {
+    for (const { attributes } of containers) {
+      const { pickup_lfd_terminal: lfd } = attributes.import_deadlines as Record<string, string | null>
+      if (!lfd) continue
+      const local = new Date(lfd).toLocaleTimeString("en-GB", { timeZone: String(attributes.pod_timezone) })
+      expect(local).toBe("00:00:00")
+    }
+  })
+})

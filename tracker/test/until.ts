@@ -1,0 +1,8 @@
+/** Waits for a condition, looking again every few milliseconds; fails after `limitMs`. */
+export async function until(condition: () => boolean | Promise<boolean>, limitMs = 8000): Promise<void> {
+  const end = Date.now() + limitMs
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`waited ${limitMs} ms in vain for ${condition}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

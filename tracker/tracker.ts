@@ -1,0 +1,126 @@
+// The whole service, but for its HTTP: store, clock, source, core, deliveries, and the timer that drives them.
+import { randomBytes } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { openClock, type WorldClock } from "./clock.ts"
+import type { Core } from "./core/core.ts"
+import { openSteps, type Steps } from "./core/steps.ts"
+import { stableId } from "./ids.ts"
+import { seedWorld } from "./seed-world.ts"
+import type { Settings } from "./settings.ts"
+import { openSimulated } from "./sources/simulated/simulated.ts"
+import { addKey, ENTITLEMENTS, findKey, getAccount, putAccount } from "./store/accounts.ts"
+import { readSetting, writeSetting } from "./store/settings.ts"
+import { openStore, type Store } from "./store/store.ts"
+import { openPoster } from "./webhooks/post.ts"
+import { openSender, type Sender } from "./webhooks/sender.ts"
+
+export type Tracker = {
+  store: Store
+  clock: WorldClock
+  core: Core
+  steps: Steps
+  sender: Sender
+  defaultAccountId: string
+  /** Signs what only this tracker may have made. */
+  secret: string
+  /** Where uploaded files lie. */
+  uploads: string
+  /** World time of this start. */
+  startedAt: number
+  stop: () => void
+}
+
+const RESERVE_EVERY_MS = 1000
+const LONGEST_SLEEP_MS = 60_000
+
+export async function openTracker(settings: Settings): Promise<Tracker> {
+  const store = openStore(settings.data)
+  const seed = Number(readSetting(store.db, "seed") ?? settings.seed)
+  const start = Number(readSetting(store.db, "start") ?? settings.start ?? Date.now())
+  store.db.write(() => {
+    writeSetting(store.db, "seed", seed)
+    writeSetting(store.db, "start", start)
+  })
+  const defaultAccountId = openDefaultAccount(store, seed, settings)
+  const { speed, running } = settings
+  const clock = openClock(store.db, { world: start, real: Date.now(), speed, running })
+  const poster = openPoster(settings.timeoutMs)
+  const sender = openSender(store, clock, poster)
+  const source = openSimulated(seed)
+  const { answerAfterMs } = settings
+  let drive = () => {}
+  const core: Core = { store, clock, source, seed, answerAfterMs, changed: () => drive() }
+  await seedWorld(core, defaultAccountId, start, settings.shipments)
+  const steps = openSteps(core)
+  const driver = openDriver(clock, steps, sender)
+  drive = driver.drive
+  drive()
+  const stop = () => {
+    driver.stop()
+    sender.close()
+    poster.close()
+    clock.rest()
+    store.db.close()
+  }
+  const secret = openSecret(store)
+  const uploads = join(settings.data, "uploads")
+  return { store, clock, core, steps, sender, defaultAccountId, secret, uploads, startedAt: clock.now(), stop }
+}
+
+/** Wakes up when the next thing is due, and never otherwise. */
+function openDriver(clock: WorldClock, steps: Steps, sender: Sender) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  const sleep = () => {
+    if (stopped) return
+    sender.wake()
+    clearTimeout(timer)
+    const dues = [steps.nextAt(), sender.nextAt()].filter((at) => at !== null)
+    const sleeps = dues.map((at) => clock.realUntil(at)).filter((ms) => ms !== null)
+    timer = setTimeout(drive, Math.min(Math.max(1, Math.ceil(Math.min(...sleeps))), LONGEST_SLEEP_MS))
+  }
+  const drive = () => {
+    if (stopped) return
+    clearTimeout(timer)
+    void steps.settle().then(sleep, (cause: unknown) => {
+      if (stopped) return
+      console.error("tracker: the world stands still, next try in a minute:", cause)
+      timer = setTimeout(drive, LONGEST_SLEEP_MS)
+    })
+  }
+  const reserving = setInterval(() => clock.reserve(2 * RESERVE_EVERY_MS), RESERVE_EVERY_MS)
+  return {
+    drive,
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      clearInterval(reserving)
+    },
+  }
+}
+
+/** The paid account with everything enabled, and its key: the one of the settings, else one kept beside the data. */
+function openDefaultAccount(store: Store, seed: number, settings: Settings): string {
+  const id = stableId(seed, "account", "default")
+  store.db.write(() => {
+    if (!getAccount(store.db, id)) {
+      putAccount(store.db, { id, name: "Northlake Imports", plan: "paid", entitlements: [...ENTITLEMENTS] })
+    }
+    const key = settings.apiKey ?? keptKey(settings.data)
+    if (!findKey(store.db, key)) addKey(store.db, id, key)
+  })
+  return id
+}
+
+function openSecret({ db }: Store): string {
+  const secret = readSetting(db, "secret") ?? randomBytes(32).toString("hex")
+  db.write(() => writeSetting(db, "secret", secret))
+  return secret
+}
+
+function keptKey(folder: string): string {
+  const file = join(folder, "api-key")
+  if (!existsSync(file)) writeFileSync(file, `fd_${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 })
+  return readFileSync(file, "utf8").trim()
+}

@@ -1,0 +1,52 @@
+// The storage address that a direct upload is sent to: outside /v2, with no API key, and exact about what it takes.
+import { createHash } from "node:crypto"
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Hono } from "hono"
+import type { Blob } from "../core/records.ts"
+import { badRequest, notFound, rejected } from "../errors.ts"
+import type { Env } from "../http.ts"
+import type { Tracker } from "../tracker.ts"
+import { toDisposition } from "./disposition.ts"
+import { readSignedId } from "./signed-id.ts"
+
+export function storageRoutes({ store, secret, uploads }: Tracker): Hono<Env> {
+  return new Hono<Env>().put("/:token", async (c) => {
+    const id = readSignedId(c.req.param("token"), secret, Date.now())
+    const blob = id === undefined ? undefined : store.blobs.get(id)
+    if (!blob) throw notFound("This upload address is unknown or no longer valid.")
+    requireHeaders(blob, (name) => c.req.header(name))
+    const bytes = await readExactly(c.req.raw, blob.byteSize)
+    if (createHash("md5").update(bytes).digest("base64") !== blob.checksum) {
+      throw rejected("The bytes do not match the checksum that was announced.", { code: "checksum_mismatch" })
+    }
+    mkdirSync(uploads, { recursive: true })
+    writeFileSync(join(uploads, blob.key), bytes, { flush: true })
+    store.db.write(() => store.blobs.update({ ...blob, uploaded: true }))
+    return c.body(null, 204)
+  })
+}
+
+function requireHeaders(blob: Blob, header: (name: string) => string | undefined): void {
+  const expected: [string, string][] = [
+    ["Content-Type", blob.contentType],
+    ["Content-MD5", blob.checksum],
+    ["Content-Disposition", toDisposition(blob.fileName)],
+    ["Content-Length", String(blob.byteSize)],
+  ]
+  const wrong = expected.filter(([name, value]) => header(name) !== value).map(([name]) => name)
+  if (wrong.length > 0) throw badRequest(`These headers are not as the upload was announced: ${wrong.join(", ")}.`)
+}
+
+async function readExactly(request: Request, size: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let received = 0
+  for await (const chunk of request.body ?? []) {
+    received += chunk.byteLength
+    if (received > size) break
+    chunks.push(chunk)
+  }
+  if (received !== size)
+    throw rejected("The number of bytes is not the one that was announced.", { code: "size_mismatch" })
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,32 @@
+// What travels beside a notification, per kind of reference object, as include paths from that object.
+import type { ReferenceType } from "../core/draft.ts"
+
+const CONTAINER_PLACES = ["container", "container.shipment", "container.pod_terminal", "container.pod_terminal.port"]
+const SHIPMENT_PLACES = ["port_of_lading", "port_of_discharge", "pod_terminal", "destination"]
+
+export const INCLUDED: Record<ReferenceType, string[]> = {
+  tracking_request: [
+    "tracked_object",
+    ...SHIPMENT_PLACES.map((name) => `tracked_object.${name}`),
+    "tracked_object.containers",
+    "tracked_object.containers.pod_terminal.port",
+    "tracked_object.containers.transport_events",
+    "tracked_object.containers.transport_events.location",
+    "tracked_object.containers.transport_events.vessel",
+    "tracked_object.containers.transport_events.terminal",
+  ],
+  estimated_event: ["shipment", "port", "vessel", ...SHIPMENT_PLACES.map((name) => `shipment.${name}`)],
+  transport_event: [
+    "shipment",
+    ...SHIPMENT_PLACES.map((name) => `shipment.${name}`),
+    ...CONTAINER_PLACES,
+    "location",
+    "vessel",
+    "terminal",
+  ],
+  container_updated_event: [
+    ...CONTAINER_PLACES,
+    ...SHIPMENT_PLACES.map((name) => `container.shipment.${name}`),
+    "terminal",
+  ],
+}
