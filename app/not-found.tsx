@@ -1,5 +1,5 @@
 import Link from "next/link"
-import { NotFoundWords } from "#components/today/not-found-words"
+import { NotFoundWords } from "#components/not-found-words"
 import { Logo } from "#components/ui/logo"
 
 export const metadata = { title: "Not found" }
@@ -14,7 +14,7 @@ export default function NotFound() {
         </Link>
       </header>
       <main id="main">
-        <NotFoundWords />
+        <NotFoundWords what="page" />
       </main>
     </>
   )

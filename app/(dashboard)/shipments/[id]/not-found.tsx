@@ -1,7 +1,7 @@
-import { NoSuchNumber } from "#components/container/no-such-number"
+import { NotFoundWords } from "#components/not-found-words"
 
 export const metadata = { title: "Not found" }
 
 export default function ShipmentNotFound() {
-  return <NoSuchNumber what="shipment" />
+  return <NotFoundWords what="shipment" />
 }
