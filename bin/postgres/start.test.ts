@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { openDatabase } from "#db/client"
 import { waitFor } from "../processes/wait.ts"
@@ -128,6 +128,20 @@ describe("embedded Postgres", () => {
     mkdirSync(join(dataDir, "data"), { recursive: true })
     writeFileSync(join(dataDir, "data", "PG_VERSION"), "16\n")
     await expect(start()).rejects.toThrow(/was made by Postgres 16, and this version needs 18; move that folder away/)
+  })
+
+  test("as root, a folder which the server's user cannot reach is moved under /var/lib, and told", async ({ skip }) => {
+    if (process.getuid?.() !== 0) return skip("only root has another user for the server")
+    chmodSync(temporary.folder, 0o700)
+    const postgres = await start()
+    expect(postgres).toMatchObject({
+      moved: true,
+      folder: expect.stringMatching(/^\/var\/lib\/freeday-\w+\/postgres$/),
+    })
+    expect(await ask(postgres.url, "select 1")).toBe(1)
+    expect(await start()).toMatchObject({ adopted: true, folder: postgres.folder })
+    await postgres.stop()
+    rmSync(dirname(postgres.folder), { recursive: true })
   })
 
   test("stopPostgres stops what another process left running, and is quiet where nothing runs", async () => {

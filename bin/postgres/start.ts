@@ -73,7 +73,7 @@ async function adopt(place: Place, password: string): Promise<number | undefined
 
 function postgresAt(place: Place, password: string, port: number, adopted: boolean): Postgres {
   return {
-    url: `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`,
+    url: postgresUrl(port, password),
     port,
     folder: place.folder,
     moved: place.moved,
@@ -85,6 +85,10 @@ function postgresAt(place: Place, password: string, port: number, adopted: boole
       if (living) process.kill(living.identity.pid, "SIGKILL")
     },
   }
+}
+
+export function postgresUrl(port: number, password: string): string {
+  return `postgres://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`
 }
 
 async function stopUnderLock(place: Place): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { type Identity, identityOf, isAlive } from "./identity.ts"
 import { waitFor } from "./wait.ts"
 
-const TIDY_MS = 6_000
+const TIDY_MS = 3_000
 const HARD_MS = 3_000
 
 /** Notes a process that leads a group of its own. */

@@ -1,5 +1,6 @@
 // What the runners say in their JSON reports, as titles that passed and failures with their first words.
 import { existsSync, readFileSync } from "node:fs"
+import { stripVTControlCharacters } from "node:util"
 
 export type Failure = { title: string; words: string }
 export type Results = { passed: string[]; failed: Failure[] }
@@ -74,7 +75,7 @@ function broken(runner: string, exitCode: number | null): Results {
 }
 
 function failure(title: string, words = ""): Failure {
-  return { title, words: words.slice(0, WORDS_LIMIT) }
+  return { title, words: stripVTControlCharacters(words).slice(0, WORDS_LIMIT) }
 }
 
 function readReport<T>(file: string): T | undefined {

@@ -22,8 +22,11 @@ const types: Step = {
 
 const lint: Step = {
   name: "lint",
-  run: async (root) =>
-    asOne("lint", await run(root, [bin(root, "@biomejs/biome/bin/biome"), "ci", "--error-on-warnings"])),
+  run: async (root) => {
+    const colors = process.stdout.isTTY ? [] : ["--colors=off"]
+    const args = [bin(root, "@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", ...colors]
+    return asOne("lint", await run(root, args))
+  },
 }
 
 const unit: Step = {
@@ -82,11 +85,12 @@ export function stopStep(): void {
 }
 
 function run(root: string, args: string[], env: Record<string, string> = {}): Promise<number | null> {
+  const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: "0" }
   return new Promise((resolve) => {
     running = spawn(process.execPath, args, {
       cwd: root,
       stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...plain, ...env },
     })
     running.on("error", () => resolve(1))
     running.on("exit", (code) => resolve(code))

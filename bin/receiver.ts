@@ -1,0 +1,46 @@
+// npm run receiver: takes in deliveries on a port of its own, beside the web server. Prints `receiver ready`.
+import { database } from "#db/client"
+import { followClock } from "#lib/clock"
+import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { receive } from "#lib/ingest/receive"
+import { createReceiverParts } from "#lib/ingest/receiver-parts"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { receiverEnvironment } from "./receiver/environment.ts"
+import { createReceiver, stopReceiver } from "./receiver/server.ts"
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof AppError ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const { env, port } = await receiverEnvironment()
+  Object.assign(process.env, env)
+  const { HOST, TRACKER_URL } = settings()
+  if (TRACKER_URL) await followClock(TRACKER_URL).ready
+  const db = database()
+  const parts = createReceiverParts(db.sql)
+  const server = createReceiver({
+    signatureHeader: serviceProfile().signatureHeader,
+    take: (delivery) => receive(delivery, parts),
+  })
+  server.on("error", (error) => {
+    process.stderr.write(`RECEIVER_PORT ${port} cannot be listened on: ${error.message}\n`)
+    process.exit(1)
+  })
+  server.listen(port, HOST, () => process.stdout.write("receiver ready\n"))
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await stopReceiver(server)
+    await db.end()
+    process.exit(0)
+  }
+  process.on("SIGTERM", () => void stop())
+  process.on("SIGINT", () => void stop())
+}

@@ -1,0 +1,48 @@
+// Reads the body of a delivery as it comes in, and never more of it than the cap.
+import type { IncomingMessage } from "node:http"
+
+/** What a refused sender may still send, so that it hears our answer and not a reset. */
+const DISCARD_BYTES = 8_388_608
+const DISCARD_MS = 2_000
+
+/** null = larger than `cap`; "cut" = the sender went away before the end, and there is nobody to answer. */
+export function readBody(request: IncomingMessage, cap: number): Promise<Uint8Array | null | "cut"> {
+  if (Number(request.headers["content-length"] ?? 0) > cap) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    const onData = (chunk: Buffer) => {
+      size += chunk.byteLength
+      if (size <= cap) chunks.push(chunk)
+      else {
+        request.off("data", onData)
+        request.pause()
+        resolve(null)
+      }
+    }
+    request.on("data", onData)
+    request.once("end", () => resolve(Buffer.concat(chunks, Math.min(size, cap))))
+    request.once("error", () => resolve("cut"))
+    request.once("close", () => resolve("cut"))
+  })
+}
+
+/** Reads on without keeping anything, to the end or to a limit; then `done`. */
+export function discardRest(request: IncomingMessage, done: () => void): void {
+  let size = 0
+  let isDone = false
+  const finish = () => {
+    if (isDone) return
+    isDone = true
+    clearTimeout(timer)
+    done()
+  }
+  const timer = setTimeout(finish, DISCARD_MS)
+  request.on("data", (chunk: Buffer) => {
+    size += chunk.byteLength
+    if (size > DISCARD_BYTES) finish()
+  })
+  request.once("end", finish)
+  request.once("close", finish)
+  request.resume()
+}

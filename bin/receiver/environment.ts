@@ -1,0 +1,31 @@
+// What the receiver process runs on: the settings of npm start, the database that one runs, and a port of its own.
+import { join, resolve } from "node:path"
+import { withEnvFile } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { choosePlace } from "../postgres/place.ts"
+import { livingPostmaster } from "../postgres/postmaster.ts"
+import { postgresUrl } from "../postgres/start.ts"
+import { makePlan } from "../product/plan.ts"
+
+const ROOT = resolve(import.meta.dirname, "../..")
+
+/** Throws AppError("invalid") naming the variable to set, AppError("unavailable") where no database runs. */
+export async function receiverEnvironment(): Promise<{ env: NodeJS.ProcessEnv; port: number }> {
+  const given = withEnvFile(process.env, ROOT)
+  const port = readPort(given.RECEIVER_PORT)
+  const plan = makePlan(ROOT, given)
+  if (plan.ownsPostgres) {
+    const place = await choosePlace(join(plan.data, "postgres"))
+    const living = livingPostmaster(place.cluster)
+    if (!living) throw new AppError("unavailable", "No database runs: run npm start first, or set DATABASE_URL")
+    plan.env.DATABASE_URL = postgresUrl(living.port, plan.secrets.postgresPassword)
+  }
+  return { env: plan.env, port }
+}
+
+export function readPort(given: string | undefined): number {
+  const port = /^\d{1,5}$/.test(given ?? "") ? Number(given) : Number.NaN
+  if (port >= 1 && port <= 65_535) return port
+  const got = given === undefined || given === "" ? "it is not set" : `got ${given}`
+  throw new AppError("invalid", `RECEIVER_PORT must be a port number, for example 4020; ${got}`)
+}

@@ -1,0 +1,84 @@
+// lib/ingest/receive on plain node:http: the same answers as the Next route, for volume behind a load balancer.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { type Answer, type Delivery, MAX_BODY_BYTES } from "#lib/ingest/receive"
+import { WEBHOOK_PATH } from "#lib/ingest/register-webhook"
+import { discardRest, readBody } from "./body.ts"
+
+export type ReceiverLimits = {
+  /** A sender has this long for its headers, and for the whole request; a slower one is answered 408 and cut. */
+  headersMs: number
+  requestMs: number
+  /** How often slow senders are looked for. */
+  lookMs: number
+  /** An idle connection is kept this long for the next delivery. */
+  keepAliveMs: number
+}
+
+export const LIMITS: ReceiverLimits = { headersMs: 10_000, requestMs: 20_000, lookMs: 1_000, keepAliveMs: 75_000 }
+
+export type ReceiverSpec = {
+  /** Header that carries the signature of a delivery. */
+  signatureHeader: string
+  take: (delivery: Delivery, request: IncomingMessage) => Promise<Answer>
+  limits?: Partial<ReceiverLimits>
+}
+
+/** Not yet listening. Call stopReceiver() to end it. */
+export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec): Server {
+  const { headersMs, requestMs, lookMs, keepAliveMs } = { ...LIMITS, ...limits }
+  const options = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: lookMs,
+    keepAliveTimeout: keepAliveMs,
+  }
+  const header = signatureHeader.toLowerCase()
+  const server = createServer(options, (request, response) => void handle(request, response))
+  // One that asks first whether it may send a body is told 413 before it sends it.
+  server.on("checkContinue", (request, response) => {
+    if (Number(request.headers["content-length"]) <= MAX_BODY_BYTES) response.writeContinue()
+    void handle(request, response)
+  })
+  return server
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const refusal = refusalOf(request)
+    if (refusal) return answer(request, response, refusal.status, refusal.words)
+    const body = await readBody(request, MAX_BODY_BYTES)
+    if (body === "cut") return
+    const given = request.headers[header]
+    const signature = typeof given === "string" ? given : null
+    const { status, words } = await take({ body, signature }, request)
+    answer(request, response, status, words)
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, status: number, words: string): void {
+    const text = JSON.stringify({ message: words })
+    response.writeHead(status, {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(text),
+      "cache-control": "no-store",
+      ...(status === 405 ? { allow: "POST" } : {}),
+      ...(server.listening && request.complete ? {} : { connection: "close" }),
+    })
+    if (request.complete) response.end(text)
+    else {
+      response.write(text)
+      discardRest(request, () => response.end())
+    }
+  }
+}
+
+/** Takes no more connections, lets what is under way be answered, and cuts what is not done after `graceMs`. */
+export async function stopReceiver(server: Server, graceMs = 10_000): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearTimeout(cut)
+}
+
+function refusalOf({ url, method }: IncomingMessage): { status: number; words: string } | undefined {
+  if (url?.split("?", 1)[0] !== WEBHOOK_PATH) return { status: 404, words: `Deliveries go to ${WEBHOOK_PATH}.` }
+  return method === "POST" ? undefined : { status: 405, words: "A delivery is a POST." }
+}
