@@ -23,7 +23,7 @@ type Message =
 
 const NAME = "freeday-live"
 /** Two heartbeats of the server and a little: then the line is dead. */
-const SILENCE_MS = 9_000
+const SILENCE_MS = 6_500
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
@@ -115,11 +115,12 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     source = new EventSource(`/api/live?since=${since()}`)
     source.onopen = alive
     source.onerror = lost
-    source.addEventListener("alive", alive)
-    source.addEventListener("clock", (event: MessageEvent<string>) => {
-      alive()
-      tell({ kind: "clock", clock: JSON.parse(event.data) })
-    })
+    for (const name of ["alive", "clock"]) {
+      source.addEventListener(name, (event: MessageEvent<string>) => {
+        alive()
+        tell({ kind: "clock", clock: JSON.parse(event.data) })
+      })
+    }
     source.addEventListener("changes", (event: MessageEvent<string>) => {
       alive()
       tell({ kind: "change", change: JSON.parse(event.data) })

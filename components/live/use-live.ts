@@ -9,23 +9,27 @@ import { type LiveChange, type LiveSource, openLiveSource } from "./live-source.
 /** Lists are read again at most this often, however many changes come. */
 const REST_MS = 1_000
 /** Only then is a lost line said: a short break mends itself. */
-const SAY_LOST_MS = 4_000
+const SAY_LOST_MS = 3_000
 
 type Gathered = { all: boolean; shipments: Set<string>; containers: Set<string> }
 
 /** Keeps the queries of this tab right while changes come in. `seq`: what the page was read at. */
 export function useLive(seq: number, lastChangeAt: string | null): { status: LiveStatus; retry: () => void } {
   const queries = useQueryClient()
-  const { setClock } = useAppClock()
+  const { clock, setClock } = useAppClock()
   const [status, setStatus] = useState<LiveStatus>({ state: "connecting", lastChangeAt })
   const source = useRef<LiveSource | null>(null)
   const first = useRef(seq)
+  const firstClock = useRef(clock)
 
   useEffect(() => {
     let gathered = nothing()
     let restUntil = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let lostTimer: ReturnType<typeof setTimeout> | undefined
+    let countdown: ReturnType<typeof setInterval> | undefined
+    /** App time at which the line was last heard. */
+    let heardAt = firstClock.current.at
 
     function flush(): void {
       timer = undefined
@@ -53,25 +57,36 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
     source.current = openLiveSource(first.current, {
       onChange: (change) => {
         gather(gathered, change)
+        heardAt = change.clock.at
         setClock(change.clock)
         setStatus((before) => ({ ...before, lastChangeAt: change.clock.at }))
         schedule()
       },
-      onClock: setClock,
+      onClock: (clock) => {
+        heardAt = clock.at
+        setClock(clock)
+      },
       onState: (state, nextTryMs) => {
-        clearTimeout(lostTimer)
+        clearInterval(countdown)
         if (state !== "lost") {
+          clearTimeout(lostTimer)
+          lostTimer = undefined
           setStatus((before) => ({ ...before, state, stoppedAt: null, retryInSeconds: null }))
           return
         }
-        const retryInSeconds = nextTryMs === null ? null : Math.ceil(nextTryMs / 1_000)
+        let seconds = nextTryMs === null ? null : Math.ceil(nextTryMs / 1_000)
         setStatus((before) => ({
           ...before,
           state: before.state === "stopped" ? "stopped" : "reconnecting",
-          retryInSeconds,
+          retryInSeconds: seconds,
         }))
-        lostTimer = setTimeout(() => {
-          setStatus((before) => ({ ...before, state: "stopped", stoppedAt: before.stoppedAt ?? before.lastChangeAt }))
+        countdown = setInterval(() => {
+          seconds = seconds === null || seconds <= 1 ? null : seconds - 1
+          setStatus((before) => ({ ...before, retryInSeconds: seconds }))
+        }, 1_000)
+        // Once per break: a failed try in between does not put off what must be said.
+        lostTimer ??= setTimeout(() => {
+          setStatus((before) => ({ ...before, state: "stopped", stoppedAt: heardAt }))
         }, SAY_LOST_MS)
       },
     })
@@ -79,6 +94,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
       document.removeEventListener("visibilitychange", onShown)
       clearTimeout(timer)
       clearTimeout(lostTimer)
+      clearInterval(countdown)
       source.current?.close()
     }
   }, [queries, setClock])

@@ -6,16 +6,18 @@ export type EventStream = {
   stillAllowed: () => Promise<boolean>
   /** Called once; the result is called when the stream ends, however it ends. */
   open: (send: (event: { id?: number; name: string; data: unknown }) => void) => () => void
+  /** What a heartbeat carries. */
+  beat: () => unknown
   signal: AbortSignal
 }
 
 /** A browser that hears nothing for two of these knows that the line is dead. */
-const HEARTBEAT_MS = 4_000
-const HEARTBEATS_PER_CHECK = 4
+const HEARTBEAT_MS = 3_000
+const HEARTBEATS_PER_CHECK = 5
 const LONGEST_MS = 600_000
 const RETRY_MS = 2_000
 
-export function eventStream({ stillAllowed, open, signal }: EventStream): Response {
+export function eventStream({ stillAllowed, open, beat, signal }: EventStream): Response {
   const text = new TextEncoder()
   let end = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -29,7 +31,7 @@ export function eventStream({ stillAllowed, open, signal }: EventStream): Respon
       )
       let beats = 0
       const heartbeat = setInterval(() => {
-        write("event: alive\ndata: {}\n\n")
+        write(`event: alive\ndata: ${JSON.stringify(beat())}\n\n`)
         beats += 1
         if (beats % HEARTBEATS_PER_CHECK !== 0) return
         stillAllowed().then(

@@ -24,6 +24,7 @@ export const GET = route({ action: "view", input }, async ({ input, request }) =
   const changes = await feed()
   return eventStream({
     signal: request.signal,
+    beat: clockState,
     stillAllowed: async () => (await getSession()) !== undefined,
     open: (send) => {
       send({ name: "clock", data: clockState() })
