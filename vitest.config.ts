@@ -5,6 +5,8 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
     globalSetup: ["bin/tests/vitest-setup.ts"],
     hookTimeout: 60_000,
+    // A property test may take long on a busy machine; a hang is still seen.
+    testTimeout: 30_000,
     pool: "forks",
   },
 })

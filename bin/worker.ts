@@ -1,14 +1,16 @@
 // The worker process: keeps the mirror right. Prints `worker ready` once it works.
 import { database } from "#db/client"
+import { keepSending } from "#lib/actions/send-outbox"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
 import { followClock } from "#lib/clock"
 import { settings } from "#lib/env"
-import { serviceClient } from "#lib/ingest/service-handle"
+import { keepProbing } from "#lib/ingest/probe-service"
+import { serviceClient, stopWaiting } from "#lib/ingest/service-handle"
 import { startWork } from "#lib/ingest/work"
 import { log } from "#lib/log"
 
-const { TRACKER_URL, PUBLIC_URL } = settings()
+const { TRACKER_URL, PUBLIC_URL, SILENCE_HOURS } = settings()
 const db = database()
 if (TRACKER_URL) {
   await followClock(TRACKER_URL).ready
@@ -16,14 +18,25 @@ if (TRACKER_URL) {
 } else {
   await ensureSetupToken(db, log)
 }
-const work = startWork(db.sql, serviceClient(), PUBLIC_URL)
+const work = startWork(db.sql, serviceClient(), {
+  publicUrl: PUBLIC_URL,
+  repair: { silenceHours: SILENCE_HOURS },
+  repairClient: serviceClient({ priority: "repair" }),
+})
+const ending = new AbortController()
+const beside = [
+  keepSending(db.sql, ending.signal),
+  keepProbing(db.sql, serviceClient({ priority: "repair" }), ending.signal),
+]
 process.stdout.write("worker ready\n")
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  await work.stop()
+  stopWaiting()
+  ending.abort()
+  await Promise.all([work.stop(), ...beside])
   await db.end()
   process.exit(0)
 }

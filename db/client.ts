@@ -1,6 +1,7 @@
 // Connections to Postgres. Two clients: Drizzle changes how its client reads dates and JSON, so raw SQL has its own.
 import { drizzle } from "drizzle-orm/postgres-js"
 import postgres from "postgres"
+import { endSessions } from "./session-lock.ts"
 
 /** Instants come as ISO UTC strings, days as "YYYY-MM-DD", bigint as number; columns in camelCase. */
 const types = {
@@ -29,7 +30,7 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
     sql,
     orm: drizzle(ormClient),
     end: async () => {
-      await Promise.all([sql.end({ timeout: 5 }), ormClient.end({ timeout: 5 })])
+      await Promise.all([sql.end({ timeout: 5 }), ormClient.end({ timeout: 5 }), endSessions(sql)])
     },
   }
 }

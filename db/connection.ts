@@ -1,7 +1,41 @@
 // Facts of the connection to the service, one row each, and the settings of the account.
 import type { Sql } from "./client.ts"
 
-export type WebhookRegistration = { id: string; url: string; secret: string; registeredAt: string }
+export type WebhookRegistration = {
+  id: string
+  url: string
+  secret: string
+  /** Real instant. */
+  registeredAt: string
+  /** The same in world time: what was made before is not its to deliver. Not kept by older versions. */
+  since?: string
+}
+/** An earlier registration: what it still signs is taken in until nothing came with it for a day. */
+export type FormerWebhook = WebhookRegistration & {
+  /** Real instants. */
+  replacedAt: string
+  lastUsedAt: string | null
+}
+/** How far the service's list of notifications was compared with what arrived. */
+export type Comparison = {
+  /** Page to go on from; null = from the start. */
+  page: string | null
+  /** World instant from which on the list was not settled yet, where the list gives the newest first. */
+  settledUntil: string | null
+  /** World instant of the last comparison that came to the end. */
+  comparedAt: string
+  /** Notifications that the service still tries to deliver. */
+  pending: number
+}
+export type DeliverySources = {
+  addresses: string[]
+  /** Real instant. */
+  refreshedAt: string
+  /** The same in world time. */
+  asOf: string
+  /** How many deliveries had been refused for their source by then. */
+  refused: number
+}
 export type FirstRead = {
   state: "running" | "done" | "failed"
   phase: "shipment" | "container" | "tracking_request"
@@ -15,6 +49,11 @@ export type Derived = { rules: number; policy: string; at: string; afterId: stri
 
 type Facts = {
   webhook: WebhookRegistration
+  former_webhooks: FormerWebhook[]
+  comparison: Comparison
+  /** Failed signatures already answered by a re-read. */
+  signatures_seen: { value: number; at: string }
+  sources: DeliverySources
   first_read: FirstRead
   derived: Derived
   worker: { seenAt: string }
@@ -43,4 +82,51 @@ export async function addToCounter(sql: Sql, name: string, at: string): Promise<
   await sql`
     insert into counters (name, value, last_at) values (${name}, 1, ${at})
     on conflict (name) do update set value = counters.value + 1, last_at = excluded.last_at`
+}
+
+export type Counter = { value: number; lastAt: string | null }
+
+export async function getCounter(sql: Sql, name: string): Promise<Counter> {
+  const [row] = await sql<Counter[]>`select value, last_at from counters where name = ${name}`
+  return row ?? { value: 0, lastAt: null }
+}
+
+export async function listCounters(sql: Sql): Promise<(Counter & { name: string })[]> {
+  return sql`select name, value, last_at from counters order by name`
+}
+
+/** The new registration takes the place of the one before, which is kept as a former one: one statement. */
+export async function replaceWebhook(sql: Sql, next: WebhookRegistration): Promise<void> {
+  await sql`
+    with former as (
+      insert into connection (key, value, updated_at)
+      select 'former_webhooks', jsonb_build_array(value || ${sql.json({ replacedAt: next.registeredAt, lastUsedAt: null })}),
+        now()
+      from connection where key = 'webhook'
+      on conflict (key) do update set value = connection.value || excluded.value, updated_at = now())
+    insert into connection (key, value, updated_at) values ('webhook', ${sql.json(next)}, now())
+    on conflict (key) do update set value = excluded.value, updated_at = now()`
+}
+
+/** Notes that a former registration still signs deliveries. */
+export async function markFormerUsed(sql: Sql, id: string, at: string): Promise<void> {
+  await sql`
+    update connection set updated_at = now(), value = (
+      select jsonb_agg(case when one ->> 'id' = ${id} then one || ${sql.json({ lastUsedAt: at })} else one end)
+      from jsonb_array_elements(value) as one)
+    where key = 'former_webhooks' and jsonb_array_length(value) > 0`
+}
+
+/** Forgets the former registrations that nothing used since `before` (real time). */
+export async function dropUnusedFormer(sql: Sql, before: string): Promise<void> {
+  await sql`
+    update connection set updated_at = now(), value = (
+      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(value) as one
+      where coalesce(one ->> 'lastUsedAt', one ->> 'replacedAt') >= ${before})
+    where key = 'former_webhooks'`
+}
+
+/** Resources of kinds that the mirror has no table for, by kind. */
+export async function countOtherTypes(sql: Sql): Promise<{ name: string; value: number }[]> {
+  return sql`select type as name, count(*) as value from other_resources group by type order by value desc, type limit 50`
 }

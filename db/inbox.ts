@@ -55,3 +55,66 @@ export async function countInbox(sql: Sql): Promise<{ waiting: number; setAside:
     from inbox where state in ('new', 'set_aside')`
   return row ?? { waiting: 0, setAside: 0 }
 }
+
+export type SetAside = Pick<InboxRow, "id" | "kind" | "event" | "receivedAt" | "tries"> & { error: string | null }
+
+/** The newest first. */
+export async function listSetAside(sql: Sql, limit: number): Promise<SetAside[]> {
+  return sql<SetAside[]>`
+    select id, kind, event, received_at, tries, error from inbox where state = 'set_aside' order by seq desc limit ${limit}`
+}
+
+/** Puts one that was set aside back in the queue. `false` where it is not set aside (any more). */
+export async function resetSetAside(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update inbox set state = 'new', tries = 0, error = null where id = ${id} and state = 'set_aside' returning id`
+  return rows.length === 1
+}
+
+export async function getInboxOutcome(
+  sql: Sql,
+  id: string,
+): Promise<{ state: "new" | "applied" | "set_aside"; error: string | null } | undefined> {
+  const [row] = await sql<{ state: "new" | "applied" | "set_aside"; error: string | null }[]>`
+    select state, error from inbox where id = ${id}`
+  return row
+}
+
+/** The newest notification that came in: its place in the inbox, and the world instant. */
+export async function getNewestDelivery(sql: Sql): Promise<{ seq: number; receivedAt: string } | undefined> {
+  const [row] = await sql<{ seq: number; receivedAt: string }[]>`
+    select seq, received_at from inbox where kind = 'notification' order by seq desc limit 1`
+  return row
+}
+
+export async function getNewestSeq(sql: Sql): Promise<number> {
+  const [row] = await sql<{ seq: number }[]>`select seq from inbox order by seq desc limit 1`
+  return row?.seq ?? 0
+}
+
+/** Whether something up to `seq` is not applied yet. */
+export async function isWaitingUpTo(sql: Sql, seq: number): Promise<boolean> {
+  const [row] = await sql<{ some: boolean }[]>`
+    select exists (select 1 from inbox where state = 'new' and seq <= ${seq}) as some`
+  return row?.some ?? false
+}
+
+export type InboxLag = {
+  /** Real seconds the oldest row waits that is not applied yet; null = none waits. */
+  waitingSeconds: number | null
+  /** Real seconds from kept to applied, of the newest 200 applied; null = none. */
+  medianSeconds: number | null
+  p99Seconds: number | null
+}
+
+export async function getInboxLag(sql: Sql): Promise<InboxLag> {
+  const [row] = await sql<InboxLag[]>`
+    with newest as (
+      select extract(epoch from applied_at - kept_at)::float8 as seconds from (
+        select applied_at, kept_at from inbox where state = 'applied' order by seq desc limit 200) as applied)
+    select (select extract(epoch from now() - kept_at)::float8 from inbox where state = 'new' order by seq limit 1)
+        as waiting_seconds,
+      (select percentile_cont(0.5) within group (order by seconds) from newest) as median_seconds,
+      (select percentile_cont(0.99) within group (order by seconds) from newest) as p99_seconds`
+  return row ?? { waitingSeconds: null, medianSeconds: null, p99Seconds: null }
+}

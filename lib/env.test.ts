@@ -54,6 +54,11 @@ describe("readSettings", () => {
     ["PUBLIC_URL", "https://freeday.example.com/app", "must be an origin without a path"],
     ["PUBLIC_URL", "http://freeday.example.com", "must be https, or http on localhost"],
     ["PUBLIC_URL", "freeday", "must be an http or https address"],
+    ["WEBHOOK_SOURCES", "some", "must be any or service"],
+    ["WEBHOOK_PROXIES", "-1", "must be a whole number"],
+    ["WEBHOOK_PROXIES", "10", "must be a whole number"],
+    ["SILENCE_HOURS", "0", "must be a whole number"],
+    ["METRICS_TOKEN", "short", "must be one word of 16 characters or more"],
     ["PORT", "http", "must be a port number"],
     ["PORT", "70000", "must be a port between 1 and 65535"],
     ["HOST", "not a host", "must be a host name"],
@@ -67,6 +72,7 @@ describe("readSettings", () => {
 
   test.each([
     ["AUTH_SECRET", "short-secret"],
+    ["METRICS_TOKEN", "spaced metrics token"],
     ["TRACKING_API_KEY", "spaced secret"],
     ["DATABASE_URL", "mysql://u:hidden@h/d"],
   ])("a malformed %s is not printed", (name, value) => {
@@ -86,6 +92,16 @@ describe("readSettings", () => {
     expect(readSettings({ ...real, PUBLIC_URL: "https://desk.example.com" }).PUBLIC_URL).toBe(
       "https://desk.example.com",
     )
+  })
+
+  test("an allow-list of sources wants the proxies in front counted, but not on this machine", () => {
+    const real = { ...whole, PUBLIC_URL: "https://desk.example.com", WEBHOOK_SOURCES: "service" }
+    expect(() => readSettings(real)).toThrow(/^WEBHOOK_PROXIES must be 1 or more/)
+    expect(readSettings({ ...real, WEBHOOK_PROXIES: "2" })).toMatchObject({
+      WEBHOOK_SOURCES: "service",
+      WEBHOOK_PROXIES: 2,
+    })
+    expect(readSettings({ ...whole, WEBHOOK_SOURCES: "service" }).WEBHOOK_PROXIES).toBe(0)
   })
 
   test("secrets read are cut out of the log: the password inside DATABASE_URL too", () => {

@@ -7,7 +7,7 @@ import { registerSecret } from "./log.ts"
 
 export type Environment = Record<string, string | undefined>
 
-const SECRET_NAMES = ["DATABASE_URL", "TRACKING_API_KEY", "TRACKING_WEBHOOK_SECRETS", "AUTH_SECRET"]
+const SECRET_NAMES = ["DATABASE_URL", "TRACKING_API_KEY", "TRACKING_WEBHOOK_SECRETS", "AUTH_SECRET", "METRICS_TOKEN"]
 
 const text = (hint: string) => z.string(hint)
 const port = (example: number) =>
@@ -16,6 +16,13 @@ const port = (example: number) =>
     .regex(/^\d{1,5}$/, `must be a port number, for example ${example}`)
     .transform(Number)
     .refine((value) => value >= 1 && value <= 65_535, `must be a port between 1 and 65535, for example ${example}`)
+
+const whole = (least: number, most: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `must be a whole number (${what}) from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number (${what}) from ${least} to ${most}`)
 
 const httpUrl = (example: string) =>
   text(`must be an address, for example ${example}`).refine(
@@ -49,6 +56,16 @@ const schema = z.object({
       (list) => list.every((secret) => secret.length >= 8),
       "must be a comma list of secrets of 8 characters or more",
     ),
+  WEBHOOK_SOURCES: z.enum(["any", "service"], "must be any or service").default("any"),
+  WEBHOOK_PROXIES: whole(0, 9, "the number of proxies in front").default(0),
+  SILENCE_HOURS: whole(1, 720, "hours").default(12),
+  METRICS_TOKEN: z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{16,}$/,
+      "must be one word of 16 characters or more, for example the output of: openssl rand -hex 16",
+    )
+    .optional(),
   PUBLIC_URL: httpUrl("https://freeday.example.com")
     .refine((value) => isBareOrigin(value), "must be an origin without a path, for example https://freeday.example.com")
     .transform((value) => new URL(value).origin),
@@ -110,6 +127,11 @@ export function isLoopback(host: string): boolean {
 function checkTogether(all: Settings): Settings {
   const problem = addressProblem(all)
   if (problem) throw new AppError("invalid", problem, { meta: { field: "PUBLIC_URL" } })
+  // The web server cannot tell its peer from an X-Forwarded-For that the sender wrote.
+  if (all.WEBHOOK_SOURCES === "service" && all.WEBHOOK_PROXIES === 0 && !isLoopback(new URL(all.PUBLIC_URL).hostname)) {
+    const what = "WEBHOOK_PROXIES must be 1 or more with WEBHOOK_SOURCES=service: count the proxies in front; got 0"
+    throw new AppError("invalid", what, { meta: { field: "WEBHOOK_PROXIES" } })
+  }
   return all
 }
 

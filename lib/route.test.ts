@@ -97,6 +97,24 @@ describe("route", () => {
     expect(await firstError(answer)).toMatchObject({ code: "forbidden", detail: expect.stringContaining("viewer") })
   })
 
+  test("an action may follow from what is asked, and is looked up only for people who are signed in", async () => {
+    const lookUps: string[] = []
+    const byPath = route(
+      {
+        action: ({ request, params }) => {
+          lookUps.push(`${request.method} ${params.path}`)
+          return params.path === "people" ? "manage_people" : "view"
+        },
+      },
+      ({ session }) => session.user.role,
+    )
+    const ask = (path: string[]) => call(byPath, new Request(site), { path })
+    expect([(await ask(["boxes"])).status, (await ask(["people"])).status]).toEqual([200, 403])
+    jar.clear()
+    expect((await ask(["people"])).status).toBe(401)
+    expect(lookUps).toEqual(["GET boxes", "GET people"])
+  })
+
   test("from another site 403, session or not", async () => {
     expect((await call(track, post({ number: "1" }, { origin: "https://evil.example" }))).status).toBe(403)
     expect((await call(track, post({ number: "1" }, { "sec-fetch-site": "cross-site" }))).status).toBe(403)

@@ -15,24 +15,27 @@ type Context = { params: Promise<Given | undefined> }
 type Who<A> = A extends "public" ? undefined : Session
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined
 
-export type Call<A, S> = { input: Read<S>; session: Who<A>; params: Params; request: Request }
+/** What there is to decide by which action a request needs. */
+export type Asked = { request: Request; params: Params }
+export type Call<A, S> = Asked & { input: Read<S>; session: Who<A> }
 export type RouteHandler = (request: Request, context: Context) => Promise<Response>
 
 /**
- * Makes a route handler. `action` is a row of lib/auth/actions, or "public" for one that needs no session. `input`
- * reads the query of a GET and the JSON body (up to 1 MB) of anything else. The handler's value is answered as JSON,
- * undefined as 204; a Response goes out as it is. An AppError becomes a JSON:API error body.
+ * Makes a route handler. `action` is a row of lib/auth/actions, a function to one (called once there is a session), or
+ * "public" for one that needs no session. `input` reads the query of a GET and the JSON body (up to 1 MB) of anything
+ * else. The handler's value is answered as JSON, undefined as 204; a Response goes out as it is. An AppError becomes a
+ * JSON:API error body.
  */
 export function route<A extends Action | "public", S extends z.ZodType | undefined = undefined>(
-  spec: { action: A; input?: S },
+  spec: { action: A | ((asked: Asked) => A); input?: S },
   handler: (call: Call<A, S>) => unknown,
 ): RouteHandler {
   return async (request, context) => {
     try {
       requireSameOrigin(request.method, request.headers, settings().PUBLIC_URL)
-      const session = await admit(spec.action)
-      const input = spec.input ? await parseInput(request, spec.input) : undefined
       const params = plainParams(await context.params)
+      const session = await admit(spec.action, { request, params })
+      const input = spec.input ? await parseInput(request, spec.input) : undefined
       return toAnswer(await handler({ input: input as Read<S>, session: session as Who<A>, params, request }))
     } catch (error) {
       return toErrorAnswer(error, request)
@@ -40,9 +43,14 @@ export function route<A extends Action | "public", S extends z.ZodType | undefin
   }
 }
 
-async function admit(action: Action | "public"): Promise<Session | undefined> {
-  if (action === "public") return undefined
+type Wanted = Action | "public"
+
+// What is asked for is told apart only for people who are signed in: nobody else learns what there is.
+async function admit(wanted: Wanted | ((asked: Asked) => Wanted), asked: Asked): Promise<Session | undefined> {
+  if (wanted === "public") return undefined
   const session = await requireSession()
+  const action = typeof wanted === "function" ? wanted(asked) : wanted
+  if (action === "public") return session
   if (!mayDo(session.user.role, action)) {
     throw new AppError("forbidden", `Your role (${session.user.role}) may not do this. Ask an admin for the right.`)
   }

@@ -6,7 +6,6 @@ import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
 import { getNavigation } from "#lib/read/navigation"
 import { NAV_COOKIE } from "../../components/shell/looks.ts"
-import { Faults } from "./faults.tsx"
 
 /** The frame of every signed-in page: navigation, find, live changes. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -19,7 +18,6 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       navNarrow={kept.get(NAV_COOKIE)?.value === "narrow"}
       maySetClock={navigation.clock.simulated && mayDo(user.role, "simulate_clock")}
     >
-      <Faults initial={navigation} />
       {children}
     </DashboardFrame>
   )

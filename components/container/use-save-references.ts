@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "sonner"
 import { saveContainerReferences } from "#lib/queries/container"
 import { saveShipmentReferences } from "#lib/queries/shipment"
+import { useSayKept } from "../live/use-say-kept.ts"
 import { type ReferenceTarget, showReferences } from "./reference-cache.ts"
 import { toReferenceText } from "./reference-text.ts"
 
@@ -14,6 +15,7 @@ type Save = { refNumbers: string[]; before: string[]; undo?: boolean }
 /** Shows the new numbers at once, tells the service, and takes them back with the reason where it refuses. */
 export function useSaveReferences(target: ReferenceTarget) {
   const queries = useQueryClient()
+  const sayKept = useSayKept()
   const save = useMutation({
     mutationFn: ({ refNumbers }: Save) =>
       target.kind === "shipment"
@@ -25,6 +27,7 @@ export function useSaveReferences(target: ReferenceTarget) {
     },
     onError: (_, { before }) => showReferences(queries, target, before),
     onSuccess: (answer, { before, undo }) => {
+      if ("kept" in answer) return sayKept(answer.kept)
       showReferences(queries, target, answer.refNumbers)
       if (undo) {
         toast.success(`References are again ${toReferenceText(answer.refNumbers) || "none"}`)

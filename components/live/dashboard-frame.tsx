@@ -8,11 +8,14 @@ import { fetchJson } from "#lib/queries/fetch-json"
 import { navigationOptions } from "#lib/queries/navigation"
 import type { Navigation } from "#lib/read/navigation"
 import { requestSignOut } from "../auth/sign-in-request.ts"
+import { GapBanner } from "../connection/gap-banner.tsx"
+import { connectionItem } from "../connection/nav-item.ts"
 import type { ShellPerson } from "../shell/account-menu.tsx"
 import { AppClockProvider, useAppClock } from "../shell/app-clock.tsx"
 import { AppShell } from "../shell/app-shell.tsx"
 import type { NavItem } from "../shell/nav-item.ts"
-import { Banner } from "../ui/banner.tsx"
+import { FaultBanners } from "./fault-banners.tsx"
+import { OperationsBanner } from "./operations-banner.tsx"
 import { useLive } from "./use-live.ts"
 
 type Props = {
@@ -33,14 +36,15 @@ export function DashboardFrame(props: Props) {
 }
 
 const REFRESH_MS = 5_000
+const SETTLED_REFRESH_MS = 15_000
 
 function LiveFrame({ initial, person, navNarrow, maySetClock, children }: Props) {
   const { setClock } = useAppClock()
   const { data: navigation } = useQuery({
     ...navigationOptions(),
     initialData: initial,
-    // The first read and a silent worker are not in the change log.
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : REFRESH_MS),
+    // The first read, a silent worker and faults of the service are not in the change log.
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? SETTLED_REFRESH_MS : REFRESH_MS),
   })
   const { status, retry } = useLive(initial.seq, initial.lastChangeAt)
 
@@ -64,30 +68,11 @@ function LiveFrame({ initial, person, navNarrow, maySetClock, children }: Props)
       firstRead={firstReadOf(navigation)}
       {...(maySetClock ? { onSpeed: (speed: number) => void setSpeed(speed) } : {})}
     >
-      <FaultBanners navigation={navigation} />
+      <FaultBanners navigation={navigation} zone={person.homeZone} />
+      <GapBanner gaps={navigation.gaps} zone={person.homeZone} />
+      <OperationsBanner />
       {children}
     </AppShell>
-  )
-}
-
-/** What keeps the board from being right, in words; nothing where all is well. */
-function FaultBanners({ navigation }: { navigation: Navigation }) {
-  const { fault, workerAlive, firstRead } = navigation
-  const words = fault ?? (firstRead?.state === "failed" ? firstRead.words : null)
-  return (
-    <>
-      {workerAlive ? null : (
-        <Banner tone="due" shape="due" announce>
-          <strong>Changes are not being taken in.</strong> What arrives is kept and applied once the worker runs again.
-          An administrator must look at it.
-        </Banner>
-      )}
-      {words === null ? null : (
-        <Banner tone="due" shape="due" announce>
-          <strong>The tracking service cannot be read.</strong> {words} You see our copy, each value with its age.
-        </Banner>
-      )}
-    </>
   )
 }
 
@@ -96,7 +81,8 @@ async function signOut(): Promise<void> {
 }
 
 function isSettled(navigation: Navigation): boolean {
-  return navigation.firstRead?.state === "done" && navigation.workerAlive && navigation.fault === null
+  const { firstRead, workerAlive, fault, faults, gaps } = navigation
+  return firstRead?.state === "done" && workerAlive && fault === null && faults.length === 0 && gaps.length === 0
 }
 
 function firstReadOf({ firstRead }: Navigation) {
@@ -105,7 +91,8 @@ function firstReadOf({ firstRead }: Navigation) {
     : null
 }
 
-function navItems({ counts }: Navigation): NavItem[] {
+function navItems(navigation: Navigation): NavItem[] {
+  const { counts } = navigation
   return [
     { href: "/", label: "Today", icon: "today", count: counts.today },
     { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
@@ -120,5 +107,6 @@ function navItems({ counts }: Navigation): NavItem[] {
           countLabel: "requests failed",
         }
       : { href: "/tracking", label: "Tracking", short: "Track", icon: "tracking" },
+    connectionItem(navigation),
   ]
 }

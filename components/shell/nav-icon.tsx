@@ -11,6 +11,9 @@ const DRAWINGS: Record<NavIconName, ReactNode> = {
   shipments: (
     <path d="M1.9 9h12.2l-1.2 3.6a1.7 1.7 0 0 1-1.6 1.2H4.7a1.7 1.7 0 0 1-1.6-1.2ZM4.2 9V6.1h5V9M9.2 7.4h2.9V9M6.1 6.1V3.2h2.2" />
   ),
+  connection: (
+    <path d="M5.6 10.4 10.4 5.6M6.9 4.6l1.7-1.7a3.2 3.2 0 0 1 4.5 4.5l-1.7 1.7M9.1 11.4l-1.7 1.7a3.2 3.2 0 0 1-4.5-4.5l1.7-1.7" />
+  ),
   tracking: <path d="M1.9 3.9h10.3M1.9 8h6.2M1.9 12.1h4.3M11.6 8.2v6M8.6 11.2h6" />,
 }
 

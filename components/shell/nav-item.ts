@@ -1,6 +1,6 @@
 import type { StatusShape } from "../ui/status-icon.tsx"
 
-export type NavIconName = "today" | "shipments" | "tracking"
+export type NavIconName = "today" | "shipments" | "tracking" | "connection"
 
 export type NavItem = {
   href: string

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTrackingRequest } from "#lib/queries/tracking"
 import type { RequestRow } from "#lib/read/tracking"
+import { useSayKept } from "../live/use-say-kept.ts"
 import { EMPTY_DRAFT, fieldOf, type TrackDraft, type TrackProblems, toTrackInput } from "./track-input.ts"
 
 export type Tracking = {
@@ -19,13 +20,15 @@ export type Tracking = {
 
 /** The draft of one request. After a success the kind and the line stay: the next number is often of the same line. */
 export function useTrackNumber(number: string, onSent: (request: RequestRow) => void): Tracking {
+  const sayKept = useSayKept()
   const [draft, setDraft] = useState<TrackDraft>({ ...EMPTY_DRAFT, number })
   const [problems, setProblems] = useState<TrackProblems>({})
   const sender = useMutation({
     mutationFn: postTrackingRequest,
-    onSuccess: ({ request }) => {
+    onSuccess: (answer) => {
       setDraft(({ kind, scac }) => ({ ...EMPTY_DRAFT, kind, scac }))
-      onSent(request)
+      if ("kept" in answer) sayKept(answer.kept)
+      else onSent(answer.request)
     },
     onError: (error) => {
       const field = error instanceof RequestFailed ? fieldOf(error.field) : null

@@ -345,6 +345,8 @@ export const inbox = pgTable(
     /** World instant: the notification's created_at, the answer's Date. */
     version: instant("version").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
+    /** Real instant at which the row became durable: with `applied_at`, the lag. */
+    keptAt: instant("kept_at").notNull().defaultNow(),
     body: text("body").notNull(),
     /** new | applied | set_aside */
     state: text("state").notNull().default("new"),

@@ -8,6 +8,7 @@ import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
 import { createTrackingRequest, type NewTrackingRequest } from "#lib/service/tracking-requests"
 import type { Actor } from "./actor.ts"
+import { type DoneOrKept, doOrKeep, type Wish } from "./keep-for-later.ts"
 
 export type TrackNumberInput = Required<Pick<NewTrackingRequest, "requestType" | "requestNumber">> & {
   scac: string | null
@@ -15,19 +16,31 @@ export type TrackNumberInput = Required<Pick<NewTrackingRequest, "requestType" |
   refNumbers: string[]
 }
 
-/** Resolves to the id of the tracking request, pending and in the mirror. Throws AppError("invalid") with `meta.field`, or the service's own refusal in its words. */
-export async function trackNumber(
+/**
+ * Registers it now, or keeps it for the worker where the service cannot take it. Resolves to the id of the request,
+ * pending and in the mirror. Throws AppError("invalid") with `meta.field`, or the service's own refusal in its words.
+ */
+export function trackNumber(
   sql: Sql,
   { session, input }: { session: Actor; input: TrackNumberInput },
-): Promise<{ id: string }> {
-  const client = serviceClient()
+): Promise<DoneOrKept<{ id: string }>> {
   const wanted = check(input)
+  const wish: Wish = { session, kind: "track_number", target: `track:${wanted.requestNumber}`, input: wanted }
+  return doOrKeep(sql, wish, () => sendNumber(sql, { userId: session.user.id, wanted }))
+}
+
+/** Registers a checked number at the service. Throws ServiceError. */
+export async function sendNumber(
+  sql: Sql,
+  { userId, wanted }: { userId: string; wanted: NewTrackingRequest },
+): Promise<{ id: string }> {
+  const client = serviceClient({ priority: "person" })
   const read = await createTrackingRequest(client, wanted)
   const { id } = read.trackingRequest
   await keepAnswer(sql, read, "read.tracking_request")
   await addAuditEntry(database(), {
     at: realNow(),
-    userId: session.user.id,
+    userId,
     action: "number_tracked",
     target: id,
     detail: { number: wanted.requestNumber },

@@ -8,26 +8,38 @@ import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
 import { updateContainerReferences, updateShipmentReferences } from "#lib/service/references"
 import type { Actor } from "./actor.ts"
+import { type DoneOrKept, doOrKeep, type Wish } from "./keep-for-later.ts"
 
-export type ReferencesInput = { session: Actor; kind: "shipment" | "container"; id: string; refNumbers: string[] }
+export type References = { kind: "shipment" | "container"; id: string; refNumbers: string[] }
 
-/** Replaces the list; resolves to the list as the service now has it. Throws AppError("not_found"), or its refusal. */
-export async function updateReferences(sql: Sql, input: ReferencesInput): Promise<{ refNumbers: string[] }> {
-  const { session, kind, id } = input
-  const refNumbers = [
-    ...new Set(input.refNumbers.map((reference) => reference.trim()).filter((reference) => reference !== "")),
-  ]
+/**
+ * Replaces the list now, or keeps it for the worker where the service cannot take it. Resolves to the list as the
+ * service now has it. Throws AppError("not_found"), or the service's refusal.
+ */
+export async function updateReferences(
+  sql: Sql,
+  { session, kind, id, refNumbers: given }: References & { session: Actor },
+): Promise<DoneOrKept<{ refNumbers: string[] }>> {
+  const refNumbers = [...new Set(given.map((reference) => reference.trim()).filter((reference) => reference !== ""))]
+  await currentReferences(sql, kind, id)
+  const input: References = { kind, id, refNumbers }
+  const wish: Wish = { session, kind: "update_references", target: `references:${kind}:${id}`, input }
+  return doOrKeep(sql, wish, () => sendReferences(sql, { userId: session.user.id, wanted: input }))
+}
+
+/** Replaces the list at the service. Throws ServiceError. */
+export async function sendReferences(
+  sql: Sql,
+  { userId, wanted: { kind, id, refNumbers } }: { userId: string; wanted: References },
+): Promise<{ refNumbers: string[] }> {
   const before = await currentReferences(sql, kind, id)
-  const client = serviceClient()
-  const read = await (kind === "shipment" ? updateShipmentReferences : updateContainerReferences)(
-    client,
-    id,
-    refNumbers,
-  )
+  const client = serviceClient({ priority: "person" })
+  const change = kind === "shipment" ? updateShipmentReferences : updateContainerReferences
+  const read = await change(client, id, refNumbers)
   await keepAnswer(sql, read, `read.${kind}`)
   await addAuditEntry(database(), {
     at: realNow(),
-    userId: session.user.id,
+    userId,
     action: "references_changed",
     target: id,
     detail: { kind, before: before.join(", "), after: refNumbers.join(", ") },

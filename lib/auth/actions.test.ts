@@ -6,8 +6,11 @@ describe("who may do what", () => {
     ["view", true, true, true, true],
     ["track", false, true, true, true],
     ["edit_references", false, true, true, true],
+    ["refresh_container", false, true, true, true],
+    ["add_documents", false, true, true, true],
     ["simulate_clock", false, true, true, true],
     ["apply_again", false, false, false, true],
+    ["rotate_webhook", false, false, false, true],
     ["manage_people", false, false, false, true],
   ] as const)("%s: viewer %s, dispatcher %s, manager %s, admin %s", (action, viewer, dispatcher, manager, admin) => {
     expect(mayDo("viewer", action)).toBe(viewer)
@@ -18,7 +21,17 @@ describe("who may do what", () => {
 
   test("the table above names every action", () => {
     expect(Object.keys(actions).sort()).toEqual(
-      ["apply_again", "edit_references", "manage_people", "simulate_clock", "track", "view"].sort(),
+      [
+        "add_documents",
+        "refresh_container",
+        "rotate_webhook",
+        "apply_again",
+        "edit_references",
+        "manage_people",
+        "simulate_clock",
+        "track",
+        "view",
+      ].sort(),
     )
   })
 })

@@ -12,10 +12,16 @@ export const actions = {
   track: working,
   /** Change the reference numbers of a shipment or a container. */
   edit_references: working,
+  /** Have the service ask the sources of a container at once. */
+  refresh_container: working,
+  /** Upload a document to the service. */
+  add_documents: working,
   /** Set or speed up the simulated time of the built-in tracking service. */
   simulate_clock: working,
   /** Apply a notification again that was set aside. */
   apply_again: admins,
+  /** Register the webhook anew, with a new secret. */
+  rotate_webhook: admins,
   /** Add people, change their role, disable them. */
   manage_people: admins,
 } as const satisfies Record<string, readonly Role[]>

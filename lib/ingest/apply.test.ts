@@ -213,6 +213,10 @@ function aLife(): WireNotification[] {
   ]
 }
 
+function fail(): never {
+  throw new Error("no such notification")
+}
+
 async function mirror(): Promise<unknown> {
   const rows = await Promise.all([
     sql`select id, version, confirmed_at, holds, available_for_pickup, lfd_coalesced, current_status, shipment_id, keys, attention, readiness from containers order by id`,
@@ -249,6 +253,45 @@ describe("order", () => {
       { numRuns: 25 },
     )
   }, 60_000)
+
+  test.each([
+    ["older first", [0, 1]],
+    ["newer first", [1, 0]],
+  ])(
+    "a container told without its shipment, %s: it keeps the one told, and when it was first seen",
+    async (_title, order) => {
+      const told = [
+        wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")),
+        wireNotification("n2", "container.updated", "2026-10-13T09:05:00Z", wireContainer("box", {}, null)),
+      ]
+      for (const index of order) {
+        await deliver(sql, told[index] ?? fail())
+        await applyAll()
+      }
+      expect(await container("box")).toMatchObject({
+        shipmentId: idOf("ship"),
+        version: "2026-10-13T09:05:00.000Z",
+        firstSeenAt: "2026-10-13T09:00:00.000Z",
+      })
+    },
+  )
+
+  test("what is derived for a box follows its shipment also where its attention stays", async () => {
+    const unknown = { pod_discharged_at: null, availability_known: null, current_status: null }
+    await deliver(
+      sql,
+      wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box", unknown), [
+        wireShipment("ship"),
+      ]),
+    )
+    await applyAll()
+    const before = await container("box")
+    const arrived = wireShipment("ship", { pod_eta_at: "2026-10-19T08:00:00Z" })
+    await deliver(sql, wireNotification("n2", "shipment.estimated.arrival", "2026-10-13T09:05:00Z", arrived))
+    await applyAll()
+    expect((await container("box"))?.etaAt).toBe("2026-10-19T08:00:00.000Z")
+    expect(before?.etaAt).toBe("2026-10-10T08:00:00.000Z")
+  })
 
   test("an older re-read never takes back what a newer notification told", async () => {
     const [first, , , , , ,] = aLife()

@@ -4,6 +4,7 @@ import { getSetting } from "#db/connection"
 import { type InboxRow, listNewInbox, recordInboxFailure } from "#db/inbox"
 import type { ContainerRecord } from "#db/mirror-read"
 import { isOvertaken, writeMirror } from "#db/mirror-write"
+import { withSessionLock } from "#db/session-lock"
 import type { Entities } from "#lib/domain/entities"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { log } from "#lib/log"
@@ -23,33 +24,27 @@ export const CHANGES_CHANNEL = "freeday_changes"
 export type Applied = { rows: number; seq: number; failed: number }
 
 /**
- * Applies what waits in the inbox, at most one batch, and judges again the containers in `due`. Resolves to undefined
- * where another applier is at work.
+ * Applies what waits in the inbox, at most one batch of `limit`, and judges again the containers in `due`. Resolves to
+ * undefined where another applier is at work.
  */
 export async function applyInbox(
   sql: Sql,
   profile: Profile,
   due: ContainerRecord[] = [],
+  limit = BATCH,
 ): Promise<Applied | undefined> {
-  const connection = await sql.reserve()
-  try {
-    const [lock] = await connection<{ held: boolean; pid: number }[]>`
-      select pg_try_advisory_lock(${LOCK}) as held, pg_backend_pid() as pid`
-    if (!lock?.held) return undefined
+  const done = await withSessionLock(sql, LOCK, async (session, pid): Promise<Applied | undefined> => {
+    const rows = await listNewInbox(session, limit)
+    if (rows.length === 0 && due.length === 0) return { rows: 0, seq: 0, failed: 0 }
     try {
-      const rows = await listNewInbox(connection as unknown as Sql, BATCH)
-      if (rows.length === 0 && due.length === 0) return { rows: 0, seq: 0, failed: 0 }
-      return await applyRows(connection as unknown as Sql, lock.pid, profile, rows, due)
+      return await applyRows(session, pid, profile, rows, due)
     } catch (error) {
       if (!isOvertaken(error)) throw error
       log.warn("the lock was lost under way, the batch was undone")
       return undefined
-    } finally {
-      await connection`select pg_advisory_unlock(${LOCK})`
     }
-  } finally {
-    connection.release()
-  }
+  })
+  return done?.value
 }
 
 /** One NOTIFY per batch, outside of its transaction, with the high-water mark only. */

@@ -74,7 +74,7 @@ export function deriveShipment(
   }
   const next = containers
     .filter((container) => container.stage !== "gone" && container.lfdEarliestEndsAt !== null)
-    .toSorted((a, b) => Date.parse(a.lfdEarliestEndsAt ?? "") - Date.parse(b.lfdEarliestEndsAt ?? ""))[0]
+    .toSorted((a, b) => orderOf(a.lfdEarliestEndsAt, b.lfdEarliestEndsAt) || orderOf(a.id, b.id))[0]
   const nextLfd = next ? lfdInForce(lfdFactsAt(next.stage as never, factsOf(next, shipment).lfd), "earliest") : null
   const here = containers.filter((container) => container.stage !== "gone")
   const reported = here.filter((container) => container.holds !== null)
@@ -94,6 +94,11 @@ export function deriveShipment(
     holdNames: reported.length === 0 && here.length > 0 ? null : [...new Set(names)].sort(),
     etaAt: shipment.podAtaAt ?? shipment.podEtaAt,
   }
+}
+
+/** Of ISO instants in UTC, or of ids. */
+function orderOf(a: string | null, b: string | null): number {
+  return (a ?? "") < (b ?? "") ? -1 : a === b ? 0 : 1
 }
 
 function nextArrival(facts: ContainerFacts, stage: string): Instant | null {

@@ -12,7 +12,7 @@ import type {
 import type { MirrorBatch } from "#db/mirror-write"
 import type { Container, Shipment, TrackingRequest } from "#lib/domain/entities"
 import { normaliseNumber } from "#lib/domain/find"
-import { foldOne, type Shelf, type Told, toChangeRow, toStateRow } from "./fold.ts"
+import { foldOne, type Shelf, sameContent, type Told, toChangeRow, toStateRow } from "./fold.ts"
 
 export type Shelves = {
   shipments: Shelf<ShipmentRecord>
@@ -26,6 +26,8 @@ export type Shelves = {
   others: Map<string, MirrorBatch["otherResources"][number]>
   changes: Map<string, MirrorBatch["changes"][number]>
   states: MirrorBatch["resourceStates"]
+  /** Shipments of which something new was told: what is derived for each of their boxes may change. */
+  moved: Set<string>
   /** "kind id" of objects whose newest state is unclear. */
   rereads: Map<string, { kind: "shipment" | "container" | "tracking_request"; id: string; reason: string }>
 }
@@ -37,7 +39,9 @@ export function foldTold(shelves: Shelves, told: Told): void {
 
   for (const shipment of entities.shipments) {
     const known = shelves.shipments.get(shipment.id)
+    if (!known || !sameContent(shipment, known)) shelves.moved.add(shipment.id)
     if (foldOne(shelves.shipments, shipment, told, toShipmentRow).reread) unclear("shipment", shipment.id)
+    fillIn(shelves.shipments, shipment.id, seenSince(told, known))
     if (isEvidence(told, known, shelves.shipments.get(shipment.id)))
       shelves.states.push(toStateRow("shipment", shipment, told))
   }
@@ -46,8 +50,11 @@ export function foldTold(shelves: Shelves, told: Told): void {
     // A container told without its shipment (an include that was not asked for) keeps the one we know.
     const whole = { ...container, shipmentId: container.shipmentId ?? known?.shipmentId ?? null }
     if (foldOne(shelves.containers, whole, told, toContainerRow).reread) unclear("container", container.id)
+    const isLoose = known?.shipmentId === null && container.shipmentId !== null
+    const shipment = isLoose ? { shipmentId: container.shipmentId } : {}
+    fillIn(shelves.containers, container.id, { ...seenSince(told, known), ...shipment })
     if (isEvidence(told, known, shelves.containers.get(container.id)))
-      shelves.states.push(toStateRow("container", whole, told))
+      shelves.states.push(toStateRow("container", container, told))
   }
   for (const request of entities.trackingRequests) {
     if (foldOne(shelves.trackingRequests, request, told, toRequestRow).reread) unclear("tracking_request", request.id)
@@ -68,6 +75,20 @@ export function foldTold(shelves: Shelves, told: Told): void {
     const key = `${change.eventId} ${change.attribute}`
     if (!shelves.changes.has(key)) shelves.changes.set(key, toChangeRow(change, told))
   }
+}
+
+function seenSince(told: Told, known: { firstSeenAt: string } | undefined): { firstSeenAt?: string } {
+  return known && known.firstSeenAt > told.version ? { firstSeenAt: told.version } : {}
+}
+
+/** What an older state still adds to a newer row, so that the order of arrival changes nothing. */
+function fillIn<R extends { id: string; version: string; confirmedAt: string }>(
+  shelf: Shelf<R>,
+  id: string,
+  added: Partial<R>,
+): void {
+  const row = shelf.get(id)
+  if (row && Object.keys(added).length > 0) shelf.put({ ...row, ...added })
 }
 
 /** A re-read that only confirms what we have is no new evidence; a notification always is. */

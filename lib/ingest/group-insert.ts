@@ -11,6 +11,8 @@ type Waiting = { row: NewInboxRow; done: (isNew: boolean) => void; failed: (erro
 /** Statements at once: while one waits for the disk, the next is filled. */
 const LANES = 2
 const MOST_ROWS = 200
+/** A connection that says nothing for this long holds nobody up any more; what it was given counts as not kept. */
+const WRITE_MS = 10_000
 
 export function createGroupInsert(sql: Sql): GroupInsert {
   const queue: Waiting[] = []
@@ -33,14 +35,25 @@ export function createGroupInsert(sql: Sql): GroupInsert {
 
 async function write(sql: Sql, batch: Waiting[]): Promise<void> {
   try {
-    const fresh = await insertInboxRows(
-      sql,
-      batch.map(({ row }) => row),
-    )
+    const rows = batch.map(({ row }) => row)
+    const fresh = await within(WRITE_MS, insertInboxRows(sql, rows))
     for (const { row, done } of batch) done(fresh.delete(row.id))
   } catch (error) {
-    if (batch.length === 1) batch[0]?.failed(error)
+    if (batch.length === 1 || error instanceof Late) for (const { failed } of batch) failed(error)
     // One row that Postgres refuses must not fail its neighbours.
     else await Promise.all(batch.map((one) => write(sql, [one])))
+  }
+}
+
+class Late extends Error {}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Late(`the database did not answer within ${ms / 1_000} s`)), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+    work.catch(() => {})
   }
 }

@@ -10,12 +10,16 @@ import { verifySignature } from "#lib/service/signature"
 import type { GroupInsert } from "./group-insert.ts"
 
 export const MAX_BODY_BYTES = 1_048_576
+/** A counter each, named by the event. */
+export const UNKNOWN_EVENT = "unknown_event "
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export type Delivery = {
   /** null = it was larger than MAX_BODY_BYTES. */
   body: Uint8Array | null
   signature: string | null
+  /** Address it came from, as far as trusted proxies tell (lib/ingest/delivery-source); null = not known. */
+  source?: string | null
 }
 
 export type ReceiverParts = {
@@ -25,14 +29,22 @@ export type ReceiverParts = {
   secrets: (fresh: boolean) => Promise<string[]>
   /** Tells the applier that something waits. */
   wake: () => void
+  /** Whether deliveries are taken from this address; absent: from any. Signatures are checked all the same. */
+  admit?: (source: string | null) => Promise<"yes" | "no" | "unknown">
+  /** Told of the secret that signed a delivery where it is not the newest. */
+  usedFormer?: (secret: string) => void
+  /** Events the service is known to send; others are kept and counted. */
+  knownEvents?: ReadonlySet<string>
 }
 
-export type Answer = { status: 202 | 400 | 401 | 413 | 503; words: string }
+export type Answer = { status: 202 | 400 | 401 | 403 | 413 | 503; words: string }
 
 /** Never throws: what cannot be kept is answered with 5xx, and the service sends it again. */
 export async function receive(delivery: Delivery, parts: ReceiverParts): Promise<Answer> {
   if (delivery.body === null) return { status: 413, words: `The body is larger than ${MAX_BODY_BYTES} bytes.` }
   try {
+    const refusal = await refuseSource(delivery.source ?? null, parts)
+    if (refusal) return refusal
     if (!(await isSigned(delivery.body, delivery.signature, parts))) {
       await addToCounter(parts.sql, "signature_failed", now().toISOString())
       return { status: 401, words: "The signature does not match the body. Check the webhook's secret." }
@@ -44,12 +56,27 @@ export async function receive(delivery: Delivery, parts: ReceiverParts): Promise
   }
 }
 
-async function isSigned(body: Uint8Array, signature: string | null, parts: ReceiverParts): Promise<boolean> {
-  if (verifySignature(body, signature, await parts.secrets(false)) === "ok") return true
-  return verifySignature(body, signature, await parts.secrets(true)) === "ok"
+async function refuseSource(source: string | null, { sql, admit }: ReceiverParts): Promise<Answer | undefined> {
+  const verdict = admit ? await admit(source) : "yes"
+  if (verdict === "yes") return undefined
+  if (verdict === "unknown") return { status: 503, words: "The list of sources is not known yet. Send it again." }
+  await addToCounter(sql, "source_refused", now().toISOString())
+  return { status: 403, words: "Deliveries are not taken from this address. See GET /webhooks/ips." }
 }
 
-async function keep(body: Uint8Array, { sql, insert, wake }: ReceiverParts): Promise<Answer> {
+async function isSigned(body: Uint8Array, signature: string | null, parts: ReceiverParts): Promise<boolean> {
+  const isFitting = (secrets: string[]) => verifySignature(body, signature, secrets) === "ok"
+  let secrets = await parts.secrets(false)
+  if (!isFitting(secrets)) secrets = await parts.secrets(true)
+  if (!isFitting(secrets)) return false
+  if (parts.usedFormer && !isFitting(secrets.slice(0, 1))) {
+    const former = secrets.slice(1).find((secret) => isFitting([secret]))
+    if (former !== undefined) parts.usedFormer(former)
+  }
+  return true
+}
+
+async function keep(body: Uint8Array, { sql, insert, wake, knownEvents }: ReceiverParts): Promise<Answer> {
   const text = new TextDecoder().decode(body)
   const receivedAt = now().toISOString()
   const head = readHead(text)
@@ -58,6 +85,9 @@ async function keep(body: Uint8Array, { sql, insert, wake }: ReceiverParts): Pro
   const isNew = await insert({ id, kind: "notification", event, version: createdAt, receivedAt, body: text })
   if (isNew) wake()
   else await addToCounter(sql, "duplicate", receivedAt)
+  if (isNew && knownEvents && !knownEvents.has(event)) {
+    await addToCounter(sql, `${UNKNOWN_EVENT}${event.slice(0, 100)}`, receivedAt)
+  }
   return { status: 202, words: isNew ? "Kept." : "Known already." }
 }
 

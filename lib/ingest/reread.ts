@@ -48,7 +48,11 @@ function isStillWaiting(job: Reread, read: Read): boolean {
 }
 
 /** undefined: the service does not know it any more, or it is one that cannot be asked for. */
-async function readOne(sql: Sql, client: ServiceClient, { kind, id }: Reread): Promise<Read | undefined> {
+export async function readOne(
+  sql: Sql,
+  client: ServiceClient,
+  { kind, id }: Pick<Reread, "kind" | "id">,
+): Promise<Read | undefined> {
   if (kind === "tracking_request") return readRequest(client, id)
   const number =
     kind === "shipment"

@@ -73,6 +73,7 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
     others: new Map(),
     changes: new Map(),
     states: [],
+    moved: new Set(),
     rereads: new Map(),
   }
 }
@@ -104,17 +105,11 @@ export async function deriveTouched(
   const at = now().toISOString() as Instant
   const loose = new Set([...shelves.containers.touched, ...due.map(({ id }) => id)])
   for (const row of [...shelves.containers.rows.values()]) {
-    if (!loose.has(row.id) && !(row.shipmentId && shipmentIds.has(row.shipmentId))) continue
+    if (!loose.has(row.id) && !(row.shipmentId && shelves.moved.has(row.shipmentId))) continue
     const shipment = row.shipmentId ? (shelves.shipments.get(row.shipmentId) ?? null) : null
     const derived = deriveContainer(row, shipment, policy, at)
-    if (
-      loose.has(row.id) ||
-      derived.attention !== row.attention ||
-      derived.attentionUntil !== row.attentionUntil ||
-      derived.etaAt !== row.etaAt
-    ) {
-      shelves.containers.put(derived)
-    }
+    // A sibling is written only where what happened to the shipment changed what is derived for it.
+    if (loose.has(row.id) || JSON.stringify(derived) !== JSON.stringify(row)) shelves.containers.put(derived)
   }
   const boxes = Map.groupBy(shelves.containers.rows.values(), (row) => row.shipmentId ?? "")
   const bookings = Map.groupBy(shelves.trackingRequests.rows.values(), (row) => row.shipmentId ?? "")

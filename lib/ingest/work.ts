@@ -2,6 +2,7 @@
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection"
 import { listContainersDue } from "#db/mirror-read"
+import { withWorkLock } from "#db/work-lock"
 import { now, realNow } from "#lib/clock"
 import { log } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
@@ -10,7 +11,9 @@ import { announce, applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
 import { INBOX_CHANNEL } from "./receiver-parts.ts"
 import { rederiveAll } from "./rederive.ts"
-import { registerWebhook } from "./register-webhook.ts"
+import { refreshSources } from "./refresh-sources.ts"
+import { registerWebhook, retireSecrets } from "./register-webhook.ts"
+import { createRepair, type RepairOptions } from "./repair.ts"
 import { rereadDue } from "./reread.ts"
 import { sweep } from "./sweep.ts"
 
@@ -20,29 +23,53 @@ const REST_MS = 250
 const LONGEST_PAUSE_MS = 60_000
 /** Real time between two looks at whether something grows old. */
 const SWEEP_PAUSE_MS = 8_000
+const REPAIR_PAUSE_MS = 5_000
+/** How often a day-long duty is looked at. */
+const DUTY_PAUSE_MS = 60_000
 
 export type Work = { stop: () => Promise<void> }
 
-export function startWork(sql: Sql, client: ServiceClient, publicUrl: string): Work {
+export type WorkOptions = {
+  publicUrl: string
+  repair: RepairOptions
+  /** For what is known to be wrong, ahead of the regular reading. */
+  repairClient: ServiceClient
+}
+
+export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions): Work {
   const stopping = new AbortController()
   const { signal } = stopping
   const bell = createBell()
   const listening = sql.listen(INBOX_CHANNEL, bell.ring)
+  const { publicUrl, repairClient } = options
+  const repair = createRepair(sql, repairClient, options.repair)
   const loops = [
     every(signal, "apply", async () => {
       const more = await applyStep(sql, client)
       if (!more) await bell.wait(TICK_MS, signal)
     }),
     every(signal, "connect", async () => {
-      await tellFault(sql, async () => {
-        await registerWebhook(sql, client, publicUrl)
-        await readEverything(sql, client)
-        await sweep(sql, client)
-      })
+      await withWorkLock(sql, "connect", () =>
+        tellFault(sql, async () => {
+          await registerWebhook(sql, client, publicUrl)
+          await readEverything(sql, client)
+          await sweep(sql, client)
+        }),
+      )
       await pause(SWEEP_PAUSE_MS, signal)
     }),
+    every(signal, "repair", async () => {
+      // Before the first read is done there is nothing to compare with.
+      if ((await getFact(sql, "first_read"))?.state === "done") await withWorkLock(sql, "repair", repair)
+      await pause(REPAIR_PAUSE_MS, signal)
+    }),
+    every(signal, "duties", async () => {
+      await retireSecrets(sql)
+      await refreshSources(sql, client)
+      await pause(DUTY_PAUSE_MS, signal)
+    }),
     every(signal, "reread", async () => {
-      const kept = await rereadDue(sql, client)
+      const kept = await rereadDue(sql, repairClient)
       if (kept > 0) bell.ring()
       await pause(REST_MS * 4, signal)
     }),

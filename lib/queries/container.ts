@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { ContainerDetail } from "#lib/read/shipment"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import type { Kept } from "./outbox.ts"
 
 /** The page of a container that has no shipment; one that has is led on to its shipment. */
 export function containerHref(id: string): string {
@@ -16,6 +17,6 @@ export function containerOptions(id: string) {
   })
 }
 
-export function saveContainerReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] }> {
+export function saveContainerReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {
   return fetchJson(`/api/containers/${encodeURIComponent(id)}/references`, { method: "PATCH", body: { refNumbers } })
 }

@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { ShipmentDetail } from "#lib/read/shipment"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import type { Kept } from "./outbox.ts"
 
 /** The page of a shipment, with one of its containers selected where given. */
 export function shipmentHref(id: string, containerId?: string | null): string {
@@ -19,6 +20,6 @@ export function shipmentOptions(id: string, containerId: string | null) {
   })
 }
 
-export function saveShipmentReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] }> {
+export function saveShipmentReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {
   return fetchJson(`/api/shipments/${encodeURIComponent(id)}/references`, { method: "PATCH", body: { refNumbers } })
 }

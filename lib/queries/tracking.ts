@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query"
 import { parseAsString, parseAsStringLiteral } from "nuqs/server"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import type { Kept } from "./outbox.ts"
 
 /** In the order of the tabs; each is a key of the counts. */
 export const TRACKING_STATES = [
@@ -60,8 +61,8 @@ export function trackingOptions(state: TrackingState) {
   })
 }
 
-/** Registers one number. Throws RequestFailed with the field and the service's words where it is refused. */
-export function postTrackingRequest(input: TrackInput): Promise<{ request: RequestRow }> {
+/** Registers one number, now or later. Throws RequestFailed with the field and the service's words where it is refused. */
+export function postTrackingRequest(input: TrackInput): Promise<{ request: RequestRow } | Kept> {
   return fetchJson("/api/tracking-requests", { method: "POST", body: input })
 }
 

@@ -57,14 +57,29 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
     timer.unref()
   }
 
+  // What was missed goes out before what happens meanwhile: a line that breaks between the two must not lose the first.
+  function subscribeBehind(from: number, take: (frame: LiveFrame) => void): () => void {
+    let held: LiveFrame[] | undefined = []
+    const hold = (frame: LiveFrame) => void (held ? held.push(frame) : take(frame))
+    takers.add(hold)
+    const isOver = () => closed || !takers.has(hold)
+    void readMissed(sql, from, isOver).then((missed) => {
+      if (isOver()) return
+      if (missed) take(missed)
+      for (const frame of held ?? []) if (frame.seq > (missed?.seq ?? from)) take(frame)
+      held = undefined
+    })
+    return () => takers.delete(hold)
+  }
+
   const listening = await sql.listen(CHANNEL, () => schedule(Math.max(0, FRAME_MS - (performance.now() - lastFrameAt))))
   schedule(POLL_MS)
 
   return {
     subscribe(from, take) {
+      if (from !== null && from < seq) return subscribeBehind(from, take)
       takers.add(take)
-      if (from !== null && from < seq) void catchUp(sql, from, take)
-      else if (from !== null && from > seq) take({ ...EMPTY, seq, all: true })
+      if (from !== null && from > seq) take({ ...EMPTY, seq, all: true })
       return () => takers.delete(take)
     },
     get subscribers() {
@@ -81,14 +96,18 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
 
 const EMPTY: LiveFrame = { seq: 0, all: false, shipments: [], containers: [], requests: [] }
 
-async function catchUp(sql: Sql, from: number, take: (frame: LiveFrame) => void): Promise<void> {
-  try {
-    const rows = await listLoggedChanges(sql, from, MOST_LISTED + 1)
-    if (rows.length > 0) take(await toFrame(sql, rows))
-  } catch (error) {
-    log.warn({ err: error }, "missed changes could not be read")
-    take({ ...EMPTY, seq: from, all: true })
+/** All that came after `from` in one frame; undefined where that is nothing. Tried until it can be read. */
+async function readMissed(sql: Sql, from: number, isOver: () => boolean): Promise<LiveFrame | undefined> {
+  while (!isOver()) {
+    try {
+      const rows = await listLoggedChanges(sql, from, MOST_LISTED + 1)
+      return rows.length > 0 ? await toFrame(sql, rows) : undefined
+    } catch (error) {
+      log.warn({ err: error }, "missed changes could not be read, they are tried again")
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
   }
+  return undefined
 }
 
 async function toFrame(sql: Sql, rows: LoggedChange[]): Promise<LiveFrame> {

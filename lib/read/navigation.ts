@@ -4,6 +4,9 @@ import { countArrivingWithProblem, countAttention } from "#db/board"
 import { getNewestChange } from "#db/change-log"
 import type { Sql } from "#db/client"
 import { type FirstRead, getFact } from "#db/connection"
+import { listFaults, type ServiceFault } from "#db/faults"
+import { type GapCause, listOpenGaps } from "#db/gaps"
+import { countInbox } from "#db/inbox"
 import { countShipments } from "#db/shipments"
 import { type ClockState, clockState, now, realNow } from "#lib/clock"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
@@ -23,7 +26,13 @@ export type Navigation = {
   workerAlive: boolean
   /** Sequence of the change log these were read at. */
   seq: number
-  /** Zone-free words of a fault that the person must know, e.g. the key is refused. */
+  /** Why the service cannot be used as it should, each with its cause. */
+  faults: ServiceFault[]
+  /** Spans of world time in which something may have been missed, not made good yet. */
+  gaps: { cause: GapCause; fromAt: string; untilAt: string }[]
+  /** Notifications that could not be applied. */
+  setAside: number
+  /** Words of a reading that failed for another reason. */
   fault: string | null
 }
 
@@ -32,16 +41,20 @@ const MOST_COUNTED = 10_000
 
 export async function getNavigation(sql: Sql): Promise<Navigation> {
   const soon = addHours(now().toISOString() as Instant, LANDS_SOON_HOURS)
-  const [newest, states, arriving, requests, shipments, firstRead, worker, fault] = await Promise.all([
-    getNewestChange(sql),
-    countAttention(sql),
-    countArrivingWithProblem(sql, soon),
-    countRequests(sql),
-    countShipments(sql, {}, MOST_COUNTED),
-    getFact(sql, "first_read"),
-    getFact(sql, "worker"),
-    getFact(sql, "fault"),
-  ])
+  const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox] =
+    await Promise.all([
+      getNewestChange(sql),
+      countAttention(sql),
+      countArrivingWithProblem(sql, soon),
+      countRequests(sql),
+      countShipments(sql, {}, MOST_COUNTED),
+      getFact(sql, "first_read"),
+      getFact(sql, "worker"),
+      getFact(sql, "fault"),
+      listFaults(sql),
+      listOpenGaps(sql),
+      countInbox(sql),
+    ])
   const workerSeenAt = worker?.seenAt ?? null
   return {
     clock: clockState(),
@@ -55,6 +68,9 @@ export async function getNavigation(sql: Sql): Promise<Navigation> {
     workerSeenAt,
     workerAlive: workerSeenAt !== null && realNow().getTime() - Date.parse(workerSeenAt) < ALIVE_MS,
     seq: newest?.seq ?? 0,
+    faults: faults.map(({ kind, said, since }) => ({ kind, said, since })),
+    gaps: gaps.map(({ cause, fromAt, untilAt }) => ({ cause, fromAt, untilAt })),
+    setAside: inbox.setAside,
     fault: fault?.words ?? null,
   }
 }

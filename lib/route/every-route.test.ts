@@ -8,7 +8,8 @@ const root = new URL("../../", import.meta.url)
 const ownGate: Record<string, string> = {
   "app/api/webhooks/tracking/route.ts": "checks the signature of the raw bytes; no browser calls it",
   "app/api/auth/[...nextauth]/route.ts": "is sign-in itself; checks the origin before next-auth",
-  "app/api/health/route.ts": "tells whether the process lives, and nothing else",
+  "app/api/health/route.ts": "tells whether the process lives and how far it is behind, and nothing else",
+  "app/api/metrics/route.ts": "checks METRICS_TOKEN, or that this machine asks; no browser reads it",
 }
 /** Pages for people who are signed out. */
 const openPages = ["app/(auth)/sign-in/page.tsx", "app/(auth)/setup/page.tsx"]

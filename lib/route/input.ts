@@ -3,6 +3,8 @@ import type { z } from "zod"
 import { AppError } from "#lib/errors"
 
 const LARGEST_BODY = 1_048_576
+/** Neither can be sent by a form of another site. */
+const JSON_TYPES = ["application/json", "application/vnd.api+json"]
 
 /** A request that cannot be read at all, or whose fields are wrong: 400. A body over 1 MB: 413. */
 export class InputError extends AppError {
@@ -14,7 +16,11 @@ export class InputError extends AppError {
 }
 
 export async function parseInput<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  const given = request.method === "GET" ? readQuery(request.url) : await readJson(request)
+  return checkInput(request.method === "GET" ? readQuery(request.url) : await readJson(request), schema)
+}
+
+/** Throws InputError about the first field that is wrong. */
+export function checkInput<S extends z.ZodType>(given: unknown, schema: S): z.output<S> {
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const issue = result.error.issues[0]
@@ -23,7 +29,7 @@ export async function parseInput<S extends z.ZodType>(request: Request, schema: 
 }
 
 /** A name given several times becomes a list. */
-function readQuery(url: string): Record<string, string | string[]> {
+export function readQuery(url: string): Record<string, string | string[]> {
   const query = new URL(url).searchParams
   return Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
@@ -33,9 +39,11 @@ function readQuery(url: string): Record<string, string | string[]> {
   )
 }
 
-async function readJson(request: Request): Promise<unknown> {
+/** Throws InputError on a body that is no JSON, or larger than 1 MB. */
+export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
-  if (type !== "application/json") throw new InputError("Send the input as JSON, with Content-Type: application/json.")
+  if (!JSON_TYPES.includes(type ?? ""))
+    throw new InputError("Send the input as JSON, with Content-Type: application/json.")
   const text = await readText(request)
   try {
     return JSON.parse(text)

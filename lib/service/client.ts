@@ -2,6 +2,7 @@
 import { AppError, toAppError } from "#lib/errors"
 import { registerSecret } from "#lib/log"
 import { type Exchange, exchange, type JsonAnswer } from "./exchange.ts"
+import type { RequestLine } from "./limits.ts"
 import { type ListRead, listPages, type OnPage, type PageAnswer, parsePageLink } from "./list-pages.ts"
 import type { Profile } from "./profile.ts"
 import { readDocument } from "./read-document.ts"
@@ -16,10 +17,15 @@ export type ClientOptions = {
   /** Real milliseconds for one try, body included. */
   timeoutMs?: number
   /** Awaited before every single request that goes out, tries of the same one and pages included: the shared budget. */
-  beforeRequest?: (request: { method: string; path: string }) => Promise<void>
+  beforeRequest?: (request: RequestLine) => Promise<void>
+  /** Awaited after every single request that went out: what became of it. Must not throw. */
+  afterRequest?: (request: RequestLine, outcome: Outcome) => Promise<void>
   fetch?: typeof fetch
   pause?: Pause
 }
+
+/** The status of a good answer, or the error. */
+export type Outcome = { status: number } | { error: unknown }
 
 export type Answer = PageAnswer
 
@@ -31,6 +37,8 @@ export type ServiceClient = {
   getJson: (path: string) => Promise<JsonAnswer>
   post: (path: string, body: unknown) => Promise<Answer>
   patch: (path: string, body: unknown) => Promise<Answer>
+  /** The answer as it is, for those who pass it on. GET is tried again as by `get`. */
+  request: (method: Exchange["method"], path: string, given?: { query?: Query; body?: unknown }) => Promise<JsonAnswer>
   /** Reads every page. `startAt` is a `next` that an earlier, broken reading handed to `onPage`. */
   listAll: (path: string, query: Query, onPage: OnPage, options?: { startAt?: string }) => Promise<ListRead>
 }
@@ -45,9 +53,17 @@ export function createServiceClient(options: ClientOptions): ServiceClient {
   const pause = options.pause ?? ((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 
   async function attempt(method: Exchange["method"], url: URL, body?: unknown): Promise<JsonAnswer> {
-    await options.beforeRequest?.({ method, path: url.pathname.slice(base.pathname.length) })
+    const line = { method, path: url.pathname.slice(base.pathname.length) }
     const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
-    return exchange({ method, url, apiKey, body, timeoutMs, fetch: options.fetch ?? fetch })
+    await options.beforeRequest?.(line)
+    try {
+      const answer = await exchange({ method, url, apiKey, body, timeoutMs, fetch: options.fetch ?? fetch })
+      await options.afterRequest?.(line, { status: answer.status })
+      return answer
+    } catch (error) {
+      await options.afterRequest?.(line, { error })
+      throw error
+    }
   }
   const read = async (url: URL) => toAnswer(await retrying(() => attempt("GET", url), pause))
 
@@ -55,6 +71,10 @@ export function createServiceClient(options: ClientOptions): ServiceClient {
     profile: options.profile,
     get: async (path, query) => read(urlOf(base, path, query)),
     getJson: async (path) => retrying(() => attempt("GET", urlOf(base, path)), pause),
+    request: (method, path, { query, body } = {}) => {
+      const send = () => attempt(method, urlOf(base, path, query), body)
+      return method === "GET" ? retrying(send, pause) : send()
+    },
     post: async (path, body) => toAnswer(await attempt("POST", urlOf(base, path), body)),
     patch: async (path, body) => toAnswer(await attempt("PATCH", urlOf(base, path), body)),
     listAll: async (path, query, onPage, { startAt } = {}) => {

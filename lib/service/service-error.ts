@@ -42,3 +42,14 @@ export class ServiceError extends AppError {
 export function isKeyRefused(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.upstreamStatus === 401
 }
+
+const NEVER_CONNECTED = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** No connection came about, so the request was surely not carried out. */
+export function wasNeverSent(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ("code" in cause && NEVER_CONNECTED.test(String(cause.code))) return true
+    if (cause instanceof AggregateError && cause.errors.some((inner) => wasNeverSent(inner))) return true
+  }
+  return false
+}

@@ -30,7 +30,9 @@ const MEANINGS = new Map<number, Meaning>([
     {
       kind: "unavailable",
       sentence: (words) =>
-        `${said("The tracking service refused our API key", words)} An admin must check TRACKING_API_KEY and the plan of the account.`,
+        isAboutPlan(words)
+          ? `${said("The plan of our account at the tracking service does not include this", words)} Ask the service for full API access.`
+          : `${said("The tracking service refused our API key", words)} An admin must check TRACKING_API_KEY and the plan of the account.`,
     },
   ],
   [
@@ -54,6 +56,11 @@ const MEANINGS = new Map<number, Meaning>([
 ])
 
 const DEFAULT_WAIT = 60
+
+/** A 401 whose words speak of the plan: the key is good, the account may not do this (authentication 4). */
+export function isAboutPlan(words: string): boolean {
+  return /\b(?:paid|plan|trial|upgrade|subscription)\b/i.test(words)
+}
 
 export function toServiceError(refusal: Refusal): ServiceError {
   const { status } = refusal

@@ -1,10 +1,12 @@
 // GET /webhook_notifications and /{id} (interface document, endpoints). Failed ones cannot be replayed, but can be read.
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
 import { NOTIFICATION_INCLUDE } from "./include.ts"
+import { isRecord } from "./json.ts"
 import type { ListRead } from "./list-pages.ts"
 import type { Profile } from "./profile.ts"
-import type { ReadResource } from "./read-document.ts"
+import type { ReadResource, ServiceDocument } from "./read-document.ts"
 import { type Notification, type NotificationHead, toNotification, toNotificationHead } from "./read-notification.ts"
+import { ServiceError } from "./service-error.ts"
 import { pathWithId } from "./service-url.ts"
 
 export type NotificationPage = {
@@ -38,6 +40,43 @@ export async function getWebhookNotification(
     return toNotification(answer.document, client.profile)
   } catch (cause) {
     throw unreadableAnswer(cause, answer.status)
+  }
+}
+
+// States that a re-read brings with their own version: as they are now, they are not what the notification told.
+const STATES = new Set(["tracking_request", "shipment", "container"])
+
+export type MissedNotification = { notification: Notification; body: string }
+
+/**
+ * A notification that did not arrive, with the event it is about, as a body that a delivery could have brought.
+ * undefined where the service does not have it. Throws ServiceError.
+ */
+export async function getMissedNotification(
+  client: ServiceClient,
+  id: string,
+): Promise<MissedNotification | undefined> {
+  const path = pathWithId("/webhook_notifications/{id}", id)
+  try {
+    const answer = await client.get(path, { include: NOTIFICATION_INCLUDE })
+    const included = answer.document.included.filter(({ type }) => !STATES.has(type))
+    const kept = new Set(included.map((one) => `${one.type} ${one.id}`))
+    const notification = readMissed({ ...answer.document, included }, client.profile, answer.status)
+    const sent = isRecord(answer.json) && Array.isArray(answer.json.included) ? answer.json.included : []
+    const wire = sent.filter((one) => isRecord(one) && kept.has(`${one.type} ${one.id}`))
+    const data = isRecord(answer.json) ? answer.json.data : null
+    return { notification, body: JSON.stringify({ data, included: wire }) }
+  } catch (error) {
+    if (error instanceof ServiceError && error.upstreamStatus === 404) return undefined
+    throw error
+  }
+}
+
+function readMissed(document: ServiceDocument, profile: Profile, status: number): Notification {
+  try {
+    return toNotification(document, profile)
+  } catch (cause) {
+    throw unreadableAnswer(cause, status)
   }
 }
 

@@ -1,12 +1,25 @@
-// Whether this process lives and reaches its database; tells nothing else. Open, so route() does not wrap it.
+// Whether this process lives and reaches its database, and how far the mirror is behind. Tells nothing else: it is open
+// to load balancers, so route() does not wrap it.
 import { database } from "#db/client"
+import { getInboxLag } from "#db/inbox"
+
+const DEADLINE_MS = 2_000
 
 export async function GET(): Promise<Response> {
   const headers = { "cache-control": "no-store" }
   try {
-    await database().sql`select 1`
-    return Response.json({ live: true, ready: true }, { headers })
+    const { waitingSeconds } = await withDeadline(getInboxLag(database().sql))
+    const lag = { seconds: waitingSeconds === null ? 0 : Math.round(waitingSeconds * 10) / 10 }
+    return Response.json({ live: true, ready: true, lag }, { headers })
   } catch {
     return Response.json({ live: true, ready: false }, { status: 503, headers: { ...headers, "retry-after": "2" } })
   }
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the database did not answer in time")), DEADLINE_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

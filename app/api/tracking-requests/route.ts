@@ -2,6 +2,7 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { trackNumber } from "#lib/actions/track-number"
 import { REQUEST_KINDS, TRACKING_STATES, toRequestState } from "#lib/queries/tracking"
+import { toOperation } from "#lib/read/outbox"
 import { listRequests, requireRequest } from "#lib/read/tracking"
 import { route } from "#lib/route"
 
@@ -24,6 +25,7 @@ export const GET = route({ action: "view", input: listInput }, ({ input: { state
 
 export const POST = route({ action: "track", input: trackInput }, async ({ input, session }) => {
   const { sql } = database()
-  const { id } = await trackNumber(sql, { session, input })
-  return { request: await requireRequest(sql, id) }
+  const result = await trackNumber(sql, { session, input })
+  if ("kept" in result) return Response.json({ kept: toOperation(result.kept) }, { status: 202 })
+  return { request: await requireRequest(sql, result.done.id) }
 })

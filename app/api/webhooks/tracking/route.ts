@@ -1,5 +1,7 @@
 // Deliveries of the tracking service. Gated by the signature of the raw bytes, so route() does not wrap it.
 import { database } from "#db/client"
+import { settings } from "#lib/env"
+import { sourceOf } from "#lib/ingest/delivery-source"
 import { readCapped, receive } from "#lib/ingest/receive"
 import { createReceiverParts } from "#lib/ingest/receiver-parts"
 import { serviceProfile } from "#lib/ingest/service-handle"
@@ -10,6 +12,8 @@ export async function POST(request: Request): Promise<Response> {
   parts ??= createReceiverParts(database().sql)
   const body = await readCapped(request.body, request.headers.get("content-length"))
   const signature = request.headers.get(serviceProfile().signatureHeader)
-  const { status, words } = await receive({ body, signature }, parts)
+  const forwardedFor = request.headers.get("x-forwarded-for")
+  const source = sourceOf({ forwardedFor, peer: null }, settings().WEBHOOK_PROXIES)
+  const { status, words } = await receive({ body, signature, source }, parts)
   return Response.json({ message: words }, { status, headers: { "cache-control": "no-store" } })
 }

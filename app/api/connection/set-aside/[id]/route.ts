@@ -1,0 +1,17 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { applyAgain } from "#lib/actions/apply-again"
+import { AppError } from "#lib/errors"
+import { getConnection } from "#lib/read/connection"
+import { route } from "#lib/route"
+
+const idOf = z.uuid()
+
+/** Applies one that was set aside again. Answers with the state of the connection after it. */
+export const POST = route({ action: "apply_again" }, async ({ session, params }) => {
+  const id = idOf.safeParse(params.id)
+  if (!id.success) throw new AppError("not_found", "There is no notification with this id.")
+  const { sql } = database()
+  await applyAgain(sql, { session, id: id.data })
+  return getConnection(sql)
+})

@@ -1,0 +1,35 @@
+// The connection in Prometheus' text format. Gated by METRICS_TOKEN, or by being asked from this machine where none is
+// set, so route() does not wrap it.
+import { createHash, timingSafeEqual } from "node:crypto"
+import { database } from "#db/client"
+import { isLoopbackRequest } from "#lib/auth/peer"
+import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { getConnection } from "#lib/read/connection"
+import { METRICS_TYPE, toMetrics } from "#lib/read/metrics"
+import { toErrorAnswer } from "#lib/route/answer"
+
+export async function GET(request: Request): Promise<Response> {
+  try {
+    admit(request.headers)
+    const text = toMetrics(await getConnection(database().sql))
+    return new Response(text, { headers: { "content-type": METRICS_TYPE, "cache-control": "no-store" } })
+  } catch (error) {
+    return toErrorAnswer(error, request)
+  }
+}
+
+function admit(headers: Headers): void {
+  const token = settings().METRICS_TOKEN
+  if (token === undefined) {
+    if (isLoopbackRequest(headers)) return
+    throw new AppError("forbidden", "Set METRICS_TOKEN to read the metrics from another machine.")
+  }
+  const given = /^Bearer (\S+)$/.exec(headers.get("authorization") ?? "")?.[1] ?? ""
+  if (timingSafeEqual(digestOf(given), digestOf(token))) return
+  throw new AppError("unauthenticated", "Send the metrics token: Authorization: Bearer METRICS_TOKEN.")
+}
+
+function digestOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest()
+}

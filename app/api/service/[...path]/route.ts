@@ -1,0 +1,46 @@
+import { database } from "#db/client"
+import { forwardRequest } from "#lib/actions/forward-request"
+import { toForwardableError } from "#lib/actions/forwardable"
+import { type FoundOperation, findOperation } from "#lib/actions/service-operations"
+import type { Action } from "#lib/auth/actions"
+import { AppError } from "#lib/errors"
+import { type Asked, type Call, route } from "#lib/route"
+import { checkInput, readJson, readQuery } from "#lib/route/input"
+import { ServiceError } from "#lib/service/service-error"
+
+const MEDIA_TYPE = "application/vnd.api+json"
+
+function requireOperation({ request, params }: Asked): FoundOperation {
+  const found = findOperation(request.method, params.path ?? "")
+  if (found) return found
+  throw new AppError("not_found", "This is not an operation of the tracking service that Freeday passes on.")
+}
+
+const actionOf = (asked: Asked) => requireOperation(asked).operation.action
+
+/** Passes an operation of the interface document on to the service, with the key of the server. */
+async function forward({ session, ...asked }: Call<Action, undefined>): Promise<Response> {
+  const found = requireOperation(asked)
+  const { query, body } = found.operation
+  const given = readQuery(asked.request.url)
+  if (!query && Object.keys(given).length > 0) throw new AppError("invalid", "This operation takes no query.")
+  try {
+    const { status, json } = await forwardRequest(database().sql, {
+      session,
+      found,
+      ...(query ? { query: checkInput(given, query) } : {}),
+      ...(body ? { body: checkInput(await readJson(asked.request), body) } : {}),
+    })
+    return Response.json(json, { status, headers: { "content-type": MEDIA_TYPE } })
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    const { status, body } = toForwardableError(error)
+    const headers = new Headers({ "content-type": MEDIA_TYPE })
+    if (error.retryAfterSeconds) headers.set("retry-after", String(error.retryAfterSeconds))
+    return Response.json(body, { status, headers })
+  }
+}
+
+export const GET = route({ action: actionOf }, forward)
+export const POST = route({ action: actionOf }, forward)
+export const PATCH = route({ action: actionOf }, forward)

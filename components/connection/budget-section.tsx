@@ -1,0 +1,64 @@
+import { faultWords, isFeatureFault } from "#lib/domain/service-faults"
+import type { ConnectionState } from "#lib/read/connection"
+import { Section } from "../ui/section.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { secondsWords } from "./seconds-words.ts"
+
+const NAMES: Record<ConnectionState["budgets"][number]["bucket"], string> = {
+  default: "Reading and the rest",
+  create: "Registering numbers",
+  infer: "Working out numbers",
+  refresh: "Refreshing boxes",
+}
+
+/** Key and plan, and what is left of each limit in the running minute. */
+export function BudgetSection({ state }: { state: ConnectionState }) {
+  const { faults, heldBackSeconds, budgets } = state
+  return (
+    <Section title="Asking the service" level={2} note="requests left in the running minute">
+      <ul className="mb-3 grid gap-1.5">
+        {faults.length === 0 ? (
+          <li>
+            <StatusWords shape="ready">Key accepted, no limit by the plan met</StatusWords>
+          </li>
+        ) : (
+          faults.map((fault) => {
+            const { title, words } = faultWords(fault)
+            return (
+              <li key={fault.kind}>
+                <StatusWords shape={isFeatureFault(fault.kind) ? "unknown" : "failed"}>{title}</StatusWords>
+                <p className="text-12 text-ink-2">{words}</p>
+              </li>
+            )
+          })
+        )}
+        {heldBackSeconds === null ? null : (
+          <li>
+            <StatusWords shape="pending">Asked again in {secondsWords(heldBackSeconds)}</StatusWords>
+          </li>
+        )}
+      </ul>
+      <ul className="grid gap-2">
+        {budgets.map(({ bucket, left, limit, blockedSeconds }) => (
+          <li key={bucket} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1">
+            <span className="text-12 text-ink-2">{NAMES[bucket]}</span>
+            <span className="text-13 text-ink">
+              {left} <span className="text-ink-3">of {limit}</span>
+            </span>
+            <span
+              aria-hidden
+              className="col-span-full h-1 overflow-hidden rounded-xs bg-line forced-color-adjust-none forced-colors:bg-[Canvas]"
+            >
+              <span className="block h-full bg-line-3" style={{ width: `${(100 * left) / limit}%` }} />
+            </span>
+            {blockedSeconds === null ? null : (
+              <span className="col-span-full text-12 text-due">
+                Waiting {secondsWords(blockedSeconds)}: the service takes no more for now.
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

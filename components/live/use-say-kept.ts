@@ -1,0 +1,20 @@
+"use client"
+
+import { useQueryClient } from "@tanstack/react-query"
+import { toast } from "sonner"
+import { outboxOptions } from "#lib/queries/outbox"
+import type { Operation } from "#lib/read/outbox"
+
+/** Says that what was asked is kept, why it waits and how long; the banner of the frame says the rest. */
+export function useSayKept(): (kept: Operation) => void {
+  const queries = useQueryClient()
+  return (kept) => {
+    toast(`${kept.what} is kept. ${kept.words}`)
+    const { queryKey } = outboxOptions()
+    // Seen waiting once, so that its end is told however soon it comes.
+    queries.setQueryData(queryKey, (before) => ({
+      operations: [kept, ...(before?.operations ?? []).filter(({ id }) => id !== kept.id)],
+    }))
+    void queries.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,71 @@
+// What all processes share about asking the tracking service: budget, breaker, faults, and what people asked that waits.
+// All instants here are real time, never the world's.
+import { sql } from "drizzle-orm"
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { users } from "./people.ts"
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
+
+/** One row per limit of the service. Written by take_service_token (service.sql) only, under its row lock. */
+export const serviceBudgets = pgTable("service_budgets", {
+  bucket: text("bucket").primaryKey(),
+  /** When each request of the running window was let go, oldest first. */
+  grants: timestamp("grants", { withTimezone: true, mode: "string" }).array().notNull().default(sql`'{}'`),
+  /** The service said 429: nobody asks before this. */
+  blockedUntil: instant("blocked_until"),
+})
+
+/** One row. Open while `open_until` lies ahead; after it one request at a time goes through to see. */
+export const serviceBreaker = pgTable("service_breaker", {
+  id: integer("id").primaryKey(),
+  failures: integer("failures").notNull().default(0),
+  failedAt: instant("failed_at"),
+  /** 0 = closed. */
+  openMs: integer("open_ms").notNull().default(0),
+  openUntil: instant("open_until"),
+  probeUntil: instant("probe_until"),
+})
+
+/** What keeps us from using the service: one row per cause, gone when the cause is. */
+export const serviceFaults = pgTable("service_faults", {
+  /** key_refused | plan_restricted | unreachable | feature_disabled:<name> */
+  kind: text("kind").primaryKey(),
+  /** What the service said, in one line; "" where it said nothing. */
+  said: text("said").notNull(),
+  since: instant("since").notNull(),
+  seenAt: instant("seen_at").notNull(),
+})
+
+/** What people asked for and the service could not take yet, in the order they asked. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    id: uuid("id").notNull().defaultRandom(),
+    askedBy: uuid("asked_by")
+      .notNull()
+      .references(() => users.id),
+    askedAt: instant("asked_at").notNull(),
+    /** track_number | update_references */
+    kind: text("kind").notNull(),
+    /** What it is about: a later wish for the same target takes the place of one that still waits. */
+    target: text("target").notNull(),
+    input: jsonb("input").notNull(),
+    /** waiting | sending | done | failed | unclear | replaced */
+    state: text("state").notNull().default("waiting"),
+    /** Why it waits, or how it ended, for people. */
+    words: text("words").notNull(),
+    notBefore: instant("not_before").notNull(),
+    tries: integer("tries").notNull().default(0),
+    claimedAt: instant("claimed_at"),
+    endedAt: instant("ended_at"),
+    /** Id of what came of it. */
+    resultId: uuid("result_id"),
+  },
+  (table) => [
+    uniqueIndex("outbox_id").on(table.id),
+    uniqueIndex("outbox_target_waiting").on(table.target).where(sql`state = 'waiting'`),
+    index("outbox_open").on(table.seq).where(sql`state in ('waiting', 'sending')`),
+    index("outbox_asked_by").on(table.askedBy, table.seq),
+  ],
+)

@@ -1,0 +1,30 @@
+// Puts a notification that was set aside back in the queue, and applies it here and now.
+import { addAuditEntry } from "#db/audit"
+import { database, type Sql } from "#db/client"
+import { getInboxOutcome, resetSetAside } from "#db/inbox"
+import { realNow } from "#lib/clock"
+import { AppError } from "#lib/errors"
+import { applyNow } from "#lib/ingest/keep-answer"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import type { Actor } from "./actor.ts"
+
+/**
+ * `id`: of the inbox row. Throws AppError: "not_found" where it is not set aside (any more), "conflict" with the reason
+ * where it fails again, "unavailable" where it still waits its turn.
+ */
+export async function applyAgain(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
+  if (!(await resetSetAside(sql, id))) {
+    throw new AppError("not_found", "This notification is not set aside any more. Somebody may have applied it again.")
+  }
+  await addAuditEntry(database(), {
+    at: realNow(),
+    userId: session.user.id,
+    action: "notification_applied_again",
+    target: id,
+  })
+  await applyNow(sql, serviceProfile())
+  const outcome = await getInboxOutcome(sql, id)
+  if (outcome?.state === "applied") return
+  if (outcome?.error) throw new AppError("conflict", `It could not be applied this time either: ${outcome.error}`)
+  throw new AppError("unavailable", "It waits in the queue now, and is applied once those before it are.")
+}

@@ -1,0 +1,43 @@
+// Sends one allowed operation to the tracking service with our key, keeps what it tells, and passes its answer on.
+import { addAuditEntry } from "#db/audit"
+import { database, type Sql } from "#db/client"
+import { addReread } from "#db/rereads"
+import { realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
+import { serviceClient } from "#lib/ingest/service-handle"
+import type { Actor } from "./actor.ts"
+import { toForwardable } from "./forwardable.ts"
+import type { FoundOperation } from "./service-operations.ts"
+
+export type ForwardInput = {
+  session: Actor
+  found: FoundOperation
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/** `json` holds no secret. Throws ServiceError as the service refused, AppError where nothing was sent. */
+export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ status: number; json: unknown }> {
+  const { session, found, query = {}, body } = input
+  const { operation, path, id } = found
+  const client = serviceClient({ priority: "person" })
+  const answer = await client.request(operation.method, path, { query, body })
+  if (operation.kept) {
+    await keepAnswer(sql, answer, operation.kept)
+    await applyNow(sql, client.profile)
+  }
+  if (operation.action === "refresh_container" && id) {
+    await addReread(sql, { kind: "container", id, dueAt: realNow().toISOString(), reason: "refreshed" })
+  }
+  if (operation.method !== "GET") {
+    await addAuditEntry(database(), {
+      at: realNow(),
+      userId: session.user.id,
+      action: "service_asked",
+      target: id ?? operation.template,
+      detail: { method: operation.method, operation: operation.template },
+    })
+  }
+  return { status: answer.status, json: toForwardable(answer.json, settings().TRACKING_API_URL) }
+}

@@ -1,0 +1,32 @@
+// Whether what a person asked was surely not done and may be done later, by us, without asking them again.
+import { AppError } from "#lib/errors"
+import { isKeyRefused, ServiceError, wasNeverSent } from "#lib/service/service-error"
+
+/** `reason` reads on from "Waiting 12 s: ". */
+export type Wait = { seconds: number; reason: string }
+
+const NO_ANSWER_SECONDS = 10
+const REFUSED_SECONDS = 60
+
+/** undefined where it was done, may have been done, or was refused for good. */
+export function toWait(error: unknown): Wait | undefined {
+  if (!(error instanceof AppError)) return undefined
+  const seconds = error.meta.retryAfterSeconds
+  if (error.meta.notSent === true) {
+    return {
+      seconds: seconds ?? NO_ANSWER_SECONDS,
+      reason: String(error.meta.reason ?? "the tracking service is busy"),
+    }
+  }
+  if (error instanceof ServiceError && error.upstreamStatus === 429) {
+    return { seconds: seconds ?? REFUSED_SECONDS, reason: "the tracking service takes no more for now" }
+  }
+  if (wasNeverSent(error)) return { seconds: NO_ANSWER_SECONDS, reason: "the tracking service does not answer" }
+  return undefined
+}
+
+/** As toWait, for what waits already: a refused key or plan ends by itself, and is waited out too. */
+export function toLongerWait(error: unknown): Wait | undefined {
+  if (!isKeyRefused(error)) return toWait(error)
+  return { seconds: REFUSED_SECONDS, reason: "the tracking service refuses our key or plan" }
+}

@@ -1,0 +1,36 @@
+// What keeps us from using the tracking service, in words and with what to do (interface document, authentication 3 to 5).
+
+export type FaultWords = { title: string; words: string }
+
+/** `kind` as db/faults keeps it; `said` = the service's own words, "" where it gave none. */
+export function faultWords({ kind, said }: { kind: string; said: string }): FaultWords {
+  const quoted = said === "" ? "" : ` It says: “${said}”`
+  if (kind === "key_refused") {
+    return {
+      title: "The tracking service refuses our API key.",
+      words: `${quoted} An admin must set a valid TRACKING_API_KEY and start Freeday again.`.trim(),
+    }
+  }
+  if (kind === "plan_restricted") {
+    return {
+      title: "Only registering numbers works.",
+      words: `The plan of our account at the tracking service does not include reading.${quoted} Ask the service for full API access or a trial.`,
+    }
+  }
+  if (kind === "unreachable") {
+    return {
+      title: "The tracking service does not answer.",
+      words: `${said} It is asked again by itself.`.trim(),
+    }
+  }
+  const feature = kind.replace(/^feature_disabled:/, "")
+  return {
+    title: `Not enabled for our account: ${feature}.`,
+    words: "Ask the tracking service to enable it.",
+  }
+}
+
+/** Nothing is missing but one paid feature: said quietly. */
+export function isFeatureFault(kind: string): boolean {
+  return kind.startsWith("feature_disabled:")
+}

@@ -1,0 +1,230 @@
+// A receiver that is down longer than every retry, against the tracking service as a process of its own.
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import type { Sql } from "#db/client"
+import { addToCounter, getFact } from "#db/connection"
+import { listGaps } from "#db/gaps"
+import { testDatabase } from "#db/testing"
+import { followClock, now } from "#lib/clock"
+import { applyInbox } from "./apply.ts"
+import { readEverything } from "./first-read.ts"
+import { createGroupInsert } from "./group-insert.ts"
+import { receive } from "./receive.ts"
+import { registerWebhook, rotateWebhook } from "./register-webhook.ts"
+import { createRepair } from "./repair.ts"
+import { startTracker, type TrackerProcess, until } from "./tracker-process.ts"
+
+vi.setConfig({ testTimeout: 90_000 })
+let database: Awaited<ReturnType<typeof testDatabase>>
+let fresh: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+let tracker: TrackerProcess
+let receiver: ReturnType<typeof createReceiver>
+let clock: ReturnType<typeof followClock>
+
+beforeAll(async () => {
+  ;[database, fresh, tracker] = await Promise.all([testDatabase(), testDatabase(), startTracker(6)])
+  sql = database.sql
+  clock = followClock(tracker.origin, { pollMs: 20 })
+  await clock.ready
+  receiver = createReceiver()
+  const publicUrl = await receiver.open()
+  await registerWebhook(sql, tracker.client, publicUrl)
+  await readEverything(sql, tracker.client)
+})
+afterAll(async () => {
+  clock()
+  await receiver.close()
+  await tracker.stop()
+  await Promise.all([database.drop(), fresh.drop()])
+})
+
+/** Our receiver on a plain server, which can go away and come back at the same port. */
+function createReceiver() {
+  let server: Server | undefined
+  let port = 0
+  const secrets = async () => [
+    (await getFact(sql, "webhook"))?.secret ?? "",
+    ...((await getFact(sql, "former_webhooks")) ?? []).map(({ secret }) => secret),
+  ]
+  const parts = { sql, insert: createGroupInsert(sql), secrets, wake: () => {} }
+  return {
+    open: async () => {
+      server = createServer(async (request, response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of request) chunks.push(chunk as Buffer)
+        const signature = String(request.headers["x-service-webhook-signature"] ?? "")
+        const { status } = await receive({ body: Buffer.concat(chunks), signature }, parts)
+        response.writeHead(status).end()
+      })
+      await new Promise<void>((resolve) => server?.listen(port, "127.0.0.1", resolve))
+      port = (server.address() as AddressInfo).port
+      return `http://127.0.0.1:${port}`
+    },
+    close: async () => {
+      server?.closeAllConnections()
+      await new Promise((resolve) => server?.close(resolve))
+    },
+  }
+}
+
+const repairing = () => createRepair(sql, tracker.client, { silenceHours: 10_000, compareEveryMs: 0 })
+
+async function applyAll(into: Sql): Promise<void> {
+  while (((await applyInbox(into, tracker.client.profile))?.rows ?? 0) > 0) {
+    // The next batch.
+  }
+}
+
+/** Whole rows of the mirror, without when and by what each was told. */
+async function mirrorOf(from: Sql) {
+  const stamps = ["version", "confirmed_at", "first_seen_at", "stale_at", "attention_until"]
+  const rows = (table: string) =>
+    from`select to_jsonb(t) - ${stamps}::text[] as row from ${from(table)} as t order by id`
+  const [shipments, containers, requests, events] = await Promise.all(
+    ["shipments", "containers", "tracking_requests", "transport_events"].map(rows),
+  )
+  return { shipments, containers, requests, events }
+}
+
+/** The receiver is away until the service has given up every delivery of `hours` of the world. */
+async function outage(hours: number): Promise<{ from: string; until: string }> {
+  await tracker.settled()
+  await receiver.close()
+  const from = now().toISOString()
+  await tracker.forward(hours * 60)
+  const end = async () => String((await tracker.control("GET", "/clock")).now)
+  const until_ = await end()
+  await until(async () => {
+    await tracker.forward(61)
+    return (await tracker.control("GET", "/control/health")).pending_deliveries === 0
+  }, 60_000)
+  await receiver.open()
+  await until(async () => now().toISOString() >= new Date(await end()).toISOString())
+  return { from, until: until_ }
+}
+
+describe("an outage longer than every retry", () => {
+  test("[D:EVT-5] is found, shown with its span, and made good by re-reading: the mirror equals a fresh read", async () => {
+    const span = await outage(24)
+    expect((await tracker.control("GET", "/control/deliveries?status=failed")) as unknown).not.toEqual([])
+    // The service is asked, and finds nothing more than that it failed: the gap is open until the re-read.
+    let down = true
+    const get: typeof tracker.client.get = (path, query) =>
+      down ? Promise.reject(new Error("down")) : tracker.client.get(path, query)
+    const listAll: typeof tracker.client.listAll = (path, ...rest) =>
+      down && path !== "/webhook_notifications"
+        ? Promise.reject(new Error("down"))
+        : tracker.client.listAll(path, ...rest)
+    const client = { ...tracker.client, get, listAll }
+    const repair = createRepair(sql, client, { silenceHours: 10_000, compareEveryMs: 0 })
+    await expect(repair()).rejects.toThrow("down")
+    const [gap] = await listGaps(sql, 10)
+    expect(gap).toMatchObject({ cause: "missed", state: "open", closedAt: null })
+    expect(gap?.problem).toMatch(/tried again/)
+    expect(Date.parse(gap?.fromAt ?? "")).toBeGreaterThanOrEqual(Date.parse(span.from))
+    expect(Date.parse(gap?.untilAt ?? "")).toBeLessThanOrEqual(now().getTime())
+    down = false
+    await tracker.forward(1)
+    await until(async () => {
+      await repair()
+      return (await listGaps(sql, 10))[0]?.state === "closed"
+    })
+    const [closed] = await listGaps(sql, 10)
+    expect(closed).toMatchObject({ problem: null, notGiven: 0 })
+    expect(Date.parse(closed?.closedAt ?? "")).toBeGreaterThan(Date.parse(closed?.untilAt ?? ""))
+    await readEverything(fresh.sql, tracker.client)
+    await applyAll(fresh.sql)
+    await applyAll(sql)
+    expect(await mirrorOf(sql)).toEqual(await mirrorOf(fresh.sql))
+    expect((await mirrorOf(sql)).containers?.length).toBeGreaterThan(5)
+  })
+
+  test("[D:EP-10] the list is read, each missed notification is asked for with its include and taken in once", async () => {
+    const failed = (await tracker.control("GET", "/control/deliveries?status=failed")) as unknown as { id: string }[]
+    expect(failed.length).toBeGreaterThan(0)
+    expect(
+      tracker.requests.some(
+        (line) => line.startsWith("GET /v2/webhook_notifications?") || line.endsWith("/webhook_notifications"),
+      ),
+    ).toBe(true)
+    for (const { id } of failed) {
+      const asked = tracker.requests.filter((line) => line.startsWith(`GET /v2/webhook_notifications/${id}`))
+      expect(asked).toEqual([`GET /v2/webhook_notifications/${id}?include=reference_object`])
+    }
+    const taken = await sql`select id, kind, state from inbox where id = any(${failed.map(({ id }) => id)}::uuid[])`
+    expect(taken).toHaveLength(failed.length)
+    expect(new Set(taken.map(({ kind, state }) => `${kind} ${state}`))).toEqual(new Set(["notification applied"]))
+  })
+
+  test("what changed meanwhile is in the history, with the notification that told it", async () => {
+    const told = await sql`
+      select changes.event_id from changes join missed_notifications on missed_notifications.id = changes.notification_id`
+    expect(told.length).toBeGreaterThan(0)
+  })
+
+  test("the next comparison finds nothing new and opens no gap", async () => {
+    const before = await listGaps(sql, 50)
+    await repairing()()
+    expect(await listGaps(sql, 50)).toEqual(before)
+  })
+})
+
+describe("other causes", () => {
+  test("silence for longer than expected is a gap of its own, closed by a re-read", async () => {
+    await tracker.settled()
+    const repair = createRepair(sql, tracker.client, { silenceHours: 1, quietMs: 0, compareEveryMs: 3_600_000 })
+    await repair()
+    await sql`update inbox set received_at = received_at - interval '2 hours' where kind = 'notification'`
+    await sql`update connection set value = value - 'since' where key = 'webhook'`
+    await repair()
+    expect(await gapsOf("silence")).toMatchObject([{ state: "repairing", closedAt: null }])
+    await tracker.forward(1)
+    await until(async () => {
+      await repair()
+      return (await gapsOf("silence"))[0]?.state === "closed"
+    })
+    const [gap] = await gapsOf("silence")
+    expect(Date.parse(gap?.untilAt ?? "") - Date.parse(gap?.fromAt ?? "")).toBeGreaterThanOrEqual(3_600_000)
+  })
+
+  test("a failed signature is answered by a re-read, but not again and again", async () => {
+    const repair = createRepair(sql, tracker.client, { silenceHours: 10_000, compareEveryMs: 3_600_000 })
+    await addToCounter(sql, "signature_failed", now().toISOString())
+    await repair()
+    expect(await gapsOf("signature")).toHaveLength(1)
+    await tracker.forward(1)
+    await until(async () => {
+      await repair()
+      return (await gapsOf("signature"))[0]?.state === "closed"
+    })
+    await addToCounter(sql, "signature_failed", now().toISOString())
+    await repair()
+    expect(await gapsOf("signature")).toHaveLength(1)
+  })
+
+  const gapsOf = async (cause: string) => (await listGaps(sql, 50)).filter((gap) => gap.cause === cause)
+})
+
+test("after a rotation deliveries of the old secret and of the new one are both taken in", async () => {
+  const url = (await getFact(sql, "webhook"))?.url ?? ""
+  const old = await getFact(sql, "webhook")
+  await rotateWebhook(sql, tracker.client, new URL(url).origin)
+  const current = await getFact(sql, "webhook")
+  expect(current?.secret).not.toBe(old?.secret)
+  expect(await getFact(sql, "former_webhooks")).toMatchObject([{ id: old?.id, secret: old?.secret, lastUsedAt: null }])
+  const before = await sql`select count(*) as n from inbox where kind = 'notification'`
+  await tracker.forward(14 * 24 * 60)
+  await tracker.settled()
+  const deliveries = (await tracker.control("GET", "/control/deliveries")) as unknown as {
+    webhook_id: string
+    status: string
+  }[]
+  const newest = deliveries.filter(({ webhook_id }) => webhook_id === current?.id)
+  expect(newest.length).toBeGreaterThan(0)
+  expect(newest.every(({ status }) => status === "succeeded")).toBe(true)
+  const after = await sql`select count(*) as n from inbox where kind = 'notification'`
+  expect(after[0]?.n).toBeGreaterThanOrEqual(before[0]?.n + 2 * newest.length)
+  expect((await sql`select value from counters where name = 'signature_failed'`)[0]?.value).toBe(2)
+})

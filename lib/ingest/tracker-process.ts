@@ -1,0 +1,98 @@
+// The built-in tracking service as a process of its own, as the product meets it: over HTTP only. Tests only.
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createServiceClient, type ServiceClient } from "#lib/service/client"
+import { profileOf } from "#lib/service/profile"
+
+const KEY = "repair-test-key-0123456789"
+const ROOT = join(import.meta.dirname, "../..")
+
+export type TrackerProcess = {
+  origin: string
+  client: ServiceClient
+  /** `method /path` of each request of `client`, its query included. */
+  requests: string[]
+  control: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>
+  /** Moves the world's clock forward. */
+  forward: (minutes: number) => Promise<void>
+  /** Resolves once the service has nothing to deliver, now or later. */
+  settled: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Its clock stands still until it is moved. */
+export async function startTracker(shipments: number): Promise<TrackerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), "freeday-tracker-"))
+  const env = {
+    PATH: process.env.PATH,
+    TRACKER_PORT: "0",
+    TRACKER_DATA: folder,
+    TRACKER_API_KEY: KEY,
+    TRACKER_SHIPMENTS: String(shipments),
+    TRACKER_START: "2026-02-24T15:00:00Z",
+    TRACKER_RUNNING: "false",
+    TRACKER_LIMITS: "off",
+  }
+  const child = spawn(process.execPath, ["tracker/main.ts"], {
+    cwd: ROOT,
+    env: { ...env, NODE_ENV: "test" },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const origin = await readyAt(child.stdout)
+  const control: TrackerProcess["control"] = async (method, path, body) => {
+    const headers = { "Content-Type": "application/json" }
+    const answer = await fetch(`${origin}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const requests: string[] = []
+  const counted: typeof fetch = (input, init) => {
+    const url = new URL(String(input))
+    requests.push(`${init?.method ?? "GET"} ${url.pathname}${url.search}`)
+    return fetch(input, init)
+  }
+  return {
+    origin,
+    client: createServiceClient({
+      baseUrl: `${origin}/v2`,
+      apiKey: KEY,
+      profile: profileOf("interface"),
+      fetch: counted,
+    }),
+    requests,
+    control,
+    forward: async (minutes) => {
+      const { now } = await control("GET", "/clock")
+      await control("PUT", "/clock", { now: new Date(Date.parse(String(now)) + minutes * 60_000).toISOString() })
+    },
+    settled: () => until(async () => (await control("GET", "/control/health")).pending_deliveries === 0),
+    stop: async () => {
+      const exited = once(child, "exit")
+      child.kill("SIGKILL")
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits for a condition, looking again every few milliseconds. */
+export async function until(condition: () => boolean | Promise<boolean>, limitMs = 20_000): Promise<void> {
+  const end = performance.now() + limitMs
+  while (!(await condition())) {
+    if (performance.now() > end) throw new Error(`waited ${limitMs} ms in vain for ${condition}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+async function readyAt(out: NodeJS.ReadableStream): Promise<string> {
+  let text = ""
+  for await (const chunk of out) {
+    text += String(chunk)
+    const found = /tracker ready (http:\/\/[^\s/]+)\/v2/.exec(text)?.[1]
+    if (found) return found
+  }
+  throw new Error(`the tracking service did not start: ${text}`)
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { waitFor } from "#bin/processes/wait"
+import type { Sql } from "#db/client"
+import { testDatabase } from "#db/testing"
+import { type LiveFrame, openChangeFeed } from "./change-feed.ts"
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+async function change(id: string): Promise<number> {
+  const [row] = await database.sql<{ seq: number }[]>`
+    insert into change_log (at, kind, id) values (now(), 'container', ${id}) returning seq`
+  await database.sql.notify("freeday_changes", "")
+  return row?.seq ?? 0
+}
+
+/** As `sql`, but a reading of the log after `seq` waits for `gate`. */
+function slowAfter(sql: Sql, seq: number, gate: Promise<void>): Sql {
+  return new Proxy(sql, {
+    apply: (target, self, args: unknown[]) =>
+      args[1] === seq ? gate.then(() => Reflect.apply(target, self, args)) : Reflect.apply(target, self, args),
+  })
+}
+
+test("what was missed is told before what happens meanwhile, though it is read more slowly", async () => {
+  const from = await change("seen")
+  await change("missed")
+  const gate = Promise.withResolvers<void>()
+  const feed = await openChangeFeed(slowAfter(database.sql, from, gate.promise))
+  const frames: LiveFrame[] = []
+  const plain: LiveFrame[] = []
+  feed.subscribe(from, (frame) => frames.push(frame))
+  feed.subscribe(null, (frame) => plain.push(frame))
+  await change("meanwhile")
+  expect(await waitFor(() => plain.length > 0, { limitMs: 10_000 })).toBe(true)
+  expect(frames).toEqual([])
+  gate.resolve()
+  const names = () => frames.flatMap(({ containers }) => containers)
+  expect(await waitFor(() => names().includes("meanwhile"), { limitMs: 10_000 })).toBe(true)
+  expect(names()[0]).toBe("missed")
+  expect(frames.map(({ seq }) => seq)).toEqual(frames.map(({ seq }) => seq).toSorted((a, b) => a - b))
+  await feed.close()
+})
+
+test("one that knows more than there is (another database) is told to read everything", async () => {
+  const feed = await openChangeFeed(database.sql)
+  const frames: LiveFrame[] = []
+  feed.subscribe(1_000_000, (frame) => frames.push(frame))
+  expect(frames).toMatchObject([{ all: true }])
+  await feed.close()
+})
+
+test("one that left while the missed changes were read is told nothing, and is not kept", async () => {
+  const from = await change("before")
+  await change("after")
+  const gate = Promise.withResolvers<void>()
+  const feed = await openChangeFeed(slowAfter(database.sql, from, gate.promise))
+  const frames: LiveFrame[] = []
+  const leave = feed.subscribe(from, (frame) => frames.push(frame))
+  expect(feed.subscribers).toBe(1)
+  leave()
+  gate.resolve()
+  const [seen] = [await change("later")]
+  const plain: LiveFrame[] = []
+  feed.subscribe(null, (frame) => plain.push(frame))
+  expect(await waitFor(() => plain.some(({ seq }) => seq >= (seen ?? 0)), { limitMs: 10_000 })).toBe(true)
+  expect(frames).toEqual([])
+  await feed.close()
+  expect(feed.subscribers).toBe(0)
+})

@@ -1,0 +1,178 @@
+// The connection to the tracking service as people see it: what arrives, what was missed, what is set aside.
+import { getOpenUntil } from "#db/breaker"
+import { type BudgetState, listBudgets } from "#db/budget"
+import type { Sql } from "#db/client"
+import { type Comparison, countOtherTypes, type FirstRead, getFact, listCounters } from "#db/connection"
+import { listFaults, type ServiceFault } from "#db/faults"
+import { type GapCause, type GapState, listGaps } from "#db/gaps"
+import { countInbox, getInboxLag, getNewestDelivery, type InboxLag, listSetAside, type SetAside } from "#db/inbox"
+import { countMissed } from "#db/missed-notifications"
+import { now, realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+
+export type GapRow = {
+  id: number
+  cause: GapCause
+  state: GapState
+  /** World instants. */
+  fromAt: string
+  untilAt: string
+  openedAt: string
+  closedAt: string | null
+  /** null = everything tracked is affected. */
+  objects: number | null
+  /** Notifications known to be missed: how many of how many are taken in since. */
+  missed: { total: number; takenIn: number; unreadable: number }
+  /** Whether everything was read again after its end, though notifications are still to be taken in. */
+  isReadAgain: boolean
+  notGiven: number
+  problem: string | null
+}
+
+export type WebhookState = {
+  url: string
+  /** World instant; null = registered before it was kept. */
+  since: string | null
+  /** Earlier registrations whose secret is still valid; ages in real seconds. */
+  former: { id: string; url: string; replacedSeconds: number; usedSeconds: number | null }[]
+}
+
+export type ConnectionState = {
+  /** World instant. */
+  asOf: string
+  worker: { isAlive: boolean; seenSeconds: number | null }
+  faults: ServiceFault[]
+  /** Seconds until the service is asked again; null = it is not held back. */
+  heldBackSeconds: number | null
+  budgets: (Omit<BudgetState, "blockedUntil"> & { blockedSeconds: number | null })[]
+  webhook: WebhookState | null
+  sources: { rule: "any" | "service"; addresses: string[] | null; asOf: string | null }
+  lastDeliveryAt: string | null
+  inbox: { waiting: number; setAside: number } & InboxLag
+  counters: { failedSignatures: CounterState; duplicates: CounterState; refusedSources: CounterState }
+  setAside: SetAside[]
+  gaps: GapRow[]
+  comparison: Pick<Comparison, "comparedAt" | "pending"> | null
+  firstRead: Pick<FirstRead, "state" | "phase" | "done" | "total" | "error"> | null
+  unknown: { events: NamedCount[]; types: NamedCount[] }
+}
+
+type CounterState = { value: number; lastAt: string | null }
+type NamedCount = { name: string; value: number }
+
+const ALIVE_SECONDS = 10
+const SHOWN = 50
+const UNKNOWN_EVENT = "unknown_event "
+
+export async function getConnection(sql: Sql): Promise<ConnectionState> {
+  const [worker, faults, openUntil, budgets, webhook, former, sources] = await Promise.all([
+    getFact(sql, "worker"),
+    listFaults(sql),
+    getOpenUntil(sql),
+    listBudgets(sql),
+    getFact(sql, "webhook"),
+    getFact(sql, "former_webhooks"),
+    getFact(sql, "sources"),
+  ])
+  const [delivery, inbox, lag, counters, setAside, gaps, comparison, firstRead, types] = await Promise.all([
+    getNewestDelivery(sql),
+    countInbox(sql),
+    getInboxLag(sql),
+    listCounters(sql),
+    listSetAside(sql, SHOWN),
+    readGaps(sql),
+    getFact(sql, "comparison"),
+    getFact(sql, "first_read"),
+    countOtherTypes(sql),
+  ])
+  const counter = (name: string): CounterState => {
+    const found = counters.find((one) => one.name === name)
+    return { value: found?.value ?? 0, lastAt: found?.lastAt ?? null }
+  }
+  const seenSeconds = worker ? secondsSince(worker.seenAt) : null
+  return {
+    asOf: now().toISOString(),
+    worker: { isAlive: seenSeconds !== null && seenSeconds < ALIVE_SECONDS, seenSeconds },
+    faults: faults.map(({ kind, said, since }) => ({ kind, said, since })),
+    heldBackSeconds: openUntil === null ? null : Math.max(0, -secondsSince(openUntil)),
+    budgets: budgets.map(({ blockedUntil, ...rest }) => ({
+      ...rest,
+      blockedSeconds: blockedUntil === null ? null : Math.max(0, -secondsSince(blockedUntil)),
+    })),
+    // Picked field by field: the secrets stay here.
+    webhook: webhook
+      ? {
+          url: webhook.url,
+          since: webhook.since ?? null,
+          former: (former ?? []).map(({ id, url, replacedAt, lastUsedAt }) => ({
+            id,
+            url,
+            replacedSeconds: secondsSince(replacedAt),
+            usedSeconds: lastUsedAt === null ? null : secondsSince(lastUsedAt),
+          })),
+        }
+      : null,
+    sources: {
+      rule: settings().WEBHOOK_SOURCES,
+      addresses: sources?.addresses ?? null,
+      asOf: sources?.asOf ?? null,
+    },
+    lastDeliveryAt: delivery?.receivedAt ?? null,
+    inbox: { ...inbox, ...lag },
+    counters: {
+      failedSignatures: counter("signature_failed"),
+      duplicates: counter("duplicate"),
+      refusedSources: counter("source_refused"),
+    },
+    setAside: setAside.map((row) => ({ ...row })),
+    gaps,
+    comparison: comparison ? { comparedAt: comparison.comparedAt, pending: comparison.pending } : null,
+    firstRead: firstRead
+      ? {
+          state: firstRead.state,
+          phase: firstRead.phase,
+          done: firstRead.done,
+          total: firstRead.total,
+          error: firstRead.error,
+        }
+      : null,
+    unknown: {
+      events: counters
+        .filter(({ name }) => name.startsWith(UNKNOWN_EVENT))
+        .map(({ name, value }) => ({ name: name.slice(UNKNOWN_EVENT.length), value })),
+      types: types.map((row) => ({ ...row })),
+    },
+  }
+}
+
+/** Open ones first, then the newest closed ones. */
+export async function readGaps(sql: Sql): Promise<GapRow[]> {
+  const gaps = await listGaps(sql, SHOWN)
+  const counts = await countMissed(
+    sql,
+    gaps.map(({ id }) => id),
+  )
+  return gaps.map((gap) => {
+    const missed = counts.find(({ gapId }) => gapId === gap.id)
+    const { waiting = 0, takenIn = 0, unreadable = 0 } = missed ?? {}
+    return {
+      id: gap.id,
+      cause: gap.cause,
+      state: gap.state,
+      fromAt: gap.fromAt,
+      untilAt: gap.untilAt,
+      openedAt: gap.openedAt,
+      closedAt: gap.closedAt,
+      objects: gap.everything ? null : gap.objects.length,
+      missed: { total: waiting + takenIn + unreadable, takenIn, unreadable },
+      isReadAgain: gap.everything && gap.readAt !== null && gap.readAt > gap.untilAt,
+      notGiven: gap.notGiven,
+      problem: gap.problem,
+    }
+  })
+}
+
+/** Whole real seconds, negative for an instant to come. */
+function secondsSince(realInstant: string): number {
+  return Math.round((realNow().getTime() - Date.parse(realInstant)) / 1_000)
+}

@@ -1,0 +1,51 @@
+// What a person asked for and the service could not take at once: what it is, why it waits, how it ended.
+import type { Sql } from "#db/client"
+import { listOutboxOf, type OutboxRow, type OutboxState } from "#db/outbox"
+import { realNow } from "#lib/clock"
+
+export type Operation = {
+  id: string
+  /** "Number MEDUQX482190", "References of a container". */
+  what: string
+  state: OutboxState
+  /** In words: why and how long it waits, or how it ended. */
+  words: string
+  /** Until it may be sent; 0 = at any moment, or it waits no more. */
+  waitSeconds: number
+  askedAt: string
+  endedAt: string | null
+}
+
+const SHOWN_MS = 15 * 60_000
+
+/** What is open, and what ended in the last quarter of an hour; newest first. */
+export async function listOperations(sql: Sql, askedBy: string): Promise<{ operations: Operation[] }> {
+  const since = new Date(realNow().getTime() - SHOWN_MS).toISOString()
+  return { operations: (await listOutboxOf(sql, { askedBy, since })).map(toOperation) }
+}
+
+export function toOperation(row: OutboxRow): Operation {
+  const waitMs = row.state === "waiting" ? Date.parse(row.notBefore) - realNow().getTime() : 0
+  const waitSeconds = Math.max(0, Math.ceil(waitMs / 1_000))
+  return {
+    id: row.id,
+    what: whatOf(row),
+    state: row.state,
+    words: wordsOf(row, waitSeconds),
+    waitSeconds,
+    askedAt: row.askedAt,
+    endedAt: row.endedAt,
+  }
+}
+
+function wordsOf({ state, words, kind }: OutboxRow, waitSeconds: number): string {
+  if (state === "waiting") return waitSeconds > 0 ? `Waiting ${waitSeconds} s: ${words}.` : "It is sent next."
+  if (state === "sending") return "It is being sent."
+  if (state === "done") return kind === "track_number" ? "It is registered." : "They are saved."
+  return state === "replaced" ? "A newer change took its place." : words
+}
+
+function whatOf({ kind, input }: OutboxRow): string {
+  const given = input as { requestNumber?: string; kind?: string }
+  return kind === "track_number" ? `Number ${given.requestNumber ?? ""}` : `References of a ${given.kind ?? "box"}`
+}

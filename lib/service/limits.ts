@@ -1,0 +1,24 @@
+// Which limit a request counts against (interface document, limits), and what it takes to be allowed to send it.
+
+export type RequestLine = { method: string; path: string }
+
+/** `path` below the base URL. Endpoints that name their own bucket; all others share the default. */
+export function bucketOf({ method, path }: RequestLine): "default" | "create" | "infer" | "refresh" {
+  if (method === "POST" && path === "/tracking_requests") return "create"
+  if (method === "POST" && path === "/tracking_requests/infer_number") return "infer"
+  if (method === "PATCH" && /^\/containers\/[^/]+\/refresh$/.test(path)) return "refresh"
+  return "default"
+}
+
+/** Open to every plan; all else needs a paid one (interface document, authentication 4). */
+export function isOpenToFreePlans({ method, path }: RequestLine): boolean {
+  return method === "POST" && path === "/tracking_requests"
+}
+
+/** The name of the paid feature behind a request, as the interface document names it; undefined where there is none. */
+export function featureOf({ method, path }: RequestLine): string | undefined {
+  if (bucketOf({ method, path }) === "refresh") return "container refresh"
+  if (/^\/containers\/[^/]+\/(?:route|map_geojson)$/.test(path)) return "routing data"
+  if (/^\/(?:documents|rails)\b/.test(path)) return "documents"
+  return undefined
+}
