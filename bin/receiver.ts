@@ -3,9 +3,11 @@ import { database } from "#db/client"
 import { followClock } from "#lib/clock"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { sourceOf } from "#lib/ingest/delivery-source"
 import { receive } from "#lib/ingest/receive"
 import { createReceiverParts } from "#lib/ingest/receiver-parts"
 import { serviceProfile } from "#lib/ingest/service-handle"
+import { log } from "#lib/log"
 import { receiverEnvironment } from "./receiver/environment.ts"
 import { createReceiver, stopReceiver } from "./receiver/server.ts"
 
@@ -19,14 +21,22 @@ try {
 async function main(): Promise<void> {
   const { env, port } = await receiverEnvironment()
   Object.assign(process.env, env)
-  const { HOST, TRACKER_URL } = settings()
+  const { HOST, TRACKER_URL, WEBHOOK_PROXIES } = settings()
   if (TRACKER_URL) await followClock(TRACKER_URL).ready
   const db = database()
   const parts = createReceiverParts(db.sql)
   const server = createReceiver({
     signatureHeader: serviceProfile().signatureHeader,
-    take: (delivery) => receive(delivery, parts),
+    take: (delivery, { headers, socket }) => {
+      const forwardedFor = headers["x-forwarded-for"]?.toString() ?? null
+      return receive(
+        { ...delivery, source: sourceOf({ forwardedFor, peer: socket.remoteAddress ?? null }, WEBHOOK_PROXIES) },
+        parts,
+      )
+    },
   })
+  // postgres.js leaves a rejection of its own unheard where a connection is lost while it opens.
+  process.on("unhandledRejection", (error) => log.warn({ err: error }, "a connection was lost while it opened"))
   server.on("error", (error) => {
     process.stderr.write(`RECEIVER_PORT ${port} cannot be listened on: ${error.message}\n`)
     process.exit(1)

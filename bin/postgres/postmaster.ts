@@ -1,6 +1,6 @@
 // The server process of a cluster: alive, or only a pid file that outlived it.
 import { spawnSync } from "node:child_process"
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { type Identity, identityOf } from "../processes/identity.ts"
 
@@ -16,12 +16,21 @@ export function livingPostmaster(cluster: string): Postmaster | undefined {
 
 /**
  * Removes a pid file whose pid is now a zombie or a stranger: Postgres itself would take that for a living server. A
- * pid nobody has is left to Postgres, which then also looks for orphaned backends.
+ * pid nobody has is left to Postgres, which then also looks for orphaned backends; and so is any file while backends of
+ * a killed server still run: what they commit beside a new server would be told as kept, and lost.
  */
 export function clearStalePidFile(cluster: string): void {
   const pid = Number(readPidFile(cluster)[0])
-  if (!Number.isInteger(pid) || pid <= 0) rmSync(join(cluster, "postmaster.pid"), { force: true })
-  else if (!livingPostmaster(cluster) && answersSignals(pid)) rmSync(join(cluster, "postmaster.pid"), { force: true })
+  if (livingPostmaster(cluster) || hasBackends(cluster)) return
+  const isNumber = Number.isInteger(pid) && pid > 0
+  if (!isNumber || answersSignals(pid)) rmSync(join(cluster, "postmaster.pid"), { force: true })
+}
+
+// Every process of a server works in its cluster.
+function hasBackends(cluster: string): boolean {
+  if (!existsSync("/proc/self/cwd")) return false
+  const pids = readdirSync("/proc").map(Number).filter(Number.isInteger)
+  return pids.some((pid) => isPostmaster(pid, cluster) && identityOf(pid) !== undefined)
 }
 
 function readPidFile(cluster: string): string[] {

@@ -40,7 +40,11 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
   const stopping = new AbortController()
   const { signal } = stopping
   const bell = createBell()
-  const listening = sql.listen(INBOX_CHANNEL, bell.ring)
+  const listening = sql.listen(INBOX_CHANNEL, bell.ring).catch((error: unknown) => {
+    // The inbox is looked at each second all the same.
+    log.warn({ err: error }, "the worker is not woken by deliveries, it looks by itself")
+    return undefined
+  })
   const { publicUrl, repairClient } = options
   const repair = createRepair(sql, repairClient, options.repair)
   const loops = [
@@ -87,7 +91,7 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
       stopping.abort()
       bell.ring()
       await Promise.allSettled(loops)
-      await listening.then((subscription) => subscription.unlisten()).catch(() => {})
+      await listening.then((subscription) => subscription?.unlisten()).catch(() => {})
     },
   }
 }

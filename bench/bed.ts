@@ -1,0 +1,104 @@
+// Where a bench runs: a durable Postgres on the real disk, and processes of the product beside it.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:http"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { startPostgres } from "#bin/postgres/start"
+import { runChild } from "#bin/processes/child"
+import { freePort } from "#bin/processes/port"
+import { waitFor } from "#bin/processes/wait"
+import { type Database, openDatabase } from "#db/client"
+import { migrate } from "#db/migrate"
+
+const ROOT = resolve(import.meta.dirname, "..")
+export const SECRET = "secret-of-the-bench"
+export const AUTH_SECRET = "b".repeat(64)
+
+export type Bed = {
+  database: Database
+  url: string
+  /** Empties the mirror and the inbox. */
+  clear: () => Promise<void>
+  receiver: () => Promise<Process>
+  worker: () => Promise<Process>
+  live: () => Promise<Process>
+  web: () => Promise<Process>
+  close: () => Promise<void>
+}
+export type Process = { port: number; pid: number; stop: () => Promise<void> }
+
+export async function makeBed(): Promise<Bed> {
+  const folder = mkdtempSync(join(tmpdir(), "freeday-bench-"))
+  chmodSync(folder, 0o755)
+  const settings = { max_connections: "200", shared_buffers: "512MB", max_wal_size: "2GB" }
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench", settings })
+  await migrate(postgres.url)
+  const database = openDatabase(postgres.url, { max: 8 })
+  // The service has nothing to tell: everything comes as a delivery.
+  const service = createServer((_request, response) => response.end('{"data": []}')).listen(0, "127.0.0.1")
+  const address = service.address()
+  const servicePort = typeof address === "object" && address ? address.port : 0
+  const registered = {
+    id: "bench",
+    url: "http://localhost:3000/api/webhooks/tracking",
+    secret: SECRET,
+    registeredAt: "",
+  }
+  await database.sql`insert into connection (key, value) values ('webhook', ${database.sql.json(registered)})`
+
+  async function begin(name: string, args: (port: number) => string[], words: string): Promise<Process> {
+    const port = await freePort()
+    const env: NodeJS.ProcessEnv = {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      DATABASE_URL: postgres.url,
+      TRACKING_API_URL: `http://127.0.0.1:${servicePort}/v2`,
+      TRACKING_API_KEY: "key-of-the-bench",
+      PUBLIC_URL: "http://localhost:3000",
+      NEXTAUTH_URL: "http://localhost:3000",
+      NEXTAUTH_SECRET: AUTH_SECRET,
+      AUTH_SECRET,
+      FREEDAY_DATA: join(folder, "data"),
+      RECEIVER_PORT: String(port),
+    }
+    const child = runChild({
+      name,
+      args: args(port),
+      cwd: ROOT,
+      env,
+      logs: join(folder, "log"),
+      pids: join(folder, "run"),
+    })
+    const isReady = new Promise<void>((done) => child.onLine((line) => line.includes(words) && done()))
+    if (
+      !(await waitFor(() => Promise.race([isReady.then(() => true), child.exited.then(() => "ended" as const)]), {
+        limitMs: 60_000,
+      }))
+    )
+      throw new Error(`the ${name} does not start:\n${child.tail()}`)
+    const { pid } = JSON.parse(readFileSync(join(folder, "run", `${name}.pid`), "utf8")) as { pid: number }
+    return { port, pid, stop: () => child.stop() }
+  }
+
+  const next = join(ROOT, "node_modules/next/dist/bin/next")
+  return {
+    database,
+    url: postgres.url,
+    clear: async () => {
+      await database.sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes,
+        resource_states, tracking_requests, places, terminals, vessels, other_resources, change_log, rereads`
+    },
+    receiver: () => begin("receiver", () => ["bin/receiver.ts"], "receiver ready"),
+    worker: () => begin("worker", () => ["bin/worker.ts"], "worker ready"),
+    live: () => begin("live", (port) => ["faults/processes/live-server.ts", String(port)], "live ready"),
+    web: () => begin("web", (port) => [next, "start", "-p", String(port), "-H", "127.0.0.1"], "Ready in"),
+    close: async () => {
+      await database.end()
+      service.close()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

@@ -1,0 +1,30 @@
+// The arguments of npm run bench.
+import { AppError } from "#lib/errors"
+
+export type BenchOptions = { names: string[]; scales: number[]; minutes: number }
+
+const HELP = "npm run bench [-- NAME …] [--scale 10k,100k,1M] [--minutes 30]"
+
+/** Throws AppError("invalid") that names what is not understood. */
+export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
+  const options: BenchOptions = { names: [], scales: [10_000], minutes: 2 }
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? ""
+    if (word === "--scale") options.scales = (args[++at] ?? "").split(",").map(readScale)
+    else if (word === "--minutes") options.minutes = readNumber(args[++at] ?? "")
+    else if (known.includes(word)) options.names.push(word)
+    else throw new AppError("invalid", `${word} is no bench; there are ${known.join(", ")}: ${HELP}`)
+  }
+  return options
+}
+
+function readScale(text: string): number {
+  const [, digits, unit] = /^(\d+)(k|M)?$/.exec(text) ?? []
+  if (digits === undefined) throw new AppError("invalid", `--scale ${text} is not like 10k or 1M: ${HELP}`)
+  return Number(digits) * (unit === "M" ? 1_000_000 : unit === "k" ? 1_000 : 1)
+}
+
+function readNumber(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new AppError("invalid", `--minutes ${text} is no number: ${HELP}`)
+  return Number(text)
+}

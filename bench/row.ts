@@ -1,0 +1,57 @@
+// A row of the table: what was measured, against what, and the goal.
+
+export type Row = {
+  name: string
+  scale: number | null
+  candidate: string
+  reference: string
+  ratio: string
+  goal: string
+  met: boolean
+  /** What the figures are, where the name does not tell. */
+  note?: string
+}
+
+export type Bench = {
+  name: string
+  /** Minutes are those of the memory soak. */
+  run: (bed: import("./bed.ts").Bed, options: { scale: number; minutes: number }) => Promise<Row[]>
+  /** Whether it is run at every scale asked for, else once. */
+  scaled: boolean
+}
+
+export function table(rows: readonly Row[]): string {
+  const heads = ["name", "scale", "candidate", "reference", "ratio", "goal", ""]
+  const lines = rows.map((row) => [
+    row.name,
+    row.scale === null ? "" : scaleWords(row.scale),
+    row.candidate,
+    row.reference,
+    row.ratio,
+    row.goal,
+    row.met ? "met" : "MISSED",
+  ])
+  const widths = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => (line[at] ?? "").length)))
+  const print = (line: string[]) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd()
+  const notes = rows.flatMap(({ name, note }) => (note ? [`${name}: ${note}`] : []))
+  return [heads, ...lines]
+    .map(print)
+    .concat("", ...notes, "")
+    .join("\n")
+}
+
+export function scaleWords(scale: number): string {
+  return scale >= 1_000_000 ? `${scale / 1_000_000}M` : `${scale / 1_000}k`
+}
+
+export function perSecond(figure: number): string {
+  return `${figure.toFixed(0)}/s`
+}
+
+export function ms(figure: number): string {
+  return `${figure.toFixed(1)} ms`
+}

@@ -1,0 +1,51 @@
+// Notifications a second into the mirror: batches against one at a time, at a world of the scale asked for.
+import { insertInboxRows } from "#db/inbox"
+import type { Bed } from "../bed.ts"
+import { compare, timed } from "../measure.ts"
+import { type Bench, perSecond } from "../row.ts"
+import { applyAll, createTeller, loadWorld, toInboxRow } from "../world.ts"
+
+const BATCHED = 2_000
+const ALONE = 200
+const PAGE = 500
+
+export const projection: Bench = {
+  name: "projection",
+  scaled: true,
+  run: async (bed, { scale }) => {
+    await bed.clear()
+    await loadWorld(bed.database.sql, scale)
+    const teller = createTeller(scale, `projection${Date.now()}`)
+    const figures = await compare(
+      async () => {
+        await fill(bed, teller, BATCHED)
+        return timed(() => applyAll(bed.database.sql))
+      },
+      async () => {
+        await fill(bed, teller, ALONE)
+        return timed(() => applyAll(bed.database.sql, 1))
+      },
+    )
+    return [
+      {
+        name: "projection",
+        scale,
+        candidate: perSecond(figures.candidate),
+        reference: perSecond(figures.reference),
+        ratio: `${figures.ratio.toFixed(2)} (${figures.least.toFixed(2)}–${figures.most.toFixed(2)})`,
+        goal: "≥ 3",
+        met: figures.ratio >= 3,
+        note: "reference: the same applier with one notification to a transaction, under its lock in place of SKIP LOCKED",
+      },
+    ]
+  },
+}
+
+async function fill(bed: Bed, teller: ReturnType<typeof createTeller>, count: number): Promise<void> {
+  for (let left = count; left > 0; left -= PAGE) {
+    await insertInboxRows(
+      bed.database.sql,
+      Array.from({ length: Math.min(PAGE, left) }, () => toInboxRow(teller())),
+    )
+  }
+}

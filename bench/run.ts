@@ -1,0 +1,41 @@
+// Runs the benches asked for, one after the other, and keeps their rows as JSON.
+import { mkdirSync, writeFileSync } from "node:fs"
+import { cpus, totalmem } from "node:os"
+import { join } from "node:path"
+import { makeBed } from "./bed.ts"
+import type { BenchOptions } from "./options.ts"
+import type { Bench, Row } from "./row.ts"
+import { ingest } from "./rows/ingest.ts"
+import { live } from "./rows/live.ts"
+import { memory } from "./rows/memory.ts"
+import { projection } from "./rows/projection.ts"
+
+export const BENCHES: readonly Bench[] = [ingest, projection, live, memory]
+
+const RESULTS = join(import.meta.dirname, "results")
+
+export async function runBenches(options: BenchOptions, say: (words: string) => void): Promise<Row[]> {
+  const chosen = BENCHES.filter(({ name }) => options.names.length === 0 || options.names.includes(name))
+  const bed = await makeBed()
+  const rows: Row[] = []
+  try {
+    for (const bench of chosen) {
+      for (const scale of bench.scaled ? options.scales : options.scales.slice(0, 1)) {
+        say(`${bench.name}${bench.scaled ? ` at ${scale} containers` : ""}`)
+        rows.push(...(await bench.run(bed, { scale, minutes: options.minutes })))
+      }
+    }
+  } finally {
+    await bed.close()
+    if (rows.length > 0) writeResults(rows)
+  }
+  return rows
+}
+
+function writeResults(rows: readonly Row[]): void {
+  const at = new Date().toISOString()
+  const machine = { cores: cpus().length, model: cpus()[0]?.model ?? "", memoryMb: Math.round(totalmem() / 1_048_576) }
+  mkdirSync(RESULTS, { recursive: true })
+  const file = join(RESULTS, `${at.slice(0, 19).replaceAll(":", "")}.json`)
+  writeFileSync(file, `${JSON.stringify({ at, node: process.version, machine, rows }, null, 2)}\n`)
+}

@@ -1,0 +1,92 @@
+// A tracker of a bench's own: its process, started on a free port and spoken to over HTTP.
+import { spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
+
+const KEY = "bench-key-0123456789"
+const READY = /tracker ready (http:\/\/[^/\s]+)/
+
+export type TrackerProcess = {
+  pid: number
+  origin: string
+  authorization: string
+  get: <T>(path: string) => Promise<T>
+  post: <T>(path: string, type: string, attributes: object) => Promise<T>
+  control: <T>(method: string, path: string, body?: object) => Promise<T>
+  stop: () => Promise<void>
+}
+
+/** Starts a tracker with its data in `folder`; resolves when it listens. */
+export async function startTracker(
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<TrackerProcess> {
+  const settings = { ...process.env, TRACKER_API_KEY: KEY, TRACKER_PORT: "0", TRACKER_LIMITS: "off", ...env }
+  const child = spawn(process.execPath, ["tracker/main.ts", "--data", folder, ...args], {
+    env: settings,
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk) => {
+      const [, found] = READY.exec(String(chunk)) ?? []
+      if (found) resolve(found)
+    })
+    child.once("exit", (code) => reject(new Error(`the tracker ended with ${code}`)))
+  })
+  const authorised = { Authorization: `Token ${KEY}` }
+  const read = async <T>(response: Response): Promise<T> => {
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${response.status} ${response.url}: ${text.slice(0, 300)}`)
+    return JSON.parse(text)
+  }
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    authorization: authorised.Authorization,
+    get: async (path) =>
+      read(await fetch(path.startsWith("http") ? path : `${origin}/v2${path}`, { headers: authorised })),
+    post: async (path, type, attributes) =>
+      read(
+        await fetch(`${origin}/v2${path}`, {
+          method: "POST",
+          headers: { ...authorised, "Content-Type": "application/vnd.api+json" },
+          body: JSON.stringify({ data: { type, attributes } }),
+        }),
+      ),
+    control: async (method, path, body) =>
+      read(
+        await fetch(`${origin}${path}`, {
+          method,
+          headers: { "Content-Type": "application/json" },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        }),
+      ),
+    stop: () => {
+      child.kill("SIGTERM")
+      return exited
+    },
+  }
+}
+
+/** Processor time of a process in seconds, where the system tells it (Linux, 100 ticks a second). */
+export function readCpu(pid: number): number | null {
+  try {
+    const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
+    const fields = rest.split(" ")
+    return Math.round((Number(fields[11]) + Number(fields[12])) / 10) / 10
+  } catch {
+    return null
+  }
+}
+
+/** Memory of a process in MB, where the system tells it (Linux). */
+export function readMemory(pid: number): { now: number | null; peak: number | null } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8")
+    const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000)
+    return { now: of("VmRSS"), peak: of("VmHWM") }
+  } catch {
+    return { now: null, peak: null }
+  }
+}

@@ -1,0 +1,54 @@
+// Invariants 5 and 6: what browsers were told of, and the rules of the trade in what is stored.
+import type { Sql } from "#db/client"
+import type { ContainerRecord } from "#db/mirror-read"
+import { feeSums } from "#lib/domain/fees"
+import type { Viewer } from "../processes/viewer.ts"
+import { type Finding, finding } from "./findings.ts"
+
+type Newest = { kind: "container" | "shipment" | "tracking_request"; id: string; seq: number }
+
+/** A browser reads again what it is told of: so it is right where it was told of each object's newest change. */
+export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promise<Finding> {
+  const newest = await sql<Newest[]>`select kind, id, max(seq) as seq from change_log group by kind, id`
+  const breaches = viewers.flatMap((viewer, index) =>
+    newest
+      .filter(({ kind, id, seq }) => viewer.toldOf(kind, id) < seq)
+      .map(({ kind, id, seq }) => `viewer ${index}: ${kind} ${id} changed at ${seq}, told ${viewer.toldOf(kind, id)}`),
+  )
+  const hasty = viewers.filter((viewer) => viewer.burst() > MOST_FRAMES)
+  return finding("5. every browser was told of the newest change of each object", newest.length * viewers.length, [
+    ...breaches,
+    ...hasty.map((viewer) => `a browser was sent ${viewer.burst()} frames within a second`),
+  ])
+}
+
+/** Four a second, and those that a new stream brings at its start. */
+const MOST_FRAMES = 8
+
+export async function checkRules(sql: Sql): Promise<Finding> {
+  const rows = await sql<ContainerRecord[]>`select * from containers`
+  const shipments = await sql<{ id: string; holdNames: string[] | null }[]>`select id, hold_names from shipments`
+  return finding("6. the rules of the trade hold", rows.length + shipments.length, [
+    ...rows.flatMap(holdFault),
+    ...rows.flatMap(feeFault),
+    ...shipments.flatMap(({ id, holdNames }) => {
+      const boxes = rows.filter((row) => row.shipmentId === id)
+      const there = new Set(boxes.flatMap(({ holds }) => holds ?? []).map(({ name }) => name))
+      const cleared = (holdNames ?? []).filter((name) => !there.has(name))
+      return cleared.length === 0 ? [] : [`shipment ${id} still names the cleared hold ${cleared.join(", ")}`]
+    }),
+  ])
+}
+
+function holdFault({ id, holds, readiness, stage }: ContainerRecord): string[] {
+  if (stage === "gone" || holds === null) return []
+  const isHeld = holds.some(({ status }) => status === "hold")
+  return (readiness === "blocked") === isHeld ? [] : [`container ${id} is ${readiness} with ${holds.length} holds`]
+}
+
+function feeFault({ id, fees }: ContainerRecord): string[] {
+  const single = (fees ?? []).filter(({ type }) => type !== "total")
+  const sum = single.reduce((all, { amountMinor }) => all + (amountMinor ?? 0), 0)
+  const told = feeSums(fees ?? []).reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return sum === told ? [] : [`container ${id}: its fees are ${sum}, the product says ${told}`]
+}

@@ -1,0 +1,64 @@
+// A TCP line between two processes that can be cut, or go silent in both directions while it stays open.
+import { once } from "node:events"
+import { type AddressInfo, connect, createServer, type Socket } from "node:net"
+import { setTimeout as delay } from "node:timers/promises"
+
+export type CutProxy = {
+  port: number
+  /** Resets every connection there is. */
+  cut: () => void
+  /** For `ms` nothing passes; then the connections are reset. */
+  silence: (ms: number) => Promise<void>
+  close: () => void
+}
+
+export async function startCutProxy(targetPort: () => number): Promise<CutProxy> {
+  const pairs = new Set<[Socket, Socket]>()
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = connect(targetPort(), "127.0.0.1")
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.setNoDelay()
+      from.on("error", () => to.destroy())
+      from.on("close", () => {
+        pairs.delete(pair)
+        to.destroy()
+      })
+      from.pipe(to)
+    }
+    if (isSilent) hush(pair)
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+
+  const cut = () => {
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy()
+      far.resetAndDestroy()
+    }
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut,
+    silence: async (ms) => {
+      isSilent = true
+      for (const pair of pairs) hush(pair)
+      await delay(ms)
+      isSilent = false
+      cut()
+    },
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
+}
+
+function hush([near, far]: [Socket, Socket]): void {
+  near.unpipe(far)
+  far.unpipe(near)
+  near.pause()
+  far.pause()
+}

@@ -1,0 +1,110 @@
+// The Postgres of the run: its own cluster, on a small disk of its own where one can be mounted, reached by the others
+// over a line that can be cut.
+import { execFile } from "node:child_process"
+import { rmSync, statfsSync } from "node:fs"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { type Postgres, startPostgres } from "#bin/postgres/start"
+import { waitFor } from "#bin/processes/wait"
+import { openDatabase } from "#db/client"
+import { migrate } from "#db/migrate"
+import { type CutProxy, startCutProxy } from "./cut-proxy.ts"
+import type { Folder } from "./ground.ts"
+
+export type FaultyDatabase = {
+  /** Straight to the server, for the checker. */
+  url: () => string
+  /** Over the line that can be cut, for the processes. */
+  urlOverLine: string
+  line: CutProxy
+  disk: "mounted" | "injected"
+  kill: (pauseMs: number) => Promise<void>
+  restart: (pauseMs: number) => Promise<void>
+  /** Ends every session of the processes, as an administrator would. */
+  terminateAll: () => Promise<void>
+  fillDisk: (ms: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+const UP_MS = 120_000
+const SETTINGS = { max_connections: "200", shared_buffers: "256MB", max_wal_size: "512MB" }
+
+export async function startFaultyDatabase({ disk, isSmall }: Folder): Promise<FaultyDatabase> {
+  const start = () => startPostgres({ dataDir: join(disk, "postgres"), password: "faults", settings: SETTINGS })
+  let postgres: Postgres = await start()
+  await migrate(postgres.url)
+  const line = await startCutProxy(() => postgres.port)
+  const address = new URL(postgres.url)
+  address.port = String(line.port)
+
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+  // Where the disk is full the server may end and come up again only later.
+  async function up(): Promise<void> {
+    const back = await waitFor(async () => (await start().catch(() => undefined)) ?? false, { limitMs: UP_MS })
+    if (!back) throw new Error("Postgres did not come back")
+    postgres = back
+    await waitFor(() => answers(postgres.url), { limitMs: UP_MS })
+  }
+
+  return {
+    url: () => postgres.url,
+    urlOverLine: address.href,
+    line,
+    disk: isSmall ? "mounted" : "injected",
+    kill: async (pauseMs) => {
+      postgres.kill()
+      await waitFor(() => !postgres.isAlive(), { limitMs: 10_000 })
+      await pause(pauseMs)
+      await up()
+    },
+    restart: async (pauseMs) => {
+      await postgres.stop()
+      await pause(pauseMs)
+      await up()
+    },
+    terminateAll: () =>
+      run(
+        postgres.url,
+        "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()",
+      ),
+    fillDisk: async (ms) => {
+      if (isSmall) await fill(disk, ms)
+      else await inject(postgres.url, ms)
+      await up()
+    },
+    close: async () => {
+      line.close()
+      await postgres.stop()
+    },
+  }
+
+  async function fill(at: string, ms: number): Promise<void> {
+    const filler = join(at, "filler")
+    const { bavail, bsize } = statfsSync(at)
+    await promisify(execFile)("fallocate", ["-l", String(bavail * bsize), filler]).catch(() => undefined)
+    await pause(ms)
+    rmSync(filler, { force: true })
+  }
+}
+
+const FULL = `create or replace function faults_full() returns trigger language plpgsql as
+  $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+  create or replace trigger faults_full before insert on inbox execute function faults_full()`
+
+async function inject(url: string, ms: number): Promise<void> {
+  await run(url, FULL)
+  await new Promise((resolve) => setTimeout(resolve, ms))
+  await run(url, "drop trigger if exists faults_full on inbox")
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const { sql, end } = openDatabase(url, { max: 1 })
+  await sql.unsafe(statement).finally(end)
+}
+
+async function answers(url: string): Promise<boolean> {
+  return run(url, "select 1").then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,85 @@
+// One process of the run: kept running, killed on demand, and started again at once.
+import { setTimeout as delay } from "node:timers/promises"
+import { type Child, type ChildSpec, runChild } from "#bin/processes/child"
+import { AppError } from "#lib/errors"
+
+export type KeptSpec = ChildSpec & { isReady: (child: Child) => Promise<void> }
+
+export type Kept = {
+  name: string
+  kills: () => number
+  /** Each time it ended though nobody killed it, with its last lines. */
+  ends: () => readonly string[]
+  /** SIGKILL, a pause, then a new process; resolves once that one is ready. */
+  kill: (pauseMs: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+const READY_MS = 60_000
+const TRIES = 5
+const LAST_WORDS = 900
+
+/** Throws AppError("unavailable") with the last lines where it does not become ready. */
+export async function keep(spec: KeptSpec): Promise<Kept> {
+  let isWanted = true
+  let kills = 0
+  const ends: string[] = []
+  let changing: Promise<unknown> = Promise.resolve()
+  let child = await begin(spec)
+  watch(child)
+
+  async function renew(): Promise<void> {
+    child = await begin(spec)
+    watch(child)
+  }
+
+  // It must not end by itself, whatever is done to the others; if it does all the same, that is told, and it goes on.
+  function watch(one: Child): void {
+    void one.exited.then(({ signal }) => {
+      if (!isWanted || one !== child || signal === "SIGKILL") return
+      ends.push(`${spec.name} ended by itself: ${one.tail().slice(-LAST_WORDS)}`)
+      changing = changing.then(() => (one === child ? renew() : undefined))
+    })
+  }
+
+  return {
+    name: spec.name,
+    kills: () => kills,
+    ends: () => ends,
+    kill: async (pauseMs) => {
+      kills += 1
+      const killed = changing.then(async () => {
+        child.kill()
+        await child.exited
+        await delay(pauseMs)
+        await renew()
+      })
+      changing = killed.catch(() => undefined)
+      await killed
+    },
+    stop: async () => {
+      isWanted = false
+      await changing.catch(() => undefined)
+      await child.stop()
+    },
+  }
+}
+
+/** A start may fall into an outage of the database: then it is tried again. */
+async function begin(spec: KeptSpec): Promise<Child> {
+  for (let tries = 1; ; tries++) {
+    const child = runChild(spec)
+    const over = new AbortController()
+    const outcome = await Promise.race([
+      spec.isReady(child).then(() => "ready" as const),
+      child.exited.then(() => "ended" as const),
+      delay(READY_MS, "late" as const, { signal: over.signal }).catch(() => "late" as const),
+    ])
+    over.abort()
+    if (outcome === "ready") return child
+    child.kill()
+    await child.exited
+    if (tries === TRIES) throw new AppError("unavailable", `The ${spec.name} does not become ready:\n${child.tail()}`)
+    await delay(500)
+  }
+}

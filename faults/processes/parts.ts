@@ -1,0 +1,90 @@
+// The processes of a run: two receivers, two workers, two servers of streams.
+import { join, resolve } from "node:path"
+import type { Child } from "#bin/processes/child"
+import { freePort } from "#bin/processes/port"
+import { waitFor } from "#bin/processes/wait"
+import { type Kept, type KeptSpec, keep } from "./keeper.ts"
+
+const ROOT = resolve(import.meta.dirname, "../..")
+export const AUTH_SECRET = "f".repeat(64)
+const LOOK_MS = 60_000
+
+export type Ground = {
+  folder: string
+  databaseUrl: string
+  serviceUrl: string
+  /** A second secret that is valid beside the registered one. */
+  secondSecret: string
+}
+
+export type Herd = {
+  receivers: (Kept & { port: number })[]
+  workers: Kept[]
+  webs: (Kept & { port: number })[]
+}
+
+export async function startHerd(ground: Ground, web: "next" | "bare"): Promise<Herd> {
+  // The first worker registers the webhook, whose secret the receivers need.
+  const workers = [await keep(worker(ground, 1)), await keep(worker(ground, 2))]
+  const receivers = await Promise.all([1, 2].map((count) => startReceiver(ground, count)))
+  const webs = await Promise.all([1, 2].map((count) => (web === "next" ? startNext : startLive)(ground, count)))
+  return { receivers, workers, webs }
+}
+
+export async function stopHerd({ receivers, workers, webs }: Herd): Promise<void> {
+  await Promise.all([...receivers, ...workers, ...webs].map((one) => one.stop()))
+}
+
+function worker(ground: Ground, count: number): KeptSpec {
+  return { ...base(ground, `worker-${count}`, ["bin/worker.ts"]), isReady: says("worker ready") }
+}
+
+async function startReceiver(ground: Ground, count: number) {
+  const port = await freePort()
+  const spec = base(ground, `receiver-${count}`, ["bin/receiver.ts"])
+  const env = { ...spec.env, RECEIVER_PORT: String(port) }
+  return { ...(await keep({ ...spec, env, isReady: says("receiver ready") })), port }
+}
+
+async function startLive(ground: Ground, count: number) {
+  const port = await freePort()
+  const spec = base(ground, `live-${count}`, ["faults/processes/live-server.ts", String(port)])
+  return { ...(await keep({ ...spec, isReady: says("live ready") })), port }
+}
+
+async function startNext(ground: Ground, count: number) {
+  const port = await freePort()
+  const next = join(ROOT, "node_modules/next/dist/bin/next")
+  const spec = base(ground, `web-${count}`, [next, "start", "-p", String(port), "-H", "127.0.0.1"])
+  const isReady = async () => void (await waitFor(() => answers(port), { limitMs: LOOK_MS, everyMs: 100 }))
+  return { ...(await keep({ ...spec, isReady })), port }
+}
+
+async function answers(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(3_000) }).catch(
+    () => undefined,
+  )
+  return answer !== undefined
+}
+
+const says = (words: string) => (child: Child) =>
+  new Promise<void>((done) => child.onLine((line) => line.includes(words) && done()))
+
+function base({ folder, databaseUrl, serviceUrl, secondSecret }: Ground, name: string, args: string[]) {
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: databaseUrl,
+    TRACKING_API_URL: serviceUrl,
+    TRACKING_API_KEY: "key-of-the-fault-run",
+    TRACKING_WEBHOOK_SECRETS: secondSecret,
+    PUBLIC_URL: "http://localhost:3000",
+    NEXTAUTH_URL: "http://localhost:3000",
+    NEXTAUTH_SECRET: AUTH_SECRET,
+    AUTH_SECRET,
+    FREEDAY_DATA: join(folder, "data"),
+  }
+  return { name, args, cwd: ROOT, env, logs: join(folder, "log"), pids: join(folder, "run") }
+}

@@ -1,0 +1,22 @@
+// A signed-in viewer of the run: a row as sign-in makes it, and the cookie that names it.
+import { encode } from "next-auth/jwt"
+import { openDatabase } from "#db/client"
+import { addSession } from "#db/sessions"
+import { sessionCookie } from "#lib/auth/cookies"
+import { AUTH_SECRET } from "./parts.ts"
+
+const DAY_MS = 86_400_000
+
+export async function addViewerSession(databaseUrl: string): Promise<string> {
+  const database = openDatabase(databaseUrl, { max: 1 })
+  try {
+    const [user] = await database.sql<{ id: string }[]>`
+      insert into users (email, name, role) values ('viewer@northlake.example', 'Viewer', 'viewer') returning id`
+    const at = new Date()
+    const expiresAt = new Date(at.getTime() + DAY_MS)
+    const sessionId = await addSession(database, { userId: user?.id ?? "", at, expiresAt })
+    return `${sessionCookie}=${await encode({ token: { sessionId }, secret: AUTH_SECRET })}`
+  } finally {
+    await database.end()
+  }
+}

@@ -1,0 +1,142 @@
+// The world the chaos sender tells about: boxes of shipments whose holds, fees, dates and references change, and one
+// notification for each change with the whole state at its instant, as the service freezes it.
+import { idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#lib/ingest/told-builders"
+import type { Random } from "../random.ts"
+
+export type Notification = { id: string; body: string; event: string; kind: NotificationKind }
+
+/** What is odd about a notification that is signed and must be taken in. */
+const KINDS = { plain: 82, unknownEvent: 4, unknownType: 4, withoutShipment: 4, late: 5, tie: 1 } as const
+export type NotificationKind = keyof typeof KINDS
+
+type Attributes = Record<string, unknown>
+type Box = { name: string; shipment: string; number: string; attributes: Attributes }
+type Shipment = { name: string; boxes: string[]; attributes: Attributes }
+
+const DAY_MS = 86_400_000
+const LATE_MS = 30 * DAY_MS
+const ATTRIBUTES = ["holds_at_pod_terminal", "fees_at_pod_terminal", "pickup_lfd", "available_for_pickup"]
+const HOLDS = ["customs", "freight", "USDA", "VACIS", "TMF", "other"]
+
+export type World = ReturnType<typeof createWorld>
+
+export function createWorld(random: Random, size: { shipments: number; boxes: number }, prefix = "") {
+  const shipments = new Map<string, Shipment>()
+  const boxes: Box[] = []
+  let told = 0
+  let lastAt = 0
+  const second: Notification[] = []
+  for (let s = 0; s < size.shipments; s++) {
+    const name = `${prefix}s${s}`
+    const names = Array.from({ length: size.boxes }, (_, b) => `${name}b${b}`)
+    shipments.set(name, { name, boxes: names, attributes: {} })
+    for (const box of names) {
+      const number = `FDYU${String(1_000_000 + boxes.length)}`
+      boxes.push({ name: box, shipment: name, number, attributes: { number } })
+    }
+  }
+
+  /** Something happens, and this tells of it. */
+  function change(): Notification {
+    const waiting = second.shift()
+    if (waiting) return waiting
+    const box = random.pick(boxes)
+    const kind = random.weighted(KINDS)
+    if (kind === "late") return tellLate(box)
+    lastAt = Math.max(Date.now(), lastAt + 1)
+    // Two changes within one instant: which of them is the newer, nobody can tell who hears of them.
+    const first = tellChange(box, kind, lastAt)
+    if (kind === "tie") second.push(tellChange(box, kind, lastAt))
+    return first
+  }
+
+  function tellChange(box: Box, kind: NotificationKind, at: number): Notification {
+    told += 1
+    const name = `${prefix}n${told}`
+    const shipment = shipmentOf(box)
+    const attribute = random.pick(ATTRIBUTES)
+    const before = box.attributes[attribute] ?? null
+    const after = newValue(attribute)
+    box.attributes[attribute] = after
+    const event = kind === "unknownEvent" ? "container.levitated" : "container.updated"
+    const resources: { id: string; type: string }[] = []
+    if (kind === "withoutShipment") resources.push(wireContainer(box.name, box.attributes, null))
+    else {
+      if (random.below(4) === 0) shipment.attributes = { ...shipment.attributes, ...shipmentNews() }
+      resources.push(wireContainer(box.name, box.attributes, box.shipment), wireOf(shipment))
+    }
+    if (kind === "unknownType") resources.push({ id: idOf(`${name}moon`), type: "moon_phase", ...phase(told) })
+    const changed = wireChange(`${name}c`, box.name, { [attribute]: [before, after] }, iso(at))
+    const { id, body } = wireNotification(name, event, iso(at), changed, resources)
+    return { id, body, event, kind }
+  }
+
+  /** A state of 30 days ago, told only now: evidence, but nothing of it is the newest. */
+  function tellLate(box: Box): Notification {
+    told += 1
+    const name = `${prefix}n${told}`
+    const at = Date.now() - LATE_MS - told
+    const attributes = {
+      ...box.attributes,
+      holds_at_pod_terminal: newValue("holds_at_pod_terminal"),
+      seal_number: "OLD",
+    }
+    const change = wireChange(`${name}c`, box.name, { available_for_pickup: [null, false] }, iso(at))
+    const about = [wireContainer(box.name, attributes, box.shipment), wireOf(shipmentOf(box))]
+    const { id, body } = wireNotification(name, "container.updated", iso(at), change, about)
+    return { id, body, event: "container.updated", kind: "late" }
+  }
+
+  /** What nobody signed: it says of a real box what is not so, and changes nothing in the world. */
+  function forge(): Notification {
+    const box = random.pick(boxes)
+    told += 1
+    const lie = wireContainer(box.name, { ...box.attributes, seal_number: "FORGED" }, box.shipment)
+    const { id, body } = wireNotification(`${prefix}f${told}`, "container.updated", iso(Date.now() + DAY_MS), lie)
+    return { id, body, event: "container.updated", kind: "plain" }
+  }
+
+  function newValue(attribute: string): unknown {
+    if (attribute === "available_for_pickup") return random.below(2) === 0
+    if (attribute === "pickup_lfd")
+      return random.below(5) === 0 ? null : iso(Date.now() + (random.below(12) - 3) * DAY_MS)
+    if (attribute === "holds_at_pod_terminal")
+      return HOLDS.filter(() => random.below(4) === 0).map((name) => ({ name, status: "hold", description: null }))
+    const amount = 50 + random.below(500)
+    const fee = (type: string) => ({ type, amount, currency_code: "USD" })
+    return random.below(3) === 0 ? [] : [fee("demurrage"), fee("exam"), { ...fee("total"), amount: 2 * amount }]
+  }
+
+  function shipmentNews(): Attributes {
+    const eta = iso(Date.now() + random.below(9) * DAY_MS)
+    return random.below(3) === 0
+      ? { pod_ata_at: random.below(2) === 0 ? null : iso(Date.now() - DAY_MS) }
+      : { pod_eta_at: eta, ref_numbers: [`PO ${random.below(1_000)}`] }
+  }
+
+  function shipmentOf(box: Box): Shipment {
+    const shipment = shipments.get(box.shipment)
+    if (!shipment) throw new Error(`box ${box.name} has no shipment`)
+    return shipment
+  }
+
+  return {
+    change,
+    forge,
+    /** What the service answers when it is read now. */
+    wireShipments: () => [...shipments.values()].map(wireOf),
+    wireContainers: () => boxes.map((box) => wireContainer(box.name, box.attributes, box.shipment)),
+  }
+}
+
+function wireOf({ name, attributes, boxes }: Shipment) {
+  return wireShipment(name, attributes, boxes)
+}
+
+function phase(count: number) {
+  return { attributes: { phase: count % 2 === 0 ? "full" : "new" } }
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}
