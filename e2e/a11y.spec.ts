@@ -1,0 +1,127 @@
+// Who sees little, uses the keyboard alone or holds a phone: axe on every page, keys, and no sideways scrolling.
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import type { TrackerControl } from "./tracker-control.ts"
+import { listBoxes, pick } from "./world.ts"
+
+async function everyPage(tracker: TrackerControl): Promise<string[]> {
+  const boxes = await listBoxes(tracker)
+  const held = pick(
+    boxes,
+    (one) => one.shipmentId !== undefined && count(one.attributes.holds_at_pod_terminal) > 0,
+    "held box",
+  )
+  const charged = pick(
+    boxes,
+    (one) => one.shipmentId !== undefined && count(one.attributes.fees_at_pod_terminal) > 1,
+    "charged box",
+  )
+  const silent = pick(
+    boxes,
+    (one) => one.shipmentId !== undefined && one.attributes.availability_known === false,
+    "silent box",
+  )
+  const loose = pick(boxes, (one) => one.shipmentId === undefined, "box without a shipment")
+  return [
+    "/",
+    "/?show=unknown",
+    "/shipments",
+    "/shipments?q=NOTHINGLIKEIT",
+    ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),
+    `/containers/${loose.id}`,
+    "/tracking",
+    "/shipments/11111111-2222-4333-8444-555555555555",
+  ]
+}
+
+const LOOKS = [
+  { look: "light", colorScheme: "light", width: 1440, height: 900 },
+  { look: "dark", colorScheme: "dark", width: 1440, height: 900 },
+  { look: "light on a phone", colorScheme: "light", width: 390, height: 844 },
+] as const
+
+for (const { look, colorScheme, width, height } of LOOKS) {
+  test(`axe finds nothing serious or critical on any page, ${look}`, async ({ page, tracker }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    for (const path of await everyPage(tracker)) expect(await findings(page, path), path).toEqual([])
+  })
+}
+
+test.describe("signed out", () => {
+  test.use({ person: null })
+
+  test("axe finds nothing serious or critical on the sign-in page, light and dark", async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      expect(await findings(page, "/sign-in"), colorScheme).toEqual([])
+    }
+  })
+})
+
+test("no page scrolls sideways at 320 px", async ({ page, tracker }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of await everyPage(tracker)) {
+    await open(page, path)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(over, path).toBe(0)
+  }
+})
+
+test("a morning by keyboard: find, rows, open, back", async ({ page }) => {
+  await open(page, "/?show=overdue")
+  const rows = page.locator("main section[aria-labelledby^=group-] > ol > li").getByRole("link")
+  await page.keyboard.press("j")
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press("j")
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press("k")
+  await expect(rows.nth(0)).toBeFocused()
+  const href = (await rows.nth(0).getAttribute("href")) ?? ""
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(href)
+  await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
+  await page.keyboard.press("/")
+  const find = page.getByRole("searchbox", { name: /^Find/ })
+  await expect(find).toBeFocused()
+  await page.keyboard.type("jk/")
+  await expect(find).toHaveValue("jk/")
+  await page.keyboard.press("Escape")
+  await expect(find).not.toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL("/?show=overdue")
+})
+
+test("the keys are told by ?, and Escape closes what they tell", async ({ page }) => {
+  await open(page, "/")
+  await page.keyboard.press("?")
+  const keys = page.getByRole("dialog", { name: "Keys" })
+  for (const words of ["Find a container, bill, booking or reference", "Open what is focused"]) {
+    await expect(keys.getByText(words)).toBeVisible()
+  }
+  await page.keyboard.press("Escape")
+  await expect(keys).toBeHidden()
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole("heading").first()).toBeAttached()
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
+}
+
+async function findings(page: Page, path: string): Promise<string[]> {
+  await open(page, path)
+  const { violations, passes } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze()
+  expect(passes.map(({ id }) => id)).toContain("color-contrast")
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+    )
+}
+
+function count(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
+}

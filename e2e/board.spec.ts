@@ -1,0 +1,96 @@
+// Today: counts are of the rows behind them, and rows follow what terminals report while the page is open.
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { landShipment } from "./landed.ts"
+import { keepsPage } from "./page-mark.ts"
+
+const TABS = ["Ready", "Due ≤ 48 h", "Overdue", "Blocked", "Arriving", "Not known", "Requests failed"]
+
+test("each tab's count is the number of rows behind it, and no box stands in two", async ({ page }) => {
+  await page.goto("/")
+  const seen: string[] = []
+  for (const label of TABS) {
+    const counted = await countOf(page, label)
+    await tabOf(page, label).click()
+    await expect(tabOf(page, label)).toHaveAttribute("aria-current", "page")
+    await expect(rowsOf(page)).toHaveCount(counted)
+    seen.push(...(await rowsOf(page).getByRole("link").allTextContents()))
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test("the work list's groups add up to its count, each with the rows it names", async ({ page }) => {
+  await page.goto("/")
+  let sum = 0
+  for (const group of await page.locator("main section[aria-labelledby^=group-]").all()) {
+    const title = await group.getByRole("heading", { level: 2 }).textContent()
+    const rows = await group.locator("ol > li").count()
+    expect(title, `${rows} rows`).toMatch(new RegExp(`\\D${rows}\\D`))
+    sum += rows
+  }
+  expect(sum).toBeGreaterThan(20)
+  expect(await countOf(page, "Needs attention")).toBe(sum)
+  await expect(page.getByText(`${sum} things need you.`)).toBeVisible()
+})
+
+test("a hold placed at the terminal moves the box from Ready to Blocked while the page is open", async ({
+  page,
+  tracker,
+}) => {
+  const { number } = await landShipment(tracker, { number: "MEDU71880001" })
+  await page.goto("/?show=ready")
+  const stillOpen = await keepsPage(page)
+  const row = rowsOf(page).filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
+  await expect(row).toContainText("Ready")
+  const [ready, blocked] = [await countOf(page, "Ready"), await countOf(page, "Blocked")]
+
+  await tracker.observe(number, { holds: [{ name: "USDA", description: "AG HOLD 7" }] })
+  await expect(row).toContainText("No longer in this list")
+  await expect.poll(() => countOf(page, "Blocked")).toBe(blocked + 1)
+  expect(await countOf(page, "Ready")).toBe(ready - 1)
+  await page.getByRole("button", { name: "Apply" }).click()
+  await expect(row).toHaveCount(0)
+
+  await tabOf(page, "Blocked").click()
+  await expect(row).toContainText("USDA hold")
+  await expect(row).toContainText("The customs broker clears it")
+  await tracker.observe(number, { holds: [] })
+  await expect(row).toContainText("No longer in this list")
+  await expect.poll(() => countOf(page, "Blocked")).toBe(blocked)
+  expect(await stillOpen()).toBe(true)
+})
+
+test("Back undoes one step, and a colleague's copy of the address shows the same", async ({
+  page,
+  browser,
+  sessionOf,
+}) => {
+  await page.goto("/")
+  await tabOf(page, "Overdue").click()
+  await expect(page).toHaveURL("/?show=overdue")
+  await tabOf(page, "Blocked").click()
+  await expect(page).toHaveURL("/?show=blocked")
+  const rows = await rowsOf(page).getByRole("link").allTextContents()
+  const context = await browser.newContext({ storageState: await sessionOf("Daniel") })
+  const colleague = await context.newPage()
+  await colleague.goto(page.url())
+  await expect(rowsOf(colleague).getByRole("link")).toHaveText(rows)
+  await context.close()
+  await page.goBack()
+  await expect(tabOf(page, "Overdue")).toHaveAttribute("aria-current", "page")
+  await page.goBack()
+  await expect(tabOf(page, "Needs attention")).toHaveAttribute("aria-current", "page")
+})
+
+function tabOf(page: Page, label: string) {
+  return page.getByRole("navigation", { name: "What to show" }).getByRole("link", { name: label })
+}
+
+function rowsOf(page: Page) {
+  return page.locator("main section[aria-labelledby^=group-] > ol > li")
+}
+
+async function countOf(page: Page, label: string): Promise<number> {
+  const text = await tabOf(page, label).textContent()
+  return Number(/(\d+)$/.exec(text ?? "")?.[1])
+}

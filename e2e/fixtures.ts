@@ -1,0 +1,52 @@
+// `test` with one product for all tests of a worker; pages open at its address, signed in as `person`.
+import { test as base } from "@playwright/test"
+import { type RunningProduct, startProduct } from "./product.ts"
+import { makeSession, type Person, type SignedIn } from "./sign-in.ts"
+import { openControl, type TrackerControl } from "./tracker-control.ts"
+
+export { expect } from "@playwright/test"
+
+/** Every run meets the same world: Monday 19 October 2026, 06:00 in Los Angeles. */
+export const WORLD_START = "2026-10-19T13:00:00.000Z"
+
+/** The product's AUTH_SECRET, to be looked for where it must not be. */
+export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
+
+type ForTest = {
+  /** Who is signed in; null: nobody. */
+  person: Person | null
+}
+type ForWorker = {
+  product: RunningProduct
+  tracker: TrackerControl
+  sessionOf: (person: Person) => Promise<SignedIn>
+}
+
+export const test = base.extend<ForTest, ForWorker>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures used from this pattern
+    async ({}, use) => {
+      // The tests ask the service beside the product, with its key: the two must not use up one account's rate.
+      const env = { AUTH_SECRET: CANARY_SECRET, TRACKER_LIMITS: "off" }
+      const product = await startProduct({ start: WORLD_START, env })
+      await use(product)
+      await product.stop()
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  tracker: [async ({ product }, use) => use(openControl(product)), { scope: "worker" }],
+  sessionOf: [
+    async ({ product, browser }, use) => {
+      const known = new Map<Person, Promise<SignedIn>>()
+      await use((person) => {
+        const session = known.get(person) ?? makeSession(browser, product.url, person)
+        known.set(person, session)
+        return session
+      })
+    },
+    { scope: "worker" },
+  ],
+  person: ["Marisol", { option: true }],
+  storageState: async ({ person, sessionOf }, use) => use(person ? await sessionOf(person) : undefined),
+  baseURL: async ({ product }, use) => use(product.url),
+})

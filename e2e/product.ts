@@ -1,0 +1,74 @@
+// The real product for a browser test: its own data, Postgres, tracker, worker and web server, on free ports.
+import { cpSync, existsSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { freePort } from "../bin/processes/port.ts"
+import { launch, type PartName } from "../bin/product/launch.ts"
+import { makePlan } from "../bin/product/plan.ts"
+import { silent } from "../bin/product/progress.ts"
+import { makeShutdown } from "../bin/product/shutdown.ts"
+import { makeTemporary, sweepTemporary } from "../bin/tests/temporary.ts"
+
+const ROOT = resolve(import.meta.dirname, "..")
+const PASSED_ON = ["PATH", "HOME", "LANG", "TMPDIR", "CI", "USER"]
+
+export type ProductOptions = {
+  /** The tracker's world: the same seed and start make the same one. */
+  seed?: number
+  /** ISO instant at which the world begins; the real now by default. */
+  start?: string
+  /** Settings and TRACKER_ variables beside these. */
+  env?: Record<string, string>
+}
+
+export type RunningProduct = {
+  url: string
+  /** Without /v2: the tracker's control routes are below it. */
+  trackerUrl: string
+  databaseUrl: string
+  apiKey: string
+  /** Its data: logs in log/, pid files in run/. */
+  folder: string
+  /** Kills a part as a crash would. The product starts it again. */
+  kill(name: PartName): void
+  stop(): Promise<void>
+}
+
+export async function startProduct(options: ProductOptions = {}): Promise<RunningProduct> {
+  await sweepTemporary()
+  const { folder, remove } = makeTemporary()
+  const plan = makePlan(ROOT, {
+    ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+    PORT: String(await freePort()),
+    TRACKER_PORT: String(await freePort()),
+    TRACKER_SEED: String(options.seed ?? 1),
+    TRACKER_START: options.start,
+    FREEDAY_DATA: folder,
+    ...options.env,
+  })
+  const shutdown = makeShutdown()
+  const stop = async () => {
+    await shutdown.stop()
+    keepLogs(folder)
+    await remove()
+  }
+  try {
+    const product = await launch(plan, "start", shutdown, silent)
+    return {
+      url: plan.settings.PUBLIC_URL,
+      trackerUrl: `http://127.0.0.1:${plan.settings.TRACKER_PORT}`,
+      databaseUrl: plan.env.DATABASE_URL ?? "",
+      apiKey: plan.settings.TRACKING_API_KEY,
+      folder,
+      kill: product.kill,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function keepLogs(folder: string): void {
+  const logs = join(folder, "log")
+  if (existsSync(logs)) cpSync(logs, join(ROOT, "test-results/logs", folder.slice(-6)), { recursive: true })
+}

@@ -1,0 +1,149 @@
+// Signed out, nothing of the desk is to be had: no page, no route, by no header.
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import type { APIRequestContext, APIResponse } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { pressSignIn } from "./sign-in.ts"
+import { textOf } from "./tracker-control.ts"
+import { listBoxes, pick } from "./world.ts"
+
+const APP = join(import.meta.dirname, "../app")
+const METHODS = ["GET", "POST", "PATCH"] as const
+/** Open to anybody, each for its reason; `answers` is what a request with nothing in hand gets. */
+const OPEN: Record<string, number[]> = {
+  "/sign-in": [200],
+  "/setup": [200, 307, 404],
+  "/api/health": [200, 405],
+  // From this machine only, unless METRICS_TOKEN is set.
+  "/api/metrics": [200, 405],
+  "/api/webhooks/tracking": [401, 405],
+  "/api/auth/setup": [400, 403, 404, 405],
+  "/api/auth/[...nextauth]": [400, 404, 405],
+}
+const BYPASSES: Record<string, string>[] = [
+  {},
+  { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+  { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" },
+  { RSC: "1" },
+  { RSC: "1", "Next-Router-Prefetch": "1" },
+  { RSC: "1", "Next-Router-Segment-Prefetch": "/_tree" },
+  { "x-nextjs-data": "1" },
+  { purpose: "prefetch" },
+  { cookie: "__Host-freeday-session=forged" },
+  { cookie: "__Host-freeday-session=forged", RSC: "1" },
+]
+
+/** Addresses of every page and route handler under app/, as Next names them. */
+function walk(kind: "page.tsx" | "route.ts"): string[] {
+  return readdirSync(APP, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(`/${kind}`))
+    .map((file) => `/${file.slice(0, -kind.length - 1).replace(/\([^/]*\)\/?/g, "")}`.replace(/\/$/, "") || "/")
+}
+
+test.use({ person: null })
+
+test("every page and route under app/ is closed to who is signed out, whatever the headers", async ({
+  request,
+  tracker,
+  baseURL,
+}) => {
+  test.slow()
+  const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+  const bill = textOf((await tracker.service("GET", `/shipments/${box.shipmentId}`)).data, "bill_of_lading_number")
+  const address = (path: string) =>
+    path.replace("[id]", (path.includes("containers") ? box.id : box.shipmentId) ?? "").replace("[...nextauth]", "x")
+  const pages = walk("page.tsx")
+  const routes = walk("route.ts")
+  expect(pages).toContain("/shipments/[id]")
+  expect(routes).toContain("/api/shipments/[id]/references")
+
+  for (const path of [...pages, ...routes]) {
+    for (const method of path.startsWith("/api/") ? METHODS : (["GET"] as const)) {
+      for (const headers of BYPASSES) {
+        const what = `${method} ${path} ${JSON.stringify(headers)}`
+        const answer = await askAsIs(request, address(path), method, { ...headers, origin: baseURL ?? "" })
+        const body = await answer.text()
+        for (const secret of [bill, box.number]) expect(body, what).not.toContain(secret)
+        if (path in OPEN) expect(OPEN[path], what).toContain(answer.status())
+        else if (path.startsWith("/api/")) expect([401, 405], what).toContain(answer.status())
+        else if (headers.RSC && answer.status() === 200) {
+          // Asked for its parts, a page says where to go instead in what it sends.
+          expect(body, what).toMatch(/NEXT_REDIRECT;\w+;\/sign-in/)
+        } else {
+          expect(answer.status(), what).toBe(307)
+          expect(answer.headers().location, what).toMatch(/^(http:\/\/[^/]+)?\/sign-in/)
+        }
+      }
+    }
+  }
+})
+
+/** One answer, its redirects shown and not followed, but for Next's own from an address to the same one. */
+async function askAsIs(
+  request: APIRequestContext,
+  address: string,
+  method: (typeof METHODS)[number],
+  headers: Record<string, string>,
+): Promise<APIResponse> {
+  const options = {
+    method,
+    headers: { ...headers, "content-type": "application/json" },
+    ...(method === "GET" ? {} : { data: {} }),
+    maxRedirects: 0,
+  }
+  const answer = await request.fetch(address, options)
+  const location = answer.headers().location ?? ""
+  // A request for a page's parts is sent on to the address that carries their checksum.
+  return location.startsWith(`${address}?_rsc`) ? request.fetch(location, options) : answer
+}
+
+test("a POST that comes from another site is refused, signed in or not", async ({ page, baseURL, sessionOf }) => {
+  await page.context().addCookies((await sessionOf("Marisol")).cookies)
+  const data = {
+    requestType: "bill_of_lading",
+    requestNumber: "MEDU900001",
+    scac: "MSCU",
+    autoDetect: false,
+    refNumbers: [],
+  }
+  const send = (path: string, headers: Record<string, string>) => page.request.post(path, { data, headers })
+  const foreign: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: baseURL ?? "", "sec-fetch-site": "cross-site" },
+  ]
+  for (const headers of foreign) {
+    for (const path of [
+      "/api/tracking-requests",
+      "/api/clock",
+      "/api/auth/signout",
+      "/api/auth/callback/demo",
+      "/tracking",
+    ]) {
+      expect((await send(path, headers)).status(), `${path} ${JSON.stringify(headers)}`).toBe(403)
+    }
+  }
+  expect((await send("/api/tracking-requests", { origin: baseURL ?? "" })).status()).toBe(200)
+})
+
+test("signing out ends the session at once, also for a copy of its cookie and for an open stream", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await page.goto("/")
+  await pressSignIn(page, "Daniel")
+  await expect(page.getByRole("navigation", { name: "What to show" })).toBeVisible()
+  const copy = await playwright.request.newContext({
+    baseURL: baseURL ?? "",
+    storageState: await page.context().storageState(),
+  })
+  expect((await copy.get("/api/today?show=attention")).status()).toBe(200)
+  await page.getByRole("button", { name: /account of Daniel Okafor/ }).click()
+  await page.getByRole("menuitem", { name: "Sign out" }).click()
+  await expect(page).toHaveURL("/sign-in")
+  expect((await copy.get("/api/today?show=attention")).status()).toBe(401)
+  expect((await copy.get("/api/live")).status()).toBe(401)
+  expect((await copy.get("/", { maxRedirects: 0 })).status()).toBe(307)
+  await copy.dispose()
+})

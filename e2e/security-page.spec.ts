@@ -1,0 +1,157 @@
+// What a page lets in and out: scripts by nonce alone, no secret, no text that acts as markup.
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { getFact } from "#db/connection"
+import { withDatabase } from "./database.ts"
+import { CANARY_SECRET, expect, test } from "./fixtures.ts"
+import { landShipment } from "./landed.ts"
+import type { RunningProduct } from "./product.ts"
+
+test("scripts run by nonce alone, and a script without one does not run", async ({ page }) => {
+  const nonces = []
+  for (const path of ["/", "/shipments", "/tracking", "/nowhere"]) {
+    const policy = (await page.goto(path))?.headers()["content-security-policy"] ?? ""
+    const scripts = policy.split(";").find((rule) => rule.trim().startsWith("script-src")) ?? ""
+    expect(scripts, path).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
+    nonces.push(/'nonce-([^']{20,})'/.exec(scripts)?.[1])
+    expect(policy, path).toContain("frame-ancestors 'none'")
+  }
+  expect(new Set(nonces).size).toBe(4)
+  expect(nonces).not.toContain(undefined)
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script")
+    script.textContent = "window.freedayInline = true"
+    // Not by a script that is trusted already: as markup.
+    document.body.insertAdjacentHTML("beforeend", `<img src="x:" onerror="window.freedayInline = true">`)
+    return new Promise((resolve) => setTimeout(() => resolve("freedayInline" in window), 200))
+  })
+  expect(ran).toBe(false)
+})
+
+test("[D:AUTH-8] no secret reaches a page, a script, an answer, the stream, an error or a log", async ({
+  page,
+  product,
+  tracker,
+  baseURL,
+}) => {
+  const secrets = await secretsOf(product)
+  const heard: string[] = []
+  page.on("response", async (answer) => {
+    heard.push(JSON.stringify(answer.headers()))
+    if (!answer.url().includes("/api/live")) heard.push(await answer.text().catch(() => ""))
+  })
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { freedayFrames: heard })
+    const Original = window.EventSource
+    window.EventSource = class extends Original {
+      constructor(...given: ConstructorParameters<typeof EventSource>) {
+        super(...given)
+        for (const name of ["changes", "clock", "alive", "message"]) {
+          this.addEventListener(name, (event) => heard.push((event as MessageEvent<string>).data))
+        }
+      }
+    }
+  })
+  const { shipmentId, number } = await landShipment(tracker, { number: "MEDU91010001" })
+  for (const path of ["/shipments", "/tracking", "/sign-in", "/shipments/find?q=%00", "/nowhere", "/"])
+    await page.goto(path)
+  await page.goto(`/shipments/${shipmentId}`)
+  await tracker.observe(number, { holds: [{ name: "TMF" }] })
+  await expect(page.getByRole("region", { name: "Holds" })).toContainText("TMF hold")
+  const frames = await page.evaluate(() => (window as unknown as { freedayFrames: string[] }).freedayFrames)
+  expect(frames.some((frame) => frame.includes(shipmentId))).toBe(true)
+
+  // Refusals by the service, by the receiver and by ourselves.
+  const headers = { origin: baseURL ?? "" }
+  const data = {
+    requestType: "bill_of_lading",
+    requestNumber: "MEDU1",
+    scac: "ZZZZ",
+    autoDetect: false,
+    refNumbers: [],
+  }
+  await page.request
+    .post("/api/tracking-requests", { data, headers })
+    .then(async (answer) => heard.push(await answer.text()))
+  const unsigned = await page.request.post("/api/webhooks/tracking", {
+    data: { data: { id: "x" } },
+    headers: { "x-service-webhook-signature": "0".repeat(64) },
+  })
+  expect(unsigned.status()).toBe(401)
+  heard.push(await unsigned.text(), ...frames, ...bundles(), ...logs(product))
+  expect(heard.join("\n").length).toBeGreaterThan(500_000)
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(secret.length, name).toBeGreaterThan(15)
+    expect(
+      heard.some((text) => text.includes(secret)),
+      name,
+    ).toBe(false)
+  }
+})
+
+test("text from the service that looks like markup is text on every page, and acts on none", async ({
+  page,
+  tracker,
+}) => {
+  const image = `<img src=x onerror="window.freedayHacked=1">`
+  const script = `"><script>window.freedayHacked=1</script>`
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU91020001", refNumbers: [image, script] })
+  await tracker.observe(number, {
+    holds: [
+      { name: "customs", description: image },
+      { name: "other", description: script },
+    ],
+  })
+  await tracker.settled()
+  const faults: string[] = []
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => faults.push(dialog.message())))
+  const container = (await tracker.truth(number)).container_id
+  const pages = [
+    `/shipments/${shipmentId}?container=${container}`,
+    "/?show=blocked",
+    "/shipments?q=MEDU91020001",
+    "/tracking",
+    `/shipments/find?q=${encodeURIComponent(script)}`,
+    `/shipments?q=${encodeURIComponent(`${image}${script}`)}`,
+    `/tracking?number=${encodeURIComponent(image)}`,
+  ]
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.locator("main")).toBeVisible()
+    expect(await isHacked(page), path).toBe(false)
+  }
+  await page.goto(pages[0] ?? "")
+  await expect(page.getByRole("region", { name: "Holds" })).toContainText(image)
+  await expect(page.getByRole("region", { name: "Holds" })).toContainText(script)
+  await expect(page.getByRole("textbox", { name: "Shipment" })).toHaveValue(`${image}, ${script}`)
+  expect(faults).toEqual([])
+})
+
+function isHacked(page: Page): Promise<boolean> {
+  return page.evaluate(() => "freedayHacked" in window || document.querySelector("img[src=x]") !== null)
+}
+
+async function secretsOf(product: RunningProduct): Promise<Record<string, string>> {
+  const webhook = await withDatabase(product.databaseUrl, (sql) => getFact(sql, "webhook"))
+  return {
+    AUTH_SECRET: CANARY_SECRET,
+    "API key": product.apiKey,
+    "webhook secret": webhook?.secret ?? "",
+    "database password": new URL(product.databaseUrl).password,
+  }
+}
+
+/** What any browser may fetch without a session. */
+function bundles(): string[] {
+  const folder = join(import.meta.dirname, "../.next/static")
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|json|txt)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+}
+
+function logs(product: RunningProduct): string[] {
+  const folder = join(product.folder, "log")
+  return readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"))
+}

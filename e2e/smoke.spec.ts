@@ -1,0 +1,11 @@
+import { expect, test } from "./fixtures.ts"
+
+test("the product starts, and its sign-in page opens without an error", async ({ page }) => {
+  const errors: string[] = []
+  page.on("pageerror", (error) => errors.push(error.message))
+  const answer = await page.goto("/sign-in")
+  expect(answer?.status()).toBe(200)
+  await expect(page).toHaveTitle(/Freeday/)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,167 @@
+// Tracking a number: what is sent, what waits, what fails and what to do about it.
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+test("[D:EP-1, D:ST-1, D:ST-3] a number goes out as typed, is pending, and is created when the line answers", async ({
+  page,
+  tracker,
+}) => {
+  await page.goto("/tracking")
+  await tracker.setClock({ running: false })
+  await fillNumber(page, "Booking", " hlcu7710-55 ")
+  await chooseLine(page, "Hapag-Lloyd")
+  await page.getByRole("textbox", { name: "References" }).fill("PO 9; DOCK 4")
+  await page.getByRole("button", { name: "Track it" }).click()
+  const row = rowOf(page, "HLCU7710-55")
+  await expect(row).toContainText("Sent, waiting for Hapag-Lloyd")
+  const sent = (await tracker.list("tracking_requests")).filter(
+    (one) => one.attributes.request_number === "HLCU7710-55",
+  )
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.attributes).toMatchObject({
+    request_type: "booking_number",
+    scac: "HLCU",
+    status: "pending",
+    ref_numbers: ["PO 9", "DOCK 4"],
+  })
+  expect(sent[0]?.relationships?.tracked_object).toEqual({ data: null })
+  await tracker.setClock({ running: true })
+  await expect(row.getByRole("link", { name: "Open the shipment of HLCU7710-55" })).toBeVisible()
+})
+
+test("[D:EP-1, D:ST-5] the line is worked out by the service, or the request fails and says so", async ({ page }) => {
+  await page.goto("/tracking")
+  await fillNumber(page, "Bill", "ONEYSH4B20261019")
+  await page.getByRole("button", { name: "Track it" }).click()
+  await expect(rowOf(page, "ONEYSH4B20261019")).toContainText(/Bill of lading · (ONE|Ocean Network Express)/)
+  await fillNumber(page, "Bill", "QQQQ20261019")
+  await page.getByRole("button", { name: "Track it" }).click()
+  const row = rowOf(page, "QQQQ20261019")
+  await expect(row).toContainText("The line could not be worked out")
+  await expect(row).toContainText("Choose the line, then track it again.")
+})
+
+test("[D:ST-2] a number that the line has not manifested waits, and says how long", async ({ page }) => {
+  await page.goto("/tracking")
+  await fillNumber(page, "Bill", "MEDU810MANIFEST")
+  await chooseLine(page, "MSC")
+  await page.getByRole("button", { name: "Track it" }).click()
+  const row = rowOf(page, "MEDU810MANIFEST")
+  await expect(row).toContainText("Waiting for the manifest")
+  await expect(row).toContainText("The service asks again for 7 days.")
+  await page
+    .getByRole("group", { name: "State" })
+    .getByRole("button", { name: /^Waiting/ })
+    .click()
+  await expect(page).toHaveURL("/tracking?state=waiting")
+  await expect(row).toBeVisible()
+})
+
+const REASONS: [reason: string, state: string, next: string][] = [
+  ["booking_cancelled", "cancelled the booking", "Ask the forwarder for the new booking"],
+  ["duplicate", "Tracked already", "Find the shipment by its number"],
+  ["expired", "Expired after 7 days without a manifest", "Ask the forwarder whether"],
+  ["internal_processing_error", "The tracking service failed on its side", "Track it again"],
+  ["invalid_number", "Not a number of this kind", "Check the number and its kind"],
+  ["not_found", "Not found by MSC", "Check the number and the line"],
+  ["retries_exhausted", "gave no usable answer after every try", "Check the number with the forwarder"],
+  ["shipping_line_unreachable", "could not be reached", "Track it again later"],
+  ["unrecognized_response", "answered something the service cannot read", "Track it by another number"],
+  ["data_unavailable", "has no data for it", "Ask the forwarder for the bill of lading"],
+  ["scac_auto_detect_failed", "The line could not be worked out", "Choose the line, then track it again"],
+]
+
+test("[D:RES-4, D:ST-4] each of the 11 reasons of a failure is told in words, live, with the next step", async ({
+  page,
+  tracker,
+}) => {
+  await page.goto("/tracking?state=failed")
+  for (const [index, [reason, state, next]] of REASONS.entries()) {
+    const number = `MEDU8200${String(index).padStart(2, "0")}`
+    await tracker.answer(await tracker.register({ number }), reason)
+    await expect(rowOf(page, number), reason).toContainText(state)
+    await expect(rowOf(page, number), reason).toContainText(next)
+  }
+})
+
+test("a failed number goes back into the form by one press", async ({ page, tracker }) => {
+  const id = await tracker.register({ number: "MEDU830001", refNumbers: ["PO 31"] })
+  await tracker.answer(id, "not_found")
+  await page.goto("/tracking?state=failed")
+  await rowOf(page, "MEDU830001")
+    .getByRole("button", { name: /Track again/ })
+    .click()
+  await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("MEDU830001")
+  await expect(page.getByRole("combobox", { name: "Line" })).toHaveText("MSC")
+  await expect(page.getByRole("textbox", { name: "References" })).toHaveValue("PO 31")
+})
+
+test("[D:ERR-5] a wrong check digit is said, the right one offered, and the service's 422 stands at the field", async ({
+  page,
+}) => {
+  await page.goto("/tracking")
+  await expect(page.getByRole("button", { name: "Container (beta)" })).toBeVisible()
+  await fillNumber(page, "Container (beta)", "MSCU6401184")
+  await expect(page.getByText("The check digit should be 3, not 4.")).toBeVisible()
+  await chooseLine(page, "MSC")
+  await page.getByRole("button", { name: "Track it" }).click()
+  const number = page.getByRole("textbox", { name: "Number" })
+  await expect(number).toHaveAttribute("aria-invalid", "true")
+  await expect(number).toHaveAccessibleDescription(/The tracking service did not accept this: .*not a container number/)
+  await expect(number).toHaveValue("MSCU6401184")
+  await page.getByRole("button", { name: "Use MSCU6401183" }).click()
+  await expect(number).toHaveValue("MSCU6401183")
+  await page.getByRole("button", { name: "Track it" }).click()
+  await expect(rowOf(page, "MSCU6401183")).toContainText(/Container.* · MSC/)
+})
+
+const CODES: [scac: string, words: RegExp][] = [
+  ["MSC", /exactly 4 characters/],
+  ["MSCUX", /exactly 4 characters/],
+  ["M", /exactly 4 characters/],
+]
+
+test("[D:LIM-2] a line's code of other than 4 characters is refused with words, and nothing is sent", async ({
+  page,
+  tracker,
+  baseURL,
+}) => {
+  const before = (await tracker.list("tracking_requests")).length
+  for (const [scac, words] of CODES) {
+    const answer = await post(page, baseURL ?? "", scac)
+    expect(answer.status(), scac).toBeGreaterThanOrEqual(400)
+    expect(answer.status(), scac).toBeLessThan(500)
+    expect(await answer.text(), scac).toMatch(words)
+  }
+  expect(await tracker.list("tracking_requests")).toHaveLength(before)
+})
+
+test("[D:ERR-5] a line that the service does not support is refused in the service's words", async ({
+  page,
+  baseURL,
+}) => {
+  const answer = await post(page, baseURL ?? "", "ZZZZ")
+  expect(answer.status()).toBe(422)
+  const { errors } = (await answer.json()) as { errors: { detail: string; source: { parameter: string } }[] }
+  expect(errors[0]?.detail).toMatch(/ZZZZ.* is not a carrier we support/)
+  expect(errors[0]?.source.parameter).toMatch(/scac$/)
+})
+
+function post(page: Page, origin: string, scac: string) {
+  const data = { requestType: "bill_of_lading", requestNumber: "MEDU840001", scac, autoDetect: false, refNumbers: [] }
+  return page.request.post("/api/tracking-requests", { data, headers: { origin } })
+}
+
+async function fillNumber(page: Page, kind: string, number: string): Promise<void> {
+  await page.getByRole("group", { name: "Kind of number" }).getByRole("button", { name: kind, exact: true }).click()
+  await page.getByRole("textbox", { name: "Number" }).fill(number)
+}
+
+async function chooseLine(page: Page, nickname: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Line" }).click()
+  await page.getByRole("option", { name: new RegExp(`^${nickname} [A-Z]{4}$`) }).click()
+}
+
+function rowOf(page: Page, number: string) {
+  return page.getByRole("region", { name: "Numbers sent" }).getByRole("listitem").filter({ hasText: number })
+}
