@@ -8,7 +8,10 @@ const LIMIT = 1024 * 1024
 
 /** The checked `data.attributes` of a JSON:API body of the given type. */
 export async function readAttributes<T>(c: Ctx, type: string, schema: z.ZodType<T>): Promise<T> {
-  const body = await readBody(c)
+  return toAttributes(await readBody(c), type, schema)
+}
+
+export function toAttributes<T>(body: unknown, type: string, schema: z.ZodType<T>): T {
   const data = isObject(body) ? body.data : undefined
   if (!isObject(data)) throw badRequest("The body needs an object `data`.", { pointer: "/data" })
   if (data.type !== type) throw badRequest(`data.type must be "${type}".`, { pointer: "/data/type" })

@@ -9,6 +9,7 @@ const TITLES: Record<number, string> = {
   409: "Conflict",
   413: "Content Too Large",
   422: "Unprocessable Entity",
+  429: "Too Many Requests",
   500: "Internal Server Error",
 }
 
@@ -25,10 +26,12 @@ export type Fault = {
 export class ApiError extends Error {
   readonly status: number
   readonly items: ErrorItem[]
+  readonly headers: Record<string, string>
 
-  constructor(status: number, faults: Fault[]) {
+  constructor(status: number, faults: Fault[], headers: Record<string, string> = {}) {
     super(faults.map((fault) => fault.detail).join("; "))
     this.status = status
+    this.headers = headers
     this.items = faults.map(({ detail, code, title, pointer, parameter, meta }) => ({
       status: String(status),
       code: code ?? (TITLES[status] ?? "error").toLowerCase().replaceAll(" ", "_"),
@@ -41,10 +44,14 @@ export class ApiError extends Error {
 }
 
 export const badRequest = (detail: string, where: Partial<Fault> = {}) => new ApiError(400, [{ ...where, detail }])
-export const unauthorized = (detail: string) => new ApiError(401, [{ detail }])
-export const forbidden = (detail: string) => new ApiError(403, [{ detail }])
+export const unauthorized = (detail: string, where: Partial<Fault> = {}) => new ApiError(401, [{ ...where, detail }])
+export const forbidden = (detail: string, where: Partial<Fault> = {}) => new ApiError(403, [{ ...where, detail }])
 export const notFound = (detail = "There is nothing at this address.") => new ApiError(404, [{ detail }])
 export const rejected = (detail: string, where: Partial<Fault> = {}) => new ApiError(422, [{ ...where, detail }])
+export const tooMany = (seconds: number) =>
+  new ApiError(429, [{ detail: `Too many requests: try again in ${seconds} s.`, code: "rate_limited" }], {
+    "Retry-After": String(seconds),
+  })
 export const unknownInclude = (path: string) =>
   badRequest(`"${path.slice(0, 100)}" is not a relation that can be included here.`, {
     code: "unknown_relation",

@@ -2,11 +2,12 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
 import type { Document, ErrorDocument, Resource } from "#lib/wire/resources"
-import { ApiError, notFound } from "./errors.ts"
+import { viewOf } from "./core/core.ts"
+import { ApiError, forbidden, notFound } from "./errors.ts"
 import { isUuid } from "./ids.ts"
 import { collectIncluded, parseInclude } from "./resources/include.ts"
 import type { View } from "./resources/resource.ts"
-import type { Account } from "./store/accounts.ts"
+import type { Account, Entitlement } from "./store/accounts.ts"
 import type { Tracker } from "./tracker.ts"
 
 export type Env = { Bindings: HttpBindings; Variables: { account: Account; tracker: Tracker } }
@@ -15,12 +16,7 @@ export type Ctx = Context<Env>
 const MEDIA_TYPE = "application/vnd.api+json"
 
 export function viewFor(c: Ctx): View {
-  const account = c.get("account")
-  return {
-    store: c.get("tracker").store,
-    accountId: account.id,
-    entitlements: new Set<string>(account.entitlements),
-  }
+  return viewOf(c.get("tracker").core, c.get("account").id)
 }
 
 export function answer(c: Ctx, document: Document | ErrorDocument, status: 200 | 201 = 200): Response {
@@ -40,6 +36,14 @@ export function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 200): 
   return answer(c, { data: resource, ...included, ...links }, status)
 }
 
+/** 403 where a feature is not enabled for the account. */
+export function requireEntitlement(c: Ctx, entitlement: Entitlement, feature: string): void {
+  if (c.get("account").entitlements.includes(entitlement)) return
+  throw forbidden(`${feature} is not enabled for this account. Ask for it to be enabled.`, {
+    code: "feature_not_enabled",
+  })
+}
+
 /** The id of the path; what is no uuid cannot exist. */
 export function requireId(c: Ctx): string {
   const id = c.req.param("id") ?? ""
@@ -53,7 +57,7 @@ export function answerError(cause: unknown): Response {
   const document: ErrorDocument = { errors: error.items }
   return new Response(JSON.stringify(document), {
     status: error.status,
-    headers: { "Content-Type": MEDIA_TYPE },
+    headers: { "Content-Type": MEDIA_TYPE, ...error.headers },
   })
 }
 

@@ -1,4 +1,6 @@
 // An instant is epoch milliseconds inside the tracker and ISO 8601 UTC on the wire.
+import { Temporal } from "temporal-polyfill"
+
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
@@ -16,6 +18,12 @@ export function toFactTimeOrNull(at: number | null): string | null {
 /** When the service itself did something, to the millisecond. */
 export function toRecordTime(at: number): string {
   return new Date(at).toISOString()
+}
+
+/** What the clocks of a zone show at an instant, as if that were UTC. */
+export function toWallTime(at: number, zone: string): number {
+  const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDateTime()
+  return shown.toZonedDateTime("UTC").epochMilliseconds
 }
 
 /** An ISO 8601 date-time with an offset, or a bare date (midnight UTC). */

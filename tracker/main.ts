@@ -7,16 +7,25 @@ import { readSettings } from "./settings.ts"
 import { openTracker } from "./tracker.ts"
 
 const LAST_WORD_MS = 1500
+/** Longer than a client keeps an idle connection, so that it is the client that closes it. */
+const KEEP_ALIVE_MS = 75_000
 
 async function main() {
   const settings = readSettings(process.env, process.argv.slice(2))
   await requireFreePort(settings.host, settings.port)
   const tracker = await openTracker(settings)
-  const server = serve({ fetch: openServer(tracker).fetch, port: settings.port, hostname: settings.host })
+  const server = serve({
+    fetch: openServer(tracker).fetch,
+    port: settings.port,
+    hostname: settings.host,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  })
   server.on("error", (cause: Error) => {
     console.error(`TRACKER_PORT ${settings.port} on TRACKER_HOST ${settings.host} cannot be used: ${cause.message}`)
     process.exit(1)
   })
+  // Longer than any client keeps a connection idle: none must find it closed as it sends.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = 65_000
   server.on("listening", () => {
     const address = server.address()
     const port = typeof address === "object" && address ? address.port : settings.port

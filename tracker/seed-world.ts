@@ -7,25 +7,63 @@ import { type Registered, registerNth, registerOpen } from "./sources/simulated/
 import { nextPos } from "./store/records.ts"
 import { readSetting, writeSetting } from "./store/settings.ts"
 
-const AT_ONCE = 200
+const AT_ONCE = 1500
+const TELL_EVERY_MS = 10_000
 
-export async function seedWorld(core: Core, accountId: string, start: number, shipments: number): Promise<void> {
-  const open = shipments > 0 ? registerOpen(core.seed, accountId, start) : []
-  const total = shipments + open.length
+/** How large a world to make: so many shipments, or as many as it takes to have so many containers. */
+export type Size = { shipments: number; containers: number | undefined }
+
+export async function seedWorld(core: Core, accountId: string, start: number, size: Size): Promise<void> {
   const { db } = core.store
-  for (let n = Number(readSetting(db, "seeded") ?? 0); n < total; ) {
-    const until = Math.min(n + AT_ONCE, total)
+  const isFull = (seeded: number) => {
+    if (size.containers === undefined) return seeded >= size.shipments
+    return nextPos(db, "container", accountId) > size.containers
+  }
+  // What a power cut takes of a half-made world is made again; the last write below is waited for. Ids lie anywhere in
+  // their indexes, so a large world is made with room to keep those in memory, and few rounds of writing them out.
+  db.tune("synchronous = normal; cache_size = -262144; wal_autocheckpoint = 50000")
+  let toldAt = Date.now()
+  let seeded = Number(readSetting(db, "seeded") ?? 0)
+  while (readSetting(db, "seeding") !== "done" && !isFull(seeded)) {
+    const from = seeded
+    const until = size.containers === undefined ? Math.min(from + AT_ONCE, size.shipments) : from + AT_ONCE
     const writes: (() => void)[] = []
-    for (; n < until; n += 1) {
-      const registered = open[n - shipments] ?? registerNth(core.seed, accountId, start, n)
-      writes.push(await prepare(core, accountId, start, n, registered))
+    for (let n = from; n < until; n += 1) {
+      writes.push(await prepare(core, accountId, start, n, registerNth(core.seed, accountId, start, n)))
     }
-    db.write(() => {
-      for (const write of writes) write()
+    seeded = db.write(() => {
+      let n = from
+      for (const write of writes) {
+        if (size.containers !== undefined && isFull(n)) break
+        write()
+        n += 1
+      }
       writeSetting(db, "seeded", n)
+      return n
     })
+    if (Date.now() - toldAt > TELL_EVERY_MS) {
+      toldAt = Date.now()
+      console.error(`tracker: making the world, ${seeded} shipments so far`)
+    }
     await new Promise((resolve) => setImmediate(resolve))
   }
+  db.tune("synchronous = full; cache_size = -65536; wal_autocheckpoint = 1000; shrink_memory")
+  if (readSetting(db, "seeding") !== "done") await seedOpen(core, accountId, start, seeded)
+}
+
+/** The requests that have led to no shipment come last, all at once. */
+async function seedOpen(core: Core, accountId: string, start: number, seeded: number): Promise<void> {
+  const { db } = core.store
+  const writes: (() => void)[] = []
+  const open = seeded > 0 ? registerOpen(core.seed, accountId, start) : []
+  for (const [n, registered] of open.entries()) {
+    const known = core.store.requests.count("account_id = ? and number = ?", accountId, registered.number) > 0
+    if (!known) writes.push(await prepare(core, accountId, start, seeded + n, registered))
+  }
+  db.write(() => {
+    for (const write of writes) write()
+    writeSetting(db, "seeding", "done")
+  })
 }
 
 /** Asks the source, and gives back the write that takes its answer in. */

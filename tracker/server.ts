@@ -1,14 +1,34 @@
 // The HTTP face: /v2 is the service, /clock and /control are for whoever runs the world, from this machine only.
 import { Hono } from "hono"
 import { requireAccount } from "./auth.ts"
+import { recordCalls } from "./calls/record-calls.ts"
+import { openConsole } from "./console/routes.ts"
 import { openControl } from "./control/routes.ts"
+import { describe } from "./describe/openapi.ts"
+import { tooMany } from "./errors.ts"
+import { spoilAnswers } from "./faults/spoil-answers.ts"
 import { answerError, answerNotFound, type Env } from "./http.ts"
+import { bucketOf } from "./limits.ts"
+import { requirePlan } from "./plan.ts"
+import { containerFeatureRoutes } from "./router/container-features.ts"
 import { containerRoutes } from "./router/containers.ts"
 import { directUploadRoutes } from "./router/direct-uploads.ts"
 import { documentRoutes } from "./router/documents.ts"
+import { inferNumberRoutes } from "./router/infer-number.ts"
+import { partyRoutes } from "./router/parties.ts"
+import {
+  metroAreaRoutes,
+  portRoutes,
+  railTerminalRoutes,
+  shippingLineRoutes,
+  terminalRoutes,
+  vesselRoutes,
+} from "./router/places.ts"
+import { searchRoutes } from "./router/search.ts"
 import { shipmentRoutes } from "./router/shipments.ts"
 import { trackingRequestRoutes } from "./router/tracking-requests.ts"
 import { notificationRoutes } from "./router/webhook-notifications.ts"
+import { exampleRoutes, triggerRoutes } from "./router/webhook-trials.ts"
 import { webhookRoutes } from "./router/webhooks.ts"
 import type { Tracker } from "./tracker.ts"
 import { storageRoutes } from "./uploads/storage-routes.ts"
@@ -17,25 +37,46 @@ export function openServer(tracker: Tracker): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((cause) => answerError(cause))
   app.notFound((c) => answerNotFound(c))
+  app.use("/v2/*", recordCalls(tracker.calls, tracker.clock))
   app.use("/v2/*", async (c, next) => {
     // World time at the start of the request: nothing in the answer is older than this.
     const date = new Date(tracker.clock.now()).toUTCString()
     await next()
     c.res.headers.set("Date", date)
   })
+  app.use("/v2/*", spoilAnswers(tracker.faults))
+  const description = describe(tracker.core.profile)
+  app.get("/v2/openapi.json", (c) => c.json(description))
   app.use("/v2/*", async (c, next) => {
-    c.set("account", requireAccount(tracker.store.db, c.req.header("authorization")))
+    const account = requireAccount(tracker.store.db, c.req.header("authorization"))
+    requirePlan(account, c.req.method, c.req.path, tracker.clock.now())
+    const room = tracker.limits.take(account.id, bucketOf(c.req.method, c.req.path))
+    if (!room.ok) throw tooMany(room.retryAfter)
+    c.set("account", account)
     c.set("tracker", tracker)
     await next()
   })
+  app.route("/v2/tracking_requests/infer_number", inferNumberRoutes)
   app.route("/v2/tracking_requests", trackingRequestRoutes)
   app.route("/v2/shipments", shipmentRoutes)
   app.route("/v2/containers", containerRoutes)
+  app.route("/v2/containers", containerFeatureRoutes)
+  app.route("/v2/shipping_lines", shippingLineRoutes)
+  app.route("/v2/ports", portRoutes)
+  app.route("/v2/terminals", terminalRoutes)
+  app.route("/v2/rail_terminals", railTerminalRoutes)
+  app.route("/v2/metro_areas", metroAreaRoutes)
+  app.route("/v2/vessels", vesselRoutes)
+  app.route("/v2/parties", partyRoutes)
+  app.route("/v2/search", searchRoutes)
   app.route("/v2/rails/active_storage/direct_uploads", directUploadRoutes)
   app.route("/v2/documents", documentRoutes)
+  app.route("/v2/webhooks/trigger", triggerRoutes)
   app.route("/v2/webhooks", webhookRoutes)
+  app.route("/v2/webhook_notifications/examples", exampleRoutes)
   app.route("/v2/webhook_notifications", notificationRoutes)
   app.route("/uploads", storageRoutes(tracker))
   app.route("/", openControl(tracker))
+  app.route("/", openConsole())
   return app
 }

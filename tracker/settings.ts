@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import { parseInstant } from "./instant.ts"
+import { PROFILE_NAMES, type ProfileName } from "./profile.ts"
 import { SettingError } from "./setting-error.ts"
 
 const whole = (min: number, max: number) => {
@@ -19,6 +20,11 @@ const SCHEMA = z.object({
     .optional(),
   TRACKER_SEED: whole(0, 2 ** 31).default(1),
   TRACKER_SHIPMENTS: whole(0, 1_000_000).default(60),
+  TRACKER_CONTAINERS: whole(1, 5_000_000).optional(),
+  TRACKER_SOURCE: z
+    .string()
+    .regex(/^(simulated|file:.+)$/, 'must be "simulated" or "file:" and the path of a file of observations')
+    .default("simulated"),
   TRACKER_START: z
     .string()
     .refine((text) => parseInstant(text) !== undefined, "an ISO 8601 instant")
@@ -27,7 +33,9 @@ const SCHEMA = z.object({
   TRACKER_RUNNING: z.enum(["true", "false"]).default("true"),
   TRACKER_ANSWER_SECONDS: z.coerce.number().min(0).max(86_400).default(2),
   TRACKER_TIMEOUT_MS: whole(50, 60_000).default(10_000),
-  TRACKER_PROFILE: z.enum(["interface"]).default("interface"),
+  TRACKER_LIMITS: z.enum(["on", "off"]).default("on"),
+  TRACKER_PULL_MINUTES: z.coerce.number().min(0).max(1440).default(15),
+  TRACKER_PROFILE: z.enum(PROFILE_NAMES).default("interface"),
 })
 
 export type Settings = {
@@ -37,14 +45,33 @@ export type Settings = {
   apiKey: string | undefined
   seed: number
   shipments: number
+  /** As many shipments as it takes to have this many containers, in place of `shipments`. */
+  containers: number | undefined
+  /** "simulated", or "file:" and a path. */
+  source: string
   start: number | undefined
   speed: number
   running: boolean
   answerAfterMs: number
   timeoutMs: number
+  limits: boolean
+  profile: ProfileName
+  pullEveryMs: number
 }
 
-const FLAGS = ["port", "host", "data", "seed", "shipments", "start", "speed", "profile"] as const
+const FLAGS = [
+  "port",
+  "host",
+  "data",
+  "seed",
+  "shipments",
+  "containers",
+  "source",
+  "start",
+  "speed",
+  "limits",
+  "profile",
+] as const
 
 /** Reads the settings; throws SettingError with one line naming the first variable that is wrong. */
 export function readSettings(env: Record<string, string | undefined>, args: string[]): Settings {
@@ -61,11 +88,16 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     apiKey: known.TRACKER_API_KEY,
     seed: known.TRACKER_SEED,
     shipments: known.TRACKER_SHIPMENTS,
+    containers: known.TRACKER_CONTAINERS,
+    source: known.TRACKER_SOURCE,
     start: known.TRACKER_START === undefined ? undefined : parseInstant(known.TRACKER_START),
     speed: known.TRACKER_SPEED,
     running: known.TRACKER_RUNNING === "true",
     answerAfterMs: Math.round(known.TRACKER_ANSWER_SECONDS * 1000),
     timeoutMs: known.TRACKER_TIMEOUT_MS,
+    limits: known.TRACKER_LIMITS === "on",
+    profile: known.TRACKER_PROFILE,
+    pullEveryMs: Math.round(known.TRACKER_PULL_MINUTES * 60_000),
   }
 }
 

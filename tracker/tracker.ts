@@ -2,18 +2,26 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { type CallLog, openCallLog } from "./calls/call-log.ts"
 import { openClock, type WorldClock } from "./clock.ts"
 import type { Core } from "./core/core.ts"
+import { pulledEvery } from "./core/pull-schedule.ts"
 import { openSteps, type Steps } from "./core/steps.ts"
+import { type Faults, openFaults } from "./faults/faults.ts"
 import { stableId } from "./ids.ts"
+import { type Limits, openLimits } from "./limits.ts"
+import { PROFILES } from "./profile.ts"
 import { seedWorld } from "./seed-world.ts"
 import type { Settings } from "./settings.ts"
+import { openFile } from "./sources/file.ts"
 import { openSimulated } from "./sources/simulated/simulated.ts"
+import type { Source } from "./sources/source.ts"
 import { addKey, ENTITLEMENTS, findKey, getAccount, putAccount } from "./store/accounts.ts"
 import { readSetting, writeSetting } from "./store/settings.ts"
 import { openStore, type Store } from "./store/store.ts"
 import { openPoster } from "./webhooks/post.ts"
 import { openSender, type Sender } from "./webhooks/sender.ts"
+import { rememberBodies, type SentBodies } from "./webhooks/sent-bodies.ts"
 
 export type Tracker = {
   store: Store
@@ -21,6 +29,10 @@ export type Tracker = {
   core: Core
   steps: Steps
   sender: Sender
+  faults: Faults
+  limits: Limits
+  calls: CallLog
+  sentBodies: SentBodies
   defaultAccountId: string
   /** Signs what only this tracker may have made. */
   secret: string
@@ -45,13 +57,15 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   const defaultAccountId = openDefaultAccount(store, seed, settings)
   const { speed, running } = settings
   const clock = openClock(store.db, { world: start, real: Date.now(), speed, running })
-  const poster = openPoster(settings.timeoutMs)
-  const sender = openSender(store, clock, poster)
-  const source = openSimulated(seed)
-  const { answerAfterMs } = settings
+  const poster = rememberBodies(openPoster(settings.timeoutMs, PROFILES[settings.profile].signatureHeader))
+  const faults = openFaults(store, clock)
+  const sender = openSender(store, clock, poster, faults)
+  const source = pulledEvery(openSource(settings.source, seed), settings.pullEveryMs)
+  const profile = PROFILES[settings.profile]
+  const { answerAfterMs, pullEveryMs } = settings
   let drive = () => {}
-  const core: Core = { store, clock, source, seed, answerAfterMs, changed: () => drive() }
-  await seedWorld(core, defaultAccountId, start, settings.shipments)
+  const core: Core = { profile, store, clock, source, seed, answerAfterMs, pullEveryMs, changed: () => drive() }
+  if (source.name === "simulated") await seedWorld(core, defaultAccountId, start, settings)
   const steps = openSteps(core)
   const driver = openDriver(clock, steps, sender)
   drive = driver.drive
@@ -65,7 +79,28 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   }
   const secret = openSecret(store)
   const uploads = join(settings.data, "uploads")
-  return { store, clock, core, steps, sender, defaultAccountId, secret, uploads, startedAt: clock.now(), stop }
+  const limits = openLimits(settings.limits)
+  return {
+    store,
+    clock,
+    core,
+    steps,
+    sender,
+    faults,
+    limits,
+    calls: openCallLog(),
+    sentBodies: poster,
+    defaultAccountId,
+    secret,
+    uploads,
+    startedAt: clock.now(),
+    stop,
+  }
+}
+
+/** The world of the settings: "simulated", or "file:" and a path. */
+function openSource(name: string, seed: number): Source {
+  return name.startsWith("file:") ? openFile(name.slice("file:".length)) : openSimulated(seed)
 }
 
 /** Wakes up when the next thing is due, and never otherwise. */

@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from "#lib/wire/names"
 import { normaliseContainerNumber } from "../container-number.ts"
+import { viewOf } from "../core/core.ts"
 import { observe } from "../core/observe.ts"
 import { pollShipment } from "../core/poll-shipment.ts"
 import type { Container, Shipment } from "../core/records.ts"
@@ -11,7 +12,6 @@ import { parseInstant, toFactTime } from "../instant.ts"
 import { findTerminalByFirms } from "../reference/places.ts"
 import { containerKind } from "../resources/container.ts"
 import type { Report } from "../sources/source.ts"
-import { readEntitlements } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
 import { readControl } from "./input.ts"
 
@@ -51,10 +51,10 @@ const advance = z.strictObject({ until: z.string().optional() })
 export function containerControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock, steps } = tracker
   return new Hono<Env>()
-    .get("/:number", (c) => c.json(showTruth(tracker, requireBox(c, tracker))))
+    .get("/:number", (c) => c.json(showTruth(tracker, requireBox(named(c), tracker))))
     .post("/:number/advance", async (c) => {
       const { until } = await readControl(c, advance)
-      const { container, shipment } = requireBox(c, tracker)
+      const { container, shipment } = requireBox(named(c), tracker)
       const now = clock.now()
       const hastened = core.source.steering?.hasten(shipment.cursor, container.number, until ?? null, now)
       if (!hastened) {
@@ -65,20 +65,22 @@ export function containerControls(tracker: Tracker): Hono<Env> {
       store.db.write(() => store.shipments.update({ ...shipment, ...hastened }))
       await pollShipment(core, shipment.id, now)
       await steps.settle()
-      return c.json(showTruth(tracker, requireBox(c, tracker)))
+      return c.json(showTruth(tracker, requireBox(named(c), tracker)))
     })
     .post("/:number/observe", async (c) => {
       const sent = await readControl(c, observation)
-      const { container } = requireBox(c, tracker)
+      const { container } = requireBox(named(c), tracker)
       observe(core, container, toReport(sent), sent.pod_eta_at ? (parseInstant(sent.pod_eta_at) ?? null) : null)
       await steps.settle()
-      return c.json(showTruth(tracker, requireBox(c, tracker)))
+      return c.json(showTruth(tracker, requireBox(named(c), tracker)))
     })
 }
 
+const named = (c: Ctx) => c.req.param("number") ?? ""
+
 /** The newest container of that number whose shipment is still followed, else the newest. */
-function requireBox(c: Ctx, { store }: Tracker): { container: Container; shipment: Shipment } {
-  const number = normaliseContainerNumber(c.req.param("number") ?? "")
+export function requireBox(named: string, { store }: Tracker): { container: Container; shipment: Shipment } {
+  const number = normaliseContainerNumber(named)
   const boxes = store.containers.find("number = ?", number).flatMap((container) => {
     const shipment = store.shipments.get(container.shipmentId)
     return shipment ? [{ container, shipment }] : []
@@ -89,9 +91,8 @@ function requireBox(c: Ctx, { store }: Tracker): { container: Container; shipmen
 }
 
 function showTruth(tracker: Tracker, { container, shipment }: { container: Container; shipment: Shipment }) {
-  const { store, core } = tracker
-  const { accountId } = container
-  const view = { store, accountId, entitlements: readEntitlements(store.db, accountId) }
+  const { core } = tracker
+  const view = viewOf(core, container.accountId)
   const plan = shipment.tracked ? (core.source.steering?.plan(shipment.cursor, container.number) ?? []) : []
   return {
     number: container.number,

@@ -1,29 +1,18 @@
-import { randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
 import { notFound, rejected } from "../errors.ts"
 import { type Env, requireId } from "../http.ts"
 import { toRecordTime } from "../instant.ts"
-import { addKey, ENTITLEMENTS, getAccount, listKeys, putAccount, revokeKey } from "../store/accounts.ts"
+import { addKey, getAccount, listKeys, revokeKey } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
 import { readControl } from "./input.ts"
 
 const newKey = z.strictObject({ account_id: z.string().optional() })
-const newAccount = z.strictObject({
-  name: z.string().min(1).max(200),
-  entitlements: z.array(z.enum(ENTITLEMENTS)).default([...ENTITLEMENTS]),
-})
 
-/** /control/keys and /control/accounts: a key's value is told once, here. */
+/** /control/keys: a key's value is told once, when it is made; the list shows it masked. */
 export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<Env> {
   return new Hono<Env>()
-    .post("/accounts", async (c) => {
-      const { name, entitlements } = await readControl(c, newAccount)
-      const account = { id: randomUUID(), name, plan: "paid" as const, entitlements }
-      store.db.write(() => putAccount(store.db, account))
-      return c.json(account, 201)
-    })
-    .get("/keys", (c) =>
+    .get("/", (c) =>
       c.json(
         listKeys(store.db).map(({ id, accountId, masked, revokedAt }) => ({
           id,
@@ -33,13 +22,13 @@ export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<E
         })),
       ),
     )
-    .post("/keys", async (c) => {
+    .post("/", async (c) => {
       const { account_id: accountId = defaultAccountId } = await readControl(c, newKey)
       if (!getAccount(store.db, accountId)) throw rejected(`There is no account "${accountId.slice(0, 80)}".`)
       const { id, value, masked } = store.db.write(() => addKey(store.db, accountId))
       return c.json({ id, account_id: accountId, key: value, masked }, 201)
     })
-    .delete("/keys/:id", (c) => {
+    .delete("/:id", (c) => {
       const known = store.db.write(() => revokeKey(store.db, requireId(c), clock.now()))
       if (!known) throw notFound("There is no key with this id.")
       return c.json({ revoked: true })

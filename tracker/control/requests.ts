@@ -2,13 +2,13 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { FAILED_REASONS } from "#lib/wire/names"
 import { takeAnswer } from "../core/answer.ts"
+import { viewOf } from "../core/core.ts"
 import type { TrackingRequest } from "../core/records.ts"
 import { notFound, rejected } from "../errors.ts"
 import { type Env, requireId } from "../http.ts"
 import { HOUR } from "../instant.ts"
 import { showTrackingRequest } from "../resources/tracking-request.ts"
 import type { Answer } from "../sources/source.ts"
-import { readEntitlements } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
 import { readControl } from "./input.ts"
 
@@ -37,7 +37,7 @@ export function requestControls(tracker: Tracker): Hono<Env> {
       failed: () => ({ result: "failed", scac, reason, retryAt: null, memo }),
     }
     await takeAnswer(core, request, answers[result](), at)
-    const view = { store, accountId: request.accountId, entitlements: readEntitlements(store.db, request.accountId) }
+    const view = viewOf(core, request.accountId)
     const after = store.requests.get(request.id) ?? request
     return c.json({ data: showTrackingRequest(view, after) })
   })

@@ -1,12 +1,21 @@
 import { Hono } from "hono"
 import type { Env } from "../http.ts"
 import type { Tracker } from "../tracker.ts"
+import { accountControls } from "./accounts.ts"
+import { callControls } from "./calls.ts"
 import { clockRoutes } from "./clock.ts"
 import { containerControls } from "./containers.ts"
 import { deliveryControls } from "./deliveries.ts"
+import { deliveryControl } from "./delivery.ts"
+import { eventControls } from "./events.ts"
+import { faultControls } from "./faults.ts"
+import { findContainers } from "./find-containers.ts"
+import { findRequests } from "./find-requests.ts"
 import { keyControls } from "./keys.ts"
+import { limitControls } from "./limits.ts"
 import { onlyLoopback } from "./loopback.ts"
 import { requestControls } from "./requests.ts"
+import { webhookControls } from "./webhooks.ts"
 
 /** Everything outside /v2: who runs the world uses it, no client of the service does. */
 export function openControl(tracker: Tracker): Hono<Env> {
@@ -28,8 +37,17 @@ export function openControl(tracker: Tracker): Hono<Env> {
         idle: (dueAt === null || dueAt > now) && (tryAt === null || tryAt > now) && sender.inFlight() === 0,
       })
     })
+    .route("/control/containers", findContainers(tracker))
     .route("/control/containers", containerControls(tracker))
+    .route("/control/tracking_requests", findRequests(tracker))
     .route("/control/tracking_requests", requestControls(tracker))
     .route("/control/deliveries", deliveryControls(tracker))
-    .route("/control", keyControls(tracker))
+    .route("/control/deliveries", deliveryControl(tracker))
+    .route("/control/webhooks", webhookControls(tracker))
+    .route("/control/calls", callControls(tracker))
+    .route("/control/faults", faultControls(tracker))
+    .route("/control/events", eventControls(tracker))
+    .route("/control/limits", limitControls(tracker))
+    .route("/control/accounts", accountControls(tracker))
+    .route("/control/keys", keyControls(tracker))
 }

@@ -4,9 +4,10 @@ import { notify } from "../webhooks/notify.ts"
 import { applyObservation } from "./apply.ts"
 import { type Core, notifyOfRequest, viewOf } from "./core.ts"
 import type { Draft, Raised } from "./draft.ts"
+import { hasRoomFor } from "./plan-limit.ts"
 import type { Shipment, TrackingRequest } from "./records.ts"
 import { toFailed } from "./requests.ts"
-import { draftShipment, saveDraft } from "./shipments.ts"
+import { BY_NUMBER, draftShipment, saveDraft } from "./shipments.ts"
 import { stopIfOver } from "./stop-tracking.ts"
 
 /** Asks the source about a request that is due, and takes in its answer unless the request moved on meanwhile. */
@@ -52,6 +53,11 @@ export function applyAnswer(
   const tracked = findTracked(core, request)
   if (tracked) {
     core.store.requests.update({ ...toFailed(request, "duplicate", at), shipmentId: tracked.id })
+    notifyOfRequest(core, request, "tracking_request.failed")
+    return
+  }
+  if (!hasRoomFor(core.store, request.accountId, answer.shipment.containers.length)) {
+    core.store.requests.update(toFailed(request, "data_unavailable", at))
     notifyOfRequest(core, request, "tracking_request.failed")
     return
   }
@@ -107,6 +113,6 @@ function findTracked({ store }: Core, request: TrackingRequest): Shipment | unde
   const candidates =
     type === "container"
       ? store.containers.find("number = ?", number).map((container) => store.shipments.get(container.shipmentId))
-      : store.shipments.find("account_id = ? and (number = ? or bill = ?)", accountId, number, number)
+      : store.shipments.find(BY_NUMBER, accountId, number)
   return candidates.find((shipment) => shipment?.accountId === accountId && shipment.tracked && shipment.scac === scac)
 }

@@ -10,10 +10,11 @@ import { statusAfterReport } from "./status.ts"
 export function applyReport(draft: Draft, seen: TerminalReport): void {
   const container = draft.containers.find((each) => each.number === seen.container)
   if (!container) return
-  const before = structuredClone(container)
+  const before = { ...container }
   takeIn(container, seen.report)
   if (container.terminal !== before.terminal) draft.shipment.terminal = container.terminal
-  const changeset = toChangeset(toAlertable(before), toAlertable(container))
+  const shown = (each: Container) => (draft.seesRail ? each : { ...each, lfdRail: null })
+  const changeset = toChangeset(toAlertable(shown(before)), toAlertable(shown(container)))
   const facts = {
     containerId: container.id,
     createdAt: seen.at,
@@ -25,7 +26,7 @@ export function applyReport(draft: Draft, seen: TerminalReport): void {
     const moved = { pod_terminal: changeset.pod_terminal }
     raiseUpdatedEvent(draft, "container.pod_terminal_changed", { ...facts, changeset: moved })
   }
-  for (const event of specificEvents(before, container)) {
+  for (const event of specificEvents(shown(before), shown(container))) {
     raiseTransportEvent(draft, event, {
       ...facts,
       happenedAt: seen.at,
@@ -49,6 +50,7 @@ function takeIn(container: Container, report: Report): void {
   else if (available !== undefined) container.availabilityKnown = available !== null
   if (appointmentAt !== undefined) container.appointmentAt = appointmentAt
   if (terminal !== undefined) container.terminal = terminal
+  if (report.offDock === true) container.status = "off_dock"
   container.status = statusAfterReport(container.status, container.availabilityKnown, container.available)
 }
 

@@ -1,5 +1,6 @@
 // What the core works with: its store, its clock and the source it asks. It knows nothing of how a source knows.
 import type { WorldClock } from "../clock.ts"
+import type { Profile } from "../profile.ts"
 import type { View } from "../resources/resource.ts"
 import type { Source } from "../sources/source.ts"
 import { readEntitlements } from "../store/accounts.ts"
@@ -10,10 +11,13 @@ import type { TrackingRequest } from "./records.ts"
 import { saveDraft } from "./shipments.ts"
 
 export type Core = {
+  profile: Profile
   store: Store
   clock: WorldClock
   source: Source
   seed: number
+  /** World time between two rounds of pulling; 0: at once. */
+  pullEveryMs: number
   /** World time from registering a request until the source is asked. */
   answerAfterMs: number
   /** Called after a write that may have made deliveries or due steps. */
@@ -22,7 +26,9 @@ export type Core = {
 
 /** The account's data with everything shown: what a webhook of that account is sent. */
 export function viewOf(core: Core, accountId: string): View {
-  return { store: core.store, accountId, entitlements: readEntitlements(core.store.db, accountId) }
+  const { store, profile, clock, pullEveryMs } = core
+  const lastRound = Math.floor(clock.now() / Math.max(1, pullEveryMs)) * Math.max(1, pullEveryMs)
+  return { store, profile, lastRound, accountId, entitlements: readEntitlements(store.db, accountId) }
 }
 
 /** Writes a draft and the notifications for what it raised. */

@@ -4,12 +4,19 @@ import { stableId } from "../ids.ts"
 import type { VesselFacts } from "../sources/source.ts"
 import type { Container, ContainerUpdatedEvent, EstimatedEvent, Shipment, TransportEvent, Vessel } from "./records.ts"
 
-export type ReferenceType = "tracking_request" | "transport_event" | "estimated_event" | "container_updated_event"
+export type ReferenceType =
+  | "tracking_request"
+  | "transport_event"
+  | "estimated_event"
+  | "container_updated_event"
+  | "document"
 
 /** An event worth a notification, by the object it refers to. */
 export type Raised = { event: EventName; type: ReferenceType; id: string; containerId: string | null }
 
 export type Draft = {
+  /** Whether the account may see the rail's last free day: without it that day is no news. */
+  seesRail: boolean
   shipment: Shipment
   containers: Container[]
   vessels: Map<string, Vessel>
@@ -19,8 +26,9 @@ export type Draft = {
   raised: Raised[]
 }
 
-export function toDraft(shipment: Shipment, containers: Container[]): Draft {
+export function toDraft(shipment: Shipment, containers: Container[], seesRail: boolean): Draft {
   return {
+    seesRail,
     shipment,
     containers,
     vessels: new Map(),

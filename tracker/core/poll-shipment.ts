@@ -20,7 +20,8 @@ export function applyPolled(core: Core, id: string, asked: string, polled: Polle
   const draft = loadDraft(core.store, shipment)
   shipment.cursor = polled.cursor
   shipment.nextAt = polled.nextAt
-  for (const seen of polled.observations) applyObservation(draft, seen)
+  shipment.pulledAt = at
+  for (const seen of polled.observations) applyObservation(draft, { ...seen, at })
   commitDraft(core, draft, false)
   stopIfOver(core, draft, at)
 }

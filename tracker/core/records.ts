@@ -25,6 +25,8 @@ export type TrackingRequest = {
   shipmentId: string | null
 }
 
+export type StopReason = "all_containers_terminated" | "no_updates_at_line" | "cancelled_by_user" | "booking_cancelled"
+
 export type Shipment = {
   id: string
   accountId: string
@@ -50,6 +52,10 @@ export type Shipment = {
   destinationEta: number | null
   destinationAta: number | null
   tracked: boolean
+  stoppedAt?: number | null
+  stoppedReason?: StopReason | null
+  /** When the source was last asked. */
+  pulledAt?: number
   cursor: string
   nextAt: number | null
   /** Numbers the events of this shipment, for ids that are the same in every run. */
@@ -158,7 +164,12 @@ export type UploadedDocument = {
   byteSize: number
   checksum: string
   createdAt: number
+  updatedAt?: number
+  typeManual?: string | null
+  extractedManual?: Record<string, unknown> | null
 }
+
+export type Party = { id: string; accountId: string; name: string }
 
 export type Webhook = {
   id: string

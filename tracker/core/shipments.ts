@@ -1,9 +1,15 @@
 import { stableId } from "../ids.ts"
 import type { FoundContainer, FoundShipment } from "../sources/source.ts"
+import { readEntitlements } from "../store/accounts.ts"
 import { nextPos } from "../store/records.ts"
+import { addReferences } from "../store/references.ts"
 import type { Store } from "../store/store.ts"
 import { type Draft, noteVessel, raiseUpdatedEvent, toDraft } from "./draft.ts"
 import type { Container, Shipment, TrackingRequest } from "./records.ts"
+
+/** Shipments of an account under a number as it was registered or as the bill; two index look-ups, not a scan. */
+export const BY_NUMBER = `seq in (select seq from shipment where account_id = ?1 and number = ?2
+  union select seq from shipment where account_id = ?1 and bill = ?2)`
 
 /** A new shipment for an answered request; nothing is written yet. */
 export function draftShipment(store: Store, seed: number, request: TrackingRequest, found: Found, at: number): Draft {
@@ -39,7 +45,7 @@ export function draftShipment(store: Store, seed: number, request: TrackingReque
   }
   const firstPos = nextPos(store.db, "container", accountId)
   const containers = found.shipment.containers.map((each, n) => toContainer(shipment, each, firstPos + n))
-  const draft = toDraft(shipment, containers)
+  const draft = toDraft(shipment, containers, seesRail(store, accountId))
   shipment.vesselId = noteVessel(draft, found.shipment.vessel)
   for (const container of containers) {
     const facts = { containerId: container.id, createdAt: at, zone: null, terminal: container.terminal }
@@ -90,8 +96,11 @@ function toContainer(shipment: Shipment, found: FoundContainer, pos: number): Co
   }
 }
 
+const seesRail = ({ db }: Store, accountId: string) => readEntitlements(db, accountId).has("rail_lfd")
+
 export function loadDraft(store: Store, shipment: Shipment): Draft {
-  return toDraft(shipment, store.containers.find("shipment_id = ?", shipment.id))
+  const containers = store.containers.find("shipment_id = ?", shipment.id)
+  return toDraft(shipment, containers, seesRail(store, shipment.accountId))
 }
 
 /** Writes a draft; `fresh` where its shipment and containers are new. */
@@ -99,8 +108,13 @@ export function saveDraft(store: Store, draft: Draft, fresh: boolean): void {
   const save = fresh ? "insert" : "update"
   store.shipments[save](draft.shipment)
   for (const container of draft.containers) store.containers[save](container)
+  if (fresh) addReferences(store.db, draft.shipment.accountId, "shipment", draft.shipment)
   for (const vessel of draft.vessels.values()) if (!store.vessels.get(vessel.id)) store.vessels.insert(vessel)
-  for (const event of draft.transportEvents) store.transportEvents.insert(event)
+  if (fresh) {
+    store.transportEvents.insertHistory(draft.shipment.id, draft.transportEvents)
+    // With no webhook nobody is told of the others, so nothing will ever refer to them.
+    if (store.webhooks.count("account_id = ?", draft.shipment.accountId) === 0) return
+  } else for (const event of draft.transportEvents) store.transportEvents.insert(event)
   for (const event of draft.estimatedEvents) store.estimatedEvents.insert(event)
   for (const event of draft.updatedEvents) store.updatedEvents.insert(event)
 }

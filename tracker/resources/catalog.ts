@@ -1,9 +1,17 @@
+import { accountKind, partyKind } from "./account.ts"
 import { containerKind } from "./container.ts"
 import { documentKind } from "./document.ts"
-import { containerUpdatedEventKind, estimatedEventKind, transportEventKind } from "./events.ts"
+import {
+  containerCreatedEventKind,
+  containerUpdatedEventKind,
+  estimatedEventKind,
+  podTerminalChangedEventKind,
+  transportEventKind,
+} from "./events.ts"
 import { metroAreaKind, portKind, railTerminalKind, terminalKind } from "./places.ts"
 import type { ResourceKind } from "./resource.ts"
 import { shipmentKind } from "./shipment.ts"
+import { shippingLineKind } from "./shipping-line.ts"
 import { trackingRequestKind } from "./tracking-request.ts"
 import { vesselKind } from "./vessel.ts"
 import { webhookKind } from "./webhook.ts"
@@ -11,8 +19,13 @@ import { webhookNotificationKind, webhookNotificationLogKind } from "./webhook-n
 
 const kinds = new Map<string, ResourceKind>(
   [
+    accountKind,
+    partyKind,
+    shippingLineKind,
     containerKind,
     containerUpdatedEventKind,
+    containerCreatedEventKind,
+    podTerminalChangedEventKind,
     documentKind,
     estimatedEventKind,
     metroAreaKind,

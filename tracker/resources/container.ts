@@ -12,7 +12,11 @@ export function showContainer(view: View, container: Container): Resource {
   return {
     id: container.id,
     type: "container",
-    attributes: { ...toFacts(container, shipment), ...toTerminalFacts(container, view.entitlements) },
+    attributes: {
+      ...toFacts(view, container, shipment),
+      ...toTerminalFacts(container, view.entitlements),
+      ...toChecked(view, container, shipment),
+    },
     relationships: {
       shipment: toOne("shipment", published ? container.shipmentId : null),
       pod_terminal: toTerminal(container.terminal),
@@ -22,14 +26,14 @@ export function showContainer(view: View, container: Container): Resource {
   }
 }
 
-function toFacts(container: Container, shipment: Shipment | undefined) {
+function toFacts({ profile }: View, container: Container, shipment: Shipment | undefined) {
   return {
     number: container.number,
     seal_number: container.seal,
     created_at: toRecordTime(container.createdAt),
     equipment_type: container.equipmentType,
     equipment_length: container.equipmentLength,
-    equipment_height: container.equipmentHeight,
+    equipment_height: profile.equipmentHeights[container.equipmentHeight] ?? container.equipmentHeight,
     weight_in_lbs: container.weightLbs,
     ref_numbers: container.refNumbers,
     pod_arrived_at: toFactTimeOrNull(container.arrivedAt),
@@ -42,6 +46,15 @@ function toFacts(container: Container, shipment: Shipment | undefined) {
     empty_terminated_timezone: container.emptyReturnedZone,
     current_status: container.status,
   }
+}
+
+/** When the terminal was last asked and had something to say of the box. */
+function toChecked({ profile, lastRound }: View, container: Container, shipment: Shipment | undefined) {
+  if (!profile.showsPulls) return {}
+  const says = container.holds !== null || container.fees !== null || container.availabilityKnown
+  const pulledAt = shipment?.pulledAt ?? container.createdAt
+  const at = shipment?.tracked === false ? pulledAt : Math.max(pulledAt, lastRound)
+  return { terminal_checked_at: says ? toRecordTime(at) : null }
 }
 
 /** Lists that a terminal does not report are absent, never empty; the rail date needs its entitlement. */

@@ -12,7 +12,7 @@ export function showDocument(document: UploadedDocument): Resource {
       id,
       name: document.name,
       document_type: null,
-      document_type_manual: null,
+      document_type_manual: document.typeManual ?? null,
       classification_notes: null,
       source: "upload",
       file_name: document.fileName,
@@ -20,7 +20,7 @@ export function showDocument(document: UploadedDocument): Resource {
       file_size_bytes: document.byteSize,
       parsed: null,
       created_at: toRecordTime(document.createdAt),
-      updated_at: toRecordTime(document.createdAt),
+      updated_at: toRecordTime(document.updatedAt ?? document.createdAt),
     },
     relationships: {
       account: toOne("account", document.accountId),
@@ -31,13 +31,13 @@ export function showDocument(document: UploadedDocument): Resource {
       shipments: toMany("shipment", []),
       cargos: toMany("container", []),
     },
-    links: selfLink("documents", id),
+    links: { ...selfLink("documents", id), download: `/v2/documents/${id}/download_url` },
   }
 }
 
 export const documentKind: ResourceKind = {
   type: "document",
-  relations: { parent_document: ["document"], shipments: ["shipment"], cargos: ["container"] },
+  relations: { account: ["account"], parent_document: ["document"], shipments: ["shipment"], cargos: ["container"] },
   load: ({ store, accountId }, id) => {
     const document = store.documents.get(id)
     return document?.accountId === accountId ? showDocument(document) : undefined

@@ -1,6 +1,7 @@
 import type { Resource } from "#lib/wire/resources"
 import type { ContainerUpdatedEvent, EstimatedEvent, TransportEvent } from "../core/records.ts"
-import { toFactTime, toFactTimeOrNull, toRecordTime } from "../instant.ts"
+import { toFactTime, toFactTimeOrNull, toRecordTime, toWallTime } from "../instant.ts"
+import { findMetro, findPort } from "../reference/places.ts"
 import { toLocation, toTerminal } from "./place-relations.ts"
 import { type ResourceKind, toOne, type View } from "./resource.ts"
 
@@ -9,14 +10,14 @@ function toPublished(view: View, shipmentId: string) {
   return toOne("shipment", shipment && shipment.pos !== null ? shipment.id : null)
 }
 
-function showTransportEvent(view: View, event: TransportEvent): Resource {
+export function showTransportEvent(view: View, event: TransportEvent): Resource {
   return {
     id: event.id,
     type: "transport_event",
     attributes: {
       event: event.event,
       created_at: toRecordTime(event.createdAt),
-      timestamp: toFactTimeOrNull(event.happenedAt),
+      timestamp: toFactTimeOrNull(toZoned(view, event.happenedAt, event)),
       timezone: event.zone,
       voyage_number: event.voyage,
       location_locode: event.place,
@@ -32,13 +33,21 @@ function showTransportEvent(view: View, event: TransportEvent): Resource {
   }
 }
 
+/** Without a zone, a profile may write the wall time of the place as if it were UTC. */
+function toZoned({ profile }: View, at: number | null, event: { zone: string | null; place: string | null }) {
+  const { place } = event
+  if (at === null || place === null || event.zone !== null || profile.nullZone === "utc") return at
+  const zone = findPort(place)?.zone ?? findMetro(place)?.zone
+  return zone === undefined ? at : toWallTime(at, zone)
+}
+
 function showEstimatedEvent(view: View, event: EstimatedEvent): Resource {
   return {
     id: event.id,
     type: "estimated_event",
     attributes: {
       created_at: toRecordTime(event.createdAt),
-      estimated_timestamp: toFactTime(event.expectedAt),
+      estimated_timestamp: toFactTime(toZoned(view, event.expectedAt, event) ?? event.expectedAt),
       event: "shipment.estimated.arrival",
       location_locode: event.place,
       timezone: event.zone,
@@ -51,6 +60,20 @@ function showEstimatedEvent(view: View, event: EstimatedEvent): Resource {
       vessel: toOne("vessel", event.vesselId),
     },
   }
+}
+
+/** The public profile's own objects for a new container and a changed terminal. */
+function showContainerEvent(type: string) {
+  return (view: View, event: ContainerUpdatedEvent): Resource => ({
+    id: event.id,
+    type,
+    attributes: { timestamp: toRecordTime(event.createdAt), timezone: event.zone, data_source: "shipping_line" },
+    relationships: {
+      container: toOne("container", event.containerId),
+      shipment: toPublished(view, event.shipmentId),
+      terminal: toTerminal(event.terminal),
+    },
+  })
 }
 
 function showContainerUpdatedEvent(_view: View, event: ContainerUpdatedEvent): Resource {
@@ -95,3 +118,12 @@ export const containerUpdatedEventKind: ResourceKind = {
   relations: { container: ["container"], terminal: ["terminal"] },
   load: load((view, id) => view.store.updatedEvents.get(id), showContainerUpdatedEvent),
 }
+
+const containerEventKind = (type: string): ResourceKind => ({
+  type,
+  relations: { container: ["container"], shipment: ["shipment"], terminal: ["terminal"] },
+  load: load((view, id) => view.store.updatedEvents.get(id), showContainerEvent(type)),
+})
+
+export const containerCreatedEventKind = containerEventKind("container_created_event")
+export const podTerminalChangedEventKind = containerEventKind("container_pod_terminal_changed_event")

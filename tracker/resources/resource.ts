@@ -1,9 +1,17 @@
 // How a noun is shown: its JSON:API resource and the relations `include` may follow from it.
 import type { Relationship, Resource, ResourceRef } from "#lib/wire/resources"
+import type { Profile } from "../profile.ts"
 import type { Store } from "../store/store.ts"
 
 /** What an answer is made for: whose data, and what the account may see. */
-export type View = { store: Store; accountId: string; entitlements: ReadonlySet<string> }
+export type View = {
+  store: Store
+  profile: Profile
+  accountId: string
+  entitlements: ReadonlySet<string>
+  /** World time at which every source was last pulled. */
+  lastRound: number
+}
 
 export type ResourceKind = {
   type: string

@@ -37,7 +37,7 @@ export function showShipment(view: View, shipment: Shipment): Resource {
       pod_timezone: discharge?.zone ?? null,
       pod_eta_at: toFactTimeOrNull(shipment.eta),
       pod_ata_at: toFactTimeOrNull(shipment.ata),
-      tracked: shipment.tracked,
+      ...toTracking(view, shipment),
     },
     relationships: {
       port_of_lading: toOne("port", lading?.id),
@@ -48,6 +48,19 @@ export function showShipment(view: View, shipment: Shipment): Resource {
       containers: toMany("container", view.store.containers.ids("shipment_id = ?", shipment.id)),
     },
     links: selfLink("shipments", shipment.id),
+  }
+}
+
+/** Whether tracking goes on, as the profile says it. */
+function toTracking({ profile, lastRound }: View, shipment: Shipment) {
+  const { tracked, stoppedAt = null, stoppedReason = null, createdAt, pulledAt = createdAt } = shipment
+  if (profile.trackedAs === "tracked") return { tracked }
+  const pulled = toRecordTime(tracked ? Math.max(pulledAt, lastRound) : (stoppedAt ?? pulledAt))
+  return {
+    line_tracking_last_attempted_at: pulled,
+    line_tracking_last_succeeded_at: pulled,
+    line_tracking_stopped_at: tracked ? null : toRecordTime(stoppedAt ?? pulledAt),
+    line_tracking_stopped_reason: tracked ? null : (stoppedReason ?? "no_updates_at_line"),
   }
 }
 

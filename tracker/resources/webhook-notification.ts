@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from "#lib/wire/names"
 import type { Resource } from "#lib/wire/resources"
 import { toRecordTime } from "../instant.ts"
+import type { Profile } from "../profile.ts"
 import type { Row } from "../store/database.ts"
 import { type ResourceKind, selfLink, toMany, toOne } from "./resource.ts"
 
@@ -15,7 +16,8 @@ export type NotificationFacts = {
   logIds: string[]
 }
 
-export function showNotification(facts: NotificationFacts): Resource {
+export function showNotification(facts: NotificationFacts, { documentRelation }: Profile): Resource {
+  const relation = facts.referenceType === "document" ? documentRelation : "reference_object"
   return {
     id: facts.id,
     type: "webhook_notification",
@@ -27,7 +29,7 @@ export function showNotification(facts: NotificationFacts): Resource {
     },
     relationships: {
       webhook: toOne("webhook", facts.webhookId),
-      reference_object: toOne(facts.referenceType, facts.referenceId),
+      [relation]: toOne(facts.referenceType, facts.referenceId),
       webhook_notification_logs: toMany("webhook_notification_log", facts.logIds),
     },
     links: selfLink("webhook_notifications", facts.id),
@@ -52,15 +54,24 @@ export const webhookNotificationKind: ResourceKind = {
   type: "webhook_notification",
   relations: {
     webhook: ["webhook"],
-    reference_object: ["tracking_request", "transport_event", "estimated_event", "container_updated_event"],
+    document: ["document"],
+    reference_object: [
+      "tracking_request",
+      "transport_event",
+      "estimated_event",
+      "container_updated_event",
+      "container_created_event",
+      "container_pod_terminal_changed_event",
+      "document",
+    ],
     webhook_notification_logs: ["webhook_notification_log"],
   },
-  load: ({ store, accountId }, id) => {
+  load: ({ store, accountId, profile }, id) => {
     const row = store.db.get("select * from notification where id = ? and account_id = ?", id, accountId)
     if (!row) return undefined
     const logs = store.db.all("select id from delivery_attempt where notification_id = ? order by seq", id)
     const logIds = logs.map((log) => String(log.id))
-    return showNotification(toNotificationFacts(row, logIds))
+    return showNotification(toNotificationFacts(row, logIds), profile)
   },
 }
 

@@ -10,7 +10,7 @@ import { signId } from "../uploads/signed-id.ts"
 
 const LARGEST = 50 * 1024 * 1024
 
-const announced = z.object({
+export const announced = z.object({
   blob: z.object({
     filename: z.string().min(1).max(255),
     content_type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/, "must be a MIME type"),

@@ -3,19 +3,22 @@ import { z } from "zod"
 import { REQUEST_TYPES, type RequestType } from "#lib/wire/names"
 import { readAttributes } from "../body.ts"
 import { isContainerNumber, normaliseContainerNumber } from "../container-number.ts"
+import { hasRoomFor } from "../core/plan-limit.ts"
+import type { TrackingRequest } from "../core/records.ts"
 import { registerRequest } from "../core/requests.ts"
-import { notFound, rejected } from "../errors.ts"
-import { answerOne, type Env, requireId, viewFor } from "../http.ts"
-import { answerList, cut, readPage } from "../paging.ts"
+import { forbidden, notFound, rejected } from "../errors.ts"
+import { answerOne, type Ctx, type Env, requireId, viewFor } from "../http.ts"
+import { answerList, readPage } from "../paging.ts"
+import { FREE_CONTAINERS } from "../plan.ts"
 import { LINES } from "../reference/lines.ts"
-import { showTrackingRequest, trackingRequestKind } from "../resources/tracking-request.ts"
-import { listPage } from "../store/records.ts"
-import { refNumbers } from "./ref-numbers.ts"
+import { showTrackingRequest } from "../resources/tracking-request.ts"
+import { listRequests } from "./list-requests.ts"
+import { refNumber, refNumbers } from "./ref-numbers.ts"
 
 /** The public service's test numbers come under this line. */
 const TEST_LINE = "TEST"
 
-const attributes = z.object({
+export const registration = z.object({
   request_type: z.enum(REQUEST_TYPES),
   request_number: z.string(),
   scac: z.string().nullish(),
@@ -23,11 +26,18 @@ const attributes = z.object({
   ref_numbers: refNumbers.nullish(),
 })
 
+export const requestChange = z.object({
+  ref_number: refNumber.optional(),
+  ref_numbers: refNumbers.optional(),
+  tags: z.array(z.string().min(1).max(100)).max(50).optional(),
+})
+
 export const trackingRequestRoutes = new Hono<Env>()
   .post("/", async (c) => {
-    const sent = await readAttributes(c, "tracking_request", attributes)
+    const sent = await readAttributes(c, "tracking_request", registration)
     const autoDetect = sent.auto_detect_vocc_scac === true
     const { core } = c.get("tracker")
+    if (!hasRoomFor(core.store, c.get("account").id, 1)) throw noRoom()
     const request = registerRequest(core, {
       accountId: c.get("account").id,
       number: readNumber(sent.request_type, sent.request_number),
@@ -42,18 +52,30 @@ export const trackingRequestRoutes = new Hono<Env>()
   .get("/", (c) => {
     const view = viewFor(c)
     const page = readPage(c)
-    const { db, requests } = view.store
-    const number = c.req.query("number") ?? c.req.query("filter[request_number]")
-    const listed = number
-      ? cut(requests.find("account_id = ? and number = ?", view.accountId, number), page)
-      : listPage(db, "tracking_request", requests, view.accountId, page)
-    return answerList(c, "tracking_request", page, listed, (request) => showTrackingRequest(view, request))
+    return answerList(c, "tracking_request", page, listRequests(c, page), (request) =>
+      showTrackingRequest(view, request),
+    )
   })
-  .get("/:id", (c) => {
-    const request = trackingRequestKind.load(viewFor(c), requireId(c))
-    if (!request) throw notFound("There is no tracking request with this id.")
-    return answerOne(c, request)
+  .get("/:id", (c) => answerOne(c, showTrackingRequest(viewFor(c), requireRequest(c))))
+  .patch("/:id", async (c) => {
+    requireRequest(c)
+    const sent = await readAttributes(c, "tracking_request", requestChange)
+    const { store, clock } = c.get("tracker")
+    const before = requireRequest(c)
+    const refNumbers = sent.ref_numbers ?? (sent.ref_number ? [sent.ref_number] : before.refNumbers)
+    const changed = { ...before, refNumbers, tags: sent.tags ?? before.tags, updatedAt: clock.now() }
+    store.db.write(() => store.requests.update(changed))
+    return answerOne(c, showTrackingRequest(viewFor(c), changed))
   })
+
+function requireRequest(c: Ctx): TrackingRequest {
+  const request = c.get("tracker").store.requests.get(requireId(c))
+  if (request?.accountId === c.get("account").id) return request
+  throw notFound("There is no tracking request with this id.")
+}
+
+const noRoom = () =>
+  forbidden(`This plan tracks up to ${FREE_CONTAINERS} active containers.`, { code: "container_limit_reached" })
 
 function readNumber(type: RequestType, sent: string): string {
   const pointer = "/data/attributes/request_number"

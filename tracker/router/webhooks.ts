@@ -1,34 +1,21 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { Hono } from "hono"
-import { z } from "zod"
-import { EVENTS } from "#lib/wire/names"
 import { readAttributes } from "../body.ts"
 import type { Webhook } from "../core/records.ts"
-import { answerOne, answerPlain, type Env } from "../http.ts"
+import { notFound } from "../errors.ts"
+import { answerOne, answerPlain, type Ctx, type Env, requireId, viewFor } from "../http.ts"
 import { toRecordTime } from "../instant.ts"
+import { answerList, readPage } from "../paging.ts"
+import { showEventCategories } from "../resources/event-categories.ts"
 import { showWebhook } from "../resources/webhook.ts"
-import { nextPos } from "../store/records.ts"
-import { isHeaderName, isHeaderValue, isReceiver } from "../webhooks/receiver.ts"
-
-const header = z.object({
-  name: z.string().max(200).refine(isHeaderName, "not a header name that can be set here"),
-  value: z.string().max(4000).refine(isHeaderValue, "not a header value"),
-})
-
-const attributes = z.object({
-  url: z.string().max(2000).refine(isReceiver, "must be an https address (http only for this machine)"),
-  active: z.boolean(),
-  events: z
-    .array(z.enum(EVENTS))
-    .min(1, "name at least one event")
-    .refine((events) => new Set(events).size === events.length, "name each event once"),
-  headers: z.array(header).max(20).nullish(),
-})
+import { findPage, nextPos } from "../store/records.ts"
+import { endPending } from "../webhooks/end-pending.ts"
+import { webhookChange, webhookToMake } from "./webhook-attributes.ts"
 
 export const webhookRoutes = new Hono<Env>()
   .post("/", async (c) => {
-    const sent = await readAttributes(c, "webhook", attributes)
-    const { store, clock } = c.get("tracker")
+    const { store, clock, core } = c.get("tracker")
+    const sent = await readAttributes(c, "webhook", webhookToMake(core.profile))
     const accountId = c.get("account").id
     const webhook = store.db.write((): Webhook => {
       const made: Webhook = {
@@ -47,6 +34,38 @@ export const webhookRoutes = new Hono<Env>()
     })
     return answerOne(c, showWebhook(webhook), 201)
   })
+  .get("/", (c) => {
+    const { store, accountId } = viewFor(c)
+    const page = readPage(c)
+    return answerList(c, "webhook", page, findPage(store.webhooks, page, "account_id = ?", accountId), showWebhook)
+  })
   .get("/ips", (c) =>
     answerPlain(c, { webhook_notification_ips: ["127.0.0.1"], last_updated: toRecordTime(c.get("tracker").startedAt) }),
   )
+  .get("/events", (c) => answerPlain(c, { data: showEventCategories(c.get("tracker").core.profile) }))
+  .get("/:id", (c) => answerOne(c, showWebhook(requireWebhook(c))))
+  .patch("/:id", async (c) => {
+    requireWebhook(c)
+    const { store, core } = c.get("tracker")
+    const sent = await readAttributes(c, "webhook", webhookChange(core.profile))
+    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+    const changed: Webhook = { ...requireWebhook(c), ...given }
+    store.db.write(() => store.webhooks.update(changed))
+    core.changed()
+    return answerOne(c, showWebhook(changed))
+  })
+  .delete("/:id", (c) => {
+    const { id } = requireWebhook(c)
+    const { store } = c.get("tracker")
+    store.db.write(() => {
+      store.webhooks.remove(id)
+      endPending(store.db, id)
+    })
+    return answerPlain(c, { meta: { deleted: true } })
+  })
+
+function requireWebhook(c: Ctx): Webhook {
+  const webhook = c.get("tracker").store.webhooks.get(requireId(c))
+  if (webhook?.accountId === c.get("account").id) return webhook
+  throw notFound("There is no webhook with this id.")
+}

@@ -87,6 +87,8 @@ export type Report = {
   availabilityKnown?: boolean
   appointmentAt?: number | null
   terminal?: string
+  /** The box was moved to a yard outside the terminal's gate. */
+  offDock?: boolean
 }
 
 export type TerminalReport = {

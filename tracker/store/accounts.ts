@@ -5,7 +5,18 @@ import type { Database, Row } from "./database.ts"
 export const ENTITLEMENTS = ["container_refresh", "routing", "rail_lfd", "map", "widget"] as const
 export type Entitlement = (typeof ENTITLEMENTS)[number]
 
-export type Account = { id: string; name: string; plan: "paid"; entitlements: Entitlement[] }
+/** `free` may only register numbers; `trial` may read as well, for 7 days of world time. */
+export const PLANS = ["free", "trial", "paid"] as const
+export type Plan = (typeof PLANS)[number]
+
+export type Account = {
+  id: string
+  name: string
+  plan: Plan
+  /** World time at which a trial is over; null for the other plans. */
+  trialEndsAt?: number | null
+  entitlements: Entitlement[]
+}
 export type ApiKey = { id: string; accountId: string; masked: string; revokedAt: number | null }
 
 const digestOf = (key: string) => createHash("sha256").update(key, "utf8").digest("hex")
@@ -21,6 +32,10 @@ export function putAccount(db: Database, account: Account): void {
 export function getAccount(db: Database, id: string): Account | undefined {
   const row = db.get("select doc from account where id = ?", id)
   return row && JSON.parse(String(row.doc))
+}
+
+export function listAccounts(db: Database): Account[] {
+  return db.all("select doc from account order by rowid").map((row) => JSON.parse(String(row.doc)))
 }
 
 export function readEntitlements(db: Database, accountId: string): ReadonlySet<string> {

@@ -24,6 +24,8 @@ create table if not exists shipment (
 create unique index if not exists shipment_pos on shipment (account_id, pos) where pos is not null;
 create index if not exists shipment_number on shipment (account_id, number);
 create index if not exists shipment_bill on shipment (account_id, bill);
+create index if not exists shipment_stopped on shipment (account_id, seq)
+  where pos is not null and json_extract(doc, '$.tracked') = 0;
 create index if not exists shipment_due on shipment (next_at) where next_at is not null;
 
 create table if not exists container (
@@ -38,6 +40,7 @@ create table if not exists transport_event (
   seq integer primary key, id text not null unique, shipment_id text not null, container_id text not null, doc text not null
 ) strict;
 create index if not exists transport_event_container on transport_event (container_id);
+create table if not exists history (shipment_seq integer primary key, body blob not null) strict;
 create table if not exists estimated_event (
   seq integer primary key, id text not null unique, shipment_id text not null, doc text not null
 ) strict;
@@ -47,6 +50,8 @@ create table if not exists container_updated_event (
 ) strict;
 create table if not exists vessel (id text primary key, doc text not null) strict;
 
+create table if not exists fault (seq integer primary key, id text not null unique, doc text not null) strict;
+
 create table if not exists blob (
   seq integer primary key, id text not null unique, account_id text not null, uploaded integer not null, doc text not null
 ) strict;
@@ -55,6 +60,17 @@ create table if not exists document (
   checksum text not null, doc text not null
 ) strict;
 create unique index if not exists document_content on document (account_id, checksum);
+
+create table if not exists party (
+  seq integer primary key, id text not null unique, account_id text not null, doc text not null
+) strict;
+create index if not exists party_account on party (account_id);
+
+create table if not exists reference (
+  account_id text not null, value text not null, type text not null, id text not null
+) strict;
+create index if not exists reference_value on reference (account_id, value);
+create index if not exists reference_of on reference (id);
 
 create table if not exists webhook (
   seq integer primary key, id text not null unique, account_id text not null, pos integer not null, doc text not null

@@ -3,14 +3,16 @@ import type {
   Container,
   ContainerUpdatedEvent,
   EstimatedEvent,
+  Party,
   Shipment,
   TrackingRequest,
-  TransportEvent,
   UploadedDocument,
   Vessel,
   Webhook,
 } from "../core/records.ts"
+import type { Fault } from "../faults/fault.ts"
 import { type Database, openDatabase } from "./database.ts"
+import { type EventRecords, withHistory } from "./history.ts"
 import { openRecords, type Records } from "./records.ts"
 
 export type Store = {
@@ -18,13 +20,15 @@ export type Store = {
   requests: Records<TrackingRequest>
   shipments: Records<Shipment>
   containers: Records<Container>
-  transportEvents: Records<TransportEvent>
+  transportEvents: EventRecords
   estimatedEvents: Records<EstimatedEvent>
   updatedEvents: Records<ContainerUpdatedEvent>
   vessels: Records<Vessel>
+  faults: Records<Fault>
   webhooks: Records<Webhook>
   blobs: Records<Blob>
   documents: Records<UploadedDocument>
+  parties: Records<Party>
 }
 
 export function openStore(folder: string): Store {
@@ -51,15 +55,17 @@ export function openStore(folder: string): Store {
       shipment_id: c.shipmentId,
       number: c.number,
     })),
-    transportEvents: openRecords(db, "transport_event", (e) => ({
-      shipment_id: e.shipmentId,
-      container_id: e.containerId,
-    })),
+    transportEvents: withHistory(
+      db,
+      openRecords(db, "transport_event", (e) => ({ shipment_id: e.shipmentId, container_id: e.containerId })),
+    ),
     estimatedEvents: openRecords(db, "estimated_event", (e) => ({ shipment_id: e.shipmentId })),
     updatedEvents: openRecords(db, "container_updated_event", (e) => ({ container_id: e.containerId })),
+    faults: openRecords(db, "fault", () => ({})),
     vessels: openRecords(db, "vessel", () => ({})),
     blobs: openRecords(db, "blob", (b) => ({ account_id: b.accountId, uploaded: b.uploaded ? 1 : 0 })),
     documents: openRecords(db, "document", (d) => ({ account_id: d.accountId, pos: d.pos, checksum: d.checksum })),
+    parties: openRecords(db, "party", (p) => ({ account_id: p.accountId })),
     webhooks: openRecords(db, "webhook", (w) => ({ account_id: w.accountId, pos: w.pos })),
   }
 }

@@ -1,101 +1,146 @@
-// Whatever a client sends, the answer is the document's error or a success: never a 5xx, never a broken connection.
+// Whatever a client sends to whatever is described, the answer is the document's error or a success: never a 5xx,
+// never a broken connection. The operations and the names of what they take come from the description.
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { type Description, readDescription } from "./description.ts"
+import type { Schema } from "./schema-check.ts"
 import { trackShipment } from "./track.ts"
-import { startWorld, type World } from "./world.ts"
+import { KEY, startWorld, type World } from "./world.ts"
 
-vi.setConfig({ testTimeout: 30_000 })
-const RUNS = { numRuns: 60, seed: 20260224 }
+vi.setConfig({ testTimeout: 60_000 })
+const MEDIA_TYPE = "application/vnd.api+json"
+const RUNS = { numRuns: 25, seed: 20260224 }
+
+type Operation = { method: string; path: string; parameters: { name: string; in: string }[]; body: Schema | undefined }
 let world: World
-let ids: { shipment: string; container: string }
+let operations: Operation[]
+let ids: Record<string, string>
 beforeAll(async () => {
   world = await startWorld()
-  const { shipment, containers } = await trackShipment(world, "MAEU100200300")
-  ids = { shipment: shipment.id, container: containers[0]?.id ?? "" }
+  operations = toOperations(await readDescription(world.origin))
+  const { request, shipment, containers } = await trackShipment(world, "MAEU100200300")
+  const hook = { url: "https://example.com/hook", active: false, events: ["container.updated"] }
+  const webhook = await world.post("/webhooks", "webhook", hook)
+  const party = await world.post("/parties", "party", { company_name: "Northlake" })
+  ids = {
+    tracking_requests: request.id,
+    shipments: shipment.id,
+    containers: containers[0]?.id ?? "",
+    webhooks: webhook.data.id,
+    parties: party.data.id,
+  }
 })
 afterAll(() => world.stop())
 
-const MEDIA_TYPE = "application/vnd.api+json"
-const soundly = async (method: string, path: string, body?: string) => {
-  const headers = { Authorization: "Token test-key-0123456789", "Content-Type": MEDIA_TYPE }
-  const response = await fetch(`${world.origin}/v2${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-  })
-  const answer = JSON.parse(await response.text())
-  expect(response.status).toBeLessThan(500)
-  if (response.status < 400) return
-  expect(answer.errors.length).toBeGreaterThan(0)
-  for (const error of answer.errors) {
-    expect(error).toMatchObject({
-      status: String(response.status),
-      code: expect.any(String),
-      title: expect.any(String),
-    })
-  }
+function toOperations({ paths }: Description): Operation[] {
+  type Entry = { parameters: Operation["parameters"]; requestBody?: { content: Record<string, { schema: Schema }> } }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as unknown as Record<string, Entry>).map(([method, { parameters, requestBody }]) => {
+      const body = requestBody?.content[MEDIA_TYPE]?.schema
+      return { method: method.toUpperCase(), path, parameters, body }
+    }),
+  )
 }
 
-const to = (path: string) => path.replace(":shipment", ids.shipment).replace(":container", ids.container)
+/** A known id in the path, so that the body is what is judged. */
+const addressOf = ({ path }: Operation) => path.replace("{id}", ids[path.split("/")[1] ?? ""] ?? "x")
 
-const writes = [
-  [
-    "POST",
-    "/tracking_requests",
-    "tracking_request",
-    ["request_type", "request_number", "scac", "ref_numbers", "auto_detect_vocc_scac"],
-  ],
-  ["POST", "/webhooks", "webhook", ["url", "active", "events", "headers"]],
-  ["POST", "/documents", "document", ["name", "attached_document"]],
-  ["PATCH", "/shipments/:shipment", "shipment", ["ref_numbers"]],
-  ["PATCH", "/containers/:container", "container", ["ref_numbers"]],
-] as const
+async function soundly(method: string, path: string, body?: string) {
+  const headers = { Authorization: `Token ${KEY}`, "Content-Type": MEDIA_TYPE }
+  const init = { method, headers, ...(body === undefined ? {} : { body }) }
+  const response = await fetch(`${world.origin}/v2${path}`, init)
+  const text = await response.text()
+  expect([method, path, body, response.status < 500]).toEqual([method, path, body, true])
+  if (response.status < 400) return response.status
+  const { errors } = JSON.parse(text)
+  expect(errors.length).toBeGreaterThan(0)
+  for (const error of errors) {
+    const told = { status: String(response.status), code: expect.any(String), detail: expect.any(String) }
+    expect(error).toMatchObject(told)
+    if (response.status === 422) expect(error.source ?? error.code).toBeTruthy()
+  }
+  return response.status
+}
 
-test.each(writes)("%s %s: attributes of any type and value", async (method, path, type, names) => {
-  const wild = fc.oneof(fc.jsonValue(), fc.string({ unit: "binary", maxLength: 300 }), fc.array(fc.string()))
+const wild = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.array(fc.string()),
+  fc.constant("x".repeat(5000)),
+  fc.integer(),
+)
+
+/** A body of the right frame whose attributes have the right names and any value. */
+function framed(schema: Schema): fc.Arbitrary<unknown> {
+  const { data } = (schema.properties ?? {}) as { data?: Schema }
+  const frame = data?.properties as Record<string, Schema> | undefined
+  const names = Object.keys((frame?.attributes ?? schema).properties ?? {})
   const attributes = fc.dictionary(fc.constantFrom(...names, "other"), wild)
-  const holding = async (sent: object) =>
-    soundly(method, to(path), JSON.stringify({ data: { type, attributes: sent } }))
-  await fc.assert(fc.asyncProperty(attributes, holding), RUNS)
+  return frame ? attributes.map((sent) => ({ data: { type: frame.type?.const, attributes: sent } })) : attributes
+}
+
+test("bodies with the right names and any type or value", async () => {
+  const taking = operations.filter(({ body }) => body)
+  expect(taking.length).toBeGreaterThan(13)
+  for (const operation of taking) {
+    const holding = async (sent: unknown) => {
+      await soundly(operation.method, addressOf(operation), JSON.stringify(sent))
+    }
+    await fc.assert(fc.asyncProperty(framed(operation.body ?? {}), holding), RUNS)
+  }
 })
 
-test.each(writes)("%s %s: bodies that are no JSON:API at all", async (method, path) => {
+test("bodies that are no JSON:API at all", async () => {
   const body = fc.oneof(
     fc.string(),
     fc.json(),
     fc.jsonValue().map((data) => JSON.stringify({ data })),
   )
-  await fc.assert(
-    fc.asyncProperty(body, async (sent) => soundly(method, to(path), sent)),
-    RUNS,
-  )
+  for (const operation of operations.filter(({ body: schema }) => schema)) {
+    const refused = async (sent: string) => {
+      expect(await soundly(operation.method, addressOf(operation), sent)).toBeGreaterThanOrEqual(400)
+    }
+    await fc.assert(fc.asyncProperty(body, refused), RUNS)
+  }
 })
 
-test("ids, includes and pages of any value", async () => {
-  const place = fc.constantFrom("shipments", "containers", "tracking_requests", "webhook_notifications", "documents")
-  const word = fc.string({ unit: "binary", minLength: 1, maxLength: 60 })
-  await fc.assert(
-    fc.asyncProperty(place, word, word, async (where, id, value) => {
-      await soundly("GET", `/${where}/${encodeURIComponent(id)}`)
-      for (const name of ["include", "page[number]", "page[size]", "number", "filter[number]"]) {
-        await soundly("GET", `/${where}?${name}=${encodeURIComponent(value)}`)
+test("ids of any kind lead nowhere: 404, never an error of ours", async () => {
+  const word = fc.string({ unit: "binary", minLength: 1, maxLength: 60 }).filter((text) => !/^[.\s]+$/.test(text))
+  for (const { method, path } of operations.filter((each) => each.path.includes("{id}"))) {
+    const lost = async (id: string) => {
+      const body = method === "PATCH" || method === "POST" ? "{}" : undefined
+      expect(await soundly(method, path.replace("{id}", encodeURIComponent(id)), body)).toBe(404)
+    }
+    await fc.assert(fc.asyncProperty(word, lost), { numRuns: 10, seed: 7 })
+  }
+})
+
+test("query parameters of any value; a refusal names its parameter", async () => {
+  const value = fc.string({ unit: "binary", maxLength: 60 })
+  for (const operation of operations.filter(({ method }) => method === "GET")) {
+    for (const { name } of operation.parameters.filter((each) => each.in === "query")) {
+      const holding = async (text: string) => {
+        await soundly("GET", `${addressOf(operation)}?${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
       }
-    }),
-    RUNS,
-  )
+      await fc.assert(fc.asyncProperty(value, holding), { numRuns: 8, seed: 11 })
+    }
+  }
+})
+
+test.each([
+  ["a wrong type is a 400 at its place", { ref_numbers: "PO 1" }, 400, "/data/attributes/ref_numbers"],
+  ["a wrong type within a list", { ref_numbers: ["PO 1", 7] }, 400, "/data/attributes/ref_numbers/1"],
+  ["an over-long value is a 422", { ref_numbers: ["x".repeat(101)] }, 422, "/data/attributes/ref_numbers/0"],
+  ["too many values", { ref_numbers: Array(51).fill("x") }, 422, "/data/attributes/ref_numbers"],
+])("[S:ERR-2] %s", async (_case, attributes, status, pointer) => {
+  const answer = await world.patch(`/shipments/${ids.shipments}`, "shipment", attributes)
+  expect([answer.status, answer.errors[0]?.source?.pointer]).toEqual([status, pointer])
 })
 
 test("bytes that are no UTF-8, and a body in a media type of its own", async () => {
-  const headers = { Authorization: "Token test-key-0123456789", "Content-Type": MEDIA_TYPE }
-  const broken = await fetch(`${world.origin}/v2/webhooks`, {
-    method: "POST",
-    headers,
-    body: Buffer.from([0x7b, 0xff, 0xfe]),
-  })
-  expect(broken.status).toBe(400)
-  const none = await fetch(`${world.origin}/v2/webhooks`, {
-    method: "POST",
-    headers: { Authorization: headers.Authorization },
-  })
-  expect(none.status).toBe(400)
+  const headers = { Authorization: `Token ${KEY}`, "Content-Type": MEDIA_TYPE }
+  const post = async (init: RequestInit) =>
+    (await fetch(`${world.origin}/v2/webhooks`, { method: "POST", ...init })).status
+  expect(await post({ headers, body: Buffer.from([0x7b, 0xff, 0xfe]) })).toBe(400)
+  expect(await post({ headers: { Authorization: headers.Authorization } })).toBe(400)
 })

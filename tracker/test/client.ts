@@ -1,4 +1,6 @@
 // An HTTP client that knows the interface document and the controls, and none of the tracker's code.
+import { requireDescribed } from "./description.ts"
+
 const MEDIA_TYPE = "application/vnd.api+json"
 
 export type Ref = { id: string; type: string }
@@ -48,6 +50,7 @@ export function openClient(origin: string, key: string): Client {
     const response = await fetch(url, { method, headers: authorised, ...(body === undefined ? {} : { body }) })
     const text = await response.text()
     const parsed = text === "" ? {} : JSON.parse(text)
+    if (text !== "") await requireDescribed(method, response, parsed)
     return { status: response.status, headers: response.headers, included: [], ...parsed, body: parsed }
   }
   const write = (method: string) => (path: string, type: string, attributes: object) =>

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, test } from "vitest"
+import { afterEach, describe, expect, test, vi } from "vitest"
 import { until } from "./until.ts"
 import { START, startWorld, type World } from "./world.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const DAY = 86_400_000
 const worlds: World[] = []

@@ -121,6 +121,55 @@ describe("deliveries", () => {
   })
 })
 
+describe("several endpoints", () => {
+  test("[S:EVT-2] each gets its own events, signed with its own secret; one that fails holds up no other", async () => {
+    const failing = await startReceiver()
+    failing.answerWith(500)
+    const made = await subscribe(world, receiver, ["container.created"])
+    const other = await subscribe(world, failing, ["container.created", "tracking_request.succeeded"])
+    const { containers } = await trackShipment(world, nextNumber())
+    await quiet(world)
+    expect(new Set(receiver.deliveries.map(({ event }) => event))).toEqual(new Set(["container.created"]))
+    expect(receiver.deliveries).toHaveLength(containers.length)
+    expect(failing.deliveries).toHaveLength(containers.length + 1)
+    for (const [at, webhook] of [
+      [receiver, made],
+      [failing, other],
+    ] as const) {
+      const digest = createHmac("sha256", String(webhook.attributes.secret))
+        .update(at.deliveries[0]?.raw ?? "")
+        .digest("hex")
+      expect(at.deliveries[0]?.headers["x-service-webhook-signature"]).toBe(digest)
+    }
+    failing.stop()
+  })
+
+  test("[S:ST-7] every attempt is in the log, with the status it got", async () => {
+    await subscribe(world, receiver, ["tracking_request.succeeded"])
+    const answers = [500, 404, 204]
+    for (const [n, status] of answers.entries()) {
+      receiver.answerWith(status)
+      if (n === 0) await track(world, nextNumber())
+      else await world.forward(HOUR)
+      await until(async () => (await deliveryOf(receiver.deliveries[0]?.id))?.attempts === n + 1)
+    }
+    const { data, included } = await world.get(
+      `/webhook_notifications/${receiver.deliveries[0]?.id}?include=webhook_notification_logs`,
+    )
+    expect(data.attributes.delivery_status).toBe("succeeded")
+    expect(included.map((log) => log.attributes.response_status)).toEqual(answers)
+  })
+})
+
+test.each(["https://10.1.2.3/hook", "https://169.254.169.254/hook", "http://192.168.0.7/hook", "https://nas.local/x"])(
+  "a webhook to %s is refused",
+  async (url) => {
+    const refused = await create({ url, active: true, events: ["container.created"] })
+    expect([400, 422]).toContain(refused.status)
+    expect(refused.errors[0]?.source?.pointer).toBe("/data/attributes/url")
+  },
+)
+
 async function deliveryOf(id: string | undefined) {
   const deliveries = (await world.control("GET", "/control/deliveries")) as unknown as {
     notification_id: string

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { type Client, openClient } from "./client.ts"
-import { startReceiver, subscribe } from "./receiver.ts"
+import { quiet, startReceiver, subscribe } from "./receiver.ts"
 import { until } from "./until.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -150,6 +150,32 @@ describe("after kill -9", () => {
     await until(async () => (await second.client.control("GET", "/control/health")).pending_deliveries === 0)
     expect(receiver.deliveries.length).toBeGreaterThanOrEqual(2)
     expect(new Set(receiver.deliveries.map((each) => each.raw)).size).toBe(1)
+    receiver.stop()
+  })
+
+  test("[S:ST-7] in the midst of many deliveries: none is lost, none forgotten, each body is one", async () => {
+    const folder = newFolder()
+    const receiver = await startReceiver()
+    const first = await start(folder, { TRACKER_SPEED: "3600" })
+    await subscribe(first.client, receiver, ["container.updated", "container.created", "tracking_request.succeeded"])
+    for (let n = 0; n < 6; n += 1) {
+      await first.client.post("/tracking_requests", "tracking_request", {
+        request_type: "bill_of_lading",
+        request_number: `MAEU41050060${n}`,
+        scac: "MAEU",
+      })
+    }
+    await until(() => receiver.deliveries.length >= 5)
+    first.child.kill("SIGKILL")
+    await first.exited
+    const second = await start(folder)
+    await second.client.control("PUT", "/clock", { running: false })
+    await quiet(second.client)
+    const { data } = await second.client.all("/webhook_notifications?page[size]=100")
+    expect(new Set(data.map((each) => each.attributes.delivery_status))).toEqual(new Set(["succeeded"]))
+    expect(new Set(receiver.deliveries.map(({ id }) => id))).toEqual(new Set(data.map(({ id }) => id)))
+    const bodies = new Set(receiver.deliveries.map(({ raw }) => raw))
+    expect(bodies.size).toBe(data.length)
     receiver.stop()
   })
 })

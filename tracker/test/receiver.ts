@@ -18,12 +18,17 @@ export type Receiver = {
   /** Status for the next deliveries; "hang" gives no answer. */
   answerWith: (status: number | "hang") => void
   ofEvent: (event: string) => Delivery[]
+  /** Bodies that were no JSON, answered with the status given. */
+  broken: string[]
+  answerToBroken: (status: number) => void
   stop: () => void
 }
 
 export async function startReceiver(): Promise<Receiver> {
   const deliveries: Delivery[] = []
+  const broken: string[] = []
   let status: number | "hang" = 200
+  let brokenStatus = 400
   const server = createServer((request, response) => {
     let raw = ""
     request.setEncoding("utf8")
@@ -31,6 +36,11 @@ export async function startReceiver(): Promise<Receiver> {
       raw += chunk
     })
     request.on("end", () => {
+      if (!isWhole(raw)) {
+        broken.push(raw)
+        response.writeHead(brokenStatus).end()
+        return
+      }
       const { data, included } = JSON.parse(raw)
       deliveries.push({ raw, headers: request.headers, id: data.id, event: data.attributes.event, data, included })
       if (status !== "hang") response.writeHead(status).end()
@@ -44,11 +54,24 @@ export async function startReceiver(): Promise<Receiver> {
     answerWith: (next) => {
       status = next
     },
+    broken,
+    answerToBroken: (next) => {
+      brokenStatus = next
+    },
     ofEvent: (event) => deliveries.filter((delivery) => delivery.event === event),
     stop: () => {
       server.closeAllConnections()
       server.close()
     },
+  }
+}
+
+function isWhole(raw: string): boolean {
+  try {
+    JSON.parse(raw)
+    return true
+  } catch {
+    return false
   }
 }
 

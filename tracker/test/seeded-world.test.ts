@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { isContainerNumber } from "../container-number.ts"
 import type { Resource } from "./client.ts"
 import { startWorld, type World } from "./world.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let world: World
 let containers: Resource[]

@@ -1,6 +1,6 @@
 // The storage address that a direct upload is sent to: outside /v2, with no API key, and exact about what it takes.
 import { createHash } from "node:crypto"
-import { mkdirSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Hono } from "hono"
 import type { Blob } from "../core/records.ts"
@@ -11,10 +11,14 @@ import { toDisposition } from "./disposition.ts"
 import { readSignedId } from "./signed-id.ts"
 
 export function storageRoutes({ store, secret, uploads }: Tracker): Hono<Env> {
-  return new Hono<Env>().put("/:token", async (c) => {
-    const id = readSignedId(c.req.param("token"), secret, Date.now())
+  const requireBlob = (token: string) => {
+    const id = readSignedId(token, secret, Date.now())
     const blob = id === undefined ? undefined : store.blobs.get(id)
     if (!blob) throw notFound("This upload address is unknown or no longer valid.")
+    return blob
+  }
+  const routes = new Hono<Env>().put("/:token", async (c) => {
+    const blob = requireBlob(c.req.param("token"))
     requireHeaders(blob, (name) => c.req.header(name))
     const bytes = await readExactly(c.req.raw, blob.byteSize)
     if (createHash("md5").update(bytes).digest("base64") !== blob.checksum) {
@@ -24,6 +28,16 @@ export function storageRoutes({ store, secret, uploads }: Tracker): Hono<Env> {
     writeFileSync(join(uploads, blob.key), bytes, { flush: true })
     store.db.write(() => store.blobs.update({ ...blob, uploaded: true }))
     return c.body(null, 204)
+  })
+  return routes.get("/:token", (c) => {
+    const blob = requireBlob(c.req.param("token"))
+    if (!blob.uploaded) throw notFound("The bytes of this upload have not arrived yet.")
+    return c.body(new Uint8Array(readFileSync(join(uploads, blob.key))), 200, {
+      "Content-Type": blob.contentType,
+      "Content-Disposition": toDisposition(blob.fileName).replace("inline", "attachment"),
+      "Content-Security-Policy": "sandbox",
+      "X-Content-Type-Options": "nosniff",
+    })
   })
 }
 

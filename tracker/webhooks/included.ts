@@ -29,4 +29,5 @@ export const INCLUDED: Record<ReferenceType, string[]> = {
     ...SHIPMENT_PLACES.map((name) => `container.shipment.${name}`),
     "terminal",
   ],
+  document: ["shipments", "cargos", "cargos.shipment"],
 }

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto"
 import type { WorldClock } from "../clock.ts"
 import type { Raised } from "../core/draft.ts"
 import type { Webhook } from "../core/records.ts"
+import type { Profile } from "../profile.ts"
 import { findKind } from "../resources/catalog.ts"
 import { collectIncluded } from "../resources/include.ts"
 import type { View } from "../resources/resource.ts"
@@ -14,7 +15,8 @@ import { INCLUDED } from "./included.ts"
 /** Writes the notifications for events of one shipment (`lane`), in order. Call inside a write. */
 export function notify(view: View, clock: WorldClock, lane: string, raised: Raised[]): void {
   const webhooks = view.store.webhooks.find("account_id = ?", view.accountId).filter((webhook) => webhook.active)
-  for (const event of raised) {
+  for (const each of raised) {
+    const event = toTold(view.profile, each)
     const takers = webhooks.filter((webhook) => webhook.events.includes(event.event))
     if (takers.length === 0) continue
     const included = includedWith(view, event)
@@ -22,33 +24,44 @@ export function notify(view: View, clock: WorldClock, lane: string, raised: Rais
   }
 }
 
-function includedWith(view: View, event: Raised) {
-  const reference = findKind(event.type)?.load(view, event.id)
+/** An event as the profile names it. */
+type Told = Omit<Raised, "event"> & { event: string; shownAs: string }
+
+export function toTold({ eventNames, referenceTypes }: Profile, raised: Raised): Told {
+  const { event, type } = raised
+  return { ...raised, event: eventNames[event] ?? event, shownAs: referenceTypes[event] ?? type }
+}
+
+export function includedWith(view: View, event: Told) {
+  const reference = findKind(event.shownAs)?.load(view, event.id)
   if (!reference) throw new Error(`${event.type} ${event.id} was raised before it was written`)
   const paths = INCLUDED[event.type].map((path) => path.split("."))
   return [reference, ...collectIncluded(view, [reference], paths)]
 }
 
 function insertNotification(
-  { store, accountId }: View,
+  { store, accountId, profile }: View,
   clock: WorldClock,
   lane: string,
-  event: Raised,
+  event: Told,
   webhook: Webhook,
   included: unknown[],
 ): void {
   const id = randomUUID()
   const createdAt = clock.stamp()
-  const data = showNotification({
-    id,
-    webhookId: webhook.id,
-    event: event.event,
-    referenceType: event.type,
-    referenceId: event.id,
-    status: "pending",
-    createdAt,
-    logIds: [],
-  })
+  const data = showNotification(
+    {
+      id,
+      webhookId: webhook.id,
+      event: event.event,
+      referenceType: event.shownAs,
+      referenceId: event.id,
+      status: "pending",
+      createdAt,
+      logIds: [],
+    },
+    profile,
+  )
   store.db.run(
     `insert into notification (id, account_id, pos, webhook_id, lane, event, reference_type, reference_id,
        created_at, status, attempts, next_try_at, body) values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?)`,
@@ -58,7 +71,7 @@ function insertNotification(
     webhook.id,
     lane,
     event.event,
-    event.type,
+    event.shownAs,
     event.id,
     createdAt,
     createdAt,

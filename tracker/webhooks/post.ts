@@ -1,21 +1,29 @@
 import { Agent, request as requestHttp } from "node:http"
 import { request as requestHttps, Agent as TlsAgent } from "node:https"
 import type { Webhook } from "../core/records.ts"
-import { SIGNATURE_HEADER, sign } from "./sign.ts"
+import type { Spoiling } from "../faults/delivery-plan.ts"
+import { isReceiver, lookupPublic } from "./receiver.ts"
+import { sign } from "./sign.ts"
 
 export type Posted = { status: number | null; problem: string | null }
-export type Post = (webhook: Webhook, body: string) => Promise<Posted>
+export type Post = (webhook: Webhook, body: string, spoiling: Spoiling) => Promise<Posted>
 export type Poster = { post: Post; close: () => void }
 
-/** Sends signed deliveries over kept-alive connections; redirects are not followed. */
-export function openPoster(timeoutMs: number): Poster {
+/** Sends signed deliveries over kept-alive connections; redirects are not followed, private addresses not called. */
+export function openPoster(timeoutMs: number, signatureHeader: string): Poster {
   const agents = { http: new Agent({ keepAlive: true }), https: new TlsAgent({ keepAlive: true }) }
-  const post: Post = (webhook, body) =>
+  const post: Post = (webhook, body, spoiling) =>
     new Promise((resolve) => {
+      if (!isReceiver(webhook.url)) {
+        resolve({ status: null, problem: "the address is not one that may be called" })
+        return
+      }
       const url = new URL(webhook.url)
       const secure = url.protocol === "https:"
       const signal = AbortSignal.timeout(timeoutMs)
-      const options = { method: "POST", headers: toHeaders(webhook, body), signal }
+      const sent = spoiling.truncated ? body.slice(0, Math.floor(body.length / 2)) : body
+      const headers = toHeaders(webhook, sent, toSignature(signatureHeader, sign(body, webhook.secret), spoiling))
+      const options = { method: "POST", headers, signal, lookup: lookupPublic(url.hostname) }
       const request = secure
         ? requestHttps(url, { ...options, agent: agents.https })
         : requestHttp(url, { ...options, agent: agents.http })
@@ -28,7 +36,7 @@ export function openPoster(timeoutMs: number): Poster {
         const problem = signal.aborted ? `no answer within ${timeoutMs} ms` : cause.message || "connection failed"
         resolve({ status: null, problem })
       })
-      request.end(body)
+      request.end(sent)
     })
   return {
     post,
@@ -39,12 +47,18 @@ export function openPoster(timeoutMs: number): Poster {
   }
 }
 
-function toHeaders(webhook: Webhook, body: string): Record<string, string | number> {
+function toHeaders(webhook: Webhook, body: string, signature: Record<string, string>) {
   const own = Object.fromEntries((webhook.headers ?? []).map(({ name, value }) => [name, value]))
   return {
     ...own,
     "Content-Type": "application/vnd.api+json",
     "Content-Length": Buffer.byteLength(body),
-    [SIGNATURE_HEADER]: sign(body, webhook.secret),
+    ...signature,
   }
+}
+
+function toSignature(header: string, digest: string, { signature }: Spoiling): Record<string, string> {
+  if (signature === "missing") return {}
+  const other = digest.startsWith("0") ? "1" : "0"
+  return { [header]: signature === "corrupt" ? `${other}${digest.slice(1)}` : digest }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isHeaderName, isHeaderValue, isReceiver } from "./receiver.ts"
+import { isHeaderName, isHeaderValue, isReceiver, lookupPublic } from "./receiver.ts"
 
 describe("what a webhook may name", () => {
   test.each([
@@ -10,6 +10,23 @@ describe("what a webhook may name", () => {
     ["http://127.0.0.1.example.com/hook", false],
     ["http://example.com/hook", false],
     ["https://user:pass@example.com/hook", false],
+    ["https://localhost:3000/hook", true],
+    ["https://8.8.8.8/hook", true],
+    ["https://[2606:4700::1111]/hook", true],
+    ["https://10.0.0.5/hook", false],
+    ["https://172.16.4.1/hook", false],
+    ["https://192.168.1.9/hook", false],
+    ["https://100.64.0.1/hook", false],
+    ["https://169.254.169.254/latest/meta-data", false],
+    ["https://0.0.0.0/hook", false],
+    ["https://0xa000005/hook", false],
+    ["https://[fe80::1]/hook", false],
+    ["https://[fd00::1]/hook", false],
+    ["https://[::ffff:10.0.0.5]/hook", false],
+    ["https://[::]/hook", false],
+    ["https://[64:ff9b::a00:5]/hook", false],
+    ["https://printer.local/hook", false],
+    ["https://metadata.google.internal/hook", false],
     ["javascript:alert(1)", false],
     ["", false],
   ])("%s: %s", (url, expected) => {
@@ -22,5 +39,20 @@ describe("what a webhook may name", () => {
     expect(isHeaderName("X Desk")).toBe(false)
     expect(isHeaderValue("north, é")).toBe(true)
     expect(isHeaderValue("a\r\nb")).toBe(false)
+  })
+})
+
+describe("a public name that leads into this network", () => {
+  const resolve = (hostname: string, name: string) =>
+    new Promise<string>((done) => {
+      lookupPublic(hostname)(name, {}, (cause, address) => done(cause ? cause.message : String(address)))
+    })
+
+  test("is refused when it is called", async () => {
+    expect(await resolve("rebound.example", "localhost")).toMatch(/^localhost leads to the private address /)
+  })
+
+  test("this machine's own name is not", async () => {
+    expect(["127.0.0.1", "::1"]).toContain(await resolve("localhost", "localhost"))
   })
 })

@@ -1,11 +1,12 @@
 // Delivers what is pending: to each webhook at most 8 at once, first attempts of a shipment in the order they were made.
 // An attempt is written down after its answer; a kill in between repeats it with the same id.
-import { randomUUID } from "node:crypto"
 import type { WorldClock } from "../clock.ts"
+import type { Outgoing } from "../faults/delivery-plan.ts"
+import type { Faults } from "../faults/faults.ts"
 import type { Row } from "../store/database.ts"
 import type { Store } from "../store/store.ts"
-import type { Poster } from "./post.ts"
-import { isAccepted, waitAfter } from "./retry.ts"
+import type { Posted, Poster } from "./post.ts"
+import { type Attempted, writeDown } from "./write-down.ts"
 
 const AT_ONCE = 8
 const LOOK_AHEAD = 256
@@ -18,13 +19,16 @@ export type Sender = {
   /** World instant of the next delivery that waits, null when none does. */
   nextAt: () => number | null
   inFlight: () => number
+  /** Lets first attempts that a fault kept waiting go at once. */
+  release: () => void
   close: () => void
 }
 
-export function openSender(store: Store, clock: WorldClock, poster: Poster): Sender {
+export function openSender(store: Store, clock: WorldClock, poster: Poster, faults: Faults): Sender {
   /** What is being sent, by webhook: one delivery per shipment at a time. */
   const lanes = new Map<string, Set<string>>()
   const resting = new Set<string>()
+  const done: { webhookId: string; lane: string; attempted: Attempted }[] = []
   let closed = false
 
   const wake = () => {
@@ -37,7 +41,7 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster): Sen
     lanes.set(webhookId, busy)
     if (busy.size >= AT_ONCE) return
     const due = store.db.all(
-      `select id, webhook_id, lane, attempts from notification
+      `select id, webhook_id, lane, attempts, event, pos, created_at from notification
        where status = 'pending' and webhook_id = ? and next_try_at <= ? order by next_try_at, seq limit ?`,
       webhookId,
       clock.now(),
@@ -48,16 +52,30 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster): Sen
       const lane = String(row.lane)
       if (busy.has(lane) || resting.has(String(row.id))) continue
       busy.add(lane)
-      void deliver(row)
-        .catch((cause: unknown) => {
-          console.error(`tracker: delivery ${row.id} could not be written down, next try in a second:`, cause)
-          rest(String(row.id), 1000)
-        })
-        .finally(() => {
-          busy.delete(lane)
-          if (!closed) fill(webhookId)
-        })
+      void deliver(row).then((attempted) => {
+        if (done.length === 0) setImmediate(takeDone)
+        done.push({ webhookId, lane, attempted })
+      })
     }
+  }
+
+  /** Writes down what has come back, then lets their lanes go on. */
+  const takeDone = () => {
+    const taken = done.splice(0)
+    if (closed) return
+    try {
+      const again = writeDown(
+        store,
+        clock.now(),
+        taken.map(({ attempted }) => attempted),
+      )
+      for (const id of again) rest(id, BREATH_MS)
+    } catch (cause) {
+      console.error("tracker: deliveries could not be written down, next try in a second:", cause)
+      for (const { attempted } of taken) rest(attempted.id, 1000)
+    }
+    for (const { webhookId, lane } of taken) lanes.get(webhookId)?.delete(lane)
+    for (const webhookId of new Set(taken.map((each) => each.webhookId))) fill(webhookId)
   }
 
   /** Keeps a delivery from being tried again for some real time. */
@@ -69,44 +87,21 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster): Sen
     }, ms).unref()
   }
 
-  const deliver = async (row: Row) => {
+  const deliver = async (row: Row): Promise<Attempted> => {
+    const own = { id: String(row.id), attempts: Number(row.attempts) }
     const webhook = store.webhooks.get(String(row.webhook_id))
-    const body = store.db.get("select body from notification where id = ?", String(row.id))?.body
+    const body = store.db.get("select body from notification where id = ?", own.id)?.body
     const begun = Date.now()
-    const posted = webhook?.active
-      ? await poster.post(webhook, String(body))
-      : { status: null, problem: "the webhook is gone or not active" }
-    if (closed) return
-    settle(row, posted.status, posted.problem, Date.now() - begun)
-  }
-
-  const settle = (row: Row, status: number | null, problem: string | null, tookMs: number) => {
-    const id = String(row.id)
-    const attempts = Number(row.attempts) + 1
-    const wait = isAccepted(status) ? null : waitAfter(attempts)
-    const outcome = isAccepted(status) ? "succeeded" : wait === null ? "failed" : "pending"
-    const at = clock.now()
-    store.db.write(() => {
-      store.db.run(
-        `update notification set status = ?, attempts = ?, next_try_at = ?,
-           body = case ? when 'pending' then body end where id = ?`,
-        outcome,
-        attempts,
-        wait === null ? null : at + wait,
-        outcome,
-        id,
-      )
-      store.db.run(
-        "insert into delivery_attempt (id, notification_id, at, status, problem, took_ms) values (?, ?, ?, ?, ?, ?)",
-        randomUUID(),
-        id,
-        at,
-        status,
-        problem,
-        tookMs,
-      )
-    })
-    if (outcome === "pending") rest(id, BREATH_MS)
+    const plan = faults.ofDelivery(toOutgoing(row))
+    if (plan.holdUntil !== null) return { ...own, kind: "held", until: plan.holdUntil }
+    if (plan.lost) return { ...own, kind: "lost" }
+    const send = async (): Promise<Posted> =>
+      webhook?.active
+        ? await poster.post(webhook, String(body), plan)
+        : { status: null, problem: "the webhook is gone or not active" }
+    const posted = await send()
+    if (plan.twice && !closed) await send()
+    return { ...own, kind: "posted", posted, tookMs: Date.now() - begun }
   }
 
   return {
@@ -116,8 +111,25 @@ export function openSender(store: Store, clock: WorldClock, poster: Poster): Sen
       return row?.at === null || row === undefined ? null : Number(row.at)
     },
     inFlight: () => [...lanes.values()].reduce((sum, busy) => sum + busy.size, 0),
+    release: () => {
+      store.db.run(
+        "update notification set next_try_at = created_at where status = 'pending' and attempts = 0 and next_try_at > ?",
+        clock.now(),
+      )
+      wake()
+    },
     close: () => {
       closed = true
     },
+  }
+}
+
+function toOutgoing(row: Row): Outgoing {
+  return {
+    webhookId: String(row.webhook_id),
+    event: String(row.event),
+    pos: Number(row.pos),
+    attempts: Number(row.attempts),
+    createdAt: Number(row.created_at),
   }
 }

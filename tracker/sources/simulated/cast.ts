@@ -76,3 +76,11 @@ export const CAST: Role[] = [
   { life: "TMF", arrives: 3.6, boxes: 4, to: "USLGB", refs: ["PO 88316"] },
   { life: "READY", arrives: -1.9, boxes: 5, to: "USSAV", refs: ["PO 88317", "SO 4431"] },
 ]
+
+/** Joins the cast in every world of more than its sixty shipments: lives that it has none of, or none from the start. */
+export const EXTRAS: Role[] = [
+  { life: "OFFDOCK", arrives: -1.3, boxes: 2, to: "USLAX", refs: [] },
+  { life: "CALLEDOFF", departs: 9.5, boxes: 2, type: "booking_number", refs: [] },
+  { life: "TRANSSHIP", departs: 5.5, boxes: 2, type: "booking_number", refs: [] },
+  { life: "FEEDER", departs: 3.5, boxes: 2, type: "booking_number", refs: [] },
+]

@@ -57,6 +57,19 @@ const EQUIPMENT = [
 ] as const
 
 export function planLife(key: LifeKey): Life {
+  const { frame, line, chance } = planFrame(key)
+  const boxes = inventBoxes(chance, key, line, frame.traits)
+  const ordered = (track: Observation[]) => track.sort((a, b) => a.at - b.at)
+  const tracks = [planVoyage(frame, chance, boxes), ...boxes.map((box, n) => planBox(frame, box, n))]
+  return { ...frame, boxes, tracks: endTracks(frame, tracks.map(ordered)) }
+}
+
+/** How long before its arrival the ship of a life departs, in milliseconds. */
+export function leadOf(key: LifeKey): number {
+  return key.arrivesAt - planFrame(key).frame.departsAt
+}
+
+function planFrame(key: LifeKey) {
   const chance = chanceFrom(key.seed, key.number, key.life)
   const line = findLine(key.scac)
   if (!line) throw new Error(`no line ${key.scac}`)
@@ -65,11 +78,16 @@ export function planLife(key: LifeKey): Life {
   const vessel = inventVessel(chance, line)
   const firstVessel = route.via === null ? vessel : inventVessel(chance, line)
   const departsAt = key.arrivesAt - route.seaDays * 24 * HOUR - chance.int(0, 600) * 60_000
-  const frame = { key, traits, route, vessel, firstVessel, voyage: inventVoyage(chance), departsAt }
-  const boxes = inventBoxes(chance, key, line, traits)
-  const ordered = (track: Observation[]) => track.sort((a, b) => a.at - b.at)
-  const tracks = [planVoyage(frame, chance, boxes), ...boxes.map((box, n) => planBox(frame, box, n))]
-  return { ...frame, boxes, tracks: tracks.map(ordered) }
+  const frame: Frame = { key, traits, route, vessel, firstVessel, voyage: inventVoyage(chance), departsAt }
+  return { frame, line, chance }
+}
+
+/** A booking that is called off is told of no further. */
+function endTracks({ traits, departsAt }: Frame, tracks: Observation[][]): Observation[][] {
+  if (!traits.calledOff) return tracks
+  const at = departsAt - 5 * 24 * HOUR
+  const [voyage = [], ...boxes] = tracks.map((track) => track.filter((seen) => seen.at < at))
+  return [[...voyage, { kind: "ended", at }], ...boxes]
 }
 
 function inventBoxes(chance: Chance, key: LifeKey, line: NonNullable<ReturnType<typeof findLine>>, traits: Traits) {

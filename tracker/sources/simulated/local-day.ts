@@ -1,11 +1,39 @@
 // Calendar days where a thing happens, as instants. Days are counted in the place's own zone, never in milliseconds.
 import { Temporal } from "temporal-polyfill"
 
-const localDate = (at: number, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate()
+/** Every zone's offset is whole quarters of an hour, and changes at one: the local day is the same within a quarter. */
+const QUARTER = 15 * 60_000
+const KEPT = 50_000
+const dates = new Map<string, Temporal.PlainDate>()
+const hours = new Map<string, number>()
 
-const toInstant = (date: Temporal.PlainDate, zone: string, hour: number, minute: number) =>
-  date.toZonedDateTime({ timeZone: zone, plainTime: { hour, minute } }).epochMilliseconds
+function recall<T>(kept: Map<string, T>, name: string, make: () => T): T {
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  if (kept.size >= KEPT) kept.clear()
+  const made = make()
+  kept.set(name, made)
+  return made
+}
+
+const localDate = (at: number, zone: string) => {
+  const quarter = Math.floor(at / QUARTER)
+  return recall(dates, `${zone} ${quarter}`, () =>
+    Temporal.Instant.fromEpochMilliseconds(quarter * QUARTER)
+      .toZonedDateTimeISO(zone)
+      .toPlainDate(),
+  )
+}
+
+/** A clock that is put forward or back changes on the hour, so minutes may be added to the hour's own instant. */
+const toInstant = (date: Temporal.PlainDate, zone: string, hour: number, minute: number) => {
+  const onTheHour = recall(
+    hours,
+    `${zone} ${date.year} ${date.dayOfYear} ${hour}`,
+    () => date.toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds,
+  )
+  return onTheHour + minute * 60_000
+}
 
 /** Midnight that begins the local day `days` after the one of `at`. */
 export function localMidnight(at: number, zone: string, days: number): number {

@@ -5,7 +5,7 @@ import { answerByNumber, failed } from "./answers.ts"
 import { chanceFrom } from "./chance.ts"
 import { type Cursor, newCursor, nextTold, readCursor, toTold } from "./cursor.ts"
 import { findLine, inferLine, inventBill } from "./identity.ts"
-import { type Life, type LifeKey, planLife } from "./life.ts"
+import { type Life, type LifeKey, leadOf, planLife } from "./life.ts"
 import { openSteering } from "./steering.ts"
 import { lifeOf } from "./traits.ts"
 
@@ -77,13 +77,14 @@ function awaiting(query: Query, planned: Planned): Answer {
   return { result: "awaiting", scac: planned.key.scac, retryAt: planned.from, memo: query.memo }
 }
 
-/** A number registered now is at sea, some days from its port; a booking has not left yet. */
+/** A number registered now is at sea, some days from its port; a booking leaves in some days. */
 function keyOf(seed: number, query: Query, scac: string): LifeKey {
   const line = scac === "TEST" ? "MAEU" : scac
   const chance = chanceFrom(seed, "life", query.number)
   const life = lifeOf(query.number.toUpperCase(), chance.pick)
-  const hours = query.type === "booking_number" ? chance.int(30 * 24, 40 * 24) : chance.int(36, 120)
-  return {
+  const booked = query.type === "booking_number"
+  const hours = booked ? chance.int(9 * 24, 13 * 24) : chance.int(36, 120)
+  const key: LifeKey = {
     seed,
     accountId: query.accountId,
     number: query.number,
@@ -94,6 +95,7 @@ function keyOf(seed: number, query: Query, scac: string): LifeKey {
     boxes: query.type === "container" ? 1 : chance.int(1, 4),
     ...(query.type === "container" ? { boxNumbers: [query.number] } : {}),
   }
+  return booked ? { ...key, arrivesAt: key.arrivesAt + leadOf(key) } : key
 }
 
 function found(life: Life, scac: string): Answer {

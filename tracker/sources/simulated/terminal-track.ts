@@ -21,6 +21,9 @@ export function planTerminal(frame: BoxFrame, leavesAt: number | null): Observat
     ...says(firstWord, { holds: known, fees: [], available: false }),
     ...changes.filter((change) => change.at > firstWord).flatMap(({ at, holds }) => says(at, { holds })),
     ...terminalChange(frame, says),
+    ...(traits.offDockAfterHours === null
+      ? []
+      : says(dischargedAt + traits.offDockAfterHours * HOUR, { offDock: true })),
   ]
   if (leavesAt === null) return early
   const lfd = lastFreeDays(frame)

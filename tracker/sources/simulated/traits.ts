@@ -36,6 +36,10 @@ export type Traits = {
   zoneless: string[]
   emptyAfterDays: number
   terminalChanges: boolean
+  /** The terminal moves the box to a yard outside its gate, some hours after discharge. */
+  offDockAfterHours: number | null
+  /** The booking is called off before the box is brought to the port. */
+  calledOff: boolean
   /** The line has given no bill: the container stands alone. */
   noBill: boolean
 }
@@ -58,6 +62,8 @@ export const ORDINARY: Traits = {
   zoneless: [],
   emptyAfterDays: 4,
   terminalChanges: false,
+  offDockAfterHours: null,
+  calledOff: false,
   noBill: false,
 }
 
@@ -111,6 +117,8 @@ export const LIVES: Record<string, Partial<Traits>> = {
   },
   MOVE: { terminalChanges: true },
   LONG: { emptyAfterDays: 16 },
+  OFFDOCK: { offDockAfterHours: 20, pickupDay: 6, freeDays: 6 },
+  CALLEDOFF: { calledOff: true },
   LOOSE: { noBill: true, pickupDay: 8, freeDays: 6 },
 }
 

@@ -30,7 +30,7 @@ export function planVoyage(frame: Frame, chance: Chance, boxes: FoundContainer[]
     )
   const arrived = { vessel, terminal: route.movedTo ?? route.terminal, dataSource: "ais" as const }
   return [
-    departureEstimate(frame),
+    ...departureEstimates(frame),
     ...arrivalEstimates(frame),
     ...planInlandEstimates(frame),
     ...forAll("vessel_departed", departsAt, route.lading, route.zones.lading),
@@ -57,18 +57,21 @@ function changeOfShip({ route, traits, vessel, departsAt, key }: Frame, chance: 
   )
 }
 
-function departureEstimate({ route, firstVessel, voyage, departsAt }: Frame): Estimate {
-  return {
+/** With the booking, and once more when the ship is known to be late. */
+function departureEstimates({ route, firstVessel, voyage, departsAt }: Frame): Estimate[] {
+  return [
+    { at: departsAt - 8 * DAY, expectedAt: departsAt - 5 * HOUR },
+    { at: departsAt - 2 * DAY, expectedAt: departsAt - HOUR },
+  ].map((times) => ({
     kind: "estimate",
     of: "departure",
-    at: departsAt - 8 * DAY,
-    expectedAt: departsAt - 5 * HOUR,
+    ...times,
     zone: route.zones.lading,
     place: route.lading,
     vessel: firstVessel,
     voyage,
     dataSource: "shipping_line",
-  }
+  }))
 }
 
 /** The first estimate comes with the booking, the others along the way; the last is close to the truth. */

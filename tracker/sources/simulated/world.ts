@@ -2,10 +2,10 @@
 import type { FailedReason, RequestType } from "#lib/wire/names"
 import { DAY, HOUR } from "../../instant.ts"
 import { LINES } from "../../reference/lines.ts"
-import { CAST, type Role } from "./cast.ts"
+import { CAST, EXTRAS, type Role } from "./cast.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import { findLine, inventBill, inventBox } from "./identity.ts"
-import { type LifeKey, planLife } from "./life.ts"
+import { type LifeKey, leadOf } from "./life.ts"
 import { toMemo } from "./simulated.ts"
 
 export type Registered = {
@@ -20,9 +20,12 @@ export type Registered = {
   awaitingUntil: number | null
 }
 
+const EVERYONE = [...CAST, ...EXTRAS]
+
 /** The nth of `total` registered shipments of the world; each follows from seed, start and n alone. */
 export function registerNth(seed: number, accountId: string, start: number, n: number): Registered {
-  const role = CAST[n % CAST.length]
+  const roles = n < CAST.length ? CAST : EVERYONE
+  const role = roles[n % roles.length]
   if (!role) throw new Error("the cast is empty")
   const chance = chanceFrom(seed, "cast", n)
   const line = chance.pickFrom(LINES)
@@ -46,9 +49,9 @@ export function registerNth(seed: number, accountId: string, start: number, n: n
     ...(boxNumbers ? { boxNumbers } : {}),
   }
   const wander = n < CAST.length ? 0 : chance.int(-12, 12) * HOUR
-  const departsFor = planLife(draft).departsAt
-  const arrivesAt = arrival(role, start, departsFor) + wander
-  const departsAt = arrivesAt + departsFor
+  const lead = leadOf(draft)
+  const arrivesAt = arrival(role, start, lead) + wander
+  const departsAt = arrivesAt - lead
   const key = { ...draft, arrivesAt }
   const at = Math.min(departsAt + chance.int(-5 * 24, 3 * 24) * HOUR, start - chance.int(2, 90) * HOUR)
   const refNumbers = n < CAST.length ? role.refs : [`PO ${90_000 + n}`]
@@ -64,9 +67,9 @@ export function registerNth(seed: number, accountId: string, start: number, n: n
   }
 }
 
-function arrival(role: Role, start: number, departsFor: number): number {
+function arrival(role: Role, start: number, lead: number): number {
   if (role.arrives !== undefined) return start + role.arrives * DAY
-  return start + (role.departs ?? 0) * DAY - departsFor
+  return start + (role.departs ?? 0) * DAY + lead
 }
 
 function sharedBox(seed: number, word: string): string {

@@ -1,0 +1,48 @@
+import { createMiddleware } from "hono/factory"
+import type { WorldClock } from "../clock.ts"
+import type { Ctx, Env } from "../http.ts"
+import type { CallLog } from "./call-log.ts"
+
+const LONGEST_REQUEST = 64_000
+const READABLE = /json|^text\//
+
+/** Writes every request and its answer into the log. Keys do not get there: headers are not kept. */
+export function recordCalls(calls: CallLog, clock: WorldClock) {
+  return createMiddleware<Env>(async (c, next) => {
+    const begun = performance.now()
+    const at = clock.now()
+    const request = readRequest(c)
+    await next()
+    const contentType = c.res.headers.get("Content-Type")
+    const answerBody = contentType !== null && READABLE.test(contentType) ? await readAnswer(c) : null
+    calls.add({
+      at,
+      method: c.req.method,
+      path: c.req.url.slice(new URL(c.req.url).origin.length),
+      account: c.get("account")?.name ?? null,
+      status: c.res.status,
+      tookMs: Math.round((performance.now() - begun) * 10) / 10,
+      requestBody: await request,
+      retryAfter: c.res.headers.get("Retry-After"),
+      contentType,
+      answerBody,
+    })
+  })
+}
+
+function readRequest(c: Ctx): Promise<string | null> | null {
+  const length = Number(c.req.header("content-length") ?? 0)
+  if (length === 0 || length > LONGEST_REQUEST) return null
+  return c.req.raw.clone().text()
+}
+
+/** Reads the answer and puts one of the same bytes in its place. */
+async function readAnswer(c: Ctx): Promise<string> {
+  const { status, headers } = c.res
+  const text = await c.res.text()
+  const kept = new Headers(headers)
+  kept.delete("Content-Length")
+  c.res = undefined
+  c.res = new Response(text === "" ? null : text, { status, headers: kept })
+  return text
+}

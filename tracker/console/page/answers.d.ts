@@ -1,0 +1,122 @@
+// What the controls answer, as far as the console reads it.
+export type Clock = { now: string; speed: number; running: boolean; real_at: string }
+export type Health = { shipments: number; containers: number; pending_deliveries: number; idle: boolean }
+export type Hold = { name: string; status: string; description?: string | null }
+export type Fee = { type: string; amount: number; currency_code: string }
+
+export type FoundContainer = {
+  number: string
+  container_id: string
+  shipment_id: string
+  bill: string | null
+  scac: string | null
+  stage: string
+  tracked: boolean
+  holds: Hold[] | null
+  pickup_lfd: string | null
+}
+export type ContainerAttributes = Record<string, unknown> & {
+  holds_at_pod_terminal?: Hold[]
+  fees_at_pod_terminal?: Fee[]
+  pickup_lfd: string | null
+  pickup_appointment_at: string | null
+  availability_known: boolean
+  available_for_pickup: boolean | null
+  pod_timezone: string | null
+  final_destination_timezone: string | null
+  import_deadlines: Record<string, string | null | undefined>
+}
+export type Truth = {
+  number: string
+  container_id: string
+  shipment_id: string | null
+  stage: string
+  tracked: boolean
+  attributes: ContainerAttributes
+  plan: { at: string; kind: string }[]
+}
+export type TrackingRequest = {
+  id: string
+  account: string | null
+  request_number: string
+  request_type: string
+  scac: string | null
+  status: string
+  failed_reason: string | null
+  retry_count: number
+  next_try_at: string | null
+  created_at: string
+}
+export type CallLine = {
+  n: number
+  at: string
+  method: string
+  path: string
+  account: string | null
+  status: number
+  took_ms: number
+}
+export type Call = CallLine & {
+  content_type: string | null
+  retry_after: string | null
+  request_body: string | null
+  answer_body: string | null
+}
+export type DeliveryLine = {
+  id: string
+  webhook_id: string
+  event: string
+  status: string
+  created_at: string
+  attempts: number
+  last_status: number | null
+  last_problem: string | null
+  next_try_at: string | null
+}
+export type Delivery = {
+  id: string
+  event: string
+  status: string
+  created_at: string
+  next_try_at: string | null
+  reference: { type: string; id: string }
+  webhook_id: string
+  url: string | null
+  attempts: { at: string; status: number | null; problem: string | null; took_ms: number }[]
+  body: string | null
+}
+export type Webhook = {
+  id: string
+  account: string | null
+  url: string
+  active: boolean
+  events: string[]
+  pending: number
+}
+export type Fault = {
+  id: string
+  kind: string
+  share: number
+  path: string
+  method: string | null
+  webhook: string | null
+  events: string[] | null
+  seconds: number
+  status: number
+  until: string | null
+  seen: number
+  hit: number
+}
+export type Account = {
+  id: string
+  name: string
+  plan: string
+  trial_ends_at: string | null
+  entitlements: string[]
+}
+export type Key = { id: string; account_id: string; masked: string; revoked_at: string | null }
+export type NewKey = { id: string; account_id: string; key: string; masked: string }
+export type Limits = { enabled: boolean; per_minute: Record<string, number> }
+
+/** A view that is open: asked to look again every so often, and told when the address names another of its rows. */
+export type Opened = { refresh: () => Promise<void>; choose?: (chosen: string) => void }

@@ -1,0 +1,36 @@
+// @ts-check
+import { post } from "../control.js"
+import { button } from "../parts/button.js"
+import { h } from "../parts/element.js"
+import { select } from "../parts/field.js"
+import { section } from "../parts/split.js"
+import { tell } from "../parts/toast.js"
+
+/** What can be raised on demand; the other events follow from a change or an answer. */
+const EVENTS = [
+  ...["empty_out", "full_in", "vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_berthed"],
+  ...["vessel_discharged", "full_out", "empty_in", "delivered"],
+  ...["estimated.vessel_departed", "estimated.vessel_arrived", "estimated.arrived_at_inland_destination"],
+  ...["transshipment_arrived", "transshipment_discharged", "transshipment_loaded", "transshipment_departed"],
+  ...["feeder_arrived", "feeder_discharged", "feeder_loaded", "feeder_departed"],
+  ...["rail_loaded", "rail_departed", "rail_arrived", "rail_unloaded", "arrived_at_inland_destination"],
+].map((name) => `container.transport.${name}`)
+
+/** @param {string} number @param {() => unknown} changed */
+export function drawEvents(number, changed) {
+  const choice = select(
+    ["shipment.estimated.arrival", ...EVENTS].map((each) => [each, each.replace("container.transport.", "")]),
+    "container.transport.vessel_arrived",
+    { "aria-label": "Event to raise" },
+  )
+  const raise = async () => {
+    await post("/control/events", { event: choice.value, container: number })
+    tell(`${choice.value} has been raised.`)
+    await changed()
+  }
+  return section(
+    "Any event",
+    h("p", { class: "quiet small" }, "Out of the plan: it is recorded and told of now, whatever came before it."),
+    h("div", { class: "line" }, h("span", { class: "grow" }, choice), button("Raise", raise)),
+  )
+}

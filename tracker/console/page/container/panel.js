@@ -1,0 +1,87 @@
+// @ts-check
+// One container: what comes next, what its terminal reports, and what else may happen to it.
+import { get, post } from "../control.js"
+import { copyButton } from "../parts/button.js"
+import { h, show } from "../parts/element.js"
+import { boxNumber } from "../parts/number.js"
+import { copied, facts } from "../parts/split.js"
+import { state } from "../parts/state.js"
+import { showLocal } from "../parts/time.js"
+import { tell } from "../parts/toast.js"
+import { worldNow } from "../world-clock.js"
+import { drawDates } from "./dates.js"
+import { drawEvents } from "./events.js"
+import { drawFees } from "./fees.js"
+import { drawHolds } from "./holds.js"
+import { drawPlan } from "./plan.js"
+
+/** @typedef {import("../answers.d.ts").Truth} Truth */
+/** @typedef {(change: object, done: string) => Promise<void>} Report  tells the service what is reported now */
+
+/** @param {string} number @param {() => unknown} changed */
+export function openContainer(number, changed) {
+  const path = `/control/containers/${encodeURIComponent(number)}`
+  const [head, plan, holds, fees, dates, events, raw] = Array.from({ length: 7 }, () => h("div"))
+  const places = [head, plan, holds, fees, dates, events, raw].filter((each) => each !== undefined)
+
+  const draw = (/** @type {Truth} */ truth) => {
+    const { attributes, stage, tracked } = truth
+    const at = (
+      /** @type {HTMLElement | undefined} */ place,
+      /** @type {unknown} */ what,
+      /** @type {() => import("../parts/element.js").Child[]} */ drawn,
+    ) => place && show(place, what, drawn)
+    at(head, [truth.shipment_id, stage, tracked, attributes], () => [drawHead(truth)])
+    at(plan, [truth.plan, Math.floor(worldNow() / 60_000), tracked], () => [drawPlan(truth, advance)])
+    at(holds, attributes.holds_at_pod_terminal ?? null, () => [drawHolds(attributes.holds_at_pod_terminal, report)])
+    at(fees, attributes.fees_at_pod_terminal ?? null, () => [drawFees(attributes.fees_at_pod_terminal, report)])
+    at(dates, [attributes.import_deadlines, attributes.pickup_appointment_at, attributes.pod_timezone], () => [
+      drawDates(attributes, report),
+    ])
+    at(events, number, () => [drawEvents(number, refresh)])
+    at(raw, attributes, () => [
+      h(
+        "details",
+        { class: "section" },
+        h("summary", {}, "Attributes as the service shows them"),
+        h("pre", { tabindex: "0", "aria-label": "Attributes" }, JSON.stringify(attributes, null, 2)),
+      ),
+    ])
+  }
+  const refresh = async () => draw(await get(path))
+  const advance = async (/** @type {string | undefined} */ until, /** @type {string} */ done) => {
+    draw(await post(`${path}/advance`, until === undefined ? {} : { until }))
+    tell(done)
+    await changed()
+  }
+  /** @type {Report} */
+  const report = async (change, done) => {
+    draw(await post(`${path}/observe`, change))
+    tell(done)
+    await changed()
+  }
+  return {
+    title: () => [boxNumber(number), copyButton("the number", () => number)],
+    body: h("div", {}, ...places),
+    refresh,
+  }
+
+  /** @param {Truth} truth */
+  function drawHead({ container_id, shipment_id, stage, tracked, attributes }) {
+    const { availability_known: known, available_for_pickup: available, pickup_lfd, pod_timezone } = attributes
+    return h(
+      "section",
+      { class: "section" },
+      facts([
+        ["Stage", [state(stage), tracked ? "" : " (tracking stopped)"]],
+        [
+          "Availability",
+          known ? (available ? "available" : available === null ? "null" : "not available") : "not known",
+        ],
+        ["Last free day", pickup_lfd ? showLocal(pickup_lfd, pod_timezone) : "not reported"],
+        ["Container", copied(container_id, "the container's id")],
+        ["Shipment", shipment_id ? copied(shipment_id, "the shipment's id") : "none: it is tracked by its own number"],
+      ]),
+    )
+  }
+}

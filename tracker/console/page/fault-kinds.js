@@ -1,0 +1,51 @@
+// @ts-check
+// The faults that can be asked for, in words, and what can be said of each.
+
+/** @typedef {{ hits: "deliveries" | "requests" | "both", label: string, means: string, seconds?: string, status?: boolean, whole?: boolean }} FaultKind */
+
+/** @type {Record<string, FaultKind>} */
+export const FAULT_KINDS = {
+  duplicate: { hits: "deliveries", label: "Sent twice", means: "The same notification is sent two times." },
+  reorder: {
+    hits: "deliveries",
+    label: "Out of order",
+    means: "Each first attempt waits a time of its own, so that they overtake each other.",
+    seconds: "At most, world seconds",
+  },
+  delay: { hits: "deliveries", label: "Late", means: "Each first attempt waits.", seconds: "World seconds" },
+  bad_signature: { hits: "deliveries", label: "Wrong signature", means: "The signature does not fit the body." },
+  no_signature: { hits: "deliveries", label: "No signature", means: "The signature header is missing." },
+  truncate: { hits: "deliveries", label: "Body cut in half", means: "Signed whole, sent in half." },
+  lose: { hits: "deliveries", label: "Lost", means: "Never sent, and given up for good." },
+  delivery_outage: { hits: "deliveries", label: "No deliveries", means: "They wait until it ends.", whole: true },
+  rate_limited: {
+    hits: "requests",
+    label: "429, too many",
+    means: "Refused with Retry-After.",
+    seconds: "Retry-After, seconds",
+  },
+  server_error: { hits: "requests", label: "5xx", means: "An error of the service, as JSON:API.", status: true },
+  html_error: { hits: "requests", label: "HTML error", means: "An error page of a proxy, not JSON.", status: true },
+  hang: {
+    hits: "requests",
+    label: "Hangs",
+    means: "No answer, then the connection ends.",
+    seconds: "Real seconds",
+  },
+  bad_json: { hits: "requests", label: "Broken JSON", means: "Half of the answer." },
+  api_outage: { hits: "requests", label: "Service down", means: "Connections end without an answer.", whole: true },
+  outage: { hits: "both", label: "Everything down", means: "No answers and no deliveries.", whole: true },
+}
+
+/** One line for a fault in force. @param {import("./answers.d.ts").Fault} fault @param {(id: string) => string} urlOf */
+export function describeFault({ kind, share, path, method, webhook, events, seconds, status }, urlOf) {
+  const known = FAULT_KINDS[kind]
+  const parts = [share < 1 ? `${Math.round(share * 1000) / 10} % of` : "all"]
+  if (known?.hits === "requests") parts.push(`${method ?? ""} requests to /v2${path}`.trim())
+  else if (known?.hits === "both") parts.push("requests and deliveries")
+  else
+    parts.push(`deliveries to ${webhook ? urlOf(webhook) : "every webhook"}`, events ? `of ${events.join(", ")}` : "")
+  if (known?.seconds) parts.push(`· ${seconds} s`)
+  if (known?.status) parts.push(`· ${status}`)
+  return parts.join(" ").trim()
+}

@@ -1,0 +1,85 @@
+// @ts-check
+// Which view is open, as the address says (#/deliveries/<id>), and the round in which everything is looked at again.
+import { openClockBar } from "./clock-bar.js"
+import { ControlError } from "./control.js"
+import { listenToKeys } from "./keys.js"
+import { openNav } from "./nav.js"
+import { h } from "./parts/element.js"
+import { openTheme } from "./theme.js"
+import { openAccounts } from "./views/accounts.js"
+import { openCalls } from "./views/calls.js"
+import { openContainers } from "./views/containers.js"
+import { openDeliveries } from "./views/deliveries.js"
+import { openFaults } from "./views/faults.js"
+import { openRequests } from "./views/requests.js"
+
+const ROUND_MS = 1200
+/** @type {Record<string, (place: HTMLElement, chosen: string) => import("./answers.d.ts").Opened>} */
+const VIEWS = {
+  containers: openContainers,
+  requests: openRequests,
+  calls: openCalls,
+  deliveries: openDeliveries,
+  faults: openFaults,
+  accounts: openAccounts,
+}
+
+const place = /** @type {HTMLElement} */ (document.getElementById("view"))
+const bar = /** @type {HTMLElement} */ (document.getElementById("clock"))
+const notice = h("p", { class: "notice", role: "alert", hidden: true })
+const nav = openNav(/** @type {HTMLElement} */ (document.getElementById("nav")))
+/** @type {{ name: string, opened: import("./answers.d.ts").Opened } | undefined} */
+let current
+
+function readAddress() {
+  const [name = "", ...rest] = location.hash.replace(/^#\//, "").split("/")
+  return { name: name in VIEWS ? name : "containers", chosen: decodeURIComponent(rest.join("/")) }
+}
+
+function openView() {
+  const { name, chosen } = readAddress()
+  const open = VIEWS[name]
+  if (!open) return
+  if (current?.name === name && current.opened.choose) current.opened.choose(chosen)
+  else {
+    place.replaceChildren()
+    current = { name, opened: open(place, chosen) }
+  }
+  nav.mark(name)
+  void look()
+}
+
+async function look() {
+  try {
+    await Promise.all([clock.refresh(), nav.refresh(), current?.opened.refresh()])
+    notice.hidden = true
+  } catch (cause) {
+    if (!(cause instanceof ControlError)) throw cause
+    notice.textContent = `${cause.message} What is shown is from before.`
+    notice.hidden = false
+  }
+}
+
+openTheme()
+const clock = openClockBar(bar, look)
+bar.append(notice)
+listenToKeys({ p: () => clock.toggle() })
+addEventListener("hashchange", openView)
+openView()
+
+// Nothing is drawn anew between the press and the release of a pointer, so that no click is lost.
+let pressing = false
+addEventListener("pointerdown", () => {
+  pressing = true
+})
+for (const name of ["pointerup", "pointercancel"]) {
+  addEventListener(name, () => {
+    pressing = false
+  })
+}
+
+async function goRound() {
+  if (!document.hidden && !pressing) await look()
+  setTimeout(goRound, ROUND_MS)
+}
+setTimeout(goRound, ROUND_MS)

@@ -1,0 +1,76 @@
+// @ts-check
+import { get } from "./control.js"
+import { h, show } from "./parts/element.js"
+import { icon } from "./parts/icon.js"
+
+/** @type {[name: string, label: string, short: string, picture: import("./parts/icon.js").IconName][]} */
+const PLACES = [
+  ["containers", "Containers", "Boxes", "box"],
+  ["requests", "Tracking requests", "Requests", "list"],
+  ["calls", "API calls", "Calls", "calls"],
+  ["deliveries", "Deliveries", "Deliveries", "send"],
+  ["faults", "Faults", "Faults", "bolt"],
+  ["accounts", "Accounts and keys", "Keys", "key"],
+]
+const narrow = matchMedia("(width < 640px)")
+
+/** @param {HTMLElement} nav */
+export function openNav(nav) {
+  const counts = Object.fromEntries(PLACES.map(([name]) => [name, h("span", { class: "count" })]))
+  const idle = h("p", { class: "small quiet" })
+  const links = PLACES.map(([name, label, short, picture]) =>
+    h(
+      "a",
+      { href: `#/${name}`, title: label },
+      icon(picture),
+      h("span", { class: "word" }, narrow.matches ? short : label),
+      counts[name],
+    ),
+  )
+  narrow.addEventListener("change", () => {
+    for (const [n, link] of links.entries()) {
+      const word = link.querySelector(".word")
+      if (word) word.textContent = PLACES[n]?.[narrow.matches ? 2 : 1] ?? ""
+    }
+  })
+  nav.append(
+    h(
+      "div",
+      { class: "brand" },
+      h("img", { src: "/console/mark.svg", alt: "", width: 20, height: 20 }),
+      h("span", {}, "Tracker"),
+    ),
+    ...links,
+    h("footer", {}, h("p", { class: "small base" }, `${location.origin}/v2`), idle),
+  )
+
+  return {
+    /** @param {string} name */
+    mark: (name) => {
+      for (const [n, link] of links.entries()) {
+        if (PLACES[n]?.[0] === name) link.setAttribute("aria-current", "page")
+        else link.removeAttribute("aria-current")
+      }
+    },
+    refresh: async () => {
+      /** @type {[import("./answers.d.ts").Health, unknown[]]} */
+      const [health, faults] = await Promise.all([get("/control/health"), get("/control/faults")])
+      const { containers, pending_deliveries: pending } = health
+      /** @type {Record<string, [number, string]>} */
+      const shown = {
+        containers: [containers, "tracked"],
+        deliveries: [pending, "waiting"],
+        faults: [faults.length, "in force"],
+      }
+      for (const [name, [n, meaning]] of Object.entries(shown)) {
+        const place = counts[name]
+        if (!place) continue
+        place.classList.toggle("alarm", name === "faults" && n > 0)
+        show(place, n, () =>
+          n === 0 ? "" : [n.toLocaleString("en"), h("span", { class: "only-read" }, ` ${meaning}`)],
+        )
+      }
+      idle.textContent = health.idle ? "Nothing is due now" : "At work"
+    },
+  }
+}

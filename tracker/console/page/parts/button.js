@@ -1,0 +1,80 @@
+// @ts-check
+import { ControlError } from "../control.js"
+import { h } from "./element.js"
+import { icon } from "./icon.js"
+import { tell } from "./toast.js"
+
+/** @typedef {{ look?: "first" | "bare" | "risky", icon?: import("./icon.js").IconName, key?: string, title?: string, hidden?: boolean }} Look */
+
+/**
+ * A button that works while it is busy, and says so when it could not.
+ * @param {string} label  shown; for a bare icon it is read out
+ * @param {() => unknown} act
+ * @param {Look} [look]
+ */
+export function button(label, act, look = {}) {
+  const alone = look.look === "bare" && look.icon !== undefined
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `button ${look.look ?? ""}`,
+      "data-key": look.key ?? label,
+      "aria-label": alone ? label : null,
+      title: look.title ?? (alone ? label : null),
+      onclick: (/** @type {Event} */ event) => void doBusy(/** @type {HTMLElement} */ (event.currentTarget), act),
+    },
+    look.icon && icon(look.icon),
+    !alone && label,
+  )
+}
+
+/** @param {HTMLElement} element @param {() => unknown} act */
+export async function doBusy(element, act) {
+  if (element.getAttribute("aria-busy") === "true") return
+  element.setAttribute("aria-busy", "true")
+  try {
+    await act()
+  } catch (cause) {
+    if (!(cause instanceof ControlError)) throw cause
+    tell(cause.message, "bad")
+  } finally {
+    element.removeAttribute("aria-busy")
+  }
+}
+
+/** @param {string} what @param {() => string} text */
+export function copyButton(what, text) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text())
+    tell(`Copied ${what}.`)
+  }
+  return button(`Copy ${what}`, copy, { look: "bare", icon: "copy" })
+}
+
+/**
+ * One of some, as buttons in a row.
+ * @param {string} label
+ * @param {[value: string, label: string][]} options
+ * @param {string} chosen
+ * @param {(value: string) => unknown} choose
+ */
+export function choices(label, options, chosen, choose) {
+  return h(
+    "div",
+    { class: "choices", role: "group", "aria-label": label },
+    options.map(([value, shown]) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "data-key": `${label} ${value}`,
+          "aria-pressed": String(value === chosen),
+          onclick: (/** @type {Event} */ event) =>
+            void doBusy(/** @type {HTMLElement} */ (event.currentTarget), () => choose(value)),
+        },
+        shown,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+// @ts-check
+import { h } from "./element.js"
+
+/** @param {string} label @param {HTMLElement} control @param {string} [look] */
+export const field = (label, control, look = "") =>
+  h("label", { class: `field ${look}` }, h("span", {}, label), control)
+
+/** @param {Record<string, unknown>} [attributes] */
+export const input = (attributes = {}) => h("input", { autocomplete: "off", spellcheck: "false", ...attributes })
+
+/**
+ * @param {[value: string, label: string][]} options
+ * @param {string} value
+ * @param {Record<string, unknown>} [attributes]
+ */
+export const select = (options, value, attributes = {}) =>
+  h(
+    "select",
+    { ...attributes, value },
+    options.map(([each, label]) => h("option", { value: each }, label)),
+  )
+
+/** @param {string} label @param {boolean} checked @param {(checked: boolean) => unknown} change */
+export const check = (label, checked, change) =>
+  h(
+    "label",
+    { class: "check" },
+    h("input", {
+      type: "checkbox",
+      checked,
+      "data-key": label,
+      onchange: (/** @type {Event} */ event) => change(/** @type {HTMLInputElement} */ (event.target).checked),
+    }),
+    label,
+  )

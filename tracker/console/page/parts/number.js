@@ -1,0 +1,14 @@
+// @ts-check
+import { h } from "./element.js"
+
+/** A container's number: owner, serial and check digit set apart, one word when copied. @param {string} number */
+export function boxNumber(number) {
+  if (!/^[A-Z]{4}\d{7}$/.test(number)) return h("span", { class: "mono" }, number)
+  return h(
+    "span",
+    { class: "mono box" },
+    h("span", { class: "owner" }, number.slice(0, 4)),
+    h("span", {}, number.slice(4, 10)),
+    h("span", { class: "digit" }, number.slice(10)),
+  )
+}

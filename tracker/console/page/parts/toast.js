@@ -1,0 +1,11 @@
+// @ts-check
+import { h } from "./element.js"
+
+const SHOWN_MS = 5000
+
+/** Says what was done, or why not, for some seconds; what went wrong stays longer. @param {string} text @param {"good" | "bad"} [how] */
+export function tell(text, how = "good") {
+  const toast = h("div", { class: `toast ${how}` }, text)
+  document.getElementById("toasts")?.append(toast)
+  setTimeout(() => toast.remove(), how === "bad" ? 2 * SHOWN_MS : SHOWN_MS)
+}

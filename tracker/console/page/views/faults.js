@@ -1,0 +1,85 @@
+// @ts-check
+// What goes wrong on demand: a form to add a fault, and those in force.
+import { get, post, remove } from "../control.js"
+import { describeFault, FAULT_KINDS } from "../fault-kinds.js"
+import { button } from "../parts/button.js"
+import { h, show } from "../parts/element.js"
+import { pageSection } from "../parts/split.js"
+import { showMinute } from "../parts/time.js"
+import { tell } from "../parts/toast.js"
+import { openFaultForm } from "./fault-form.js"
+
+/** @typedef {import("../answers.d.ts").Fault} Fault */
+/** @typedef {import("../answers.d.ts").Webhook} Webhook */
+
+/** @param {HTMLElement} place */
+export function openFaults(place) {
+  const inForce = h("div")
+  const form = openFaultForm(async (wanted, label) => {
+    await post("/control/faults", wanted)
+    tell(`${label}: in force.`)
+    await refresh()
+  })
+  const clear = async () => {
+    await remove("/control/faults")
+    tell("No faults are in force; what they kept waiting goes out.")
+    await refresh()
+  }
+  place.append(
+    h(
+      "div",
+      { class: "page" },
+      h("div", { class: "tools" }, h("h1", { class: "title" }, "Faults")),
+      inForce,
+      pageSection("Add a fault", form.element),
+    ),
+  )
+
+  const refresh = async () => {
+    /** @type {[Fault[], Webhook[]]} */
+    const [faults, webhooks] = await Promise.all([get("/control/faults"), get("/control/webhooks")])
+    form.offer(webhooks)
+    const urlOf = (/** @type {string} */ id) => webhooks.find((each) => each.id === id)?.url ?? id
+    show(inForce, [faults, webhooks.length], () =>
+      pageSection(
+        faults.length === 0 ? "None in force" : `${faults.length} in force`,
+        faults.length === 0 && h("p", { class: "quiet" }, "The service answers and delivers as it should."),
+        h(
+          "ul",
+          { class: "items" },
+          faults.map((fault) => drawFault(fault, urlOf, refresh)),
+        ),
+        faults.length > 1 && h("div", { class: "line" }, button("Remove all", clear)),
+      ),
+    )
+  }
+  return { refresh }
+}
+
+/** @param {Fault} fault @param {(id: string) => string} urlOf @param {() => unknown} refresh */
+function drawFault(fault, urlOf, refresh) {
+  const { id, kind, until, seen, hit } = fault
+  const label = FAULT_KINDS[kind]?.label ?? kind
+  const lift = async () => {
+    await remove(`/control/faults/${id}`)
+    tell(`${label}: removed.`)
+    await refresh()
+  }
+  return h(
+    "li",
+    {},
+    h(
+      "span",
+      {},
+      h("strong", { class: "over" }, label),
+      " ",
+      describeFault(fault, urlOf),
+      h(
+        "span",
+        { class: "quiet" },
+        ` · hit ${hit} of ${seen}${until ? ` · until ${showMinute(until)}` : " · until removed"}`,
+      ),
+    ),
+    button("Remove", lift, { key: `remove ${id}` }),
+  )
+}

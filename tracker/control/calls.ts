@@ -1,0 +1,32 @@
+import { Hono } from "hono"
+import type { Call } from "../calls/call-log.ts"
+import { notFound } from "../errors.ts"
+import type { Env } from "../http.ts"
+import { toRecordTime } from "../instant.ts"
+import type { Tracker } from "../tracker.ts"
+
+/** /control/calls: GET the newest 200 requests to the service, GET one with its bodies, DELETE to begin anew. */
+export function callControls({ calls }: Tracker): Hono<Env> {
+  return new Hono<Env>()
+    .get("/", (c) => c.json(calls.list().map(showLine)))
+    .delete("/", (c) => {
+      calls.clear()
+      return c.json([])
+    })
+    .get("/:n", (c) => {
+      const call = calls.get(Number(c.req.param("n")))
+      if (!call) throw notFound("That call is no longer kept: the newest 200 are.")
+      const { requestBody, answerBody, contentType, retryAfter } = call
+      return c.json({
+        ...showLine(call),
+        content_type: contentType,
+        retry_after: retryAfter,
+        request_body: requestBody,
+        answer_body: answerBody,
+      })
+    })
+}
+
+function showLine({ n, at, method, path, account, status, tookMs }: Call) {
+  return { n, at: toRecordTime(at), method, path, account, status, took_ms: tookMs }
+}

@@ -1,0 +1,14 @@
+// The service does not learn of a thing when it happens but at its next round of pulling.
+import type { Source } from "../sources/source.ts"
+
+/** The source as it is pulled: rounds every so many milliseconds of world time; a round with nothing new is skipped. */
+export function pulledEvery(source: Source, everyMs: number): Source {
+  if (everyMs === 0) return source
+  return {
+    ...source,
+    poll: async (cursor, now) => {
+      const polled = await source.poll(cursor, now)
+      return { ...polled, nextAt: polled.nextAt === null ? null : Math.ceil(polled.nextAt / everyMs) * everyMs }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+// GET /v2/openapi.json: the description, made of the schemas that the routes check what they are sent with.
+import { z } from "zod"
+import type { Profile } from "../profile.ts"
+import { type Answered, listOperations, type Operation } from "./operations.ts"
+import { errors } from "./plain-answers.ts"
+import { resourceSchemas } from "./resource-schemas.ts"
+
+const MEDIA_TYPE = "application/vnd.api+json"
+const VERSION = "0.2.0"
+
+type Json = Record<string, unknown>
+
+export function describe(profile: Profile): Json {
+  const resources = resourceSchemas(profile)
+  const paths: Record<string, Json> = {}
+  for (const operation of listOperations(profile)) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: showOperation(operation) }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Container Tracking Service", version: VERSION, "x-label": "Beta" },
+    servers: [{ url: "/v2" }],
+    security: [{ key: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        key: { type: "apiKey", in: "header", name: "Authorization", description: "Token <API_KEY>" },
+      },
+      schemas: {
+        ...Object.fromEntries(Object.entries(resources).map(([type, schema]) => [type, toJson(schema)])),
+        any: { anyOf: Object.keys(resources).map((type) => refTo(type)) },
+        errors: toJson(errors),
+      },
+    },
+  }
+}
+
+function toJson(schema: z.ZodType): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })
+  return json
+}
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const content = (schema: Json, media = MEDIA_TYPE) => ({ content: { [media]: { schema } } })
+
+function showOperation({ method, path, does, query = [], body, status = 200, answers }: Operation): Json {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1]))
+  const schema = { type: "string" }
+  return {
+    operationId: `${method}${path.replaceAll(/[{}]/g, "").replaceAll("/", "_")}`,
+    summary: does,
+    parameters: [
+      ...names.map((name) => ({ name, in: "path", required: true, schema })),
+      ...query.map((name) => ({ name, in: "query", required: false, schema })),
+    ],
+    ...(body ? { requestBody: { required: true, ...content(toJson(body)) } } : {}),
+    responses: {
+      [status]: { description: does, ...toContent(answers) },
+      "4XX": { description: "Refused", ...content(refTo("errors")) },
+      "5XX": { description: "The service, a line or a terminal is unavailable" },
+    },
+  }
+}
+
+function toContent(answers: Answered): Json {
+  const included = { type: "array", items: refTo("any") }
+  const address = { type: "string" }
+  const links = (...names: string[]) => ({
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, address])),
+    additionalProperties: false,
+  })
+  if ("plain" in answers) return content(toJson(answers.plain))
+  if ("html" in answers) return content({ type: "string" }, "text/html")
+  if ("nothing" in answers) return {}
+  if ("one" in answers) {
+    const properties = { data: refTo(answers.one), included, links: links("self") }
+    return content({ type: "object", properties, required: ["data"], additionalProperties: false })
+  }
+  const meta = { type: "object", properties: { size: { type: "integer" }, total: { type: "integer" } } }
+  const paged = links("self", "current", "first", "prev", "next", "last")
+  const properties = { data: { type: "array", items: refTo(answers.list) }, included, links: paged, meta }
+  return content({ type: "object", properties, required: ["data"], additionalProperties: false })
+}

@@ -1,0 +1,34 @@
+// What a delivery of each event looks like, made of the sample world.
+import type { EventName } from "#lib/wire/names"
+import { stableId } from "../ids.ts"
+import type { Profile } from "../profile.ts"
+import { showNotification } from "../resources/webhook-notification.ts"
+import { includedWith, toTold } from "../webhooks/notify.ts"
+import { openSampleWorld, type SampleWorld } from "./sample-world.ts"
+
+const AT = Date.parse("2026-02-27T15:00:00Z")
+const worlds = new Map<string, SampleWorld>()
+
+/** The payload of an event as the profile names it; undefined where there is no such event. */
+export function exampleOf(profile: Profile, event: string) {
+  const world = worlds.get(profile.name) ?? openSampleWorld(profile)
+  worlds.set(profile.name, world)
+  const own = Object.entries(profile.eventNames).find(([, shown]) => shown === event)?.[0] ?? event
+  const raised = profile.events.includes(event) ? world.raised.get(own as EventName) : undefined
+  if (!raised) return undefined
+  const told = toTold(profile, raised)
+  const data = showNotification(
+    {
+      id: stableId("example", "notification", event),
+      webhookId: stableId("example", "webhook"),
+      event: told.event,
+      referenceType: told.shownAs,
+      referenceId: told.id,
+      status: "succeeded",
+      createdAt: AT,
+      logIds: [],
+    },
+    profile,
+  )
+  return { data, included: includedWith(world.view, told) }
+}

@@ -1,0 +1,97 @@
+// One made-up shipment to which everything has happened that a webhook can tell of, in memory only.
+import type { EventName } from "#lib/wire/names"
+import { TRANSPORT_EVENTS } from "#lib/wire/names"
+import { applyObservation } from "../core/apply.ts"
+import type { Raised } from "../core/draft.ts"
+import { newRequest, toFailed } from "../core/requests.ts"
+import { draftShipment, loadDraft, saveDraft } from "../core/shipments.ts"
+import { stableId } from "../ids.ts"
+import { DAY } from "../instant.ts"
+import type { Profile } from "../profile.ts"
+import { listTerminalsAt } from "../reference/places.ts"
+import type { View } from "../resources/resource.ts"
+import type { Observation } from "../sources/source.ts"
+import { ENTITLEMENTS, putAccount } from "../store/accounts.ts"
+import { openStore } from "../store/store.ts"
+import { FOUND, NUMBER, SAMPLE_DOCUMENT, toSampleObservation } from "./sample-facts.ts"
+
+export type SampleWorld = { view: View; raised: Map<EventName, Raised> }
+
+const AT = Date.parse("2026-02-24T15:00:00Z")
+
+export function openSampleWorld(profile: Profile): SampleWorld {
+  const store = openStore(":memory:")
+  const accountId = stableId("example", "account")
+  const view = { store, profile, accountId, entitlements: new Set(ENTITLEMENTS), lastRound: AT }
+  const raised = new Map<EventName, Raised>()
+  store.db.write(() => {
+    putAccount(store.db, { id: accountId, name: "Northlake Imports", plan: "paid", entitlements: [...ENTITLEMENTS] })
+    const registration = { accountId, number: NUMBER, type: "bill_of_lading" as const, scac: "MAEU", autoDetect: false }
+    const request = newRequest(
+      { ...registration, refNumbers: ["PO 88213"] },
+      stableId("example", "request"),
+      1,
+      AT,
+      null,
+    )
+    const fresh = draftShipment(store, 0, request, { scac: "MAEU", shipment: FOUND, cursor: "", nextAt: null }, AT)
+    for (const each of fresh.raised) raised.set(each.event, each)
+    saveDraft(store, fresh, true)
+    saveDraft(store, { ...fresh, transportEvents: [], vessels: new Map() }, false)
+    const draft = loadDraft(store, fresh.shipment)
+    for (const seen of observations()) applyObservation(draft, seen)
+    for (const each of draft.raised) raised.set(each.event, each)
+    saveDraft(store, draft, false)
+    const shipmentId = draft.shipment.id
+    const outcomes = {
+      "tracking_request.succeeded": { ...request, status: "created" as const, shipmentId },
+      "tracking_request.tracking_stopped": { ...request, status: "tracking_stopped" as const, shipmentId },
+      "tracking_request.awaiting_manifest": { ...request, status: "awaiting_manifest" as const, retrying: true },
+      "tracking_request.failed": toFailed(request, "not_found", AT),
+    }
+    for (const [n, [event, outcome]] of Object.entries(outcomes).entries()) {
+      const id = stableId("example", event)
+      store.requests.insert({ ...outcome, id, pos: n + 1, attempts: 1 })
+      raised.set(event as EventName, { event: event as EventName, type: "tracking_request", id, containerId: null })
+    }
+    store.documents.insert({ ...SAMPLE_DOCUMENT, accountId, createdAt: AT })
+    for (const event of ["document_representation.created", "document_representation.failed"] as const) {
+      raised.set(event, { event, type: "document", id: SAMPLE_DOCUMENT.id, containerId: null })
+    }
+  })
+  return { view, raised }
+}
+
+/** Each milestone and estimate once, an hour apart, then what a terminal, a line and a ramp may report. */
+function observations(): Observation[] {
+  const told = TRANSPORT_EVENTS.flatMap((event, n) => toSampleObservation(event, AT + n * 3_600_000))
+  const [, other] = listTerminalsAt(FOUND.portOfDischarge)
+  const later = AT + 3 * DAY
+  const report = {
+    kind: "report",
+    at: later,
+    container: FOUND.containers[0]?.number ?? "",
+    zone: "America/New_York",
+    dataSource: "terminal",
+  } as const
+  return [
+    ...told,
+    {
+      ...report,
+      report: {
+        holds: [],
+        fees: [],
+        available: true,
+        lfdLine: later,
+        lfdTerminal: later,
+        lfdRail: later,
+        appointmentAt: later,
+      },
+    },
+    { ...report, report: { available: false, ...(other ? { terminal: other.key } : {}) } },
+    {
+      ...report,
+      report: { available: true, holds: [{ name: "customs", status: "hold", description: "CUSTOMS HOLD" }] },
+    },
+  ]
+}

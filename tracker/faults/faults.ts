@@ -1,0 +1,74 @@
+// The faults in force, kept in the store: a restart does not mend them.
+import type { WorldClock } from "../clock.ts"
+import type { Store } from "../store/store.ts"
+import { type DeliveryPlan, type Outgoing, planDelivery } from "./delivery-plan.ts"
+import { type Fault, hits } from "./fault.ts"
+
+export type Faults = {
+  /** In force now, oldest first. */
+  list: () => Fault[]
+  add: (fault: Fault) => void
+  /** False where there is no such fault. */
+  remove: (id: string) => boolean
+  /** How often a fault could have hit since the start, and did. */
+  tally: (id: string) => { seen: number; hit: number }
+  ofDelivery: (delivery: Outgoing) => DeliveryPlan
+  ofRequest: (method: string, path: string) => Fault | undefined
+}
+
+const REQUEST_KINDS = new Set([
+  "rate_limited",
+  "server_error",
+  "html_error",
+  "hang",
+  "bad_json",
+  "api_outage",
+  "outage",
+])
+
+export function openFaults(store: Store, clock: WorldClock): Faults {
+  let all = store.faults.find("seq > 0")
+  const tallies = new Map<string, { seen: number; hit: number }>()
+  const tallyOf = (id: string) => {
+    const tally = tallies.get(id) ?? { seen: 0, hit: 0 }
+    tallies.set(id, tally)
+    return tally
+  }
+  const list = () => all.filter((fault) => fault.until === null || fault.until > clock.now())
+  /** Draws for a fault and counts it. */
+  const strikes = (fault: Fault, what?: string) => {
+    const tally = tallyOf(fault.id)
+    tally.seen += 1
+    const hit = hits(fault, what ?? tally.seen)
+    if (hit) tally.hit += 1
+    return hit
+  }
+  return {
+    list,
+    add: (fault) => {
+      store.db.write(() => store.faults.insert(fault))
+      all = [...all, fault]
+    },
+    remove: (id) => {
+      const known = all.some((fault) => fault.id === id)
+      store.db.write(() => store.db.run("delete from fault where id = ?", id))
+      all = all.filter((fault) => fault.id !== id)
+      return known
+    },
+    tally: tallyOf,
+    ofDelivery: (delivery) => planDelivery(list(), delivery, clock.now(), strikes),
+    ofRequest: (method, path) =>
+      list().find(
+        (fault) =>
+          REQUEST_KINDS.has(fault.kind) &&
+          (fault.method === null || fault.method === method) &&
+          matches(fault.path, path) &&
+          strikes(fault),
+      ),
+  }
+}
+
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"))
+  return new RegExp(`^${parts.join(".*")}$`).test(path)
+}

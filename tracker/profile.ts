@@ -1,0 +1,58 @@
+// The two services this one can be, as data: what differs between them stands here and nowhere else.
+import { EVENTS } from "#lib/wire/names"
+
+export const PROFILE_NAMES = ["interface", "terminal49"] as const
+export type ProfileName = (typeof PROFILE_NAMES)[number]
+
+export type Profile = {
+  name: ProfileName
+  signatureHeader: string
+  /** Every event a webhook can subscribe to. */
+  events: readonly string[]
+  /** Events that go out under another name, and the relation and type of what they refer to. */
+  eventNames: Readonly<Record<string, string>>
+  referenceTypes: Readonly<Record<string, string>>
+  documentRelation: "reference_object" | "document"
+  equipmentHeights: Readonly<Record<string, string>>
+  /** How a shipment says that it is no longer tracked. */
+  trackedAs: "tracked" | "line_tracking_stopped_at"
+  /** A timestamp with no zone: UTC, or the wall time of its place written as if it were UTC. */
+  nullZone: "utc" | "wall_time"
+  /** Whether resources say when the line and the terminal were last pulled. */
+  showsPulls: boolean
+}
+
+const DOCUMENT_EVENTS: Record<string, string> = {
+  "document_representation.created": "document.extracted",
+  "document_representation.failed": "document.extraction_failed",
+}
+
+export const PROFILES: Record<ProfileName, Profile> = {
+  interface: {
+    name: "interface",
+    signatureHeader: "X-Service-Webhook-Signature",
+    events: EVENTS,
+    eventNames: {},
+    referenceTypes: {},
+    documentRelation: "reference_object",
+    equipmentHeights: {},
+    trackedAs: "tracked",
+    nullZone: "utc",
+    showsPulls: false,
+  },
+  terminal49: {
+    name: "terminal49",
+    signatureHeader: "X-T49-Webhook-Signature",
+    events: EVENTS.map((event) => DOCUMENT_EVENTS[event] ?? event),
+    eventNames: DOCUMENT_EVENTS,
+    referenceTypes: {
+      "container.created": "container_created_event",
+      "container.pod_terminal_changed": "container_pod_terminal_changed_event",
+    },
+    documentRelation: "document",
+    equipmentHeights: { "high cube": "high_cube" },
+    trackedAs: "line_tracking_stopped_at",
+    nullZone: "wall_time",
+    showsPulls: true,
+  },
+}

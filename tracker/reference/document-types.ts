@@ -1,0 +1,13 @@
+// Kinds of shipping documents. Data only.
+export const DOCUMENT_TYPES = [
+  { code: "arrival_notice", label: "Arrival notice" },
+  { code: "bill_of_lading", label: "Bill of lading" },
+  { code: "booking_confirmation", label: "Booking confirmation" },
+  { code: "commercial_invoice", label: "Commercial invoice" },
+  { code: "customs_entry", label: "Customs entry" },
+  { code: "delivery_order", label: "Delivery order" },
+  { code: "demurrage_invoice", label: "Demurrage invoice" },
+  { code: "freight_release", label: "Freight release" },
+  { code: "packing_list", label: "Packing list" },
+  { code: "other", label: "Other" },
+] as const

@@ -1,0 +1,61 @@
+// A container's milestones as its line tells them, those still expected among them.
+import type { Resource } from "#lib/wire/resources"
+import type { Container, TransportEvent } from "../core/records.ts"
+import { toFactTimeOrNull, toRecordTime } from "../instant.ts"
+import { findMetro, findPort } from "../reference/places.ts"
+import type { Store } from "../store/store.ts"
+import { toLocation } from "./place-relations.ts"
+import { toOne } from "./resource.ts"
+
+const PREFIX = "container.transport."
+const ESTIMATED = "estimated."
+
+/** In order of time; an estimate is shown while nothing has come of it, and only the newest of its kind. */
+export function showRawEvents(store: Store, container: Container): Resource[] {
+  const told = store.transportEvents
+    .find("container_id = ?", container.id)
+    .filter(({ event }) => event.startsWith(PREFIX))
+  const names = new Set(told.map(nameOf))
+  const newest = new Map(told.map((event) => [nameOf(event), event]))
+  const shown = told.filter((event) => {
+    const name = nameOf(event)
+    return !name.startsWith(ESTIMATED) || (newest.get(name) === event && !names.has(name.slice(ESTIMATED.length)))
+  })
+  const inOrder = shown.sort((a, b) => (a.happenedAt ?? a.createdAt) - (b.happenedAt ?? b.createdAt))
+  return inOrder.map((event, index) => showRawEvent(store, event, index))
+}
+
+const nameOf = ({ event }: TransportEvent) => event.slice(PREFIX.length)
+
+function showRawEvent(store: Store, event: TransportEvent, index: number): Resource {
+  const told = nameOf(event)
+  const estimated = told.startsWith(ESTIMATED)
+  const name = estimated ? told.slice(ESTIMATED.length) : told
+  const at = toFactTimeOrNull(event.happenedAt)
+  const on = at?.slice(0, 10) ?? null
+  const place = event.place === null ? undefined : (findPort(event.place)?.name ?? findMetro(event.place)?.place)
+  const vessel = event.vesselId === null ? undefined : store.vessels.get(event.vesselId)
+  return {
+    id: event.id,
+    type: "raw_event",
+    attributes: {
+      event: name === "arrived_at_inland_destination" ? "arrived_at_destination" : name,
+      original_event: name.replaceAll("_", " "),
+      timestamp: at,
+      estimated,
+      actual_on: estimated ? null : on,
+      actual_at: estimated ? null : at,
+      estimated_on: estimated ? on : null,
+      estimated_at: estimated ? at : null,
+      timezone: event.zone,
+      created_at: toRecordTime(event.createdAt),
+      index,
+      location_name: place ?? null,
+      location_locode: event.place,
+      vessel_name: vessel?.name ?? null,
+      vessel_imo: vessel?.imo ?? null,
+      voyage_number: event.voyage,
+    },
+    relationships: { location: toLocation(event.place), vessel: toOne("vessel", event.vesselId) },
+  }
+}

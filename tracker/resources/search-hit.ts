@@ -1,0 +1,70 @@
+// One hit of a search, the same attributes for each kind; what a kind does not have is null.
+import type { Resource } from "#lib/wire/resources"
+import type { Container, Shipment, TrackingRequest } from "../core/records.ts"
+import { toRecordTime } from "../instant.ts"
+import { findPort } from "../reference/places.ts"
+import type { View } from "./resource.ts"
+
+const NONE = {
+  shipment_id: null,
+  port_of_lading_name: null,
+  port_of_discharge_name: null,
+  containers_count: null,
+  tracking_stopped: null,
+  tracking_stopped_reason: null,
+  status: null,
+  failed_reason: null,
+}
+
+export const showHit = {
+  shipment: ({ store }: View, shipment: Shipment): Resource => ({
+    id: shipment.id,
+    type: "shipment",
+    attributes: {
+      ...NONE,
+      entity_type: "shipment",
+      number: shipment.billOfLading,
+      scac: shipment.scac,
+      port_of_lading_name: findPort(shipment.portOfLading)?.name ?? null,
+      port_of_discharge_name: findPort(shipment.portOfDischarge)?.name ?? null,
+      containers_count: store.containers.count("shipment_id = ?", shipment.id),
+      tracking_stopped: !shipment.tracked,
+      tracking_stopped_reason: shipment.stoppedReason ?? null,
+      ref_numbers: shipment.refNumbers,
+      created_at: toRecordTime(shipment.createdAt),
+      updated_at: toRecordTime(shipment.pulledAt ?? shipment.createdAt),
+    },
+  }),
+  container: ({ store }: View, container: Container): Resource => {
+    const shipment = store.shipments.get(container.shipmentId)
+    return {
+      id: container.id,
+      type: "cargo",
+      attributes: {
+        ...NONE,
+        entity_type: "cargo",
+        number: container.number,
+        shipment_id: shipment && shipment.pos !== null ? shipment.id : null,
+        scac: shipment?.scac ?? null,
+        ref_numbers: container.refNumbers,
+        created_at: toRecordTime(container.createdAt),
+        updated_at: toRecordTime(shipment?.pulledAt ?? container.createdAt),
+      },
+    }
+  },
+  request: (request: TrackingRequest): Resource => ({
+    id: request.id,
+    type: "tracking_request",
+    attributes: {
+      ...NONE,
+      entity_type: "tracking_request",
+      number: request.number,
+      scac: request.scac,
+      status: request.status,
+      failed_reason: request.failedReason,
+      ref_numbers: request.refNumbers ?? [],
+      created_at: toRecordTime(request.createdAt),
+      updated_at: toRecordTime(request.updatedAt),
+    },
+  }),
+}

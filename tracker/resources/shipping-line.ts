@@ -1,0 +1,38 @@
+import type { Resource } from "#lib/wire/resources"
+import { stableId } from "../ids.ts"
+import type { LineFacts } from "../reference/facts.ts"
+import { LINES } from "../reference/lines.ts"
+import { type ResourceKind, selfLink } from "./resource.ts"
+
+const idOf = (line: LineFacts) => stableId("shipping_line", line.scac)
+
+export function showShippingLine(line: LineFacts): Resource {
+  const id = idOf(line)
+  return {
+    id,
+    type: "shipping_line",
+    attributes: {
+      scac: line.scac,
+      name: line.name,
+      short_name: line.shortName,
+      alternative_scacs: [],
+      bill_of_lading_tracking_support: true,
+      booking_number_tracking_support: true,
+      container_number_tracking_support: true,
+    },
+    links: selfLink("shipping_lines", id),
+  }
+}
+
+/** A line by its id or its SCAC. */
+export const findLineBy = (key: string): LineFacts | undefined =>
+  LINES.find((line) => line.scac === key.toUpperCase() || idOf(line) === key.toLowerCase())
+
+export const shippingLineKind: ResourceKind = {
+  type: "shipping_line",
+  relations: {},
+  load: (_view, id) => {
+    const line = findLineBy(id)
+    return line && showShippingLine(line)
+  },
+}

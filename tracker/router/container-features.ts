@@ -1,0 +1,41 @@
+// What a container offers to accounts with the feature enabled: its map, its route, its widget.
+import { Hono } from "hono"
+import type { Container, Shipment } from "../core/records.ts"
+import { notFound } from "../errors.ts"
+import { answer, answerPlain, type Ctx, type Env, requireEntitlement, viewFor } from "../http.ts"
+import { collectIncluded } from "../resources/include.ts"
+import { toGeoJson } from "../resources/map.ts"
+import { showRoute } from "../resources/route.ts"
+import { toCalls } from "../resources/voyage.ts"
+import { toWidget } from "../resources/widget.ts"
+import { requireContainer } from "./containers.ts"
+
+export const containerFeatureRoutes = new Hono<Env>()
+  .get("/:id/map_geojson", (c) => {
+    const { shipment, container } = requireBox(c)
+    requireEntitlement(c, "map", "The map")
+    const { store, clock } = c.get("tracker")
+    return answerPlain(c, toGeoJson(shipment, toCalls(store, shipment, container), clock.now()))
+  })
+  .get("/:id/route", (c) => {
+    const { shipment, container } = requireBox(c)
+    requireEntitlement(c, "routing", "Routing data")
+    const view = viewFor(c)
+    const { data, locations } = showRoute(shipment, container, toCalls(view.store, shipment, container))
+    const beside = collectIncluded(view, locations, [["location"], ["inbound_vessel"], ["outbound_vessel"]])
+    return answer(c, { data, included: [...locations, ...beside] })
+  })
+  .get("/:id/widget", (c) => {
+    const { shipment, container } = requireBox(c)
+    requireEntitlement(c, "widget", "The widget")
+    return c.html(toWidget(shipment, container), 200, {
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+    })
+  })
+
+function requireBox(c: Ctx): { container: Container; shipment: Shipment } {
+  const container = requireContainer(c)
+  const shipment = c.get("tracker").store.shipments.get(container.shipmentId)
+  if (!shipment) throw notFound("There is no container with this id.")
+  return { container, shipment }
+}

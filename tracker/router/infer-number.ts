@@ -1,0 +1,45 @@
+// POST /tracking_requests/infer_number {"number": …}: which line, which kind of number.
+import { randomUUID } from "node:crypto"
+import { Hono } from "hono"
+import { z } from "zod"
+import { readBody, requireValid } from "../body.ts"
+import { isContainerNumber, normaliseContainerNumber } from "../container-number.ts"
+import { rejected } from "../errors.ts"
+import { answerPlain, type Env } from "../http.ts"
+import { inferLines } from "../reference/infer-line.ts"
+
+export const numberToInfer = z.object({ number: z.string() })
+
+const LOOKS_LIKE_BOX = /^[A-Z]{3}[UJZ]\d{7}$/
+
+export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
+  const { number } = requireValid(numberToInfer, await readBody(c), "")
+  const bare = normaliseContainerNumber(number)
+  if (!/^[A-Z0-9]{4,35}$/.test(bare)) {
+    throw rejected("This reference number is not valid.", { pointer: "/number", code: "invalid_number" })
+  }
+  const lines = inferLines(bare)
+  const isBill = lines.some(({ confidence }) => confidence === 1)
+  const isBox = LOOKS_LIKE_BOX.test(bare) && (isContainerNumber(bare) || !isBill)
+  const passed = isBox ? isContainerNumber(bare) : null
+  const candidates = lines.map(({ line, confidence }) => ({ scac: line.scac, name: line.name, confidence }))
+  const [first, second] = candidates
+  const decision = !first ? "no_prediction" : second ? "needs_confirmation" : "auto_select"
+  return answerPlain(c, {
+    data: {
+      id: `req_${randomUUID()}`,
+      type: "infer_number_results",
+      attributes: {
+        number_type: isBox ? "container" : "bill_of_lading",
+        validation: {
+          is_valid: isBox ? passed : null,
+          type: isBox ? "container" : "shipment",
+          check_digit_passed: passed,
+          parsed_number: bare,
+          reason: passed === false ? "The check digit is not right." : null,
+        },
+        shipping_line: { decision, selected: decision === "auto_select" ? first : null, candidates },
+      },
+    },
+  })
+})

@@ -1,0 +1,66 @@
+// The filters of GET /tracking_requests, each as a condition over columns or record.
+
+import { REQUEST_STATUSES } from "#lib/wire/names"
+import type { TrackingRequest } from "../core/records.ts"
+import { badRequest } from "../errors.ts"
+import { type Ctx, viewFor } from "../http.ts"
+import { parseInstant } from "../instant.ts"
+import type { Value } from "../store/database.ts"
+import { findPage, type Listed, listPage, type Page } from "../store/records.ts"
+
+const RANGES = {
+  "filter[created_at][start]": "json_extract(doc, '$.createdAt') >= ?",
+  "filter[created_at][end]": "json_extract(doc, '$.createdAt') <= ?",
+  "filter[updated_at][start]": "json_extract(doc, '$.updatedAt') >= ?",
+  "filter[updated_at][end]": "json_extract(doc, '$.updatedAt') <= ?",
+}
+
+export function listRequests(c: Ctx, page: Page): Listed<TrackingRequest> {
+  const { store, accountId } = viewFor(c)
+  const wanted: [condition: string, value: Value][] = [
+    ...readNumber(c),
+    ...readStatus(c),
+    ...readScac(c),
+    ...readRanges(c),
+  ]
+  if (wanted.length === 0) return listPage(store.db, "tracking_request", store.requests, accountId, page)
+  const where = ["account_id = ?", ...wanted.map(([condition]) => condition)].join(" and ")
+  return findPage(store.requests, page, where, accountId, ...wanted.map(([, value]) => value))
+}
+
+function readNumber(c: Ctx): [string, Value][] {
+  const number = (c.req.query("number") ?? c.req.query("filter[request_number]"))?.trim().toUpperCase()
+  const start = c.req.query("q")?.trim().toUpperCase()
+  return [
+    ...(number ? [["number = ?", number] satisfies [string, Value]] : []),
+    ...(start
+      ? ([
+          ["number >= ?", start],
+          ["number < ?", `${start}\u{10ffff}`],
+        ] satisfies [string, Value][])
+      : []),
+  ]
+}
+
+function readStatus(c: Ctx): [string, Value][] {
+  const parameter = "filter[status]"
+  const status = c.req.query(parameter)
+  if (!status) return []
+  if (REQUEST_STATUSES.some((known) => known === status)) return [["json_extract(doc, '$.status') = ?", status]]
+  throw badRequest(`${parameter} must be one of ${REQUEST_STATUSES.join(", ")}.`, { parameter })
+}
+
+function readScac(c: Ctx): [string, Value][] {
+  const scac = c.req.query("filter[scac]")
+  return scac ? [["json_extract(doc, '$.scac') = ?", scac.toUpperCase()]] : []
+}
+
+function readRanges(c: Ctx): [string, Value][] {
+  return Object.entries(RANGES).flatMap(([parameter, condition]): [string, Value][] => {
+    const text = c.req.query(parameter)
+    if (!text) return []
+    const at = parseInstant(text)
+    if (at === undefined) throw badRequest(`${parameter} must be an ISO 8601 date or date-time.`, { parameter })
+    return [[condition, at]]
+  })
+}

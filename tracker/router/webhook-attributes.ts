@@ -1,0 +1,29 @@
+import { z } from "zod"
+import type { Profile } from "../profile.ts"
+import { isHeaderName, isHeaderValue, isReceiver } from "../webhooks/receiver.ts"
+
+const header = z.object({
+  name: z.string().max(200).refine(isHeaderName, "not a header name that can be set here"),
+  value: z.string().max(4000).refine(isHeaderValue, "not a header value"),
+})
+
+/** Where deliveries may go. */
+export const receiverUrl = z
+  .string()
+  .max(2000)
+  .refine(isReceiver, "must be an https address (http only for this machine)")
+
+/** What a webhook is made of. */
+export const webhookToMake = ({ events }: Profile) =>
+  z.object({
+    url: receiverUrl,
+    active: z.boolean(),
+    events: z
+      .array(z.enum(events as [string, ...string[]]))
+      .min(1, "name at least one event")
+      .refine((named) => new Set(named).size === named.length, "name each event once"),
+    headers: z.array(header).max(20).nullish(),
+  })
+
+/** The same, each left out stays as it is. */
+export const webhookChange = (profile: Profile) => webhookToMake(profile).partial()

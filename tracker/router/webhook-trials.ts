@@ -1,0 +1,42 @@
+// To try a receiver out: what a delivery looks like, and one sent to any address.
+import { Hono } from "hono"
+import { z } from "zod"
+import { readBody, requireValid } from "../body.ts"
+import { badRequest, rejected } from "../errors.ts"
+import { exampleOf } from "../examples/examples.ts"
+import { answerPlain, type Env } from "../http.ts"
+import { sign } from "../webhooks/sign.ts"
+import { trigger } from "../webhooks/trigger.ts"
+import { receiverUrl } from "./webhook-attributes.ts"
+
+const TIMEOUT_MS = 10_000
+const DEFAULT_EVENT = "tracking_request.succeeded"
+
+export const trialDelivery = z.object({
+  url: receiverUrl,
+  event: z.string().max(200),
+  secret: z.string().min(1).max(200).nullish(),
+})
+
+/** GET /webhook_notifications/examples?event=, before the routes that take an id. */
+export const exampleRoutes = new Hono<Env>().get("/", (c) => {
+  const event = c.req.query("event") || DEFAULT_EVENT
+  const example = exampleOf(c.get("tracker").core.profile, event)
+  if (!example) throw badRequest(`There is no event "${event.slice(0, 80)}".`, { parameter: "event" })
+  return answerPlain(c, example)
+})
+
+/** POST /webhooks/trigger {url, event, secret}: answers 200 with what came of it, also where nothing did. */
+export const triggerRoutes = new Hono<Env>().post("/", async (c) => {
+  const { url, event, secret } = requireValid(trialDelivery, await readBody(c), "")
+  const { profile } = c.get("tracker").core
+  const example = exampleOf(profile, event)
+  if (!example) throw rejected(`There is no event "${event.slice(0, 80)}".`, { pointer: "/event" })
+  const body = JSON.stringify(example)
+  const headers = {
+    "Content-Type": "application/vnd.api+json",
+    "Content-Length": String(Buffer.byteLength(body)),
+    ...(secret ? { [profile.signatureHeader]: sign(body, secret) } : {}),
+  }
+  return answerPlain(c, await trigger(url, headers, body, TIMEOUT_MS))
+})

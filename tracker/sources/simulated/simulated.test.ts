@@ -1,0 +1,112 @@
+// A life follows from its seed and the clock, however often and at whatever steps it is looked at.
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { Observation, Query } from "../source.ts"
+import { openSimulated } from "./simulated.ts"
+import { LIVES } from "./traits.ts"
+
+const DAY = 86_400_000
+const START = Date.parse("2026-02-24T15:00:00Z")
+const query = (number: string, type: Query["type"] = "bill_of_lading"): Query => ({
+  accountId: "an account",
+  number,
+  type,
+  scac: "MAEU",
+  at: START,
+  attempt: 0,
+  memo: null,
+})
+
+/** Every observation of a number's life, polled at the given instants. */
+async function live(seed: number, number: string, instants: number[], type?: Query["type"]): Promise<Observation[]> {
+  const source = openSimulated(seed)
+  const answer = await source.ask(query(number, type))
+  if (answer.result !== "found") throw new Error(`${number} is ${answer.result}`)
+  const seen: Observation[] = []
+  let { cursor } = answer
+  for (const at of instants) {
+    const polled = await source.poll(cursor, at)
+    for (const each of polled.observations) expect(each.at).toBeLessThanOrEqual(at)
+    seen.push(...polled.observations)
+    cursor = polled.cursor
+  }
+  return seen
+}
+
+const END = START + 120 * DAY
+const steps = fc.array(fc.integer({ min: 60_000, max: 9 * DAY }), { maxLength: 60 }).map((sizes) => {
+  let at = START
+  return [...sizes.map((size) => (at += size)).filter((instant) => instant < END), END]
+})
+
+describe("the lives", () => {
+  test("the same seed, looked at in any steps, tells the same in the same order", async () => {
+    const life = fc.constantFrom(...Object.keys(LIVES))
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1000), life, steps, async (seed, name, instants) => {
+        const number = `MAEU${seed}${name}`
+        expect(await live(seed, number, instants)).toEqual(await live(seed, number, [END]))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test.each(Object.keys(LIVES))("%s comes to its end, in order of time", async (name) => {
+    const seen = await live(1, `MAEU5${name}`, [END], "booking_number")
+    expect(seen.length).toBeGreaterThan(3)
+    const times = seen.map(({ at }) => at)
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    const last = seen.filter((each) => each.kind === "milestone").at(-1)
+    const over = seen.at(-1)?.kind === "ended" || last?.event === "empty_in"
+    expect(over).toBe(true)
+  })
+})
+
+describe("a life's own mark", () => {
+  const reports = async (name: string) => {
+    const seen = await live(3, `MAEU6${name}`, [END])
+    return seen.flatMap((each) => (each.kind === "report" ? [each] : []))
+  }
+  const firstBox = (all: Awaited<ReturnType<typeof reports>>) =>
+    all.filter((each) => each.container === all[0]?.container)
+  const days = async (name: string) => firstBox(await reports(name)).flatMap(({ report }) => report.lfdTerminal ?? [])
+
+  test("MOVED: the last free day moves later; MOVEDBACK: earlier", async () => {
+    const [first = 0, second = 0] = await days("MOVED")
+    expect(second - first).toBeGreaterThan(DAY)
+    const [before = 0, after = 0] = await days("MOVEDBACK")
+    expect(after).toBeLessThan(before)
+  })
+
+  test("SILENT: the terminal tells nothing at all", async () => {
+    expect((await reports("SILENT")).filter(({ dataSource }) => dataSource === "terminal")).toEqual([])
+  })
+
+  test("OFFDOCK: the box is moved to a yard outside the gate", async () => {
+    expect((await reports("OFFDOCK")).filter(({ report }) => report.offDock)).not.toEqual([])
+  })
+
+  test("DISAGREE: line and terminal name different days", async () => {
+    const own = firstBox(await reports("DISAGREE"))
+    const line = own.flatMap(({ report }) => report.lfdLine ?? [])[0]
+    expect(line).not.toBe((await days("DISAGREE"))[0])
+  })
+
+  test("APPOINTMENTLOST: an appointment is made, then lost", async () => {
+    const own = firstBox(await reports("APPOINTMENTLOST"))
+    const told = own.flatMap(({ report }) => ("appointmentAt" in report ? [report.appointmentAt] : []))
+    expect(told).toEqual([expect.any(Number), null])
+  })
+
+  test("LONG: the empty comes back more than two weeks after it left", async () => {
+    const seen = await live(3, "MAEU6LONG", [END])
+    const at = (event: string) => seen.find((each) => each.kind === "milestone" && each.event === event)?.at ?? 0
+    expect(at("empty_in") - at("full_out")).toBeGreaterThan(14 * DAY)
+  })
+
+  test("CALLEDOFF: told of until the booking is called off, then no more", async () => {
+    const seen = await live(3, "MAEU6CALLEDOFF", [END], "booking_number")
+    expect(seen.at(-1)?.kind).toBe("ended")
+    expect(seen.some((each) => each.kind === "milestone" && each.event === "vessel_departed")).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+// Holds every answer a test gets against the tracker's own description of itself.
+import { type Schema, violations } from "./schema-check.ts"
+
+type Described = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
+export type Description = Schema & { paths: Record<string, Record<string, Described>> }
+
+const MEDIA_TYPE = "application/vnd.api+json"
+const fetched = new Map<string, Promise<Description>>()
+
+export function readDescription(origin: string): Promise<Description> {
+  const known = fetched.get(origin)
+  const reading = known ?? fetch(`${origin}/v2/openapi.json`).then((answer) => answer.json() as Promise<Description>)
+  fetched.set(origin, reading)
+  return reading
+}
+
+/** The described operation that an address stands for; a fixed segment goes before a parameter. */
+export function findOperation({ paths }: Description, method: string, path: string): Described | undefined {
+  const asked = path.split("/")
+  const fitting = Object.keys(paths).filter((template) => {
+    const parts = template.split("/")
+    return parts.length === asked.length && parts.every((part, n) => part.startsWith("{") || part === asked[n])
+  })
+  const closest = fitting.sort((a, b) => a.split("{").length - b.split("{").length)
+  return closest.map((template) => paths[template]?.[method.toLowerCase()]).find((each) => each !== undefined)
+}
+
+/** Throws where an answer of the service is not as described. What a fault spoilt on demand is left out. */
+export async function requireDescribed(method: string, response: Response, body: unknown): Promise<void> {
+  const { status, headers } = response
+  const url = new URL(response.url)
+  if (!url.pathname.startsWith("/v2/") || status >= 500 || headers.get("content-type") !== MEDIA_TYPE) return
+  const description = await readDescription(url.origin)
+  const operation = findOperation(description, method, url.pathname.slice("/v2".length))
+  const told = `${method} ${url.pathname} answered ${status}`
+  if (!operation && status !== 404 && status !== 401 && status !== 429) throw new Error(`${told}, and is not described`)
+  const expected = operation?.responses[status] ?? operation?.responses[`${String(status)[0]}XX`]
+  if (operation && !expected) throw new Error(`${told}, a status that is not described`)
+  const schema = expected?.content?.[MEDIA_TYPE]?.schema ?? { $ref: "#/components/schemas/errors" }
+  const wrong = violations(body, schema, description)
+  if (wrong.length > 0) throw new Error(`${told}, not as described: ${wrong.slice(0, 5).join("; ")}`)
+}

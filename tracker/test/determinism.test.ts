@@ -1,0 +1,65 @@
+// The same seed and the same registrations tell the same events in the same order, at whatever steps and speed time goes.
+import fc from "fast-check"
+import { expect, test, vi } from "vitest"
+import { startReceiver, subscribe } from "./receiver.ts"
+import { track } from "./track.ts"
+import { until } from "./until.ts"
+import { START, startWorld, type World } from "./world.ts"
+
+const HOUR = 3_600_000
+const HOURS = 12 * 24
+vi.setConfig({ testTimeout: 60_000 })
+
+const EVENTS = [
+  "tracking_request.succeeded",
+  "tracking_request.tracking_stopped",
+  "container.updated",
+  "container.pickup_lfd.changed",
+  "container.transport.available",
+  "container.transport.vessel_arrived",
+  "container.transport.vessel_discharged",
+  "container.transport.full_out",
+  "shipment.estimated.arrival",
+]
+const at = (hour: number) => ({ now: new Date(Date.parse(START) + hour * HOUR).toISOString() })
+
+/** What a world with four of the seeded shipments and two registered ones tells while time passes as `pass` has it. */
+async function told(pass: (world: World) => Promise<void>): Promise<string[]> {
+  const world = await startWorld({ TRACKER_SHIPMENTS: "4" })
+  const receiver = await startReceiver()
+  await subscribe(world, receiver, EVENTS)
+  await track(world, "MAEU880MOVED")
+  await track(world, "MAEU881RAIL")
+  await pass(world)
+  await world.control("PUT", "/clock", { running: false })
+  await world.control("PUT", "/clock", at(HOURS))
+  const { data } = await world.all("/webhook_notifications?page[size]=100")
+  world.stop()
+  receiver.stop()
+  return data.map(({ attributes, relationships }) => {
+    const object = relationships.reference_object?.data
+    // A registered request's own id is random.
+    return object?.type === "tracking_request" ? String(attributes.event) : `${attributes.event} ${object?.id}`
+  })
+}
+
+test("jumps of any size, and a run at full speed, tell the same events in the same order", async () => {
+  const expected = await told(async () => {})
+  expect(expected.length).toBeGreaterThan(100)
+  const jumps = fc.uniqueArray(fc.integer({ min: 1, max: HOURS - 1 }), { maxLength: 25 })
+  await fc.assert(
+    fc.asyncProperty(jumps, async (hours) => {
+      const stepped = await told(async (world) => {
+        for (const hour of hours.sort((a, b) => a - b)) await world.control("PUT", "/clock", at(hour))
+      })
+      expect(stepped).toEqual(expected)
+    }),
+    { numRuns: 4 },
+  )
+  const ran = await told(async (world) => {
+    await world.control("PUT", "/clock", { speed: 86_400, running: true })
+    await until(async () => (await world.now()) > Date.parse(START) + 24 * HOUR)
+  })
+  // On a slow machine the run may have gone past the end of the others.
+  expect(ran.slice(0, expected.length)).toEqual(expected)
+})

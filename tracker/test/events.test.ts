@@ -1,0 +1,232 @@
+// Every event of the interface document, each sent with its reference object and what travels beside it. The names and
+// types are typed from the document.
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
+import { track, trackShipment } from "./track.ts"
+import { uploadDocument } from "./upload.ts"
+import { startWorld, type World } from "./world.ts"
+
+const DAY = 86_400_000
+const ABOUT_A_BOX = ["container", "shipment", "port"]
+const AT_SEA = [...ABOUT_A_BOX, "vessel"]
+const BY_LIFE: [event: string, type: string, beside: string[]][] = [
+  ["container.transport.vessel_arrived", "transport_event", [...AT_SEA, "terminal"]],
+  ["container.transport.estimated.vessel_arrived", "transport_event", AT_SEA],
+  ["container.transport.vessel_discharged", "transport_event", [...AT_SEA, "terminal"]],
+  ["container.transport.vessel_loaded", "transport_event", AT_SEA],
+  ["container.transport.vessel_departed", "transport_event", AT_SEA],
+  ["container.transport.estimated.vessel_departed", "transport_event", AT_SEA],
+  ["container.transport.vessel_berthed", "transport_event", [...AT_SEA, "terminal"]],
+  ["container.transport.rail_departed", "transport_event", [...ABOUT_A_BOX, "terminal"]],
+  ["container.transport.rail_arrived", "transport_event", [...ABOUT_A_BOX, "metro_area", "rail_terminal"]],
+  ["container.transport.rail_loaded", "transport_event", [...ABOUT_A_BOX, "terminal"]],
+  ["container.transport.rail_unloaded", "transport_event", [...ABOUT_A_BOX, "metro_area", "rail_terminal"]],
+  ["container.transport.transshipment_arrived", "transport_event", AT_SEA],
+  ["container.transport.transshipment_discharged", "transport_event", AT_SEA],
+  ["container.transport.transshipment_loaded", "transport_event", AT_SEA],
+  ["container.transport.transshipment_departed", "transport_event", AT_SEA],
+  ["container.transport.feeder_arrived", "transport_event", AT_SEA],
+  ["container.transport.feeder_discharged", "transport_event", AT_SEA],
+  ["container.transport.feeder_loaded", "transport_event", AT_SEA],
+  ["container.transport.feeder_departed", "transport_event", AT_SEA],
+  ["container.transport.empty_out", "transport_event", ABOUT_A_BOX],
+  ["container.transport.full_in", "transport_event", ABOUT_A_BOX],
+  ["container.transport.full_out", "transport_event", [...ABOUT_A_BOX, "terminal"]],
+  ["container.transport.empty_in", "transport_event", [...ABOUT_A_BOX, "terminal"]],
+  ["container.transport.arrived_at_inland_destination", "transport_event", [...ABOUT_A_BOX, "metro_area"]],
+  ["container.transport.estimated.arrived_at_inland_destination", "transport_event", [...ABOUT_A_BOX, "metro_area"]],
+  ["container.transport.available", "transport_event", ABOUT_A_BOX],
+  ["container.transport.not_available", "transport_event", ABOUT_A_BOX],
+  ["container.transport.delivered", "transport_event", [...ABOUT_A_BOX, "metro_area"]],
+  ["container.pickup_lfd.changed", "transport_event", ABOUT_A_BOX],
+  ["container.pickup_lfd_line.changed", "transport_event", ABOUT_A_BOX],
+  ["container.pickup_lfd_terminal.changed", "transport_event", ABOUT_A_BOX],
+  ["container.pickup_lfd_rail.changed", "transport_event", ABOUT_A_BOX],
+  ["container.pickup_appointment.changed", "transport_event", ABOUT_A_BOX],
+  ["shipment.estimated.arrival", "estimated_event", ["shipment", "port", "vessel"]],
+  ["tracking_request.succeeded", "tracking_request", ["shipment", "container", "transport_event"]],
+  ["tracking_request.failed", "tracking_request", []],
+  ["tracking_request.awaiting_manifest", "tracking_request", []],
+  ["tracking_request.tracking_stopped", "tracking_request", ["shipment", "container", "transport_event"]],
+  ["container.created", "container_updated_event", ["container", "shipment", "terminal"]],
+  ["container.pod_terminal_changed", "container_updated_event", ["container", "shipment", "terminal"]],
+  ["container.updated", "container_updated_event", ["container", "shipment", "terminal"]],
+]
+const ON_DEMAND: typeof BY_LIFE = [
+  ["document_representation.created", "document", []],
+  ["document_representation.failed", "document", []],
+]
+const EVERY = [...BY_LIFE, ...ON_DEMAND].map(([event]) => event)
+
+let world: World
+let receiver: Receiver
+beforeAll(async () => {
+  world = await startWorld()
+  receiver = await startReceiver()
+  await subscribe(world, receiver, EVERY)
+  const booked = { request_type: "booking_number" }
+  await track(world, "MAEU901TRANSSHIP", booked)
+  await track(world, "MAEU902FEEDER", booked)
+  await track(world, "MAEU903RAIL", booked)
+  for (const life of ["APPOINTED", "MOVE", "MOVED", "MANIFEST", "NOTFOUND"]) await track(world, `MAEU904${life}`)
+  for (let day = 0; day < 80; day += 8) await world.forward(8 * DAY)
+  const document = await uploadDocument(world, "delivery-order.pdf", "a delivery order")
+  for (const [event] of ON_DEMAND) await world.control("POST", "/control/events", { event, document_id: document.id })
+  await quiet(world)
+})
+afterAll(() => {
+  receiver.stop()
+  world.stop()
+})
+
+/** The deliveries of an event, each with the object it refers to. */
+function sent(event: string) {
+  return receiver.ofEvent(event).map((delivery) => {
+    const reference = delivery.data.relationships.reference_object?.data
+    return { ...delivery, reference, object: delivery.included.find((each) => each.id === reference?.id) }
+  })
+}
+
+test("there are 43 events", () => {
+  expect(new Set(EVERY).size).toBe(43)
+})
+
+test.each([...BY_LIFE, ...ON_DEMAND])("[S:EVT-1] %s refers to a %s, with what belongs to it", (event, type, beside) => {
+  const all = sent(event)
+  expect(all.length).toBeGreaterThan(0)
+  for (const { reference, object } of all) {
+    expect(reference?.type).toBe(type)
+    expect(object?.type).toBe(type)
+    if (type === "transport_event") expect(object?.attributes.event).toBe(event)
+  }
+  const types = new Set(all.flatMap(({ included }) => included.map((each) => each.type)))
+  expect([...types]).toEqual(expect.arrayContaining([type, ...beside]))
+})
+
+test("[S:EVT-8] estimated milestones refer to a transport_event that looks ahead", () => {
+  for (const name of ["vessel_departed", "vessel_arrived", "arrived_at_inland_destination"]) {
+    const ahead = sent(`container.transport.estimated.${name}`).map(({ object }) => object)
+    expect(ahead.length).toBeGreaterThan(0)
+    for (const event of ahead) {
+      expect(event?.type).toBe("transport_event")
+      expect(Date.parse(String(event?.attributes.timestamp))).toBeGreaterThan(
+        Date.parse(String(event?.attributes.created_at)),
+      )
+    }
+  }
+})
+
+describe("changes", () => {
+  test("[S:EVT-7] container.updated carries [old, new], and each old value is the new one before it", () => {
+    const last = new Map<string, unknown>()
+    let followed = 0
+    for (const { object } of sent("container.updated")) {
+      const changeset = object?.attributes.changeset as Record<string, [unknown, unknown]>
+      expect(Object.keys(changeset).length).toBeGreaterThan(0)
+      for (const [attribute, [before, after]] of Object.entries(changeset)) {
+        const name = `${object?.relationships.container?.data?.id} ${attribute}`
+        if (last.has(name)) expect(before).toEqual(last.get(name))
+        followed += last.has(name) ? 1 : 0
+        last.set(name, after)
+        expect(after).not.toEqual(before)
+      }
+    }
+    expect(followed).toBeGreaterThan(20)
+  })
+
+  test.each([
+    ["pickup_lfd", "container.pickup_lfd.changed"],
+    ["pickup_appointment_at", "container.pickup_appointment.changed"],
+    ["available_for_pickup", "container.transport.available"],
+    ["available_for_pickup", "container.transport.not_available"],
+    ["pod_terminal", "container.pod_terminal_changed"],
+  ])("[S:EVT-8] %s changes: container.updated is sent beside %s", (attribute, specific) => {
+    const boxOf = ({ object }: ReturnType<typeof sent>[number]) => object?.relationships.container?.data?.id
+    const updates = sent("container.updated").filter(({ object }) => {
+      return Object.hasOwn(object?.attributes.changeset as object, attribute)
+    })
+    const specifics = sent(specific)
+    expect(specifics.length).toBeGreaterThan(0)
+    const at = ({ object }: ReturnType<typeof sent>[number]) =>
+      object?.attributes.created_at ?? object?.attributes.timestamp
+    for (const each of specifics) {
+      const beside = updates.filter((update) => boxOf(update) === boxOf(each) && at(update) === at(each))
+      expect(beside).toHaveLength(1)
+    }
+  })
+
+  test.each(["fees_at_pod_terminal", "holds_at_pod_terminal"])(
+    "[S:EVT-8] %s changes: container.updated",
+    (attribute) => {
+      const changes = sent("container.updated").filter(({ object }) => {
+        return Object.hasOwn(object?.attributes.changeset as object, attribute)
+      })
+      expect(changes.length).toBeGreaterThan(0)
+    },
+  )
+
+  test("[S:EVT-8] each recorded arrival estimate is sent as shipment.estimated.arrival", async () => {
+    const { shipment } = await trackShipment(world, "MAEU905SLIP")
+    const before = sent("shipment.estimated.arrival").length
+    await world.forward(6 * DAY)
+    await quiet(world)
+    const own = sent("shipment.estimated.arrival").filter(({ object }) => {
+      return object?.relationships.shipment?.data?.id === shipment.id
+    })
+    expect(own.length).toBeGreaterThan(0)
+    expect(sent("shipment.estimated.arrival").length - before).toBe(own.length)
+    const { data } = await world.get(`/shipments/${shipment.id}`)
+    expect(own.at(-1)?.object?.attributes.estimated_timestamp).toBe(data.attributes.pod_eta_at)
+  })
+})
+
+test("[S:BEH-12] from empty-out at origin to empty-return, by rail to an inland ramp, in order", () => {
+  const told = receiver.deliveries.flatMap(({ data, included }) => {
+    const object = included.find((each) => each.id === data.relationships.reference_object?.data?.id)
+    return object?.type === "transport_event" ? [object] : []
+  })
+  const railed = told.find((each) => each.attributes.event === "container.transport.rail_loaded")
+  const box = railed?.relationships.container?.data?.id
+  const path = [
+    "empty_out",
+    "full_in",
+    "vessel_loaded",
+    "vessel_departed",
+    "vessel_arrived",
+    "vessel_berthed",
+    "vessel_discharged",
+    "rail_loaded",
+    "rail_departed",
+    "rail_arrived",
+    "arrived_at_inland_destination",
+    "rail_unloaded",
+    "full_out",
+    "delivered",
+    "empty_in",
+  ]
+  const times = path.map((name) => {
+    const own = told.filter((each) => each.relationships.container?.data?.id === box)
+    const event = own.find((each) => each.attributes.event === `container.transport.${name}`)
+    return Date.parse(String(event?.attributes.timestamp))
+  })
+  expect(times.every(Number.isFinite)).toBe(true)
+  expect(times).toEqual([...times].sort((a, b) => a - b))
+})
+
+test("an event that follows from a change is not made on demand, and says how it comes", async () => {
+  const refused = await world.control("POST", "/control/events", { event: "container.updated", container: "X" })
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.errors)).toContain("observe")
+})
+
+test("a milestone on demand happens now and moves the container on", async () => {
+  const { containers } = await trackShipment(world, "MAEU906DIRECT")
+  const [box] = containers
+  await world.control("POST", "/control/events", {
+    event: "container.transport.full_out",
+    container: String(box?.attributes.number),
+  })
+  const { data } = await world.get(`/containers/${box?.id}`)
+  expect(data.attributes.current_status).toBe("picked_up")
+  expect(Math.abs(Date.parse(String(data.attributes.pod_full_out_at)) - (await world.now()))).toBeLessThan(1000)
+})

@@ -1,0 +1,82 @@
+// `--profile terminal49`: the shapes of the public service, as facts of its description have them.
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import type { Resource } from "./client.ts"
+import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
+import { trackShipment } from "./track.ts"
+import { until } from "./until.ts"
+import { startWorld, type World } from "./world.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let world: World
+let receiver: Receiver
+let tracked: { shipment: Resource; containers: Resource[] }
+beforeAll(async () => {
+  world = await startWorld({ TRACKER_PROFILE: "terminal49" })
+  receiver = await startReceiver()
+  await subscribe(world, receiver, ["container.created", "container.pod_terminal_changed", "document.extracted"])
+  tracked = await trackShipment(world, "MAEU300100200PATCHY")
+})
+afterAll(() => {
+  receiver.stop()
+  world.stop()
+})
+
+test("deliveries are signed under the public service's header, and container.created has its own object", async () => {
+  await until(() => receiver.deliveries.length === tracked.containers.length)
+  const [told] = receiver.deliveries
+  expect(told?.headers["x-t49-webhook-signature"]).toMatch(/^[0-9a-f]{64}$/)
+  expect(told?.headers).not.toHaveProperty("x-service-webhook-signature")
+  const reference = told?.data.relationships.reference_object?.data
+  expect(reference?.type).toBe("container_created_event")
+  expect(told?.included.find(({ id }) => id === reference?.id)?.type).toBe("container_created_event")
+})
+
+test("a shipment says line_tracking_stopped_at in place of tracked", async () => {
+  const { attributes } = tracked.shipment
+  expect(attributes).not.toHaveProperty("tracked")
+  expect(attributes).toMatchObject({ line_tracking_stopped_at: null, line_tracking_stopped_reason: null })
+  const stopped = await world.send("PATCH", `/shipments/${tracked.shipment.id}/stop_tracking`)
+  expect(stopped.data.attributes).toMatchObject({
+    line_tracking_stopped_at: expect.stringMatching(/Z$/),
+    line_tracking_stopped_reason: "cancelled_by_user",
+  })
+  await world.send("PATCH", `/shipments/${tracked.shipment.id}/resume_tracking`)
+})
+
+test("a container's height is high_cube, and terminal_checked_at says when its terminal was last pulled", async () => {
+  const number = tracked.containers[0]?.attributes.number
+  expect(tracked.containers.map(({ attributes }) => attributes.equipment_height)).not.toContain("high cube")
+  await world.control("POST", `/control/containers/${number}/observe`, { holds: [] })
+  const { data } = await world.get(`/containers/${tracked.containers[0]?.id}`)
+  expect(Date.parse(String(data.attributes.terminal_checked_at))).toBeGreaterThan((await world.now()) - 3_600_000)
+})
+
+test("with no zone a timestamp is the wall time of its place written as UTC", async () => {
+  await world.forward(12 * 86_400_000)
+  await quiet(world)
+  const path = `/containers/${tracked.containers[0]?.id}/transport_events?include=location`
+  const { data, included } = await world.get(path)
+  const event = data.find(({ attributes }) => attributes.timezone === null && attributes.timestamp !== null)
+  const place = included.find(({ id }) => id === event?.relationships.location?.data?.id)
+  const raw = await world.get(`/containers/${tracked.containers[0]?.id}`)
+  const arrived = Date.parse(String(raw.data.attributes.pod_arrived_at))
+  const arrival = data.find(({ attributes }) => attributes.event === "container.transport.vessel_arrived")
+  expect(place?.type).toBe("port")
+  expect(arrival?.attributes.timezone).toBeNull()
+  const timeZone = String(
+    included.find(({ id }) => id === arrival?.relationships.location?.data?.id)?.attributes.time_zone,
+  )
+  const wall = new Date(arrived).toLocaleString("sv-SE", { timeZone }).replace(" ", "T")
+  expect(arrival?.attributes.timestamp).toBe(`${wall}Z`)
+})
+
+test("document events go out as document.extracted and document.extraction_failed, under the relation document", async () => {
+  const { data: categories } = await world.get("/webhooks/events")
+  const names = categories.flatMap(({ attributes }) => attributes.events as { name: string }[]).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(["document.extracted", "document.extraction_failed"]))
+  expect(names.filter((name) => name.startsWith("document_representation"))).toEqual([])
+  const { data } = await world.get("/webhook_notifications/examples?event=document.extracted")
+  expect(data.relationships.document?.data?.type).toBe("document")
+  expect(data.relationships).not.toHaveProperty("reference_object")
+})

@@ -1,0 +1,28 @@
+// What was last sent, for whoever looks into a delivery; the store keeps a body only while its delivery is pending.
+import type { Poster } from "./post.ts"
+
+const KEPT = 500
+const ID = /^\{"data":\{"id":"([0-9a-f-]{36})"/
+
+export type SentBodies = { read: (notificationId: string) => string | undefined }
+
+/** A poster that remembers the newest bodies it sent, since the start of the process. */
+export function rememberBodies(poster: Poster): Poster & SentBodies {
+  const bodies = new Map<string, string>()
+  const keep = (body: string) => {
+    const id = ID.exec(body)?.[1]
+    if (id === undefined) return
+    bodies.delete(id)
+    bodies.set(id, body)
+    const oldest = bodies.size > KEPT ? bodies.keys().next().value : undefined
+    if (oldest !== undefined) bodies.delete(oldest)
+  }
+  return {
+    ...poster,
+    post: (webhook, body, spoiling) => {
+      keep(body)
+      return poster.post(webhook, body, spoiling)
+    },
+    read: (id) => bodies.get(id),
+  }
+}
