@@ -3,15 +3,13 @@
 import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "./client.ts"
+import { changes, resourceStates } from "./schema/history.ts"
+import { changeLog, rereads } from "./schema/inbox.ts"
 import {
-  changeLog,
-  changes,
   containers,
   estimatedEvents,
   otherResources,
   places,
-  rereads,
-  resourceStates,
   shipments,
   terminals,
   trackingRequests,

@@ -2,8 +2,6 @@
 // because resources arrive in any order. `version` = how new the state is (architecture: Versions).
 import { sql } from "drizzle-orm"
 import {
-  bigint,
-  bigserial,
   boolean,
   date,
   doublePrecision,
@@ -12,25 +10,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
-  timestamp,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import type { Extra } from "../../lib/domain/entities.ts"
 import type { Fee } from "../../lib/domain/fees.ts"
 import type { Hold } from "../../lib/domain/holds.ts"
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
-const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
-const versioned = {
-  /** World instant of the state. */
-  version: instant("version").notNull(),
-  /** World instant of the newest notification or re-read that confirmed it. */
-  confirmedAt: instant("confirmed_at").notNull(),
-}
-const extra = jsonb("extra").$type<Extra>().notNull().default({})
+import { extra, instant, textArray, versioned } from "./columns.ts"
 
 export const shipments = pgTable(
   "shipments",
@@ -218,43 +203,6 @@ export const estimatedEvents = pgTable(
   (t) => [index("estimated_events_shipment").on(t.shipmentId)],
 )
 
-/** History from the service's own changesets; append-only. */
-export const changes = pgTable(
-  "changes",
-  {
-    eventId: uuid("event_id").notNull(),
-    attribute: text("attribute").notNull(),
-    containerId: uuid("container_id"),
-    terminalId: uuid("terminal_id"),
-    before: jsonb("before"),
-    after: jsonb("after"),
-    at: instant("at"),
-    zone: text("zone"),
-    notificationId: uuid("notification_id").notNull(),
-    receivedAt: instant("received_at").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.eventId, t.attribute] }),
-    index("changes_container").on(t.containerId, t.at),
-    index("changes_at").on(t.at),
-  ],
-)
-
-/** Every state of a shipment or container that the service told, with its proof: the evidence, append-only. */
-export const resourceStates = pgTable(
-  "resource_states",
-  {
-    resourceId: uuid("resource_id").notNull(),
-    version: instant("version").notNull(),
-    /** Inbox id: the notification's, or the re-read's own. */
-    inboxId: uuid("inbox_id").notNull(),
-    kind: text("kind").notNull(),
-    receivedAt: instant("received_at").notNull(),
-    body: jsonb("body").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.resourceId, t.version, t.inboxId] })],
-)
-
 export const trackingRequests = pgTable(
   "tracking_requests",
   {
@@ -332,78 +280,3 @@ export const otherResources = pgTable(
   },
   (t) => [primaryKey({ columns: [t.type, t.id] })],
 )
-
-/** All that the service told us, once per id, before it is applied: notifications and the answers of our own reads. */
-export const inbox = pgTable(
-  "inbox",
-  {
-    seq: bigserial("seq", { mode: "number" }).primaryKey(),
-    id: uuid("id").notNull(),
-    /** notification | read */
-    kind: text("kind").notNull(),
-    event: text("event"),
-    /** World instant: the notification's created_at, the answer's Date. */
-    version: instant("version").notNull(),
-    receivedAt: instant("received_at").notNull().defaultNow(),
-    /** Real instant at which the row became durable: with `applied_at`, the lag. */
-    keptAt: instant("kept_at").notNull().defaultNow(),
-    body: text("body").notNull(),
-    /** new | applied | set_aside */
-    state: text("state").notNull().default("new"),
-    tries: smallint("tries").notNull().default(0),
-    error: text("error"),
-    appliedAt: instant("applied_at"),
-  },
-  (t) => [
-    uniqueIndex("inbox_id").on(t.id),
-    index("inbox_new").on(t.seq).where(sql`state = 'new'`),
-    index("inbox_set_aside").on(t.seq).where(sql`state = 'set_aside'`),
-  ],
-)
-
-/** What changed, in commit order: browsers resume from `seq`. */
-export const changeLog = pgTable(
-  "change_log",
-  {
-    seq: bigserial("seq", { mode: "number" }).primaryKey(),
-    at: instant("at").notNull(),
-    /** container | shipment | tracking_request | account */
-    kind: text("kind").notNull(),
-    id: text("id").notNull(),
-    shipmentId: uuid("shipment_id"),
-  },
-  (t) => [index("change_log_at").on(t.at)],
-)
-
-/** Objects to be read again, and when (real time). */
-export const rereads = pgTable(
-  "rereads",
-  {
-    kind: text("kind").notNull(),
-    id: uuid("id").notNull(),
-    dueAt: instant("due_at").notNull(),
-    reason: text("reason").notNull(),
-    tries: integer("tries").notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.kind, t.id] }), index("rereads_due").on(t.dueAt)],
-)
-
-/** One row per fact of the connection to the service: webhook registration, first read, last delivery, worker. */
-export const connection = pgTable("connection", {
-  key: text("key").primaryKey(),
-  value: jsonb("value").notNull(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
-})
-
-/** Account-wide settings. */
-export const settings = pgTable("settings", {
-  key: text("key").primaryKey(),
-  value: jsonb("value").notNull(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
-})
-
-export const counters = pgTable("counters", {
-  name: text("name").primaryKey(),
-  value: bigint("value", { mode: "number" }).notNull().default(0),
-  lastAt: instant("last_at"),
-})

@@ -1,0 +1,17 @@
+// Columns that several tables share.
+import { sql } from "drizzle-orm"
+import { jsonb, text, timestamp } from "drizzle-orm/pg-core"
+import type { Extra } from "../../lib/domain/entities.ts"
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
+export const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+
+export const versioned = {
+  /** World instant of the state. */
+  version: instant("version").notNull(),
+  /** World instant of the newest notification or re-read that confirmed it. */
+  confirmedAt: instant("confirmed_at").notNull(),
+}
+
+/** Attributes and relations we do not know. */
+export const extra = jsonb("extra").$type<Extra>().notNull().default({})

@@ -1,0 +1,40 @@
+// What was told over time: changesets as signed, and every state with its proof. Append-only.
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { instant } from "./columns.ts"
+
+/** History from the service's own changesets; append-only. */
+export const changes = pgTable(
+  "changes",
+  {
+    eventId: uuid("event_id").notNull(),
+    attribute: text("attribute").notNull(),
+    containerId: uuid("container_id"),
+    terminalId: uuid("terminal_id"),
+    before: jsonb("before"),
+    after: jsonb("after"),
+    at: instant("at"),
+    zone: text("zone"),
+    notificationId: uuid("notification_id").notNull(),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.attribute] }),
+    index("changes_container").on(t.containerId, t.at),
+    index("changes_at").on(t.at),
+  ],
+)
+
+/** Every state of a shipment or container that the service told, with its proof: the evidence, append-only. */
+export const resourceStates = pgTable(
+  "resource_states",
+  {
+    resourceId: uuid("resource_id").notNull(),
+    version: instant("version").notNull(),
+    /** Inbox id: the notification's, or the re-read's own. */
+    inboxId: uuid("inbox_id").notNull(),
+    kind: text("kind").notNull(),
+    receivedAt: instant("received_at").notNull(),
+    body: jsonb("body").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.resourceId, t.version, t.inboxId] })],
+)

@@ -1,0 +1,91 @@
+// The way into the mirror and out of it: what was told, what changed, what is to be read again, facts of the connection.
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core"
+import { instant } from "./columns.ts"
+
+/** All that the service told us, once per id, before it is applied: notifications and the answers of our own reads. */
+export const inbox = pgTable(
+  "inbox",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    id: uuid("id").notNull(),
+    /** notification | read */
+    kind: text("kind").notNull(),
+    event: text("event"),
+    /** World instant: the notification's created_at, the answer's Date. */
+    version: instant("version").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    /** Real instant at which the row became durable: with `applied_at`, the lag. */
+    keptAt: instant("kept_at").notNull().defaultNow(),
+    body: text("body").notNull(),
+    /** new | applied | set_aside */
+    state: text("state").notNull().default("new"),
+    tries: smallint("tries").notNull().default(0),
+    error: text("error"),
+    appliedAt: instant("applied_at"),
+  },
+  (t) => [
+    uniqueIndex("inbox_id").on(t.id),
+    index("inbox_new").on(t.seq).where(sql`state = 'new'`),
+    index("inbox_set_aside").on(t.seq).where(sql`state = 'set_aside'`),
+  ],
+)
+
+/** What changed, in commit order: browsers resume from `seq`. */
+export const changeLog = pgTable(
+  "change_log",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull(),
+    /** container | shipment | tracking_request | account */
+    kind: text("kind").notNull(),
+    id: text("id").notNull(),
+    shipmentId: uuid("shipment_id"),
+  },
+  (t) => [index("change_log_at").on(t.at)],
+)
+
+/** Objects to be read again, and when (real time). */
+export const rereads = pgTable(
+  "rereads",
+  {
+    kind: text("kind").notNull(),
+    id: uuid("id").notNull(),
+    dueAt: instant("due_at").notNull(),
+    reason: text("reason").notNull(),
+    tries: integer("tries").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.id] }), index("rereads_due").on(t.dueAt)],
+)
+
+/** One row per fact of the connection to the service: webhook registration, first read, last delivery, worker. */
+export const connection = pgTable("connection", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+})
+
+/** Account-wide settings. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+})
+
+export const counters = pgTable("counters", {
+  name: text("name").primaryKey(),
+  value: bigint("value", { mode: "number" }).notNull().default(0),
+  lastAt: instant("last_at"),
+})

@@ -1,0 +1,204 @@
+// Every event kind of the interface document is taken in and shown; typed from the document.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import type { Sql } from "#db/client"
+import { testDatabase } from "#db/testing"
+import type { Instant } from "#lib/domain/calendar-day"
+import { getShipment } from "#lib/read/shipment"
+import { profileOf } from "#lib/service/profile"
+import { applyInbox } from "./apply.ts"
+import {
+  deliver,
+  deliverRead,
+  idOf,
+  wireChange,
+  wireContainer,
+  wireNotification,
+  wireRequest,
+  wireShipment,
+  wireTransportEvent,
+} from "./told-builders.ts"
+
+const profile = profileOf("interface")
+const now = new Date().toISOString() as Instant
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes, resource_states,
+    tracking_requests, places, terminals, vessels, other_resources, change_log, rereads`
+})
+
+const box = () => wireContainer("box")
+const ship = (attributes = {}) => wireShipment("ship", attributes, ["box"])
+
+async function tell(event: string, about: { id: string; type: string }, name = event, at: string = now): Promise<void> {
+  await deliver(sql, wireNotification(name, event, at, about, [box(), ship()]))
+  await applyInbox(sql, profile)
+}
+
+async function timeline() {
+  return (await getShipment(sql, { id: idOf("ship"), now }))?.selected?.timeline ?? []
+}
+
+const TRANSPORT: [string, RegExp][] = [
+  ["container.transport.vessel_arrived", /arrived/i],
+  ["container.transport.estimated.vessel_arrived", /arriv/i],
+  ["container.transport.vessel_discharged", /discharged/i],
+  ["container.transport.vessel_loaded", /loaded/i],
+  ["container.transport.vessel_departed", /departed/i],
+  ["container.transport.estimated.vessel_departed", /depart/i],
+  ["container.transport.vessel_berthed", /berthed/i],
+  ["container.transport.rail_departed", /rail/i],
+  ["container.transport.rail_arrived", /rail/i],
+  ["container.transport.rail_loaded", /rail/i],
+  ["container.transport.rail_unloaded", /rail/i],
+  ["container.transport.transshipment_arrived", /transship/i],
+  ["container.transport.transshipment_discharged", /transship/i],
+  ["container.transport.transshipment_loaded", /transship/i],
+  ["container.transport.transshipment_departed", /transship/i],
+  ["container.transport.feeder_arrived", /feeder|barge/i],
+  ["container.transport.feeder_discharged", /feeder|barge/i],
+  ["container.transport.feeder_loaded", /feeder|barge/i],
+  ["container.transport.feeder_departed", /feeder|barge/i],
+  ["container.transport.empty_out", /empty/i],
+  ["container.transport.full_in", /gated in|full/i],
+  ["container.transport.full_out", /gated out|full/i],
+  ["container.transport.empty_in", /empty/i],
+  ["container.transport.arrived_at_inland_destination", /inland/i],
+  ["container.transport.estimated.arrived_at_inland_destination", /inland/i],
+  ["container.transport.available", /available/i],
+  ["container.transport.not_available", /not available/i],
+  ["container.transport.delivered", /delivered/i],
+  ["container.pickup_lfd.changed", /last free day/i],
+  ["container.pickup_lfd_line.changed", /last free day/i],
+  ["container.pickup_lfd_terminal.changed", /last free day/i],
+  ["container.pickup_lfd_rail.changed", /last free day/i],
+  ["container.pickup_appointment.changed", /appointment/i],
+]
+
+describe("each of the 43 events", () => {
+  test.each(TRANSPORT)("[D:EVT-1] %s is kept once and stands in the timeline in words", async (event, words) => {
+    await tell(event, wireTransportEvent("told", event, "box"))
+    await tell(event, wireTransportEvent("told", event, "box"))
+    expect(await sql`select event from transport_events`).toEqual([{ event }])
+    const labels = (await timeline()).map((item) => item.label)
+    expect(labels.filter((label) => words.test(label))).not.toEqual([])
+  })
+
+  test("[D:EVT-1] shipment.estimated.arrival is kept and stands in the history of the arrival", async () => {
+    const estimate = {
+      id: idOf("estimate"),
+      type: "estimated_event",
+      attributes: {
+        event: "shipment.estimated.arrival",
+        created_at: "2026-10-05T00:00:00Z",
+        estimated_timestamp: "2026-10-12T08:00:00Z",
+        location_locode: "USLAX",
+        timezone: "America/Los_Angeles",
+        data_source: "shipping_line",
+      },
+      relationships: { shipment: { data: { type: "shipment", id: idOf("ship") } } },
+    }
+    await tell("shipment.estimated.arrival", estimate)
+    const detail = await getShipment(sql, { id: idOf("ship"), now })
+    expect(detail?.arrival.history.map((step) => step.estimate)).toContain("2026-10-12T08:00:00.000Z")
+  })
+
+  test.each([
+    ["tracking_request.succeeded", "created"],
+    ["tracking_request.failed", "failed"],
+    ["tracking_request.awaiting_manifest", "awaiting_manifest"],
+    ["tracking_request.tracking_stopped", "tracking_stopped"],
+  ])("[D:EVT-1] %s brings the request in its state", async (event, status) => {
+    await tell(
+      event,
+      wireRequest("request", { status, failed_reason: status === "failed" ? "not_found" : null }, "ship"),
+    )
+    expect(await sql`select status from tracking_requests`).toEqual([{ status }])
+  })
+
+  test.each(["container.created", "container.pod_terminal_changed", "container.updated"])(
+    "[D:EVT-1] %s brings the container, whatever its reference is",
+    async (event) => {
+      await tell(event, wireChange("change", "box", { pod_terminal: [null, idOf("pier")] }, now))
+      await tell(event, { id: idOf("else"), type: "container_event_of_another_kind" }, "again")
+      expect(await sql`select id from containers`).toEqual([{ id: idOf("box") }])
+      expect(await sql`select state, count(*) as count from inbox group by state`).toEqual([
+        { state: "applied", count: 2 },
+      ])
+    },
+  )
+
+  test.each(["document_representation.created", "document_representation.failed"])(
+    "[D:EVT-1] %s keeps the document, as it was sent",
+    async (event) => {
+      const document = { id: idOf("document"), type: "document", attributes: { name: "Arrival notice" } }
+      await tell(event, document)
+      expect(await sql`select type, id from other_resources`).toEqual([{ type: "document", id: idOf("document") }])
+    },
+  )
+})
+
+test("[D:ST-6] tracking that stopped is told: the request's state, and the shipment is not tracked", async () => {
+  await tell("tracking_request.succeeded", wireRequest("request", { status: "created" }, "ship"))
+  const later = new Date(Date.parse(now) + 60_000).toISOString()
+  const request = wireRequest("request", { status: "tracking_stopped" }, "ship")
+  const stopped = [box(), ship({ tracked: false })]
+  await deliver(sql, wireNotification("stop", "tracking_request.tracking_stopped", later, request, stopped))
+  await applyInbox(sql, profile)
+  const detail = await getShipment(sql, { id: idOf("ship"), now })
+  expect(detail?.tracked).toBe(false)
+  expect(detail?.requests.map((one) => one.status)).toEqual(["tracking_stopped"])
+})
+
+describe("history", () => {
+  const at = (minute: number) => new Date(Date.parse(now) - 3_600_000 + minute * 60_000).toISOString()
+  const dated = (line: string, terminal: string) =>
+    wireContainer("box", {
+      pickup_lfd: line,
+      import_deadlines: { pickup_lfd_line: line, pickup_lfd_terminal: terminal },
+    })
+
+  test("[D:EVT-7] a changeset is history as signed; a date by source is found by comparison, observed, with its interval", async () => {
+    const [first, second] = ["2026-11-20T08:00:00Z", "2026-11-23T08:00:00Z"]
+    const created = wireChange("c0", "box", {}, at(0))
+    await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(first, first), ship()]))
+    // The line's date, and with it pickup_lfd, moves by changeset; the terminal's moves in the same state, unsigned.
+    const moved = wireChange("c1", "box", { pickup_lfd: [first, second] }, at(10))
+    await deliver(
+      sql,
+      wireNotification("n1", "container.updated", at(10), moved, [dated(second, "2026-11-22T08:00:00Z"), ship()]),
+    )
+    await applyInbox(sql, profile)
+    const changes = await sql`select attribute, before, after, notification_id, received_at from changes`
+    expect(changes).toMatchObject([
+      { attribute: "pickup_lfd", before: first, after: second, notificationId: idOf("n1") },
+    ])
+    expect(changes[0]?.receivedAt).toBe(at(10))
+    const details = (await timeline()).filter((item) => item.kind === "changed")
+    const observed = details.filter((item) => /observed/i.test(item.detail ?? ""))
+    expect(details.length).toBeGreaterThan(observed.length)
+    expect(observed.map((item) => item.label).join()).toMatch(/terminal/i)
+  })
+
+  test("[D:EVT-7] what a re-read finds changed is kept with the read that found it", async () => {
+    const created = wireChange("c0", "box", {}, at(0))
+    await deliver(
+      sql,
+      wireNotification("n0", "container.created", at(0), created, [
+        dated("2026-11-20T08:00:00Z", "2026-11-20T08:00:00Z"),
+        ship(),
+      ]),
+    )
+    await deliverRead(sql, at(20), [dated("2026-11-20T08:00:00Z", "2026-11-24T08:00:00Z")])
+    await applyInbox(sql, profile)
+    const states = await sql`select version, kind from resource_states where kind = 'container' order by version`
+    expect(states.map((state) => state.version)).toEqual([at(0), at(20)])
+    const item = (await timeline()).find((one) => /terminal/i.test(one.label) && one.kind === "changed")
+    expect(item?.detail).toMatch(/observed/i)
+  })
+})
