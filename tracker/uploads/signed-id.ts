@@ -13,7 +13,10 @@ export function signId(id: string, secret: string, realNow: number): string {
 
 /** The blob's id; undefined where the signature is not ours or its time is over. */
 export function readSignedId(text: string, secret: string, realNow: number): string | undefined {
-  const [payload = "", given = ""] = text.split("--")
+  // The seal may hold a "--" of its own; the payload, base64 of plain JSON, never does.
+  const end = text.indexOf("--")
+  if (end === -1) return undefined
+  const [payload, given] = [text.slice(0, end), text.slice(end + 2)]
   const expected = Buffer.from(seal(payload, secret))
   const sent = Buffer.from(given)
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined
