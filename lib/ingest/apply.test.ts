@@ -315,6 +315,15 @@ describe("order", () => {
     expect((await container("box"))?.refNumbers).toEqual([])
     expect(await sql`select kind, id from rereads`).toMatchObject([{ kind: "container", id: idOf("box") }])
   })
+
+  test("so is an answer that was under way when a notification was made", async () => {
+    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00.050Z", wireContainer("box")))
+    await applyAll()
+    const changed = [wireContainer("box", { ref_numbers: ["PO 9"] })]
+    await deliverRead(sql, "2026-10-13T08:59:59.900Z", changed, [], "2026-10-13T09:00:00.700Z")
+    await applyAll()
+    expect(await sql`select kind, id from rereads`).toMatchObject([{ kind: "container", id: idOf("box") }])
+  })
 })
 
 describe("two appliers at once", () => {

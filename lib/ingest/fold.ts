@@ -48,9 +48,13 @@ export function judge(current: Dated | undefined, version: string): Verdict {
   return version === current.version ? "tie" : "older"
 }
 
-/** A read's `Date` counts whole seconds: a state from within the same second may be older or newer than it. */
-export function sameSecond(a: string, b: string): boolean {
-  return a.slice(0, 19) === b.slice(0, 19)
+/**
+ * What a read tells is from some moment between its version (its `Date` in whole seconds, less its own duration) and
+ * its arrival: a state from in between may be older or newer than it.
+ */
+function maySpan(told: Told, version: string): boolean {
+  const isSameSecond = told.version.slice(0, 19) === version.slice(0, 19)
+  return told.kind === "read" && (isSameSecond || version <= told.receivedAt)
 }
 
 /**
@@ -74,7 +78,7 @@ export function foldOne<E extends { id: string }, R extends E & Versioned>(
     return { reread: false }
   }
   if (current === undefined || sameContent(entity, current)) return { reread: false }
-  const unclear = verdict === "tie" || (told.kind === "read" && sameSecond(told.version, current.version))
+  const unclear = verdict === "tie" || maySpan(told, current.version)
   // Of two states for one instant the greater text stands, whichever came first: the same in any order.
   if (verdict === "tie" && contentOf(entity, entity) > contentOf(current, entity)) shelf.put(row)
   return { reread: unclear }

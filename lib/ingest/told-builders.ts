@@ -137,9 +137,15 @@ export async function deliver(sql: Sql, { id, event, createdAt, body }: WireNoti
   return insertInbox(sql, { id, kind: "notification", event, version, receivedAt: version, body })
 }
 
-/** The answer of one of our own reads. */
-export async function deliverRead(sql: Sql, date: string, data: unknown, included: Wire[] = []): Promise<void> {
-  const version = new Date(date).toISOString()
+/** The answer of one of our own reads, begun at `date` and here at `arrived`. */
+export async function deliverRead(
+  sql: Sql,
+  date: string,
+  data: unknown,
+  included: Wire[] = [],
+  arrived = date,
+): Promise<void> {
+  const [version, receivedAt] = [new Date(date).toISOString(), new Date(arrived).toISOString()]
   const body = JSON.stringify({ data, included })
-  await insertInbox(sql, { id: randomUUID(), kind: "read", event: "read", version, receivedAt: version, body })
+  await insertInbox(sql, { id: randomUUID(), kind: "read", event: "read", version, receivedAt, body })
 }
