@@ -10,7 +10,8 @@ import type { Row, Value } from "../store/database.ts"
 import type { Tracker } from "../tracker.ts"
 
 const SHOWN = 60
-/** Without a number only the newest are looked through, so that it is quick in a world of any size. */
+/** Only so many are looked through, with a number and without, so that it is quick in a world of any size. */
+const LOOKED_INTO = 2000
 const LOOKED_THROUGH = 20_000
 
 /**
@@ -57,10 +58,11 @@ const newest = (): Condition => [`seq > (select coalesce(max(seq), 0) from conta
 
 function beginning(start: string): Condition {
   const box = normaliseContainerNumber(start)
-  const from = (column: string) =>
-    `select id from shipment where account_id in (select id from account) and ${column} >= ? and ${column} < ?`
+  const own = `select seq from container where number >= ? and number < ? limit ${LOOKED_INTO}`
+  const shipped = (column: string) => `select seq from container where shipment_id in (select id from shipment
+    where account_id in (select id from account) and ${column} >= ? and ${column} < ? limit ${LOOKED_INTO})`
   return [
-    `(number >= ? and number < ? or shipment_id in (${from("number")} union ${from("bill")}))`,
+    `seq in (select seq from (${own}) union ${shipped("number")} union ${shipped("bill")})`,
     ...[box, start, start].flatMap((each) => [each, `${each}\u{10ffff}`]),
   ]
 }

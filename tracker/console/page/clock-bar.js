@@ -31,7 +31,7 @@ export function openClockBar(bar, moved) {
   const date = h("span", { class: "quiet small" })
   const running = h("div", { class: "running" })
   const speeds = h("div", { class: "speeds" })
-  const until = input({ type: "datetime-local", step: "1", "aria-label": "Jump to, in UTC" })
+  const until = input({ type: "datetime-local", "aria-label": "Jump to, in UTC" })
   const jump = async (/** @type {string} */ to) => {
     await changeClock({ now: to })
     tick()

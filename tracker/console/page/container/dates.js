@@ -12,9 +12,9 @@ import { tell } from "../parts/toast.js"
 
 /** @type {[attribute: string, label: string][]} */
 const DEADLINES = [
-  ["pickup_lfd_line", "Line"],
-  ["pickup_lfd_terminal", "Terminal"],
-  ["pickup_lfd_rail", "Rail"],
+  ["pickup_lfd_line", "By the line"],
+  ["pickup_lfd_terminal", "By the terminal"],
+  ["pickup_lfd_rail", "By the railroad"],
 ]
 
 /** @param {Attributes} attributes @param {Report} report */
@@ -79,15 +79,15 @@ function drawDate(label, attribute, now, type, zone, report) {
   const set = () => {
     if (value.value === "") return tell(`Choose a date for: ${label}.`, "bad")
     const local = type === "date" ? `${value.value}T00:00` : value.value
-    return report({ [attribute]: instantOf(local, zone) }, `${label} reported.`)
+    return report({ [attribute]: instantOf(local, zone) }, `${label}: reported.`)
   }
   const where = zone === null ? "UTC: its zone is not known" : zone
   return h(
     "div",
-    { class: "line" },
+    { class: "line foot" },
     h("span", { class: "grow" }, field(`${label}${now ? `, now ${showLocal(now, zone)}` : ""} (${where})`, value)),
     button("Report", set, { key: `${attribute} set` }),
     now !== null &&
-      button("Withdraw", () => report({ [attribute]: null }, `${label} withdrawn.`), { key: `${attribute} withdraw` }),
+      button("Withdraw", () => report({ [attribute]: null }, `${label}: withdrawn.`), { key: `${attribute} withdraw` }),
   )
 }

@@ -2,10 +2,13 @@
 import { h } from "./element.js"
 
 const SHOWN_MS = 5000
+const AT_ONCE = 3
 
 /** Says what was done, or why not, for some seconds; what went wrong stays longer. @param {string} text @param {"good" | "bad"} [how] */
 export function tell(text, how = "good") {
   const toast = h("div", { class: `toast ${how}` }, text)
-  document.getElementById("toasts")?.append(toast)
+  const place = document.getElementById("toasts")
+  place?.append(toast)
+  if (place && place.childElementCount > AT_ONCE) place.firstElementChild?.remove()
   setTimeout(() => toast.remove(), how === "bad" ? 2 * SHOWN_MS : SHOWN_MS)
 }
