@@ -31,11 +31,13 @@ const lint: Step = {
 
 const unit: Step = {
   name: "unit, property and database tests",
-  run: async (root) => {
-    const report = reportOf(root, "vitest")
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-    return readVitest(report, await run(root, [bin(root, "vitest/vitest.mjs"), "run", ...reporters]))
-  },
+  run: (root) => runVitest(root, "vitest", []),
+}
+
+/** Alone on the machine: what else runs would slow the processes that it kills and times. */
+const faults: Step = {
+  name: "fault runs",
+  run: (root) => runVitest(root, "faults", ["faults/faults.test.ts"], { FREEDAY_FAULTS: "1" }),
 }
 
 const build: Step = {
@@ -64,10 +66,11 @@ const PARTS: Record<string, Step[]> = {
   unit: [unit],
   build: [build],
   e2e: [build, browser],
+  faults: [faults],
 }
 export const PART_NAMES = Object.keys(PARTS)
 
-/** All steps, or those of the named parts. */
+/** All steps but the fault runs, or those of the named parts. */
 export function stepsOf(names: string[]): Step[] {
   if (names.length === 0) return [types, lint, unit, build, browser]
   return [...new Set(names.flatMap((name) => PARTS[name] ?? []))]
@@ -95,6 +98,17 @@ function run(root: string, args: string[], env: Record<string, string> = {}): Pr
     running.on("error", () => resolve(1))
     running.on("exit", (code) => resolve(code))
   })
+}
+
+async function runVitest(
+  root: string,
+  name: string,
+  files: string[],
+  env: Record<string, string> = {},
+): Promise<Results> {
+  const report = reportOf(root, name)
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  return readVitest(report, await run(root, [bin(root, "vitest/vitest.mjs"), "run", ...files, ...reporters], env))
 }
 
 function asOne(name: string, code: number | null): Results {
