@@ -17,17 +17,19 @@ type ForTest = {
   person: Person | null
 }
 type ForWorker = {
+  /** What the dashboard and its tracker speak. */
+  profile: "interface" | "terminal49"
   product: RunningProduct
   tracker: TrackerControl
   sessionOf: (person: Person) => Promise<SignedIn>
 }
 
 export const test = base.extend<ForTest, ForWorker>({
+  profile: ["interface", { option: true, scope: "worker" }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures used from this pattern
-    async ({}, use) => {
+    async ({ profile }, use) => {
       // The tests ask the service beside the product, with its key: the two must not use up one account's rate.
-      const env = { AUTH_SECRET: CANARY_SECRET, TRACKER_LIMITS: "off" }
+      const env = { AUTH_SECRET: CANARY_SECRET, TRACKER_LIMITS: "off", TRACKING_PROFILE: profile }
       const product = await startProduct({ start: WORLD_START, env })
       await use(product)
       await product.stop()

@@ -18,6 +18,7 @@ export function trackerPart(plan: Plan): Part {
       TRACKER_HOST: "127.0.0.1",
       TRACKER_DATA: join(plan.data, "tracker"),
       TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
+      TRACKER_PROFILE: plan.settings.TRACKING_PROFILE,
     },
     isReady: (line) => line("tracker ready"),
     readyWithinMs: 60_000,
