@@ -70,6 +70,7 @@ test("Back undoes one step, and a colleague's copy of the address shows the same
   await expect(page).toHaveURL("/?show=overdue")
   await tabOf(page, "Blocked").click()
   await expect(page).toHaveURL("/?show=blocked")
+  await expect(rowsOf(page)).toHaveCount(await countOf(page, "Blocked"))
   const rows = await rowsOf(page).getByRole("link").allTextContents()
   const context = await browser.newContext({ storageState: await sessionOf("Daniel") })
   const colleague = await context.newPage()

@@ -2,6 +2,7 @@
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { startOfDay } from "./local-day.ts"
+import { openShipment } from "./open-shipment.ts"
 import { textOf } from "./tracker-control.ts"
 
 test("[D:BEH-7, D:BEH-9] empty lists read none; what a terminal does not report reads not reported", async ({
@@ -10,7 +11,7 @@ test("[D:BEH-7, D:BEH-9] empty lists read none; what a terminal does not report 
 }) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU71990001DIRECT" })
   const container = (await tracker.truth(number)).container_id
-  await page.goto(`/shipments/${shipmentId}?container=${container}`)
+  await openShipment(page, shipmentId, container)
   const holds = page.getByRole("region", { name: "Holds" })
   const fees = page.getByRole("region", { name: "Fees" })
   await expect(holds).toContainText("No holds")
@@ -31,7 +32,7 @@ test("[D:BEH-9] availability that is not known reads not known, whatever availab
 }) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU71990002DIRECT" })
   const container = (await tracker.truth(number)).container_id
-  await page.goto(`/shipments/${shipmentId}?container=${container}`)
+  await openShipment(page, shipmentId, container)
   await expect(page.getByRole("heading", { name: "Ready to pull" })).toBeVisible()
   // A terminal that is not sure any more: the old word on availability stands beside.
   const { attributes } = await tracker.observe(number, {
@@ -51,7 +52,7 @@ test("[D:BEH-9] seal, weight and events that a line does not give read not repor
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU71990003PATCHY" })
   const truth = await tracker.truth(number)
   expect(truth.attributes.seal_number ?? null).toBeNull()
-  await page.goto(`/shipments/${shipmentId}?container=${truth.container_id}`)
+  await openShipment(page, shipmentId, truth.container_id)
   const facts = page.getByRole("region", { name: "Container", exact: true })
   for (const name of ["Weight", "Seal"]) {
     await expect(facts.locator("dt", { hasText: name }).locator("+ dd")).toHaveText("Not reported by the line")
@@ -62,7 +63,7 @@ test("[D:BEH-9] seal, weight and events that a line does not give read not repor
 
 test("fees: each as posted, 0 is not posted, the terminal's total shown and never added", async ({ page, tracker }) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU71990004DIRECT" })
-  await page.goto(`/shipments/${shipmentId}?container=${(await tracker.truth(number)).container_id}`)
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const fees = page.getByRole("region", { name: "Fees" })
   const amountOf = (name: string) => fees.locator("dt", { hasText: name }).locator("+ dd")
 
@@ -96,7 +97,7 @@ test("[D:RES-10] line, terminal and rail: labelled, the one in force, the one th
     ...readyUntil("2026-10-22", zone),
     pickup_lfd_line: startOfDay("2026-10-24", zone),
   })
-  await page.goto(`/shipments/${shipmentId}?container=${(await tracker.truth(number)).container_id}`)
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const lfd = page.getByRole("region", { name: "Last free day" })
   const source = (meaning: string) => lfd.getByRole("listitem").filter({ hasText: meaning })
   await expect(source("per diem")).toContainText(/Line per diemSat 24 OctTaken by the service as its date/)
@@ -128,7 +129,7 @@ test("[D:RES-10] at the ramp the rail date counts, in the zone of the inland des
     pickup_lfd_line: startOfDay("2026-10-28", textOf(shipment, "pod_timezone")),
   })
   await tracker.settled()
-  await page.goto(`/shipments/${shipmentId}?container=${(await tracker.truth(number)).container_id}`)
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const lfd = page.getByRole("region", { name: "Last free day" })
   const source = (meaning: string) => lfd.getByRole("listitem").filter({ hasText: meaning })
   await expect(source("inland destination")).toContainText("Fri 23 Oct in force")
@@ -143,7 +144,7 @@ test("an appointment stands beside the last free day, and one that comes after i
 }) => {
   const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU71990007DIRECT" })
   await tracker.observe(number, { ...readyUntil("2026-10-22", zone), pickup_appointment_at: "2026-10-24T17:30:00Z" })
-  await page.goto(`/shipments/${shipmentId}?container=${(await tracker.truth(number)).container_id}`)
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const lfd = page.getByRole("region", { name: "Last free day" })
   await expect(lfd).toContainText("Pickup appointment")
   await expect(lfd).toContainText("Sat 24 Oct")

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
 import { textOf } from "./tracker-control.ts"
 
 const VIEWERS = ["America/Los_Angeles", "Asia/Shanghai", "Pacific/Kiritimati"]
@@ -27,7 +28,7 @@ test("[D:BEH-6] events show the place's local time with its zone named, the same
   for (const timezoneId of VIEWERS) {
     const context = await browser.newContext({ timezoneId })
     const page = await context.newPage()
-    await page.goto(`/shipments/${shipmentId}?container=${container}`)
+    await openShipment(page, shipmentId, container)
     const timeline = page.getByRole("region", { name: "Timeline" })
     for (const event of events) {
       const at = textOf(event, "timestamp")
@@ -48,7 +49,7 @@ test("[D:BEH-6] events show the place's local time with its zone named, the same
 
 test("[D:BEH-6] a time under the cursor or the focus tells the instant in UTC", async ({ page, tracker }) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU72110002DIRECT" })
-  await page.goto(`/shipments/${shipmentId}?container=${(await tracker.truth(number)).container_id}`)
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const time = page.getByRole("region", { name: "Timeline" }).getByRole("time").last()
   const instant = (await time.getAttribute("datetime")) ?? ""
   expect(instant).toMatch(/Z$/)

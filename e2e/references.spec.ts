@@ -1,6 +1,7 @@
 // Reference numbers live at the tracking service: edited here, proxied there, taken back where they are refused.
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
+import { openShipment } from "./open-shipment.ts"
 
 test.describe("a dispatcher", () => {
   test("[D:EP-5, D:EP-6] edits the references of shipment and container at the tracking service", async ({
@@ -10,7 +11,7 @@ test.describe("a dispatcher", () => {
     const { shipmentId, boxes } = await tracker.track({ number: "MEDU73010001", refNumbers: ["PO 1"] })
     const container = boxes[0]?.id ?? ""
     await tracker.settled()
-    await page.goto(`/shipments/${shipmentId}?container=${container}`)
+    await openShipment(page, shipmentId, container)
     const fields = [
       { field: page.getByRole("textbox", { name: "Shipment" }), path: `/shipments/${shipmentId}` },
       { field: page.getByRole("textbox", { name: "Container" }), path: `/containers/${container}` },
@@ -43,7 +44,7 @@ test.describe("a dispatcher", () => {
   }) => {
     const { shipmentId } = await tracker.track({ number: "MEDU73010002", refNumbers: ["PO 2"] })
     await tracker.settled()
-    await page.goto(`/shipments/${shipmentId}`)
+    await openShipment(page, shipmentId)
     const field = page.getByRole("textbox", { name: "Shipment" })
     await expect(field).toHaveValue("PO 2")
     const setRole = (role: string) =>
@@ -71,7 +72,7 @@ test.describe("a viewer", () => {
   test("reads references and can change none, by hand or by a request", async ({ page, tracker, baseURL }) => {
     const { shipmentId, boxes } = await tracker.track({ number: "MEDU73010003", refNumbers: ["PO 5"] })
     await tracker.settled()
-    await page.goto(`/shipments/${shipmentId}`)
+    await openShipment(page, shipmentId)
     const references = page.getByRole("region", { name: "References" })
     await expect(references.getByRole("definition")).toHaveText(["PO 5", "PO 5"])
     await expect(references.getByRole("textbox")).toHaveCount(0)

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
 import { keepsPage } from "./page-mark.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 
@@ -43,7 +44,7 @@ test("kill -9 of everything at once: it heals, data and sessions stay", async ({
 /** Opens a box that is ready. */
 async function openBox(page: Page, tracker: TrackerControl, bill: string) {
   const { number, shipmentId } = await landShipment(tracker, { number: bill })
-  await page.goto(`/shipments/${shipmentId}?container=${(await tracker.truth(number)).container_id}`)
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await expect(page.getByRole("heading", { name: "Ready to pull" })).toBeVisible()
   await expect(live(page)).toBeVisible()
   return { number, stillOpen: await keepsPage(page) }

@@ -6,6 +6,7 @@ import { getFact } from "#db/connection"
 import { withDatabase } from "./database.ts"
 import { CANARY_SECRET, expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
 import type { RunningProduct } from "./product.ts"
 
 test("scripts run by nonce alone, and a script without one does not run", async ({ page }) => {
@@ -57,7 +58,7 @@ test("[D:AUTH-8] no secret reaches a page, a script, an answer, the stream, an e
   const { shipmentId, number } = await landShipment(tracker, { number: "MEDU91010001" })
   for (const path of ["/shipments", "/tracking", "/sign-in", "/shipments/find?q=%00", "/nowhere", "/"])
     await page.goto(path)
-  await page.goto(`/shipments/${shipmentId}`)
+  await openShipment(page, shipmentId)
   await tracker.observe(number, { holds: [{ name: "TMF" }] })
   await expect(page.getByRole("region", { name: "Holds" })).toContainText("TMF hold")
   const frames = await page.evaluate(() => (window as unknown as { freedayFrames: string[] }).freedayFrames)
