@@ -5,13 +5,13 @@ import { type InboxRow, listNewInbox, recordInboxFailure } from "#db/inbox"
 import type { ContainerRecord } from "#db/mirror-read"
 import { isOvertaken, writeMirror } from "#db/mirror-write"
 import { withSessionLock } from "#db/session-lock"
-import type { Entities } from "#lib/domain/entities"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { log } from "#lib/log"
+import { parseJson } from "#lib/service/json"
 import type { Profile } from "#lib/service/profile"
 import { readDocument } from "#lib/service/read-document"
-import { readNotification } from "#lib/service/read-notification"
-import { toEntities } from "#lib/service/to-entities"
+import { requireNotificationHead } from "#lib/service/read-notification"
+import { toKeptEntities } from "#lib/service/to-entities"
 import type { Told } from "./fold.ts"
 import { foldTold } from "./fold-batch.ts"
 import { deriveTouched, loadShelves } from "./shelves.ts"
@@ -106,10 +106,9 @@ async function noteFailure(sql: Sql, row: InboxRow, error: unknown): Promise<voi
 }
 
 function readTold(row: InboxRow, profile: Profile): Told {
-  const entities: Entities =
-    row.kind === "notification"
-      ? readNotification(row.body, profile).entities
-      : toEntities(readDocument(JSON.parse(row.body)), profile)
+  const document = readDocument(parseJson(row.body))
+  if (row.kind === "notification") requireNotificationHead(document, profile)
+  const entities = toKeptEntities(document, profile)
   return { seq: row.seq, inboxId: row.id, kind: row.kind, version: row.version, receivedAt: row.receivedAt, entities }
 }
 

@@ -55,13 +55,14 @@ export function createReceiverParts(sql: Sql): ReceiverParts {
   }
 
   const { WEBHOOK_SOURCES, TRACKING_PROFILE } = settings()
+  const profile = profileOf(TRACKING_PROFILE)
   return {
     sql,
     insert: createGroupInsert(sql),
     secrets,
     wake,
     usedFormer,
-    knownEvents: new Set(profileOf(TRACKING_PROFILE).events),
+    knownEvents: new Set([...profile.events, ...profile.documentEvents]),
     ...(WEBHOOK_SOURCES === "service" ? { admit: createAdmission(sql) } : {}),
   }
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServiceClient, type ServiceClient } from "#lib/service/client"
-import { profileOf } from "#lib/service/profile"
+import { type ProfileName, profileOf } from "#lib/service/profile"
 
 const KEY = "repair-test-key-0123456789"
 const ROOT = join(import.meta.dirname, "../..")
@@ -24,13 +24,14 @@ export type TrackerProcess = {
 }
 
 /** Its clock stands still until it is moved. */
-export async function startTracker(shipments: number): Promise<TrackerProcess> {
+export async function startTracker(shipments: number, profile: ProfileName = "interface"): Promise<TrackerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "freeday-tracker-"))
   const env = {
     PATH: process.env.PATH,
     TRACKER_PORT: "0",
     TRACKER_DATA: folder,
     TRACKER_API_KEY: KEY,
+    TRACKER_PROFILE: profile,
     TRACKER_SHIPMENTS: String(shipments),
     TRACKER_START: "2026-02-24T15:00:00Z",
     TRACKER_RUNNING: "false",
@@ -59,7 +60,7 @@ export async function startTracker(shipments: number): Promise<TrackerProcess> {
     client: createServiceClient({
       baseUrl: `${origin}/v2`,
       apiKey: KEY,
-      profile: profileOf("interface"),
+      profile: profileOf(profile),
       fetch: counted,
     }),
     requests,

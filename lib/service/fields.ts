@@ -59,11 +59,12 @@ export class Fields {
     return this.get(name, toInstant)
   }
 
-  /** Absent and null read as an empty list. */
+  /** Absent and null read as an empty list; a null among the texts says nothing. */
   texts(name: string): string[] {
-    const list = this.get(name, (value) =>
-      Array.isArray(value) && value.every((item) => typeof item === "string") ? (value as string[]) : undefined,
-    )
+    const list = this.get(name, (value) => {
+      const said: unknown[] | undefined = Array.isArray(value) ? value.filter((item) => item !== null) : undefined
+      return said?.every((item): item is string => typeof item === "string") ? said : undefined
+    })
     return list ?? []
   }
 

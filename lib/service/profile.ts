@@ -1,4 +1,5 @@
 // The two services the product speaks with, as data: what differs between them stands here and nowhere else.
+import type { NullZone } from "#lib/domain/local-time"
 import { EVENTS } from "#lib/wire/names"
 import { CONTAINER_INCLUDE, SHIPMENT_INCLUDE } from "./include.ts"
 
@@ -18,7 +19,7 @@ export type Profile = {
   /** Whether a shipment is tracked: the attribute, and which reading of it means yes. */
   tracked: { attribute: string; yesWhen: "true" | "null"; reasonAttribute: string | null }
   /** What a timestamp without a zone is: UTC, or the wall time of the place sent as if it were UTC. */
-  nullZone: "utc" | "as_sent"
+  nullZone: NullZone
   /** Whose time the age of terminal data runs from: our own confirmation, or an attribute of the container. */
   age: { from: "confirmed" } | { from: "attribute"; attribute: string }
   /** Path of one object, or null where it can only be found in its list. */
@@ -65,7 +66,7 @@ const PROFILES: Record<ProfileName, Profile> = {
       yesWhen: "null",
       reasonAttribute: "line_tracking_stopped_reason",
     },
-    nullZone: "as_sent",
+    nullZone: "as sent",
     age: { from: "attribute", attribute: "terminal_checked_at" },
     rereadPaths: {
       trackingRequest: "/tracking_requests/{id}",

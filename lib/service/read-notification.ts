@@ -47,8 +47,16 @@ export function readNotificationId(raw: string | Uint8Array): NotificationId {
 }
 
 export function toNotification(document: ServiceDocument, profile: Profile): Notification {
-  const head = toNotificationHead(requireOne(document, "webhook_notification"), profile)
-  return { ...head, entities: toEntities(document, profile), skipped: document.skipped }
+  return {
+    ...requireNotificationHead(document, profile),
+    entities: toEntities(document, profile),
+    skipped: document.skipped,
+  }
+}
+
+/** Throws AppError("invalid") where the document is not about one notification with an event and a time. */
+export function requireNotificationHead(document: ServiceDocument, profile: Profile): NotificationHead {
+  return toNotificationHead(requireOne(document, "webhook_notification"), profile)
 }
 
 export function toNotificationHead(resource: ReadResource, profile: Profile): NotificationHead {

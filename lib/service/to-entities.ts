@@ -1,5 +1,6 @@
 // A checked document to what the mirror keeps. Wire types stop here.
 import type { Entities } from "#lib/domain/entities"
+import { splitByIds } from "./keepable-ids.ts"
 import type { Profile } from "./profile.ts"
 import type { ReadResource, ServiceDocument } from "./read-document.ts"
 import { toContainer } from "./to-container.ts"
@@ -35,7 +36,7 @@ export function toEntities(document: ServiceDocument, profile: Profile): Entitie
   const into = noEntities()
   const seen = new Set<string>()
   for (const resource of [...document.data, ...document.included]) {
-    if (resource.attributes === null || NOT_ENTITIES.has(resource.type)) continue
+    if (!isEntity(resource)) continue
     const reader = READERS.get(resource.type)
     const key = JSON.stringify([reader?.noun ?? `other ${resource.type}`, resource.id])
     if (seen.has(key)) continue
@@ -43,6 +44,17 @@ export function toEntities(document: ServiceDocument, profile: Profile): Entitie
     if (!reader?.read(resource, profile, into)) into.others.push(asSent(resource))
   }
   return into
+}
+
+/** As toEntities, for a mirror that keeps ids as uuids: what bears another id is among `others`. */
+export function toKeptEntities(document: ServiceDocument, profile: Profile): Entities {
+  const { keepable, setApart } = splitByIds(document)
+  const entities = toEntities(keepable, profile)
+  return { ...entities, others: [...entities.others, ...setApart.filter(isEntity).map(asSent)] }
+}
+
+function isEntity(resource: ReadResource): boolean {
+  return resource.attributes !== null && !NOT_ENTITIES.has(resource.type)
 }
 
 export function noEntities(): Entities {
