@@ -27,6 +27,16 @@ export async function takeToken(
   return row?.granted ? { granted: true } : { granted: false, waitMs: row?.waitMs ?? WINDOW_MS }
 }
 
+/** As takeToken, of a share of a limit that is one person's own, in any number of browsers and processes. */
+export async function takePersonToken(
+  sql: Sql,
+  { userId, most, windowMs = WINDOW_MS }: { userId: string; most: number; windowMs?: number },
+): Promise<Token> {
+  const [row] = await sql<{ granted: boolean; waitMs: number }[]>`
+    select granted, wait_ms from take_service_token(${`person ${userId}`}, ${most}, ${windowMs})`
+  return row?.granted ? { granted: true } : { granted: false, waitMs: row?.waitMs ?? WINDOW_MS }
+}
+
 /** The service said that it takes no more: nobody is let go before `ms` are over. */
 export async function blockBucket(sql: Sql, { bucket, ms }: { bucket: Bucket; ms: number }): Promise<void> {
   await sql`

@@ -1,14 +1,16 @@
 // Sends one allowed operation to the tracking service with our key, keeps what it tells, and passes its answer on.
 import { addAuditEntry } from "#db/audit"
+import { takePersonToken } from "#db/budget"
 import { database, type Sql } from "#db/client"
 import { addReread } from "#db/rereads"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
 import type { Actor } from "./actor.ts"
 import { toForwardable } from "./forwardable.ts"
-import type { FoundOperation } from "./service-operations.ts"
+import { type FoundOperation, READS_PER_MINUTE } from "./service-operations.ts"
 
 export type ForwardInput = {
   session: Actor
@@ -17,10 +19,14 @@ export type ForwardInput = {
   body?: unknown
 }
 
-/** `json` holds no secret. Throws ServiceError as the service refused, AppError where nothing was sent. */
+/**
+ * `json` holds no secret. Throws ServiceError as the service refused, AppError where nothing was sent: "rate_limited"
+ * where this person has read their share of the minute.
+ */
 export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ status: number; json: unknown }> {
   const { session, found, query = {}, body } = input
   const { operation, path, id } = found
+  if (operation.method === "GET") await requireReadShare(sql, session.user.id)
   const client = serviceClient({ priority: "person" })
   const answer = await client.request(operation.method, path, { query, body })
   if (operation.kept) {
@@ -40,4 +46,16 @@ export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ s
     })
   }
   return { status: answer.status, json: toForwardable(answer.json, settings().TRACKING_API_URL) }
+}
+
+// The limits of the service are the account's: a browser that reads in a loop would keep all others waiting.
+async function requireReadShare(sql: Sql, userId: string): Promise<void> {
+  const token = await takePersonToken(sql, { userId, most: READS_PER_MINUTE })
+  if (token.granted) return
+  const seconds = Math.ceil(token.waitMs / 1_000)
+  throw new AppError(
+    "rate_limited",
+    `You asked the tracking service ${READS_PER_MINUTE} times within a minute, as much as one person may. Try again in ${seconds} s.`,
+    { meta: { retryAfterSeconds: seconds, notSent: true } },
+  )
 }

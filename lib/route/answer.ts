@@ -6,6 +6,7 @@ import { InputError } from "./input.ts"
 
 const log = logOf("route")
 const PRIVATE = "private, no-store"
+export const MEDIA_TYPE = "application/vnd.api+json"
 
 const titles: Record<ErrorKind, string> = {
   invalid: "Not valid",
@@ -39,7 +40,10 @@ export function toErrorAnswer(error: unknown, request: Request): Response {
   return errorAnswer(failure)
 }
 
-/** `{errors: [{status, code, title, detail, source?}]}` with Retry-After where a later try makes sense. */
+/**
+ * In the interface document's format: `{errors: [{status, code, title, detail, source?}]}`, with Retry-After where a
+ * later try makes sense.
+ */
 export function errorAnswer(error: AppError): Response {
   const status = error instanceof InputError ? error.status : statusOf(error.kind)
   const { field, retryAfterSeconds } = error.meta
@@ -50,7 +54,7 @@ export function errorAnswer(error: AppError): Response {
     detail: error.message,
     ...(field === undefined ? {} : { source: { parameter: field } }),
   }
-  const headers = new Headers({ "cache-control": PRIVATE })
+  const headers = new Headers({ "cache-control": PRIVATE, "content-type": MEDIA_TYPE })
   if (retryAfterSeconds !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))))
   return Response.json({ errors: [body] }, { status, headers })
 }

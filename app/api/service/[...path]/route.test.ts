@@ -156,12 +156,17 @@ describe("what is passed on, and for whom", () => {
 
   test.each([
     ["another type", { data: { type: "shipment", attributes: NUMBER } }, "data.type must be tracking_request."],
-    ["a kind there is not", changed({ request_type: "air_waybill" }), undefined],
-    ["a code of five", changed({ scac: "MSCUX" }), "A line's code (SCAC) has exactly 4 characters, for example MAEU."],
+    ["[D:BEH-10] a kind there is not", changed({ request_type: "air_waybill" }), undefined],
+    ["[D:LIM-2] a code of three", changed({ scac: "MSC" }), undefined],
+    [
+      "[D:LIM-2] a code of five",
+      changed({ scac: "MSCUX" }),
+      "A line's code (SCAC) has exactly 4 characters, for example MAEU.",
+    ],
     ["two numbers", changed({ request_number: ["A", "B"] }), undefined],
     ["an attribute there is not", changed({ account_id: "1" }), undefined],
     ["no document", [], undefined],
-  ])("[D:BEH-10] a tracking request with %s does not go out", async (_what, body, words) => {
+  ])("%s: such a tracking request does not go out", async (_what, body, words) => {
     const from = service.heard.length
     const answer = await ask("POST tracking_requests", { body })
     expect(answer.status).toBe(400)
@@ -213,6 +218,19 @@ describe("what comes back", () => {
     expect(answers.map(({ status }) => status)).toEqual([429, 429])
     expect(answers.map(({ headers }) => Number(headers.get("retry-after")))).toEqual([17, expect.closeTo(17, -1)])
     expect(service.heard).toHaveLength(from + 1)
+  })
+
+  test("one person's share of the reads is used up: 429 with its seconds in the interface's format, nothing sent", async () => {
+    const from = service.heard.length
+    script.push(...Array.from({ length: 30 }, () => ({ json: { data: [] } })))
+    for (let asked = 0; asked < 30; asked++) expect((await ask("GET webhooks/ips")).status).toBe(200)
+    const refused = await ask("GET webhook_notifications")
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "application/vnd.api+json"])
+    const seconds = Number(refused.headers.get("retry-after"))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(62)
+    expect(await errorsOf(refused)).toMatchObject([{ status: "429", code: "rate_limited" }])
+    expect(service.heard).toHaveLength(from + 30)
   })
 
   test("a redirect is not followed, a dead service is a 503", async () => {

@@ -5,10 +5,9 @@ import { type FoundOperation, findOperation } from "#lib/actions/service-operati
 import type { Action } from "#lib/auth/actions"
 import { AppError } from "#lib/errors"
 import { type Asked, type Call, route } from "#lib/route"
+import { MEDIA_TYPE } from "#lib/route/answer"
 import { checkInput, readJson, readQuery } from "#lib/route/input"
 import { ServiceError } from "#lib/service/service-error"
-
-const MEDIA_TYPE = "application/vnd.api+json"
 
 function requireOperation({ request, params }: Asked): FoundOperation {
   const found = findOperation(request.method, params.path ?? "")
