@@ -4,13 +4,14 @@ import { DashboardFrame } from "#components/live/dashboard-frame"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
+import { serviceProfile } from "#lib/ingest/service-handle"
 import { getNavigation } from "#lib/read/navigation"
 import { NAV_COOKIE } from "../../components/shell/looks.ts"
 
 /** The frame of every signed-in page: navigation, find, live changes. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await requirePage("view")
-  const [navigation, kept] = await Promise.all([getNavigation(database().sql), cookies()])
+  const [navigation, kept] = await Promise.all([getNavigation(database().sql, serviceProfile().nullZone), cookies()])
   return (
     <DashboardFrame
       initial={navigation}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { ContainerDetail } from "#lib/read/shipment"
 import { LocalTime } from "../local-time.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { Section } from "../ui/section.tsx"
 import { currentStatusWords } from "./current-status.ts"
 
@@ -10,6 +11,7 @@ const BY_LINE = "Not reported by the line"
 /** The box itself, its terminal, how the service calls its status, and its empty return. */
 export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
   const { equipment, row } = detail
+  const nullZone = useNullZone()
   return (
     <Section title="Container">
       <dl className="grid gap-1.5 text-13">
@@ -26,7 +28,9 @@ export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
         <Attribute name="Terminal codes">{terminalCodes(detail.terminal)}</Attribute>
         <Attribute name="Status at the service">{currentStatusWords(row.currentStatus)}</Attribute>
         <Attribute name="Empty return" absent={row.currentStatus === "empty_returned" ? undefined : "Not returned yet"}>
-          {detail.emptyReturn ? <LocalTime at={detail.emptyReturn.at} zone={detail.emptyReturn.zone} /> : null}
+          {detail.emptyReturn ? (
+            <LocalTime at={detail.emptyReturn.at} zone={detail.emptyReturn.zone} nullZone={nullZone} />
+          ) : null}
         </Attribute>
       </dl>
     </Section>

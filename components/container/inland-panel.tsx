@@ -1,6 +1,7 @@
 import type { TimelineItem } from "#lib/domain/timeline"
 import type { ShipmentDetail } from "#lib/read/shipment"
 import { LocalTime } from "../local-time.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { railLegs } from "./rail-legs.ts"
@@ -11,6 +12,7 @@ type InlandPanelProps = { destination: NonNullable<ShipmentDetail["destination"]
 /** The inland destination, its arrival, and the rail legs of this container, oldest first. */
 export function InlandPanel({ destination, items }: InlandPanelProps) {
   const legs = railLegs(items)
+  const nullZone = useNullZone()
   return (
     <Section title="Inland destination" note={destination.name}>
       <dl className="grid gap-1.5 text-13">
@@ -20,6 +22,7 @@ export function InlandPanel({ destination, items }: InlandPanelProps) {
             <LocalTime
               at={destination.ataAt ?? destination.etaAt}
               zone={destination.zone}
+              nullZone={nullZone}
               absent="Not reported"
               className={destination.ataAt === null ? "text-ink-2" : "font-medium"}
             />
@@ -35,7 +38,7 @@ export function InlandPanel({ destination, items }: InlandPanelProps) {
                 {leg.label}
               </span>
               <span className="text-right text-12 text-ink-3">
-                {leg.at === null ? "no record" : <LocalTime at={leg.at} zone={leg.zone} />}
+                {leg.at === null ? "no record" : <LocalTime at={leg.at} zone={leg.zone} nullZone={nullZone} />}
               </span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { TimelineItem } from "#lib/domain/timeline"
 import { LocalTime } from "../local-time.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { NODE_SHAPE } from "./timeline-node.tsx"
@@ -28,6 +29,7 @@ export function LastEvent({ items, className }: { items: TimelineItem[]; classNa
 }
 
 function EventLine({ item }: { item: TimelineItem }) {
+  const nullZone = useNullZone()
   if (item.kind === "now") return null
   const look = item.kind === "missing" ? "text-due" : item.kind === "estimated" ? "text-ink-2" : "text-ink"
   return (
@@ -36,7 +38,7 @@ function EventLine({ item }: { item: TimelineItem }) {
       <span className={look}>
         {item.kind === "estimated" ? `Expected: ${item.label}` : item.label}
         <span className="block text-12 text-ink-3">
-          <LocalTime at={item.at} zone={item.zone} absent="undated" />
+          <LocalTime at={item.at} zone={item.zone} nullZone={nullZone} absent="undated" />
         </span>
       </span>
     </li>

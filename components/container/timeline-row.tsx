@@ -1,6 +1,7 @@
 import { localTime } from "#lib/domain/local-time"
 import type { TimelineItem } from "#lib/domain/timeline"
 import { LocalTime } from "../local-time.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { classes } from "../ui/classes.ts"
 import { TimelineNode } from "./timeline-node.tsx"
 
@@ -74,19 +75,21 @@ function Fact({ label }: { label: string }) {
 }
 
 function TimelineTime({ item }: { item: TimelineRowProps["item"] }) {
+  const nullZone = useNullZone()
   if (item.at === null) {
     return <span className="text-12 text-ink-3">{item.kind === "never_reported" ? "no record" : "undated"}</span>
   }
   return (
     <span className="flex items-baseline justify-end gap-1">
       {item.kind === "missing" ? <span className="text-12 text-due">due</span> : null}
-      <LocalTime at={item.at} zone={item.zone} look="stacked" />
+      <LocalTime at={item.at} zone={item.zone} nullZone={nullZone} look="stacked" />
     </span>
   )
 }
 
 function Proof({ item }: { item: TimelineRowProps["item"] }) {
-  const zoneNote = item.at === null ? null : localTime(item.at, item.zone).note
+  const nullZone = useNullZone()
+  const zoneNote = item.at === null ? null : localTime(item.at, item.zone, { nullZone }).note
   const words = proofWords(item)
   if (words === "" && zoneNote === null) return null
   return (

@@ -10,6 +10,7 @@ import type { Navigation } from "#lib/read/navigation"
 import { requestSignOut } from "../auth/sign-in-request.ts"
 import { GapBanner } from "../connection/gap-banner.tsx"
 import { connectionItem } from "../connection/nav-item.ts"
+import { NullZoneProvider } from "../null-zone.tsx"
 import type { ShellPerson } from "../shell/account-menu.tsx"
 import { AppClockProvider, useAppClock } from "../shell/app-clock.tsx"
 import { AppShell } from "../shell/app-shell.tsx"
@@ -30,7 +31,9 @@ type Props = {
 export function DashboardFrame(props: Props) {
   return (
     <AppClockProvider initialClock={props.initial.clock}>
-      <LiveFrame {...props} />
+      <NullZoneProvider value={props.initial.nullZone}>
+        <LiveFrame {...props} />
+      </NullZoneProvider>
     </AppClockProvider>
   )
 }

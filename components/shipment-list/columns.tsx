@@ -10,6 +10,7 @@ import { Freshness } from "../freshness.tsx"
 import { LfdTile } from "../lfd-chips.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { NotReported } from "../not-reported.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT } from "../ui/status-icon.tsx"
@@ -135,11 +136,12 @@ function Holds({ row }: { row: ShipmentRow }) {
 }
 
 function Arrival({ row }: { row: ShipmentRow }) {
+  const nullZone = useNullZone()
   if (row.eta === null) return <NotReported words="No ETA reported" />
   return (
     <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
       {row.eta.actual ? "" : "ETA "}
-      <LocalTime at={row.eta.at} zone={row.eta.zone} focusable={false} />
+      <LocalTime at={row.eta.at} zone={row.eta.zone} nullZone={nullZone} focusable={false} />
     </span>
   )
 }

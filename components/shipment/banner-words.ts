@@ -1,5 +1,6 @@
 // The words of a shipment's banner: what the worst box asks for, and how many days its last free day leaves.
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
+import type { NullZone } from "#lib/domain/local-time"
 import type { BoardRow } from "#lib/read/board-row"
 import { factOf } from "../today/work-words.ts"
 import type { Urgency } from "./urgency.ts"
@@ -15,9 +16,9 @@ const STATES: Record<BoardRow["attention"], string> = {
 }
 
 /** Beside the last free day a date would be said twice: due and ready are said in a word. */
-export function worstWords(row: BoardRow, now: Instant): string {
+export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): string {
   if (row.attention === "due") return "Due within 48 h"
-  return row.attention === "ready" ? "Ready" : factOf(row, now).words
+  return row.attention === "ready" ? "Ready" : factOf(row, now, nullZone).words
 }
 
 /** "today", "tomorrow", "4 d left", "2 d over", counted at the place. */

@@ -6,6 +6,7 @@ import { parseInstant } from "#lib/domain/calendar-day"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
 import { ContainerNumber } from "../container-number.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { useNow } from "../shell/app-clock.tsx"
 import { factOf } from "../today/work-words.ts"
@@ -24,6 +25,7 @@ type ContainerListProps = {
 /** The boxes of one shipment: number, the fact, its proof. A click opens one; the links work in a new tab too. */
 export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: ContainerListProps) {
   const now = parseInstant(useNow(30_000).toISOString())
+  const nullZone = useNullZone()
   const cells = useMemo(
     () => rows.map((row) => ({ id: row.id, cells: { fact: `${row.attention} ${row.why} ${row.lfd.inForce?.day}` } })),
     [rows],
@@ -32,7 +34,7 @@ export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }
   return (
     <ul aria-label="Containers of this shipment">
       {rows.map((row) => {
-        const fact = now ? factOf(row, now) : null
+        const fact = now ? factOf(row, now, nullZone) : null
         const current = row.id === selectedId
         return (
           <li key={row.id}>

@@ -3,6 +3,7 @@
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import type { EtaStep } from "#lib/domain/eta-history"
 import { formatDay, formatLocal } from "#lib/domain/local-time"
+import { useNullZone } from "../null-zone.tsx"
 import { useAt } from "../shell/app-clock.tsx"
 import { type EtaChart as Chart, etaChart } from "./eta-steps.ts"
 
@@ -15,6 +16,7 @@ type EtaChartProps = {
 
 /** How the estimate of the arrival moved. The same as a list for readers. */
 export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
+  const nullZone = useNullZone()
   // By the hour: the line need not be drawn anew every second.
   const until = useAt((now) => `${now.toISOString().slice(0, 13)}:00:00.000Z`, 60_000)
   const chart = etaChart(
@@ -30,7 +32,7 @@ export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
       <ol className="sr-only" aria-label="Estimates of the arrival, oldest first">
         {moves.map((step) => (
           <li key={step.id}>
-            {`Told on ${formatLocal(step.createdAt, zone, "day")}: ${formatLocal(step.estimatedAt, zone)}`}
+            {`Told on ${formatLocal(step.createdAt, zone, "day")}: ${formatLocal(step.estimatedAt, zone, "full", { nullZone })}`}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { RouteStop } from "#lib/read/shipment"
 import { LocalTime } from "../local-time.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { classes } from "../ui/classes.ts"
 
 /** Where it goes by which port. Done is solid, what is planned is dashed; on a phone it runs downwards. */
@@ -15,6 +16,7 @@ export function RouteStrip({ stops }: { stops: RouteStop[] }) {
 }
 
 function Stop({ stop, next }: { stop: RouteStop; next: RouteStop | undefined }) {
+  const nullZone = useNullZone()
   return (
     <li className="relative min-w-0 flex-1 max-sm:flex max-sm:gap-3 max-sm:pb-3">
       <div className="relative flex h-4 items-center max-sm:h-auto max-sm:w-4 max-sm:flex-col max-sm:pt-1">
@@ -39,7 +41,7 @@ function Stop({ stop, next }: { stop: RouteStop; next: RouteStop | undefined }) 
             stop.label || "No date reported"
           ) : (
             <>
-              {stop.label} <LocalTime at={stop.at} zone={stop.zone} />
+              {stop.label} <LocalTime at={stop.at} zone={stop.zone} nullZone={nullZone} />
             </>
           )}
           {stop.state === "estimated" ? <span className="text-ink-3">, estimated</span> : null}

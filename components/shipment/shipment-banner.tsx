@@ -7,6 +7,7 @@ import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
 import { ContainerNumber } from "../container-number.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { useNow } from "../shell/app-clock.tsx"
 import { factOf } from "../today/work-words.ts"
 import { Banner, type BannerProps } from "../ui/banner.tsx"
@@ -32,6 +33,7 @@ type ShipmentBannerProps = {
 /** What the whole shipment asks for: the worst box, the last free day in force, and how the others stand. */
 export function ShipmentBanner({ shipmentId, rows }: ShipmentBannerProps) {
   const now = parseInstant(useNow(30_000).toISOString())
+  const nullZone = useNullZone()
   const urgency = urgencyOf(rows)
   const { worst } = urgency
   if (worst === null || now === null) {
@@ -53,9 +55,9 @@ export function ShipmentBanner({ shipmentId, rows }: ShipmentBannerProps) {
     >
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <p>
-          <strong>{worstWords(worst, now)}</strong>
+          <strong>{worstWords(worst, now, nullZone)}</strong>
           {many ? <BoxLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
-          <span className="text-ink-2">{`. ${factOf(worst, now).proof}`}</span>
+          <span className="text-ink-2">{`. ${factOf(worst, now, nullZone).proof}`}</span>
         </p>
         <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />
       </div>

@@ -9,6 +9,7 @@ import type { BoardRow } from "#lib/read/board-row"
 import { ContainerNumber } from "../container-number.tsx"
 import { Freshness } from "../freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
+import { useNullZone } from "../null-zone.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
@@ -32,7 +33,8 @@ export type WorkRowProps = {
 
 /** One container that needs work: two lines, the fact and its proof. The whole row opens it. */
 export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed }: WorkRowProps) {
-  const fact = place === "gone" ? GONE : factOf(row, now)
+  const nullZone = useNullZone()
+  const fact = place === "gone" ? GONE : factOf(row, now, nullZone)
   const holds = columns.charge === "Who clears it" ? whoClearsIt(row, now) : holdsAndFees(row)
   const tint = (cell: string) =>
     place !== "gone" && changed.split(" ").includes(cell) ? "rounded-chip bg-due-tint" : null

@@ -1,31 +1,31 @@
 // What a work row says: the fact, and under it the proof (design/language.md, Work row). Words only, no markup.
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
-import { formatDay, formatLocal, zoneLabel } from "#lib/domain/local-time"
+import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/local-time"
 import type { BoardRow } from "#lib/read/board-row"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Fact = { shape: StatusShape; words: string; proof: string }
 
-/** The fact that decides what to do with the box, as of `now`. */
-export function factOf(row: BoardRow, now: Instant): Fact {
+/** The fact that decides what to do with the box, as of `now`. `nullZone`: what a told time without a zone is. */
+export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): Fact {
   const inForce = row.lfd.inForce
   switch (row.attention) {
     case "overdue":
       return {
         shape: "over",
         words: inForce ? overWords(inForce.day, now, inForce.zone) : "Overdue",
-        proof: readyWords(row),
+        proof: readyWords(row, nullZone),
       }
     case "blocked":
       return { shape: "block", words: holdNames(row), proof: rawHoldText(row) ?? row.readiness.reason }
     case "unknown":
       return { shape: "unknown", words: "Not known", proof: row.why }
     case "due":
-      return { shape: "due", words: pullBy(row, now), proof: readyWords(row) }
+      return { shape: "due", words: pullBy(row, now), proof: readyWords(row, nullZone) }
     case "ready":
-      return { shape: "ready", words: inForce ? pullBy(row, now) : "Ready", proof: readyWords(row) }
+      return { shape: "ready", words: inForce ? pullBy(row, now) : "Ready", proof: readyWords(row, nullZone) }
     case "arriving":
-      return { shape: "move", words: etaWords(row), proof: wayWords(row) }
+      return { shape: "move", words: etaWords(row, nullZone), proof: wayWords(row, nullZone) }
     case "gone":
       return { shape: "actual", words: "Picked up", proof: row.why }
   }
@@ -51,10 +51,11 @@ function pullBy(row: BoardRow, now: Instant): string {
   return inForce ? dayWords(inForce.day, now, inForce.zone, inForce.endsAt) : "No last free day reported"
 }
 
-function readyWords(row: BoardRow): string {
+function readyWords(row: BoardRow, nullZone: NullZone): string {
   if (row.readiness.state === "blocked") return `Blocked: ${midSentence(holdNames(row))}`
   if (row.appointmentAt !== null) {
-    return `Booked${row.appointmentAfterLfd ? " too late" : ""}: ${formatLocal(row.appointmentAt, row.zone)}`
+    const at = formatLocal(row.appointmentAt, row.zone, "full", { nullZone })
+    return `Booked${row.appointmentAfterLfd ? " too late" : ""}: ${at}`
   }
   const state = READY_WORDS[row.readiness.state]
   return state ? `${state}, no appointment` : row.readiness.reason
@@ -82,17 +83,17 @@ function rawHoldText(row: BoardRow): string | null {
   return texts.length > 0 ? texts.join(", ") : null
 }
 
-function etaWords(row: BoardRow): string {
+function etaWords(row: BoardRow, nullZone: NullZone): string {
   if (row.stage === "at_terminal" || row.stage === "at_ramp") return "Not available yet"
-  return row.eta === null ? "No ETA reported" : arrivalWords(row.eta)
+  return row.eta === null ? "No ETA reported" : arrivalWords(row.eta, nullZone)
 }
 
-function arrivalWords(eta: NonNullable<BoardRow["eta"]>): string {
-  return `${eta.actual ? "Arrived" : "ETA"} ${formatLocal(eta.at, eta.zone)}`
+function arrivalWords(eta: NonNullable<BoardRow["eta"]>, nullZone: NullZone): string {
+  return `${eta.actual ? "Arrived" : "ETA"} ${formatLocal(eta.at, eta.zone, "full", { nullZone })}`
 }
 
-function wayWords(row: BoardRow): string {
+function wayWords(row: BoardRow, nullZone: NullZone): string {
   if (row.stage === "at_sea") return row.vesselName ?? "Vessel not reported"
   if (row.stage === "inland") return row.destinationName ? `By rail to ${row.destinationName}` : "By rail"
-  return row.eta?.actual ? arrivalWords(row.eta) : row.readiness.reason
+  return row.eta?.actual ? arrivalWords(row.eta, nullZone) : row.readiness.reason
 }

@@ -20,7 +20,10 @@ const ABBREVIATIONS: Record<string, string> = {
   "Asia/Singapore": "SGT",
 }
 
-/** "Tue 13 Oct, 04:40 PDT" (full), "04:40 PDT" (time), "Tue 13 Oct" (day); the year where it is not `thisYear`. */
+/**
+ * "Tue 13 Oct, 04:40 PDT" (full), "04:40 PDT" (time), "Tue 13 Oct" (day); the year where it is not `thisYear`. A time
+ * shown as sent says that its zone is unknown.
+ */
 export function formatLocal(
   instant: Instant,
   zone: string | null,
@@ -29,7 +32,7 @@ export function formatLocal(
 ): string {
   const local = localTime(instant, zone, options)
   if (style === "day") return local.day
-  const time = local.zone === "" ? local.time : `${local.time} ${local.zone}`
+  const time = local.zone === "" ? `${local.time}, zone unknown` : `${local.time} ${local.zone}`
   return style === "time" ? time : `${local.day}, ${time}`
 }
 

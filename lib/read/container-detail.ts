@@ -6,6 +6,7 @@ import { type ContainerRecord, listContainersById, listShipmentsById, type Shipm
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
 import { LFD_SOURCES } from "#lib/domain/last-free-day"
+import type { NullZone } from "#lib/domain/local-time"
 import { buildTimeline } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
@@ -20,7 +21,15 @@ export async function loadContainerDetail(
     shipment,
     now,
     container,
-  }: { row: BoardRow; shipment: ShipmentRecord | null; now: Instant; container?: ContainerRecord },
+    nullZone = "utc",
+  }: {
+    row: BoardRow
+    shipment: ShipmentRecord | null
+    now: Instant
+    container?: ContainerRecord
+    /** What a told time without a zone is, by profile. */
+    nullZone?: NullZone | undefined
+  },
 ): Promise<ContainerDetail> {
   const record = container ?? (await requireContainer(sql, row.id))
   const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
@@ -63,7 +72,10 @@ export async function loadContainerDetail(
     lfd: LFD_SOURCES.map((source) => lfdLine(source, row, facts.lfd, days)),
     coalesced:
       record.lfdCoalesced !== null && coalescedDay !== null ? { raw: record.lfdCoalesced, day: coalescedDay } : null,
-    timeline: buildTimeline(toTimelineFacts({ record, shipment, terminal, events, changes, estimates, days }), now),
+    timeline: buildTimeline(
+      toTimelineFacts({ record, shipment, terminal, events, changes, estimates, days, nullZone }),
+      now,
+    ),
     refNumbers: record.refNumbers,
     emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
     alsoOn: others.flatMap(({ id, shipmentId, gone }) =>
@@ -86,7 +98,7 @@ export async function loadContainerDetail(
 /** undefined: no such container here. */
 export async function getContainer(
   sql: Sql,
-  { id, now }: { id: string; now: Instant },
+  { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone },
 ): Promise<(ContainerDetail & { asOf: Instant }) | undefined> {
   if (!UUID.test(id)) return undefined
   const [container] = await listContainersById(sql, [id])
@@ -96,7 +108,10 @@ export async function getContainer(
     listShipmentsById(sql, container.shipmentId ? [container.shipmentId] : []),
   ])
   if (!row) return undefined
-  return { ...(await loadContainerDetail(sql, { row, shipment: shipment ?? null, now, container })), asOf: now }
+  return {
+    ...(await loadContainerDetail(sql, { row, shipment: shipment ?? null, now, container, nullZone })),
+    asOf: now,
+  }
 }
 
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

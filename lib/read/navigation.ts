@@ -10,12 +10,15 @@ import { countInbox } from "#db/inbox"
 import { countShipments } from "#db/shipments"
 import { type ClockState, clockState, now, realNow } from "#lib/clock"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
+import type { NullZone } from "#lib/domain/local-time"
 import { LANDS_SOON_HOURS } from "./today.ts"
 import { countRequests } from "./tracking.ts"
 
 /** What the frame round every page shows: counts, the clock, and how fresh all of it is. */
 export type Navigation = {
   clock: ClockState
+  /** What a told time without a zone is, by profile. */
+  nullZone: NullZone
   counts: { today: number; shipments: number; failedRequests: number }
   /** World instant of the newest change taken in; null = none yet. */
   lastChangeAt: string | null
@@ -39,7 +42,7 @@ export type Navigation = {
 const ALIVE_MS = 10_000
 const MOST_COUNTED = 10_000
 
-export async function getNavigation(sql: Sql): Promise<Navigation> {
+export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promise<Navigation> {
   const soon = addHours(now().toISOString() as Instant, LANDS_SOON_HOURS)
   const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox] =
     await Promise.all([
@@ -58,6 +61,7 @@ export async function getNavigation(sql: Sql): Promise<Navigation> {
   const workerSeenAt = worker?.seenAt ?? null
   return {
     clock: clockState(),
+    nullZone,
     counts: {
       today: (states.due ?? 0) + (states.blocked ?? 0) + (states.overdue ?? 0) + arriving + requests.failed,
       shipments,

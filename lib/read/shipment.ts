@@ -9,6 +9,7 @@ import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/calend
 import { staleAt } from "#lib/domain/freshness"
 import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
+import type { NullZone } from "#lib/domain/local-time"
 import type { TimelineItem } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
 import { loadContainerDetail, UUID } from "./container-detail.ts"
@@ -105,7 +106,12 @@ export type ContainerDetail = {
 /** undefined: no such shipment here. `containerId` chooses the container shown; else the one that needs a person first. */
 export async function getShipment(
   sql: Sql,
-  { id, containerId, now }: { id: string; containerId?: string | undefined; now: Instant },
+  {
+    id,
+    containerId,
+    now,
+    nullZone,
+  }: { id: string; containerId?: string | undefined; now: Instant; nullZone?: NullZone },
 ): Promise<ShipmentDetail | undefined> {
   if (!UUID.test(id)) return undefined
   const [shipment] = await listShipmentsById(sql, [id])
@@ -160,7 +166,7 @@ export async function getShipment(
         }
       : null,
     containers: rows,
-    selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now }) : null,
+    selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now, nullZone }) : null,
     alsoOn: others.map((other) => ({ shipmentId: other.id, billOfLading: other.billOfLading })),
     extra: shipment.extra,
   }

@@ -5,6 +5,7 @@ import { parseInstant } from "#lib/domain/calendar-day"
 import { readChangeset } from "#lib/domain/changeset"
 import { factsOf } from "#lib/domain/container-facts"
 import { lineLabel } from "#lib/domain/lines"
+import type { NullZone } from "#lib/domain/local-time"
 import type { TimelineChange, TimelineFacts } from "#lib/domain/timeline-facts"
 import type { ToldDay } from "./told-days.ts"
 
@@ -16,6 +17,7 @@ type Parts = {
   changes: ChangeRecord[]
   estimates: EstimatedEventRecord[]
   days: ToldDay[]
+  nullZone: NullZone
 }
 
 export function toTimelineFacts({
@@ -26,6 +28,7 @@ export function toTimelineFacts({
   changes,
   estimates,
   days,
+  nullZone,
 }: Parts): TimelineFacts {
   const facts = factsOf(record, shipment)
   return {
@@ -64,6 +67,7 @@ export function toTimelineFacts({
       return made && at ? [{ id, createdAt: made, estimatedAt: at, zone, dataSource }] : []
     }),
     holds: record.holds,
+    nullZone,
   }
 }
 
@@ -99,13 +103,18 @@ function toSignedChanges(changes: ChangeRecord[], terminal: TerminalRecord | und
   })
 }
 
-/** Dates by source, found by comparison; left out where a changeset of the same time tells the same value. */
+/**
+ * Dates by source, found by comparison; left out where a changeset of the same time tells the same value. Both instants
+ * are our own: with no zone known they are UTC, whatever a told time would be.
+ */
 function toObservedChanges(days: ToldDay[], signed: ChangeRecord[]): TimelineChange[] {
   return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {
     const told = signed.some(
       (change) => change.notificationId === inboxId && change.attribute === "pickup_lfd" && change.after === rawAfter,
     )
     const change = { attribute: `pickup_lfd_${source}`, before: rawBefore, after: rawAfter }
-    return told ? [] : [{ id: `${inboxId} ${source}`, at, zone, source: null, observedSince: since, changes: [change] }]
+    return told
+      ? []
+      : [{ id: `${inboxId} ${source}`, at, zone: zone ?? "UTC", source: null, observedSince: since, changes: [change] }]
   })
 }

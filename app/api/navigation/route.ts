@@ -1,5 +1,6 @@
 import { database } from "#db/client"
+import { serviceProfile } from "#lib/ingest/service-handle"
 import { getNavigation } from "#lib/read/navigation"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view" }, () => getNavigation(database().sql))
+export const GET = route({ action: "view" }, () => getNavigation(database().sql, serviceProfile().nullZone))

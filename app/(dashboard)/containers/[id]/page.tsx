@@ -8,6 +8,7 @@ import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
 import { containerOptions } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import { getContainer } from "#lib/read/container-detail"
@@ -17,7 +18,11 @@ type Props = { params: Promise<{ id: string }> }
 
 // One read for the title and the page; a container that has a shipment is shown there.
 const readContainer = cache(async (id: string) => {
-  const found = await getContainer(database().sql, { id, now: now().toISOString() as Instant })
+  const found = await getContainer(database().sql, {
+    id,
+    now: now().toISOString() as Instant,
+    nullZone: serviceProfile().nullZone,
+  })
   if (!found) notFound()
   if (found.row.shipmentId !== null) redirect(shipmentHref(found.row.shipmentId, found.row.id))
   return found

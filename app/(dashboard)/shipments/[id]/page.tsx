@@ -8,6 +8,7 @@ import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
 import { shipmentOptions } from "#lib/queries/shipment"
 import { getShipment } from "#lib/read/shipment"
 import { containerTitle } from "../../../../components/container/title.ts"
@@ -23,6 +24,7 @@ const readShipment = cache(async (id: string, containerId: string | null) => {
     id,
     containerId: containerId ?? undefined,
     now: now().toISOString() as Instant,
+    nullZone: serviceProfile().nullZone,
   })
   return found ?? notFound()
 })

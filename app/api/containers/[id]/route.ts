@@ -2,11 +2,16 @@ import { database } from "#db/client"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { AppError } from "#lib/errors"
+import { serviceProfile } from "#lib/ingest/service-handle"
 import { getContainer } from "#lib/read/container-detail"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, async ({ params }) => {
-  const container = await getContainer(database().sql, { id: params.id ?? "", now: now().toISOString() as Instant })
+  const container = await getContainer(database().sql, {
+    id: params.id ?? "",
+    now: now().toISOString() as Instant,
+    nullZone: serviceProfile().nullZone,
+  })
   if (!container) throw new AppError("not_found", "There is no such container in this account.")
   return container
 })

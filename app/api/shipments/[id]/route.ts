@@ -3,6 +3,7 @@ import { database } from "#db/client"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { AppError } from "#lib/errors"
+import { serviceProfile } from "#lib/ingest/service-handle"
 import { getShipment } from "#lib/read/shipment"
 import { route } from "#lib/route"
 
@@ -13,6 +14,7 @@ export const GET = route({ action: "view", input }, async ({ input: { container 
     id: params.id ?? "",
     containerId: container,
     now: now().toISOString() as Instant,
+    nullZone: serviceProfile().nullZone,
   })
   if (!shipment) throw new AppError("not_found", "There is no such shipment in this account.")
   return shipment

@@ -1,0 +1,56 @@
+// A told time without a zone, by profile (domain.md, two profiles): each part that shows one, in both.
+import type { ReactNode } from "react"
+import { describe, expect, test } from "vitest"
+import { Appointment } from "./container/appointment.tsx"
+import { AttributesPanel } from "./container/attributes-panel.tsx"
+import { aDetail } from "./container/detail-builder.ts"
+import { InlandPanel } from "./container/inland-panel.tsx"
+import { LastEvent } from "./container/last-event.tsx"
+import { renderedText } from "./container/rendered.tsx"
+import { aTimelineItem } from "./container/timeline-item-builder.ts"
+import { TimelineRow } from "./container/timeline-row.tsx"
+import { Freshness } from "./freshness.tsx"
+import { NullZoneProvider } from "./null-zone.tsx"
+import { RouteStrip } from "./shipment/route-strip.tsx"
+import { ShipmentBanner } from "./shipment/shipment-banner.tsx"
+import { aRow, at } from "./today/row-builder.ts"
+
+const AT = at("2026-10-13T11:40:00.000Z")
+const item = { ...aTimelineItem({ zone: null }), kind: "actual" as const }
+const destination = { name: "Chicago", zone: null, etaAt: AT, ataAt: null }
+const stop = { role: "discharge", name: "Los Angeles", locode: "USLAX", label: "ETA", at: AT, zone: null } as const
+const booked = aRow({ zone: null, appointmentAt: AT })
+const arriving = aRow({
+  attention: "arriving",
+  stage: "at_sea",
+  eta: { at: AT, zone: null, actual: false, place: "Los Angeles" },
+})
+
+const TOLD: [string, ReactNode][] = [
+  ["an event of the timeline", <TimelineRow key="1" item={item} above="none" below="none" fresh={false} />],
+  ["the last event", <LastEvent key="2" items={[aTimelineItem({ zone: null })]} />],
+  ["the appointment", <Appointment key="3" row={booked} />],
+  ["the empty return", <AttributesPanel key="4" detail={aDetail({ emptyReturn: { at: AT, zone: null } })} />],
+  ["the inland destination", <InlandPanel key="5" destination={destination} items={[]} />],
+  ["a stop of the route", <RouteStrip key="6" stops={[{ ...stop, state: "estimated" }]} />],
+  ["the words of an arrival", <ShipmentBanner key="7" shipmentId="s1" rows={[arriving]} />],
+  ["the words of an appointment", <ShipmentBanner key="8" shipmentId="s1" rows={[booked]} />],
+]
+
+describe("a told time without a zone", () => {
+  test.each(TOLD)("[D:BEH-6] %s: by the interface it is UTC, and says so", (_name, part) => {
+    expect(renderedText(part)).toContain("11:40 UTC")
+  })
+
+  test.each(TOLD)("[D:BEH-6] %s: by the public service it is shown as sent, in no zone, and says so", (_name, part) => {
+    const text = renderedText(<NullZoneProvider value="as sent">{part}</NullZoneProvider>)
+    expect(text).toContain("11:40")
+    expect(text).not.toContain("UTC")
+    expect(text).toMatch(/zone unknown/i)
+  })
+})
+
+test("when we confirmed a value is our own instant, UTC by any profile", () => {
+  const part = <Freshness at="2026-10-19T12:52:00.000Z" zone={null} staleAt={null} />
+  expect(renderedText(<NullZoneProvider value="as sent">{part}</NullZoneProvider>)).toContain("12:52 UTC")
+})
