@@ -2,6 +2,7 @@
 // because resources arrive in any order. `version` = how new the state is (architecture: Versions).
 import { sql } from "drizzle-orm"
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -69,6 +70,8 @@ export const shipments = pgTable(
     /** Names of blocking holds over its containers; null = none of them reports holds. */
     holdNames: text("hold_names").array(),
     etaAt: instant("eta_at"),
+    /** Party of the newest tracking request that names one. */
+    customerId: uuid("customer_id"),
   },
   (t) => [
     index("shipments_keys").using("gin", t.keys),
@@ -148,6 +151,21 @@ export const containers = pgTable(
     /** What the work list sorts by within a state: LFD end, else arrival. */
     urgentAt: instant("urgent_at"),
     etaAt: instant("eta_at"),
+    // Of its shipment, so that a list filters and sorts on one table.
+    billOfLading: text("bill_of_lading"),
+    lineScac: text("line_scac"),
+    lineName: text("line_name"),
+    podLocode: text("pod_locode"),
+    podName: text("pod_name"),
+    vesselName: text("vessel_name"),
+    customerId: uuid("customer_id"),
+    /** The terminal that has or expects it: its own, else its shipment's. */
+    terminalId: uuid("terminal_id"),
+    /** Names of all holds, blocking ones first; null = not reported. */
+    holdNames: text("hold_names").array(),
+    /** Posted now in minor units of `owedCurrency`, the largest where there are several; null = not reported. */
+    owedMinor: bigint("owed_minor", { mode: "number" }),
+    owedCurrency: text("owed_currency"),
   },
   (t) => [
     index("containers_shipment").on(t.shipmentId),

@@ -4,15 +4,17 @@ import { type AttentionState, attentionAt, type ContainerFacts } from "#lib/doma
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
+import { feeSums } from "#lib/domain/fees"
 import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
-import { blockingHolds } from "#lib/domain/holds"
+import { blockingHolds, blocks, type Hold } from "#lib/domain/holds"
 import { LFD_POLICIES, type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
+import { lineLabel } from "#lib/domain/lines"
 import { readiness } from "#lib/domain/readiness"
 import { lfdFactsAt, stageOf } from "#lib/domain/stage"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
-export const RULES = 1
+export const RULES = 2
 
 /** The container with its derived columns as of `now` (world time). */
 export function deriveContainer(
@@ -55,7 +57,28 @@ export function deriveContainer(
     staleAt: staleAt(facts.confirmedAt, stage),
     urgentAt: inForce?.endsAt ?? etaAt,
     etaAt,
+    billOfLading: shipment?.billOfLading ?? null,
+    lineScac: shipment?.lineScac ?? null,
+    lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
+    podLocode: shipment?.podLocode ?? null,
+    podName: shipment?.podName ?? null,
+    vesselName: shipment?.podVesselName ?? null,
+    customerId: shipment?.customerId ?? null,
+    terminalId: container.podTerminalId ?? shipment?.podTerminalId ?? null,
+    holdNames: container.holds && namesOf(container.holds),
+    ...owedOf(container),
   }
+}
+
+function namesOf(holds: Hold[]): string[] {
+  return [...new Set([...holds.filter(blocks), ...holds].map((hold) => hold.name))]
+}
+
+/** The largest posted sum; lists sort on it, and show every currency. */
+function owedOf({ fees }: ContainerRecord): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
+  const [largest] = feeSums(fees ?? []).toSorted((a, b) => b.amountMinor - a.amountMinor)
+  if (fees === null) return { owedMinor: null, owedCurrency: null }
+  return { owedMinor: largest?.amountMinor ?? 0, owedCurrency: largest?.currency ?? null }
 }
 
 /** The shipment with what its containers (already derived) and bookings add to it. */

@@ -127,6 +127,7 @@ function toShipmentRow(shipment: Shipment, current: ShipmentRecord | undefined, 
     nextLfdContainerId: null,
     holdNames: null,
     etaAt: null,
+    customerId: null,
   }
   return { ...derived, ...shipment, ...stamp, firstSeenAt: current?.firstSeenAt ?? stamp.version }
 }
@@ -155,6 +156,17 @@ function toContainerRow(container: Container, current: ContainerRecord | undefin
     staleAt: null,
     urgentAt: null,
     etaAt: null,
+    billOfLading: null,
+    lineScac: null,
+    lineName: null,
+    podLocode: null,
+    podName: null,
+    vesselName: null,
+    customerId: null,
+    terminalId: null,
+    holdNames: null,
+    owedMinor: null,
+    owedCurrency: null,
   }
   const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt
   return { ...derived, ...container, ...stamp, confirmedAt, firstSeenAt: current?.firstSeenAt ?? stamp.version }

@@ -8,6 +8,7 @@ import {
   listShipmentsById,
   listTrackingRequestsById,
   listTrackingRequestsOfShipments,
+  type TrackingRequestRecord,
 } from "#db/mirror-read"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
@@ -102,6 +103,9 @@ export async function deriveTouched(
   for (const row of containers) if (!shelves.containers.get(row.id)) shelves.containers.rows.set(row.id, row)
   for (const row of requests) if (!shelves.trackingRequests.get(row.id)) shelves.trackingRequests.rows.set(row.id, row)
 
+  const asked = Map.groupBy(shelves.trackingRequests.rows.values(), (row) => row.shipmentId ?? "")
+  for (const id of wanted) nameCustomer(shelves, id, asked.get(id) ?? [])
+
   const at = now().toISOString() as Instant
   const loose = new Set([...shelves.containers.touched, ...due.map(({ id }) => id)])
   for (const row of [...shelves.containers.rows.values()]) {
@@ -112,13 +116,24 @@ export async function deriveTouched(
     if (loose.has(row.id) || JSON.stringify(derived) !== JSON.stringify(row)) shelves.containers.put(derived)
   }
   const boxes = Map.groupBy(shelves.containers.rows.values(), (row) => row.shipmentId ?? "")
-  const bookings = Map.groupBy(shelves.trackingRequests.rows.values(), (row) => row.shipmentId ?? "")
   for (const id of wanted) {
     const shipment = shelves.shipments.get(id)
     if (!shipment) continue
-    const numbers = (bookings.get(id) ?? [])
+    const numbers = (asked.get(id) ?? [])
       .filter((row) => row.requestType === "booking_number")
       .map((row) => row.requestNumber)
     shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
   }
+}
+
+/** The party of the newest request that names one; its boxes carry it too. */
+function nameCustomer(shelves: Shelves, id: string, requests: TrackingRequestRecord[]): void {
+  const shipment = shelves.shipments.get(id)
+  const newest = requests
+    .filter((row) => row.customerId !== null)
+    .toSorted((a, b) => ((a.createdAt ?? "") < (b.createdAt ?? "") ? 1 : -1))[0]
+  const customerId = newest?.customerId ?? null
+  if (!shipment || shipment.customerId === customerId) return
+  shelves.shipments.put({ ...shipment, customerId })
+  shelves.moved.add(id)
 }

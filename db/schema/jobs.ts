@@ -1,0 +1,60 @@
+// Work on many things that takes time and may wait for the service's limits: a run with a row per thing.
+import { sql } from "drizzle-orm"
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { instant } from "./columns.ts"
+import { users } from "./people.ts"
+
+/** All instants are real time. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** register | references | refresh | stop_tracking | resume_tracking */
+    kind: text("kind").notNull(),
+    askedBy: uuid("asked_by")
+      .notNull()
+      .references(() => users.id),
+    askedAt: instant("asked_at").notNull(),
+    /** What holds for all rows. */
+    input: jsonb("input").notNull().default({}),
+    /** running | paused | stopped | done */
+    state: text("state").notNull().default("running"),
+    total: integer("total").notNull(),
+    /** Why it waits now, for people; null where it does not. */
+    waitsFor: text("waits_for"),
+    notBefore: instant("not_before").notNull(),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    index("jobs_asked_by").on(t.askedBy, t.askedAt),
+    index("jobs_open").on(t.askedAt).where(sql`state in ('running', 'paused')`),
+  ],
+)
+
+export const jobRows = pgTable(
+  "job_rows",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    /** From 1, in the order given. */
+    no: integer("no").notNull(),
+    /** Number as given, or id of the container or shipment. */
+    target: text("target").notNull(),
+    input: jsonb("input").notNull().default({}),
+    /** held | left_out | waiting | sending | done | failed | unclear */
+    state: text("state").notNull().default("waiting"),
+    /** How it ended or why it is held, for people. */
+    words: text("words").notNull().default(""),
+    /** Id of what came of it. */
+    resultId: uuid("result_id"),
+    tries: integer("tries").notNull().default(0),
+    claimedAt: instant("claimed_at"),
+    endedAt: instant("ended_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.no] }),
+    index("job_rows_waiting").on(t.jobId, t.no).where(sql`state in ('waiting', 'sending')`),
+    index("job_rows_result").on(t.resultId),
+  ],
+)

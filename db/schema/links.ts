@@ -1,0 +1,64 @@
+// Links that open something without a session. Only the SHA-256 of a link's token is kept. All instants are real time.
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { instant } from "./columns.ts"
+import { users } from "./people.ts"
+
+/** A read-only page of one shipment for somebody outside. */
+export const shareLinks = pgTable(
+  "share_links",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull(),
+    shipmentId: uuid("shipment_id").notNull(),
+    /** For whom, in the maker's words. */
+    label: text("label").notNull(),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    lastOpenedAt: instant("last_opened_at"),
+    opened: integer("opened").notNull().default(0),
+  },
+  (t) => [uniqueIndex("share_links_token").on(t.tokenHash), index("share_links_shipment").on(t.shipmentId)],
+)
+
+/** A calendar of last free days and appointments that a calendar program reads. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    name: text("name").notNull(),
+    /** The filters of a list: lib/queries/container-view. */
+    filters: jsonb("filters").notNull(),
+    createdAt: instant("created_at").notNull(),
+    revokedAt: instant("revoked_at"),
+    lastReadAt: instant("last_read_at"),
+  },
+  (t) => [uniqueIndex("calendar_feeds_token").on(t.tokenHash), index("calendar_feeds_user").on(t.userId)],
+)
+
+/** An account that waits for its person to choose a password. */
+export const invites = pgTable(
+  "invites",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [uniqueIndex("invites_token").on(t.tokenHash), index("invites_user").on(t.userId)],
+)

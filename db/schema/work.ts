@@ -1,0 +1,149 @@
+// What people add to a container of their own: none of it is the tracking service's. Triggers of these tables are in
+// work.sql.
+import { sql } from "drizzle-orm"
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { instant, textArray } from "./columns.ts"
+import { users } from "./people.ts"
+
+/** One row per container that somebody works on. */
+export const containerWork = pgTable(
+  "container_work",
+  {
+    containerId: uuid("container_id").primaryKey(),
+    ownerId: uuid("owner_id").references(() => users.id),
+    tags: textArray("tags"),
+    /** World instant at which the box was delivered, by the word of a person. */
+    deliveredAt: instant("delivered_at"),
+    /** Our own pickup appointment, beside the service's: world instant, IANA zone it was made in. */
+    appointmentAt: instant("appointment_at"),
+    appointmentZone: text("appointment_zone"),
+    appointmentNote: text("appointment_note"),
+    /** Notes that stand. */
+    noteCount: bigint("note_count", { mode: "number" }).notNull().default(0),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("container_work_owner").on(t.ownerId, t.containerId),
+    index("container_work_tags").using("gin", t.tags),
+    index("container_work_appointment").on(t.appointmentAt, t.containerId),
+    index("container_work_delivered").on(t.containerId).where(sql`delivered_at is not null`),
+  ],
+)
+
+export const notes = pgTable(
+  "notes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    containerId: uuid("container_id").notNull(),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => users.id),
+    body: text("body").notNull(),
+    createdAt: instant("created_at").notNull(),
+    editedAt: instant("edited_at"),
+    /** Taken away; kept for the log and for Undo. */
+    removedAt: instant("removed_at"),
+  },
+  (t) => [index("notes_container").on(t.containerId, t.createdAt)],
+)
+
+/** Who watches what. */
+export const watches = pgTable(
+  "watches",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    containerId: uuid("container_id").notNull(),
+    since: instant("since").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.containerId] }), index("watches_container").on(t.containerId)],
+)
+
+/** Who did what to a container, with the value before and after: append-only, and what Undo goes by. */
+export const workLog = pgTable(
+  "work_log",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    /** One id for all rows of one deed: Undo names it. */
+    deedId: uuid("deed_id").notNull(),
+    /** World instant, and the real one. */
+    at: instant("at").notNull(),
+    doneAt: instant("done_at").notNull().defaultNow(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    containerId: uuid("container_id").notNull(),
+    /** owner | tags | delivered | appointment | note_added | note_edited | note_removed | watch | references | refresh | stop | resume */
+    kind: text("kind").notNull(),
+    before: jsonb("before"),
+    after: jsonb("after"),
+    /** The deed that this one took back. */
+    undoes: uuid("undoes"),
+  },
+  (t) => [index("work_log_container").on(t.containerId, t.seq), index("work_log_deed").on(t.deedId)],
+)
+
+/** People outside the account whom an action can name: the broker to ask, the trucker to send. */
+export const contacts = pgTable(
+  "contacts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** broker | carrier | trucker | terminal | warehouse | customer | other */
+    role: text("role").notNull(),
+    company: text("company").notNull(),
+    person: text("person"),
+    email: text("email"),
+    phone: text("phone"),
+    note: text("note"),
+    /** Only for boxes of this customer (party of the service); null = for all. */
+    customerId: uuid("customer_id"),
+    /** Only at this terminal, or of this line (SCAC); null = for all. */
+    terminalId: uuid("terminal_id"),
+    lineScac: text("line_scac"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    archivedAt: instant("archived_at"),
+  },
+  (t) => [index("contacts_role").on(t.role, t.company)],
+)
+
+/** A list as somebody set it up. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    name: text("name").notNull(),
+    /** private | team */
+    scope: text("scope").notNull(),
+    /** Columns, order, widths, pins, density, filters, sort: lib/queries/container-view. */
+    state: jsonb("state").notNull(),
+    /** Raised by each save: a save of an older one is refused. */
+    version: bigint("version", { mode: "number" }).notNull().default(1),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: uuid("updated_by").references(() => users.id),
+    removedAt: instant("removed_at"),
+  },
+  (t) => [
+    index("saved_views_scope").on(t.scope, t.name),
+    uniqueIndex("saved_views_own_name").on(t.ownerId, t.name).where(sql`removed_at is null and scope = 'private'`),
+    uniqueIndex("saved_views_team_name").on(t.name).where(sql`removed_at is null and scope = 'team'`),
+  ],
+)
+
+/** What a person chose for themselves: density, single keys on or off, the last view. */
+export const userSettings = pgTable(
+  "user_settings",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    key: text("key").notNull(),
+    value: jsonb("value").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+)

@@ -1,0 +1,39 @@
+// A row of the list of containers, of an export, and of what a bulk action answers about.
+import type { Instant } from "#lib/domain/calendar-day"
+import type { BoardRow } from "./board-row.ts"
+
+/** What people added; the service knows nothing of it. */
+export type ContainerWork = {
+  owner: { id: string; name: string } | null
+  tags: string[]
+  /** World instant, by the word of a person. */
+  deliveredAt: Instant | null
+  /** Our own appointment, beside the service's `appointmentAt`. */
+  ownAppointment: { at: Instant; zone: string | null; note: string | null } | null
+  /** By the person who looks. */
+  watched: boolean
+  notes: number
+}
+
+export type ContainerRow = BoardRow & {
+  work: ContainerWork
+  /** null = no request names one. `name` null = the service names none. */
+  customer: { id: string; name: string | null } | null
+  /** The newest dated event. `words` as in the timeline. */
+  lastEvent: { words: string; at: Instant; zone: string | null; place: string | null } | null
+}
+
+export type ContainersPage = {
+  asOf: string
+  /** Exact up to 10,000. */
+  total: number
+  totalIsExact: boolean
+  rows: ContainerRow[]
+  nextCursor: string | null
+}
+
+/** What one filter can be set to, each with the rows it would leave beside all other filters. */
+export type ContainerChoices = {
+  filter: string
+  choices: { value: string; label: string; count: number; countIsExact: boolean }[]
+}
