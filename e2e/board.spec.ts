@@ -70,6 +70,8 @@ test("Back undoes one step, and a colleague's copy of the address shows the same
   await expect(page).toHaveURL("/?show=overdue")
   await tabOf(page, "Blocked").click()
   await expect(page).toHaveURL("/?show=blocked")
+  // The address turns before the rows do: those of the tab before may be as many.
+  await expect(tabOf(page, "Blocked")).toHaveAttribute("aria-current", "page")
   await expect(rowsOf(page)).toHaveCount(await countOf(page, "Blocked"))
   const rows = await rowsOf(page).getByRole("link").allTextContents()
   const context = await browser.newContext({ storageState: await sessionOf("Daniel") })
