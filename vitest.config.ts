@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     exclude: [
       ...["**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
-      // Kills processes under load for a minute: it wants the machine to itself, so it is a part of its own.
+      // Kills processes under load: npm test runs it as a step of its own, alone.
       ...(process.env.FREEDAY_FAULTS ? [] : ["faults/faults.test.ts"]),
     ],
     globalSetup: ["bin/tests/vitest-setup.ts"],

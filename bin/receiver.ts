@@ -7,10 +7,13 @@ import { sourceOf } from "#lib/ingest/delivery-source"
 import { receive } from "#lib/ingest/receive"
 import { createReceiverParts } from "#lib/ingest/receiver-parts"
 import { serviceProfile } from "#lib/ingest/service-handle"
-import { log } from "#lib/log"
+import { outliveLostConnections } from "./processes/outlive-database.ts"
 import { receiverEnvironment } from "./receiver/environment.ts"
 import { createReceiver, stopReceiver } from "./receiver/server.ts"
 
+const SILENT_MS = 10_000
+
+outliveLostConnections()
 try {
   await main()
 } catch (error) {
@@ -23,7 +26,8 @@ async function main(): Promise<void> {
   Object.assign(process.env, env)
   const { HOST, TRACKER_URL, WEBHOOK_PROXIES } = settings()
   if (TRACKER_URL) await followClock(TRACKER_URL).ready
-  const db = database()
+  // Its statements are short, and a sender waits for each.
+  const db = database({ silentMs: SILENT_MS })
   const parts = createReceiverParts(db.sql)
   const server = createReceiver({
     signatureHeader: serviceProfile().signatureHeader,
@@ -35,8 +39,6 @@ async function main(): Promise<void> {
       )
     },
   })
-  // postgres.js leaves a rejection of its own unheard where a connection is lost while it opens.
-  process.on("unhandledRejection", (error) => log.warn({ err: error }, "a connection was lost while it opened"))
   server.on("error", (error) => {
     process.stderr.write(`RECEIVER_PORT ${port} cannot be listened on: ${error.message}\n`)
     process.exit(1)

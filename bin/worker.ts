@@ -9,14 +9,16 @@ import { keepProbing } from "#lib/ingest/probe-service"
 import { serviceClient, stopWaiting } from "#lib/ingest/service-handle"
 import { startWork } from "#lib/ingest/work"
 import { log } from "#lib/log"
+import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
 
+outliveLostConnections()
 const { TRACKER_URL, PUBLIC_URL, SILENCE_HOURS } = settings()
 const db = database()
 if (TRACKER_URL) {
   await followClock(TRACKER_URL).ready
-  await ensureDemoPeople(db)
+  await untilDone("demo people", () => ensureDemoPeople(db))
 } else {
-  await ensureSetupToken(db, log)
+  await untilDone("setup token", () => ensureSetupToken(db, log))
 }
 const work = startWork(db.sql, serviceClient(), {
   publicUrl: PUBLIC_URL,

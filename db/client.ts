@@ -2,6 +2,7 @@
 import { drizzle } from "drizzle-orm/postgres-js"
 import postgres from "postgres"
 import { endSessions } from "./session-lock.ts"
+import { createSockets } from "./socket.ts"
 
 /** Instants come as ISO UTC strings, days as "YYYY-MM-DD", bigint as number; columns in camelCase. */
 const types = {
@@ -19,13 +20,32 @@ export type Sql = postgres.Sql<{ instant: string; day: string; count: number }>
 export type Orm = ReturnType<typeof drizzle>
 export type Database = { sql: Sql; orm: Orm; end: () => Promise<void> }
 
-const BASE = { onnotice: () => {}, connect_timeout: 10, idle_timeout: 0 }
+export type DatabaseOptions = {
+  max?: number
+  /** A connection that owes an answer and says nothing for this long is given up: its machine or line may be gone. */
+  silentMs?: number
+}
+
+const SILENT_MS = 30_000
+
+/**
+ * The first message of a connection is longer than 1,024 bytes: what postgres.js 3.4.9 had still to write when the
+ * one before was lost would else hold it back until the time-out. `backoff` in seconds, the same at each try.
+ */
+const BASE = {
+  onnotice: () => {},
+  connect_timeout: 10,
+  idle_timeout: 0,
+  keep_alive: 10,
+  backoff: 0.1,
+  connection: { DateStyle: "ISO".padEnd(1_100) },
+}
 
 /** Opens pools of their own; the caller ends them. */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
-  const max = options.max ?? 10
-  const sql = postgres(url, { ...BASE, max, types, transform: { column: { from: postgres.toCamel } } }) as Sql
-  const ormClient = postgres(url, { ...BASE, max: Math.max(2, Math.ceil(max / 2)) })
+export function openDatabase(url: string, { max = 10, silentMs = SILENT_MS }: DatabaseOptions = {}): Database {
+  const base = { ...BASE, socket: createSockets(silentMs) } as object
+  const sql = postgres(url, { ...base, max, types, transform: { column: { from: postgres.toCamel } } }) as Sql
+  const ormClient = postgres(url, { ...base, max: Math.max(2, Math.ceil(max / 2)) })
   return {
     sql,
     orm: drizzle(ormClient),
@@ -38,10 +58,10 @@ export function openDatabase(url: string, options: { max?: number } = {}): Datab
 // On globalThis: the web server loads this file once per bundle, and all of them share one pool.
 const shared = globalThis as { freedayDatabase?: Database }
 
-/** The process's own database, opened at the first use. */
-export function database(): Database {
+/** The process's own database, opened at the first use with its options. */
+export function database(options: DatabaseOptions = {}): Database {
   const url = process.env.DATABASE_URL
   if (!url) throw new Error("DATABASE_URL is not set: start Freeday with npm start, or set it to a Postgres address")
-  shared.freedayDatabase ??= openDatabase(url)
+  shared.freedayDatabase ??= openDatabase(url, options)
   return shared.freedayDatabase
 }

@@ -1,4 +1,5 @@
 // The inbox: all that the service told us, once per id. Rows are never deleted: ids are how replays are known.
+import { AppError } from "#lib/errors"
 import type { Sql } from "./client.ts"
 
 export type InboxRow = {
@@ -18,7 +19,10 @@ export type NewInboxRow = Pick<InboxRow, "id" | "kind" | "event" | "version" | "
   receivedAt: string
 }
 
-/** Durable when it resolves. Gives the ids that were not there before, each once. */
+/**
+ * Durable when it resolves. Gives the ids that were not there before, each once. No answer is taken for a row that is
+ * there already: that is looked up, and where it is not so, this throws AppError("unavailable").
+ */
 export async function insertInboxRows(sql: Sql, rows: readonly NewInboxRow[]): Promise<Set<string>> {
   const column = <K extends keyof NewInboxRow>(name: K) => rows.map((row) => row[name])
   const done = await sql<{ id: string }[]>`
@@ -26,7 +30,20 @@ export async function insertInboxRows(sql: Sql, rows: readonly NewInboxRow[]): P
     select * from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("event")}::text[],
       ${column("version")}::timestamptz[], ${column("receivedAt")}::timestamptz[], ${column("body")}::text[])
     on conflict (id) do nothing returning id`
-  return new Set(done.map((row) => row.id))
+  const fresh = new Set(done.map((row) => row.id))
+  await requireKept(
+    sql,
+    column("id").filter((id) => !fresh.has(id)),
+  )
+  return fresh
+}
+
+async function requireKept(sql: Sql, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await sql<{ id: string }[]>`select id from inbox where id = any(${ids}::uuid[])`
+  const kept = new Set(rows.map(({ id }) => id))
+  const lost = ids.filter((id) => !kept.has(id))
+  if (lost.length > 0) throw new AppError("unavailable", `${lost.length} rows were not kept; send them again`)
 }
 
 /** As insertInboxRows, for one row: `false` where this id is there already. */

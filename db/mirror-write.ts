@@ -53,7 +53,7 @@ const TABLES = {
 } as const
 
 /** Columns that decide a conflict; `versioned`: the newer state wins, else the first row stands. */
-const CONFLICT: Record<keyof typeof TABLES, { on: string; versioned: boolean }> = {
+const CONFLICT: Record<keyof typeof TABLES, { on: string; versioned: boolean; again?: string }> = {
   shipments: { on: "id", versioned: true },
   containers: { on: "id", versioned: true },
   transportEvents: { on: "id", versioned: true },
@@ -65,7 +65,8 @@ const CONFLICT: Record<keyof typeof TABLES, { on: string; versioned: boolean }> 
   otherResources: { on: "type, id", versioned: true },
   changes: { on: "event_id, attribute", versioned: false },
   resourceStates: { on: "resource_id, version, inbox_id", versioned: false },
-  rereads: { on: "kind, id", versioned: false },
+  // Written again, so that whoever is at it sees that it was asked for once more; when it is due stays.
+  rereads: { on: "kind, id", versioned: false, again: "reason = excluded.reason" },
 }
 
 type Noun = keyof typeof TABLES
@@ -75,12 +76,13 @@ function insertSql(noun: Noun, param: number): string {
   const table = TABLES[noun]
   const name = getTableName(table)
   const columns = Object.values(getTableColumns(table)).map((column) => column.name)
-  const { on, versioned } = CONFLICT[noun]
+  const { on, versioned, again } = CONFLICT[noun]
   const set = columns
     .filter((column) => !on.split(", ").includes(column))
     .map((column) => `${column} = excluded.${column}`)
     .join(", ")
-  const action = versioned ? `do update set ${set} where ${name}.version <= excluded.version` : "do nothing"
+  const whenTold = versioned ? `do update set ${set} where ${name}.version <= excluded.version` : "do nothing"
+  const action = again ? `do update set ${again}` : whenTold
   return `${name}_in as (
     insert into ${name} (${columns.join(", ")})
     select ${columns.map((column) => `r.${column}`).join(", ")}

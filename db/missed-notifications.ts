@@ -1,7 +1,12 @@
-// Notifications that the service made and that did not arrive: found in its list, then taken in by their id.
+// Notifications that the service made and that did not arrive, or not in time: found in its list, then taken in by their id.
 import type { Sql } from "./client.ts"
 
-export type Missed = { id: string; event: string; createdAt: string; deliveryStatus: "failed" | "succeeded" }
+export type Missed = {
+  id: string
+  event: string
+  createdAt: string
+  deliveryStatus: "failed" | "succeeded" | "pending"
+}
 export type MissedState = "waiting" | "taken_in" | "unreadable"
 
 /** One that is known already stays as it is. */

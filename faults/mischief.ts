@@ -12,6 +12,7 @@ const VICTIMS: readonly Victim[] = ["receiver", "postgres", "worker", "web"]
 const OTHERS = {
   cutDatabaseLine: 3,
   silentDatabaseLine: 2,
+  deadDatabaseLine: 2,
   terminateSessions: 2,
   stopPostgres: 2,
   fullDisk: 2,
@@ -79,6 +80,7 @@ export async function doMischief({ herd, database, lines, random, kills, progres
     if (name === "cutDeliveries") line.cut()
     else if (name === "silentDeliveries") void line.silence(500 + random.below(1_500))
     else if (name === "cutDatabaseLine") database.line.cut()
+    else if (name === "deadDatabaseLine") database.line.mute()
     else if (busy.has(database)) return
     else if (name === "silentDatabaseLine") start(database, () => database.line.silence(500 + random.below(1_500)))
     else if (name === "terminateSessions") start(database, () => database.terminateAll())

@@ -11,11 +11,14 @@ export type FaultOptions = {
   seed: number
   /** "next": two Next servers take deliveries and serve the streams; "bare": the same two functions on plain node:http. */
   web: "next" | "bare"
+  /** Receivers, workers and servers at once: so many of each. */
+  each: number
 }
 
-const DEFAULTS: FaultOptions = { kills: 200, deliveries: 100_000, rate: 100, seed: 1, web: "next" }
-const NUMBERS = ["kills", "deliveries", "rate", "seed"] as const
-const HELP = "npm run faults -- [--kills 200] [--deliveries 100000] [--rate 100] [--seed 1] [--web next|bare]"
+const DEFAULTS: FaultOptions = { kills: 200, deliveries: 100_000, rate: 100, seed: 1, web: "next", each: 2 }
+const NUMBERS = ["kills", "deliveries", "rate", "seed", "each"] as const
+const HELP =
+  "npm run faults -- [--kills 200] [--deliveries 100000] [--rate 100] [--seed 1] [--web next|bare] [--each 2]"
 
 /** Throws AppError("invalid") that names the argument. */
 export function readFaultOptions(args: readonly string[]): FaultOptions {
@@ -29,5 +32,6 @@ export function readFaultOptions(args: readonly string[]): FaultOptions {
     else throw new AppError("invalid", `${args[at]} ${value ?? ""} is not understood: ${HELP}`)
   }
   if (options.rate < 1) throw new AppError("invalid", `--rate must be 1 or more: ${HELP}`)
+  if (options.each < 1) throw new AppError("invalid", `--each must be 1 or more: ${HELP}`)
   return options
 }

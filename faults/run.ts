@@ -2,7 +2,7 @@
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase } from "#db/client"
 import { type Finding, holds } from "./check/findings.ts"
-import { checkInbox } from "./check/inbox-checks.ts"
+import { checkEnd, checkInbox } from "./check/inbox-checks.ts"
 import { checkFold, checkTruth } from "./check/mirror-checks.ts"
 import { checkRules, checkViewers } from "./check/rule-checks.ts"
 import { doMischief, type Mischief } from "./mischief.ts"
@@ -55,7 +55,7 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
     serviceUrl: service.url,
     secondSecret: SECRETS.second,
   }
-  const herd = await startHerd(ground, options.web)
+  const herd = await startHerd(ground, options)
   const doors = options.web === "next" ? [...herd.receivers, ...herd.webs] : herd.receivers
   const lines = await Promise.all(doors.map(({ port }) => startCutProxy(() => port)))
   const cookie = options.web === "next" ? await addViewerSession(database.url()) : undefined
@@ -84,7 +84,7 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
     const seconds = (performance.now() - began) / 1_000
     const rate = sender.journal.sent / seconds
     service.calm()
-    if (!(await sender.drain(DRAIN_MS))) say("not everything was accepted in time")
+    await sender.drain(DRAIN_MS)
     const findings = await check(database, sender.journal, viewers, mischief)
     const reconnects = viewers.reduce((sum, viewer) => sum + viewer.reconnects(), 0)
     const isWhole = findings.every(holds)
@@ -119,11 +119,12 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
   ): Promise<Finding[]> {
     const { sql, end } = openDatabase(from.url(), { max: 4 })
     try {
-      const settled = await settle(sql, watching)
-      say(settled ? "settled, checking" : "it does not settle, checking all the same")
+      const unsettled = await settle(sql, watching)
+      say(unsettled.length === 0 ? "settled, checking" : "it does not settle, checking all the same")
       const seen = await checkViewers(sql, watching)
       await Promise.all(herd.workers.map((worker) => worker.stop()))
       return [
+        checkEnd(journal, unsettled),
         ...(await checkInbox(sql, journal, mischief.log)),
         await checkTruth(sql, world),
         await checkFold(sql, from.url(), options.seed),
@@ -138,18 +139,20 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
 
 type Sql = ReturnType<typeof openDatabase>["sql"]
 
-/** Waits until nothing is left to apply or to read again, and every browser has heard the newest change. */
-async function settle(sql: Sql, viewers: readonly Viewer[]): Promise<boolean> {
+/** Waits until nothing is left to apply or to read again, and every browser has heard the newest change; else what is. */
+async function settle(sql: Sql, viewers: readonly Viewer[]): Promise<string[]> {
   const end = performance.now() + SETTLE_MS
-  while (performance.now() < end) {
+  for (;;) {
     const [left] = await sql<{ rows: number; rereads: number; seq: number }[]>`
       select (select count(*) from inbox where state = 'new') as rows, (select count(*) from rereads) as rereads,
         (select coalesce(max(seq), 0) from change_log) as seq`
-    const heard = viewers.every((viewer) => viewer.seq() >= (left?.seq ?? 0))
-    if (left?.rows === 0 && left.rereads === 0 && heard) return true
+    const { rows = 0, rereads = 0, seq = 0 } = left ?? {}
+    const deaf = viewers.filter((viewer) => viewer.seq() < seq).length
+    const open = { "rows to apply": rows, "objects to read again": rereads, "browsers behind": deaf }
+    const words = Object.entries(open).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
+    if (words.length === 0 || performance.now() > end) return words
     await delay(200)
   }
-  return false
 }
 
 function progressLine({ sent, accepted, signed }: Journal): string {

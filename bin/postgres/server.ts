@@ -29,6 +29,15 @@ const TAIL = 2_000
 const START_SECONDS = 120
 const STOP_SECONDS = 20
 
+/** A client whose machine or line is gone holds its session and its locks no longer than about 20 s. */
+const GONE_CLIENTS = {
+  tcp_user_timeout: "20000",
+  tcp_keepalives_idle: "10",
+  tcp_keepalives_interval: "5",
+  tcp_keepalives_count: "2",
+  client_connection_check_interval: "5000",
+}
+
 /** Starts the server and returns its port. Backends that outlived a killed server are waited for. */
 export async function startServer(place: Place, settings: Record<string, string>): Promise<number> {
   let port = await keptPort(place)
@@ -72,6 +81,7 @@ function flags(port: number, settings: Record<string, string>): string {
     max_connections: "100",
     timezone: "UTC",
     log_timezone: "UTC",
+    ...(process.platform === "linux" ? GONE_CLIENTS : {}),
     ...settings,
     port: String(port),
   }

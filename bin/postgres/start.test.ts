@@ -44,11 +44,19 @@ describe("embedded Postgres", () => {
     expect(postgres.adopted).toBe(false)
     await ask(postgres.url, "create extension pg_trgm")
     expect(await ask(postgres.url, "select similarity('msku', 'mskx') > 0")).toBe(true)
-    expect(await ask(postgres.url, "show fsync")).toBe("on")
+    for (const setting of ["fsync", "synchronous_commit", "full_page_writes"])
+      expect(await ask(postgres.url, `show ${setting}`)).toBe("on")
     expect(await ask(postgres.url, "show listen_addresses")).toBe("127.0.0.1")
     await expect(ask(postgres.url.replace("one@", "other@"), "select 1")).rejects.toThrow(
       /password authentication failed/,
     )
+  })
+
+  test("asks the system to end the sessions of clients that are gone", async ({ skip }) => {
+    if (process.platform !== "linux") return skip("the settings are Linux's")
+    const postgres = await start()
+    expect(await ask(postgres.url, "show tcp_user_timeout")).toBe("20000")
+    expect(await ask(postgres.url, "show client_connection_check_interval")).toBe("5s")
   })
 
   test("stops, and comes back with its data at the same port", async () => {

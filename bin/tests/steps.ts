@@ -34,7 +34,7 @@ const unit: Step = {
   run: (root) => runVitest(root, "vitest", []),
 }
 
-/** Alone on the machine: what else runs would slow the processes that it kills and times. */
+/** A step of its own: other tests beside it would slow the processes that it kills and times. */
 const faults: Step = {
   name: "fault runs",
   run: (root) => runVitest(root, "faults", ["faults/faults.test.ts"], { FREEDAY_FAULTS: "1" }),
@@ -70,9 +70,9 @@ const PARTS: Record<string, Step[]> = {
 }
 export const PART_NAMES = Object.keys(PARTS)
 
-/** All steps but the fault runs, or those of the named parts. */
+/** All steps, or those of the named parts. */
 export function stepsOf(names: string[]): Step[] {
-  if (names.length === 0) return [types, lint, unit, build, browser]
+  if (names.length === 0) return [types, lint, unit, faults, build, browser]
   return [...new Set(names.flatMap((name) => PARTS[name] ?? []))]
 }
 

@@ -36,6 +36,15 @@ export async function checkInbox(sql: Sql, journal: Journal, log: Mischief["log"
   ]
 }
 
+/** What makes the other checks say something: all was delivered in the end, and nothing was under way any more. */
+export function checkEnd(journal: Journal, unsettled: readonly string[]): Finding {
+  const never = [...journal.signed.keys()].filter((id) => !journal.accepted.has(id))
+  return finding("All was accepted in the end, and it came to rest", journal.signed.size, [
+    ...never.map((id) => `${id} was never accepted`),
+    ...unsettled.map((words) => `${words} are left`),
+  ])
+}
+
 /** Where it was accepted, and what was done in the seconds around it. */
 function lostWords(id: string, { acceptedAt }: Journal, log: Mischief["log"]): string {
   const accepted = acceptedAt.get(id)

@@ -9,6 +9,8 @@ export type CutProxy = {
   cut: () => void
   /** For `ms` nothing passes; then the connections are reset. */
   silence: (ms: number) => Promise<void>
+  /** The connections there are stay open and say nothing more, as where a cable was pulled; new ones pass. */
+  mute: () => void
   close: () => void
 }
 
@@ -48,6 +50,9 @@ export async function startCutProxy(targetPort: () => number): Promise<CutProxy>
       await delay(ms)
       isSilent = false
       cut()
+    },
+    mute: () => {
+      for (const pair of pairs) hush(pair)
     },
     close: () => {
       cut()

@@ -1,8 +1,9 @@
-// The processes of a run: two receivers, two workers, two servers of streams.
+// The processes of a run: receivers, workers, and servers of streams.
 import { join, resolve } from "node:path"
 import type { Child } from "#bin/processes/child"
 import { freePort } from "#bin/processes/port"
 import { waitFor } from "#bin/processes/wait"
+import type { FaultOptions } from "../options.ts"
 import { type Kept, type KeptSpec, keep } from "./keeper.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
@@ -23,11 +24,13 @@ export type Herd = {
   webs: (Kept & { port: number })[]
 }
 
-export async function startHerd(ground: Ground, web: "next" | "bare"): Promise<Herd> {
+export async function startHerd(ground: Ground, { web, each }: Pick<FaultOptions, "web" | "each">): Promise<Herd> {
+  const counts = Array.from({ length: each }, (_, index) => index + 1)
+  const workers: Kept[] = []
   // The first worker registers the webhook, whose secret the receivers need.
-  const workers = [await keep(worker(ground, 1)), await keep(worker(ground, 2))]
-  const receivers = await Promise.all([1, 2].map((count) => startReceiver(ground, count)))
-  const webs = await Promise.all([1, 2].map((count) => (web === "next" ? startNext : startLive)(ground, count)))
+  for (const count of counts) workers.push(await keep(worker(ground, count)))
+  const receivers = await Promise.all(counts.map((count) => startReceiver(ground, count)))
+  const webs = await Promise.all(counts.map((count) => (web === "next" ? startNext : startLive)(ground, count)))
   return { receivers, workers, webs }
 }
 

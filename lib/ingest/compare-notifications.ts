@@ -1,5 +1,6 @@
 // Compares the service's own list of notifications with what arrived: what it gave up, or says it delivered, and we
-// do not have, was missed (interface document: after 12 retries a notification is failed for good).
+// do not have, was missed (interface document: after 12 retries a notification is failed for good). So is, for now,
+// what it still tries to deliver long after it was made: it is fetched, and its delivery will be a duplicate.
 import type { Sql } from "#db/client"
 import { type Comparison, getFact, putFact } from "#db/connection"
 import { listUnknownIds, type Missed } from "#db/missed-notifications"
@@ -7,6 +8,9 @@ import { now } from "#lib/clock"
 import type { ServiceClient } from "#lib/service/client"
 import type { NotificationHead } from "#lib/service/read-notification"
 import { listWebhookNotifications } from "#lib/service/webhook-notifications"
+
+/** World time after which a delivery that is still tried is not waited for. */
+const LATE_MS = 600_000
 
 /**
  * Hands what was missed and not known before to `keepMissed`, page by page. How far the list is settled is noted only
@@ -25,6 +29,10 @@ export async function compareNotifications(
   let newest = before?.settledUntil ?? null
   let newestFirst = false
   let pending = 0
+  // Seen by the comparison before too: a simulated clock may make an hour of a minute.
+  const lateBefore = least(new Date(now().getTime() - LATE_MS).toISOString(), before?.comparedAt ?? "")
+  const isMissed = ({ deliveryStatus, createdAt }: NotificationHead) =>
+    isSettled(deliveryStatus) || createdAt < lateBefore
 
   await listWebhookNotifications(
     client,
@@ -34,9 +42,9 @@ export async function compareNotifications(
         notifications.filter(isOurs).map(({ id }) => id),
       )
       const open = notifications.filter(({ id }) => unknown.has(id))
-      const missed = open.flatMap(toMissed)
+      const missed = open.filter(isMissed).map(toMissed)
       if (missed.length > 0) await keepMissed(missed)
-      const waiting = open.filter(({ deliveryStatus }) => !isSettled(deliveryStatus))
+      const waiting = open.filter((one) => !isMissed(one))
       pending += waiting.length
       for (const { createdAt } of waiting) oldestUnsettled = least(oldestUnsettled, createdAt)
       for (const { createdAt } of notifications) newest = newest !== null && newest > createdAt ? newest : createdAt
@@ -74,13 +82,12 @@ async function ownershipOf(sql: Sql): Promise<(head: NotificationHead) => boolea
   }
 }
 
-function isSettled(deliveryStatus: string | null): boolean {
+function isSettled(deliveryStatus: string | null): deliveryStatus is "failed" | "succeeded" {
   return deliveryStatus === "failed" || deliveryStatus === "succeeded"
 }
 
-function toMissed({ id, event, createdAt, deliveryStatus }: NotificationHead): Missed[] {
-  if (deliveryStatus !== "failed" && deliveryStatus !== "succeeded") return []
-  return [{ id, event, createdAt, deliveryStatus }]
+function toMissed({ id, event, createdAt, deliveryStatus }: NotificationHead): Missed {
+  return { id, event, createdAt, deliveryStatus: isSettled(deliveryStatus) ? deliveryStatus : "pending" }
 }
 
 function isNewestFirst(page: readonly NotificationHead[]): boolean {

@@ -2,10 +2,11 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import type { Sql } from "#db/client"
+import { openDatabase, type Sql } from "#db/client"
 import { addToCounter, getFact } from "#db/connection"
 import { listGaps } from "#db/gaps"
 import { testDatabase } from "#db/testing"
+import { withWorkLock } from "#db/work-lock"
 import { followClock, now } from "#lib/clock"
 import { applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
@@ -168,6 +169,60 @@ describe("an outage longer than every retry", () => {
     const before = await listGaps(sql, 50)
     await repairing()()
     expect(await listGaps(sql, 50)).toEqual(before)
+  })
+})
+
+describe("deliveries that the service still tries, long after it made them", () => {
+  /** Our clock follows the service's. */
+  async function follow(): Promise<void> {
+    const { now: at } = await tracker.control("GET", "/clock")
+    await until(() => now().toISOString() >= new Date(String(at)).toISOString())
+  }
+  const missed = () => sql<{ id: string; deliveryStatus: string; state: string }[]>`
+    select id, delivery_status, state from missed_notifications where delivery_status = 'pending'`
+
+  test("are a gap too; two workers at its repair at once take each in once and close it, and the delivery is a duplicate", async () => {
+    await tracker.settled()
+    await receiver.close()
+    await until(async () => {
+      await tracker.forward(30)
+      return Number((await tracker.control("GET", "/control/health")).pending_deliveries) > 0
+    })
+    await follow()
+    const gapsBefore = (await listGaps(sql, 50)).length
+    await repairing()()
+    await tracker.forward(11)
+    await follow()
+    const [one, two] = [openDatabase(database.url, { max: 4 }), openDatabase(database.url, { max: 4 })]
+    const workers = [one, two].map((each) => {
+      const step = createRepair(each.sql, tracker.client, { silenceHours: 10_000, compareEveryMs: 0 })
+      return () => withWorkLock(each.sql, "repair", step)
+    })
+    const begun = tracker.requests.length
+    const ran = await Promise.all(workers.map((step) => step()))
+    expect(ran.filter(Boolean)).toHaveLength(1)
+    expect((await missed()).length).toBeGreaterThan(0)
+    await tracker.forward(1)
+    await until(async () => {
+      await Promise.all(workers.map((step) => step()))
+      return (await listGaps(sql, 50)).every(({ state }) => state === "closed")
+    })
+    expect(await listGaps(sql, 50)).toHaveLength(gapsBefore + 1)
+    const taken = await missed()
+    const kept = await sql`select id, state from inbox where id = any(${taken.map(({ id }) => id)}::uuid[])`
+    expect(kept).toHaveLength(taken.length)
+    for (const { id } of taken) {
+      const asked = tracker.requests.slice(begun).filter((line) => line.includes(`/webhook_notifications/${id}`))
+      expect(asked).toHaveLength(1)
+    }
+    await receiver.open()
+    await until(async () => {
+      await tracker.forward(61)
+      return (await tracker.control("GET", "/control/health")).pending_deliveries === 0
+    }, 60_000)
+    const [counter] = await sql<{ value: number }[]>`select value from counters where name = 'duplicate'`
+    expect(counter?.value).toBeGreaterThanOrEqual(taken.length)
+    await Promise.all([one.end(), two.end()])
   })
 })
 

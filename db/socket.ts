@@ -1,0 +1,80 @@
+// The TCP connection under postgres.js 3.4.9, which takes a connection that was reset for one that answered (see
+// docs/decisions/008): a query given to it between its "error" and its "close" is resolved with an empty result when
+// the next connection is ready, or never.
+import { Socket } from "node:net"
+
+export type Addresses = {
+  host: readonly string[]
+  port: readonly number[]
+  /** A Unix socket instead. */
+  path?: string | false
+}
+
+/** Opens connections for a pool, from one address to the next where it has several. */
+export function createSockets(silentMs: number): (addresses: Addresses) => Socket {
+  let opened = 0
+  return ({ host, port, path }) => {
+    const socket = new DatabaseSocket(silentMs)
+    const at = opened++ % host.length
+    if (path) return socket.connect(path)
+    socket.host = host[at]
+    return socket.connect({ host: host[at], port: Number(port[at] ?? port[0]) })
+  }
+}
+
+class DatabaseSocket extends Socket {
+  /** postgres.js holds the certificate against it. */
+  host: string | undefined
+  readonly #silentMs: number
+  #watch: NodeJS.Timeout | undefined
+
+  constructor(silentMs: number) {
+    super()
+    this.#silentMs = silentMs
+  }
+
+  // Closed "with an error" postgres.js would not reject what it was given since the error.
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event === "data") this.#heard(args[0] as Buffer)
+    if (event !== "close") return super.emit(event, ...args)
+    clearTimeout(this.#watch)
+    return super.emit("close", false)
+  }
+
+  // write() itself is put back by connect().
+  override _write(...args: Parameters<Socket["_write"]>): void {
+    this.#asked()
+    super._write(...args)
+  }
+
+  override _writev(...args: Parameters<NonNullable<Socket["_writev"]>>): void {
+    this.#asked()
+    super._writev?.(...args)
+  }
+
+  #asked(): void {
+    if (this.#watch) this.#watch.refresh()
+    else this.#watch = setTimeout(() => this.#giveUp(), this.#silentMs).unref()
+  }
+
+  // One byte is the answer to the wish for TLS, whose bytes then do not pass here.
+  #heard(part: Buffer): void {
+    if (part.length > 1 && !endsReady(part)) {
+      this.#watch?.refresh()
+      return
+    }
+    clearTimeout(this.#watch)
+    this.#watch = undefined
+  }
+
+  #giveUp(): void {
+    const words = `the database said nothing for ${this.#silentMs / 1_000} s`
+    this.destroy(Object.assign(new Error(words), { code: "ETIMEDOUT" }))
+  }
+}
+
+/** Whether the last message is ReadyForQuery: nothing more is due. */
+function endsReady(part: Buffer): boolean {
+  return part.length >= READY.length + 1 && part.subarray(-READY.length - 1, -1).equals(READY)
+}
+const READY = Buffer.from([0x5a, 0, 0, 0, 5])
