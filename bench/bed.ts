@@ -8,7 +8,10 @@ import { runChild } from "#bin/processes/child"
 import { freePort } from "#bin/processes/port"
 import { waitFor } from "#bin/processes/wait"
 import { type Database, openDatabase } from "#db/client"
+import { putFact } from "#db/connection"
 import { migrate } from "#db/migrate"
+import { RULES } from "#lib/ingest/derive"
+import { loadWorld } from "./world.ts"
 
 const ROOT = resolve(import.meta.dirname, "..")
 export const SECRET = "secret-of-the-bench"
@@ -19,6 +22,8 @@ export type Bed = {
   url: string
   /** Empties the mirror and the inbox. */
   clear: () => Promise<void>
+  /** A mirror of that many containers; one that is there already is used again. */
+  world: (scale: number) => Promise<void>
   receiver: () => Promise<Process>
   worker: () => Promise<Process>
   live: () => Promise<Process>
@@ -83,12 +88,26 @@ export async function makeBed(): Promise<Bed> {
   }
 
   const next = join(ROOT, "node_modules/next/dist/bin/next")
+  let loaded: number | null = null
+  async function clear(): Promise<void> {
+    loaded = null
+    await database.sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes,
+      resource_states, tracking_requests, places, terminals, vessels, other_resources, change_log, rereads`
+  }
   return {
     database,
     url: postgres.url,
-    clear: async () => {
-      await database.sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes,
-        resource_states, tracking_requests, places, terminals, vessels, other_resources, change_log, rereads`
+    clear,
+    world: async (scale) => {
+      if (loaded === scale) return
+      await clear()
+      await loadWorld(database.sql, scale)
+      // As a worker leaves it, so that none begins by deriving every row again.
+      await putFact(database.sql, "derived", {
+        ...{ rules: RULES, policy: "earliest", at: new Date().toISOString() },
+        ...{ afterId: null, done: true },
+      })
+      loaded = scale
     },
     receiver: () => begin("receiver", () => ["bin/receiver.ts"], "receiver ready"),
     worker: () => begin("worker", () => ["bin/worker.ts"], "worker ready"),

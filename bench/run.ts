@@ -19,8 +19,9 @@ export async function runBenches(options: BenchOptions, say: (words: string) => 
   const bed = await makeBed()
   const rows: Row[] = []
   try {
-    for (const bench of chosen) {
-      for (const scale of bench.scaled ? options.scales : options.scales.slice(0, 1)) {
+    for (const scale of options.scales) {
+      // A world is loaded once, for all that is measured at its scale.
+      for (const bench of chosen.filter(({ scaled }) => scaled || scale === options.scales[0])) {
         say(`${bench.name}${bench.scaled ? ` at ${scale} containers` : ""}`)
         rows.push(...(await bench.run(bed, { scale, minutes: options.minutes })))
       }

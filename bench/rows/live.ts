@@ -6,7 +6,7 @@ import type { Bed } from "../bed.ts"
 import { openLine, toRequest } from "../line.ts"
 import { openLoop, quantile } from "../measure.ts"
 import { type Bench, ms, type Row } from "../row.ts"
-import { createTeller, loadWorld } from "../world.ts"
+import { createTeller } from "../world.ts"
 
 const RATE = 300
 const SECONDS = 20
@@ -18,8 +18,7 @@ export const live: Bench = {
   name: "live",
   scaled: true,
   run: async (bed, { scale }) => {
-    await bed.clear()
-    await loadWorld(bed.database.sql, scale)
+    await bed.world(scale)
     const [receiver, worker, server] = [await bed.receiver(), await bed.worker(), await bed.live()]
     const rows = [await toMirror(bed, receiver.port, scale), await toBrowsers(receiver.port, server.port, scale)]
     await Promise.all([receiver.stop(), worker.stop(), server.stop()])

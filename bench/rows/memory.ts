@@ -5,7 +5,7 @@ import type { Bed, Process } from "../bed.ts"
 import { openLine, toRequest } from "../line.ts"
 import { openLoop, quantile } from "../measure.ts"
 import type { Bench, Row } from "../row.ts"
-import { createTeller, loadWorld } from "../world.ts"
+import { createTeller } from "../world.ts"
 
 const RATE = 50
 const LOOK_MS = 1_000
@@ -16,8 +16,7 @@ export const memory: Bench = {
   name: "memory",
   scaled: true,
   run: async (bed: Bed, { scale, minutes }) => {
-    await bed.clear()
-    await loadWorld(bed.database.sql, scale)
+    await bed.world(scale)
     const [receiver, worker, web] = [await bed.receiver(), await bed.worker(), await bed.web()]
     const watched = [watch("worker", worker), watch("web", web), watch("receiver", receiver)]
     const teller = createTeller(scale, `soak${Date.now()}`)

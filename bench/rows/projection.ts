@@ -3,7 +3,7 @@ import { insertInboxRows } from "#db/inbox"
 import type { Bed } from "../bed.ts"
 import { compare, timed } from "../measure.ts"
 import { type Bench, perSecond } from "../row.ts"
-import { applyAll, createTeller, loadWorld, toInboxRow } from "../world.ts"
+import { applyAll, createTeller, toInboxRow } from "../world.ts"
 
 const BATCHED = 2_000
 const ALONE = 200
@@ -13,8 +13,7 @@ export const projection: Bench = {
   name: "projection",
   scaled: true,
   run: async (bed, { scale }) => {
-    await bed.clear()
-    await loadWorld(bed.database.sql, scale)
+    await bed.world(scale)
     const teller = createTeller(scale, `projection${Date.now()}`)
     const figures = await compare(
       async () => {
