@@ -1,4 +1,5 @@
 // Where a bench runs: a durable Postgres on the real disk, and processes of the product beside it.
+import { once } from "node:events"
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
@@ -40,7 +41,10 @@ export async function makeBed(): Promise<Bed> {
   await migrate(postgres.url)
   const database = openDatabase(postgres.url, { max: 8 })
   // The service has nothing to tell: everything comes as a delivery.
-  const service = createServer((_request, response) => response.end('{"data": []}')).listen(0, "127.0.0.1")
+  const service = createServer((_request, response) =>
+    response.writeHead(200, { "content-type": "application/vnd.api+json" }).end('{"data": []}'),
+  ).listen(0, "127.0.0.1")
+  await once(service, "listening")
   const address = service.address()
   const servicePort = typeof address === "object" && address ? address.port : 0
   const registered = {
