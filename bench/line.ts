@@ -24,28 +24,45 @@ export function toRequest(body: string): Buffer {
   return Buffer.concat([Buffer.from(head), bytes])
 }
 
+/** A line that the receiver closed while it was idle is opened again. */
 export async function openLine(port: number): Promise<Line> {
-  const socket: Socket = connect(port, "127.0.0.1").setNoDelay()
-  await once(socket, "connect")
-  let answered: ((status: number) => void) | undefined
-  let text = ""
-  socket.on("data", (part) => {
-    text += part.toString("latin1")
-    if (!isWhole(text)) return
-    const status = Number(text.slice(9, 12))
-    text = ""
-    answered?.(status)
-  })
+  let socket = await join(port)
   return {
-    send: (request) =>
-      new Promise((resolve, reject) => {
-        answered = (status) => (status === 202 ? resolve(status) : reject(new Error(`answered ${status}`)))
-        socket.once("close", () => reject(new Error("the line was closed")))
-        socket.write(request)
-        socket.removeAllListeners("close")
-      }),
+    send: async (request) => {
+      if (socket.destroyed || socket.readableEnded) socket = await join(port)
+      const status = await exchange(socket, request).catch(async (error: unknown) => {
+        if (!(error instanceof Closed)) throw error
+        socket = await join(port)
+        return exchange(socket, request)
+      })
+      if (status !== 202) throw new Error(`answered ${status}`)
+      return status
+    },
     close: () => socket.destroy(),
   }
+}
+
+class Closed extends Error {}
+
+async function join(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1").setNoDelay()
+  await once(socket, "connect")
+  return socket.on("error", () => undefined)
+}
+
+function exchange(socket: Socket, request: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = ""
+    const onClose = () => reject(new Closed("the line was closed"))
+    const onData = (part: Buffer) => {
+      text += part.toString("latin1")
+      if (!isWhole(text)) return
+      socket.off("data", onData).off("close", onClose)
+      resolve(Number(text.slice(9, 12)))
+    }
+    socket.on("data", onData).once("close", onClose)
+    socket.write(request)
+  })
 }
 
 function isWhole(text: string): boolean {

@@ -1,13 +1,17 @@
-// Memory of the worker and of the server of streams while changes come in for a while, at a world of the scale.
+// Memory of the worker, the receiver and the web server while changes come in and people look, at a world of the scale.
 import { readFileSync } from "node:fs"
 import { identityOf } from "#bin/processes/identity"
 import type { Bed, Process } from "../bed.ts"
 import { openLine, toRequest } from "../line.ts"
 import { openLoop, quantile } from "../measure.ts"
 import type { Bench, Row } from "../row.ts"
+import { openViewer, signIn } from "../viewer.ts"
 import { createTeller } from "../world.ts"
 
 const RATE = 50
+const VIEWERS = 20
+const ASK_MS = 5_000
+const ADDRESSES = ["/api/today?show=attention", "/api/shipments", "/api/navigation", "/api/today?show=due"]
 const LOOK_MS = 1_000
 const MOST_MB = 512
 const DRIFT = 0.05
@@ -19,6 +23,10 @@ export const memory: Bench = {
     await bed.world(scale)
     const [receiver, worker, web] = [await bed.receiver(), await bed.worker(), await bed.web()]
     const watched = [watch("worker", worker), watch("web", web), watch("receiver", receiver)]
+    const cookie = await signIn(bed)
+    const viewers = Array.from({ length: VIEWERS }, () =>
+      openViewer(web.port, { cookie, addresses: ADDRESSES, everyMs: ASK_MS }),
+    )
     const teller = createTeller(scale, `soak${Date.now()}`)
     const lines = await Promise.all(Array.from({ length: 20 }, () => openLine(receiver.port)))
     await openLoop(RATE, minutes * 60, async () => {
@@ -26,7 +34,12 @@ export const memory: Bench = {
       await line.send(toRequest(teller().body))
       lines.push(line)
     })
-    const rows = watched.map((one) => one.end(scale, minutes))
+    const heard = viewers.reduce((sum, viewer) => sum + viewer.frames(), 0)
+    const asked = viewers.reduce((sum, viewer) => sum + viewer.asked(), 0)
+    if (heard === 0 || asked === 0) throw new Error("nobody saw anything: the viewers are not let in")
+    for (const viewer of viewers) viewer.close()
+    const note = `${minutes} min at ${RATE} deliveries/s, ${VIEWERS} viewers with ${asked} answers and ${heard} frames`
+    const rows = watched.map((one) => one.end(scale, note))
     for (const line of lines) line.close()
     await Promise.all([receiver.stop(), worker.stop(), web.stop()])
     return rows
@@ -43,7 +56,7 @@ function watch(name: string, { pid }: Process) {
   }
   const timer = setInterval(look, LOOK_MS)
   return {
-    end: (scale: number, minutes: number): Row => {
+    end: (scale: number, note: string): Row => {
       clearInterval(timer)
       const quarter = Math.floor(seen.length / 4)
       const [early, late] = [quantile(seen.slice(quarter, 2 * quarter), 0.5), quantile(seen.slice(-quarter), 0.5)]
@@ -57,7 +70,7 @@ function watch(name: string, { pid }: Process) {
         ratio: `drift ${(drift * 100).toFixed(1)} %`,
         goal: `< ${MOST_MB} MB, ≤ 5 %`,
         met: most < MOST_MB && drift <= DRIFT,
-        note: `${minutes} min at ${RATE} deliveries/s`,
+        note,
       }
     },
   }
