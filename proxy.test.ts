@@ -20,6 +20,12 @@ function ask(path: string, init: { method?: string; headers?: Record<string, str
 const signedIn = { cookie: "__Host-freeday-session=x" }
 
 describe("proxy", () => {
+  test.each(["/s/token", "/invite/token"])("%s is open to who is signed out, and to no search engine", (path) => {
+    const answer = ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("x-robots-tag")).toContain("noindex")
+  })
+
   test("a page signed out leads to sign-in and back", () => {
     const answer = ask("/shipments/find?q=MSDU%20482913-4")
     expect(answer.status).toBe(307)

@@ -46,5 +46,7 @@ function decide(request: NextRequest, headers: Record<string, string>, publicUrl
   const forward = new Headers(request.headers)
   forward.set("Content-Security-Policy", headers["Content-Security-Policy"] ?? "")
   forward.set(pathHeader, pathname + search)
-  return NextResponse.next({ request: { headers: forward } })
+  const answer = NextResponse.next({ request: { headers: forward } })
+  if (/^\/(?:s|invite)\//.test(pathname)) answer.headers.set("X-Robots-Tag", "noindex, nofollow, noarchive")
+  return answer
 }

@@ -2,31 +2,29 @@
 import type { Sql } from "#db/client"
 import { insertInboxRows, type NewInboxRow } from "#db/inbox"
 import { applyInbox } from "#lib/ingest/apply"
-import {
-  idOf,
-  type WireNotification,
-  wireChange,
-  wireContainer,
-  wireNotification,
-  wireShipment,
-} from "#lib/ingest/told-builders"
+import { idOf, type WireNotification, wireChange, wireNotification } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
+import { BOXES, wireAsked, wireBox, wireMove, wireNeighbours, wireShip } from "./lives.ts"
 
 const PROFILE = profileOf("interface")
-const BOXES = 4
 const PAGE = 100
+/** One page in so many was told so long ago that it is stale. */
+const STALE_EVERY = 20
+const STALE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
 
-/** Tells of `scale` containers as page after page of a first read. */
-export async function loadWorld(sql: Sql, scale: number): Promise<void> {
+/** Tells of `scale` containers as page after page of a first read. `at`: world time, now by default. */
+export async function loadWorld(sql: Sql, scale: number, at = Date.now()): Promise<void> {
   for (let from = 0; from < scale; from += PAGE * 10) {
-    const pages = Array.from({ length: Math.min(10, Math.ceil((scale - from) / PAGE)) }, (_, n) =>
-      readPage(from + n * PAGE),
-    )
-    await insertInboxRows(sql, pages)
+    await insertInboxRows(sql, readPages(from, Math.min(scale, from + PAGE * 10), at))
     await applyAll(sql)
   }
-  await sql.unsafe("analyze")
+  await sql.unsafe("vacuum analyze")
+}
+
+/** What a first read brings of the boxes from `from` up to `to`. */
+export function readPages(from: number, to: number, at: number): NewInboxRow[] {
+  return Array.from({ length: Math.ceil((to - from) / PAGE) }, (_, n) => readPage(from + n * PAGE, at))
 }
 
 export async function applyAll(sql: Sql, limit?: number): Promise<number> {
@@ -59,8 +57,8 @@ export function createTeller(scale: number, run: string) {
       at,
     )
     return wireNotification(`${run}n${told}`, "container.updated", at, change, [
-      wireBox(box, attributes),
-      wireShip(box),
+      wireBox(box, lastAt, attributes),
+      wireShip(box, lastAt),
     ])
   }
 }
@@ -69,21 +67,18 @@ export function toInboxRow({ id, event, createdAt, body }: WireNotification): Ne
   return { id, kind: "notification", event, version: createdAt, receivedAt: createdAt, body }
 }
 
-function readPage(from: number): NewInboxRow {
-  const at = new Date().toISOString()
-  const boxes = Array.from({ length: PAGE }, (_, n) => wireBox(from + n, {}))
-  const ships = Array.from({ length: PAGE / BOXES }, (_, n) => wireShip(from + n * BOXES))
-  const body = JSON.stringify({ data: boxes, included: ships })
+function readPage(from: number, now: number): NewInboxRow {
+  const stale = (from / PAGE) % STALE_EVERY === 7
+  const at = new Date(stale ? now - STALE_MS : now).toISOString()
+  const numbers = Array.from({ length: PAGE }, (_, n) => from + n)
+  const ships = numbers.filter((box) => box % BOXES === 0)
+  const data = numbers.map((box) => wireBox(box, now))
+  const included = [
+    ...ships.map((box) => wireShip(box, now)),
+    ...numbers.map((box) => wireMove(box, now)),
+    ...ships.flatMap(wireAsked),
+    ...(from === 0 ? wireNeighbours() : []),
+  ]
+  const body = JSON.stringify({ data, included })
   return { id: idOf(`page ${from} ${at}`), kind: "read", event: "read.container", version: at, receivedAt: at, body }
-}
-
-function wireBox(box: number, attributes: Record<string, unknown>) {
-  const number = `FDYU${String(1_000_000 + box)}`
-  return wireContainer(`b${box}`, { number, ref_numbers: [`PO ${box}`], ...attributes }, `s${Math.floor(box / BOXES)}`)
-}
-
-function wireShip(box: number) {
-  const first = box - (box % BOXES)
-  const names = Array.from({ length: BOXES }, (_, n) => `b${first + n}`)
-  return wireShipment(`s${first / BOXES}`, {}, names)
 }

@@ -1,5 +1,6 @@
 // The worker process: keeps the mirror right. Prints `worker ready` once it works.
 import { database } from "#db/client"
+import { keepRunningJobs } from "#lib/actions/run-jobs"
 import { keepSending } from "#lib/actions/send-outbox"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
@@ -28,6 +29,7 @@ const work = startWork(db.sql, serviceClient(), {
 const ending = new AbortController()
 const beside = [
   keepSending(db.sql, ending.signal),
+  keepRunningJobs(db.sql, ending.signal),
   keepProbing(db.sql, serviceClient({ priority: "repair" }), ending.signal),
 ]
 process.stdout.write("worker ready\n")

@@ -1,36 +1,48 @@
 // The lists of containers by attention, sorted as a dispatcher works them.
 import type { Sql } from "./client.ts"
+import { isOpen } from "./container-filter.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
 
-/** How many containers are in each state. */
+/** How many containers are in each state; those that a person marked delivered are gone. */
 export async function countAttention(sql: Sql): Promise<Record<string, number>> {
-  const rows = await sql<{ attention: string; count: number }[]>`
-    select attention, count(*) as count from containers group by attention`
-  return Object.fromEntries(rows.map((row) => [row.attention, row.count]))
+  const [rows, delivered] = await Promise.all([
+    sql<{ attention: string; count: number }[]>`select attention, count(*) as count from containers group by attention`,
+    sql<{ attention: string; count: number }[]>`
+      select c.attention, count(*) as count from container_work w join containers c on c.id = w.container_id
+      where w.delivered_at is not null and c.attention <> 'gone' group by c.attention`,
+  ])
+  const counts = Object.fromEntries(rows.map((row) => [row.attention, row.count]))
+  for (const { attention, count } of delivered) {
+    counts[attention] = (counts[attention] ?? 0) - count
+    counts.gone = (counts.gone ?? 0) + count
+  }
+  return counts
 }
 
 export async function listByAttention(sql: Sql, state: string, limit: number): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
-    select * from containers where attention = ${state} order by urgent_at nulls last, id limit ${limit}`
+    select * from containers c where attention = ${state} and ${isOpen(sql)}
+    order by urgent_at nulls last, id limit ${limit}`
 }
 
 /** On its way, lands by `until` (world time), and held already, or expected and not seen. */
 export async function listArrivingWithProblem(sql: Sql, until: string, limit: number): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
-    select * from containers
-    where (attention = 'arriving' and stage in ('at_sea', 'inland') and eta_at <= ${until}
-           and jsonb_path_exists(holds, '$[*] ? (@.status != "pending")'))
-       or (attention = 'unknown' and stage in ('at_sea', 'inland'))
-    order by eta_at nulls last, id limit ${limit}`
+    select * from containers c where ${isArrivingWithProblem(sql, until)} order by eta_at nulls last, id limit ${limit}`
 }
 
 export async function countArrivingWithProblem(sql: Sql, until: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from containers
-    where (attention = 'arriving' and stage in ('at_sea', 'inland') and eta_at <= ${until}
-           and jsonb_path_exists(holds, '$[*] ? (@.status != "pending")'))
-       or (attention = 'unknown' and stage in ('at_sea', 'inland'))`
+    select count(*) as count from containers c where ${isArrivingWithProblem(sql, until)}`
   return row?.count ?? 0
+}
+
+// Few boxes on their way are held: their number of holds, which has an index, goes first.
+function isArrivingWithProblem(sql: Sql, until: string) {
+  return sql`${isOpen(sql)} and (
+    (attention = 'arriving' and stage in ('at_sea', 'inland') and eta_at <= ${until}
+      and cardinality(hold_names) > 0 and jsonb_path_exists(holds, '$[*] ? (@.status != "pending")'))
+    or (attention = 'unknown' and stage in ('at_sea', 'inland')))`
 }
 
 export async function listContainersOf(sql: Sql, shipmentId: string): Promise<ContainerRecord[]> {

@@ -2,6 +2,9 @@
 // applier at a time writes them.
 import type { Sql } from "./client.ts"
 
+/** Whoever writes to the change log holds it, so that rows become visible in the order of their `seq`. */
+export const CHANGE_LOCK = 7_301_003
+
 export type LoggedChange = {
   seq: number
   kind: "container" | "shipment" | "tracking_request" | "account"

@@ -1,5 +1,7 @@
-// Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find.
+// Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find; what is shown
+// while one types is ranked here.
 import type { Sql } from "./client.ts"
+import type { ContainerRecord } from "./mirror-read.ts"
 
 export type ContainerCandidate = {
   id: string
@@ -21,31 +23,100 @@ export type ShipmentNamed = { id: string; billOfLading: string | null }
 
 const MOST = 50
 const MOST_NAMED = 6
+/** Shorter, a part has no trigram of its own and would read the whole table. */
+const LEAST_PART = 3
 
-/** `key` is normalised: upper case, no spaces, no dashes. */
-export async function listContainerCandidates(sql: Sql, key: string): Promise<ContainerCandidate[]> {
-  const exact = await sql<ContainerCandidate[]>`
-    select id, number, shipment_id, ref_numbers, coalesce(created_at, first_seen_at) as created_at, stage = 'gone' as gone
-    from containers where number_key = ${key} or keys @> ${[key]}::text[]
+/** The number or a reference is `key`, which is normalised: upper case, no spaces, no dashes. */
+export function listContainersNamed(sql: Sql, key: string): Promise<ContainerCandidate[]> {
+  return sql<ContainerCandidate[]>`
+    select ${containerColumns(sql)} from containers where number_key = ${key} or keys @> ${[key]}::text[]
     order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
-  const part = await sql<ContainerCandidate[]>`
-    select id, number, shipment_id, ref_numbers, coalesce(created_at, first_seen_at) as created_at, stage = 'gone' as gone
-    from containers where search_text like ${likePart(key)}
-    order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
-  return distinct([...exact, ...part])
 }
 
-export async function listShipmentCandidates(sql: Sql, key: string): Promise<ShipmentCandidate[]> {
-  const columns = sql`s.id, s.bill_of_lading, s.ref_numbers, coalesce(s.created_at, s.first_seen_at) as created_at,
-    coalesce((select array_agg(r.request_number order by r.request_number) from tracking_requests r
-      where r.shipment_id = s.id and r.request_type = 'booking_number'), '{}') as bookings`
-  const exact = await sql<ShipmentCandidate[]>`
-    select ${columns} from shipments s where s.keys @> ${[key]}::text[]
+/** The number or a reference contains `key`. */
+export function listContainersWithPart(sql: Sql, key: string): Promise<ContainerCandidate[]> {
+  return sql<ContainerCandidate[]>`
+    select ${containerColumns(sql)} from containers where search_text like ${likePart(key)}
+    order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
+}
+
+export function listShipmentsNamed(sql: Sql, key: string): Promise<ShipmentCandidate[]> {
+  return sql<ShipmentCandidate[]>`
+    select ${shipmentColumns(sql)} from shipments s where s.keys @> ${[key]}::text[]
     order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST}`
-  const part = await sql<ShipmentCandidate[]>`
-    select ${columns} from shipments s where s.search_text like ${likePart(key)}
+}
+
+export function listShipmentsWithPart(sql: Sql, key: string): Promise<ShipmentCandidate[]> {
+  return sql<ShipmentCandidate[]>`
+    select ${shipmentColumns(sql)} from shipments s where s.search_text like ${likePart(key)}
     order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST}`
-  return distinct([...exact, ...part])
+}
+
+export type ContainerHitRecord = ContainerRecord & { delivered: boolean }
+export type ShipmentHitRecord = {
+  id: string
+  billOfLading: string | null
+  bookings: string[]
+  refNumbers: string[]
+  lineScac: string | null
+  lineName: string | null
+  polName: string | null
+  podName: string | null
+  destinationName: string | null
+  containerCount: number
+}
+
+/**
+ * The boxes to show for what is typed so far, best first: at the desk before gone, then the whole number, its end (with
+ * or without the check digit), its start, its middle, a reference; then what is urgent. `numbers`: whole numbers meant
+ * besides `key`.
+ */
+export async function listContainerHits(
+  sql: Sql,
+  { key, numbers, limit }: { key: string; numbers: string[]; limit: number },
+): Promise<ContainerHitRecord[]> {
+  const whole = [...new Set([key, ...numbers])]
+  const isWhole = sql`c.number_key = any(${whole}::text[])`
+  const isPart = key.length < LEAST_PART ? sql`false` : sql`c.search_text like ${likePart(key)}`
+  return sql<ContainerHitRecord[]>`
+    select c.*, w.delivered_at is not null as delivered
+    from (
+      select id from containers c where ${isWhole}
+      union select id from containers c where c.keys @> ${[key]}::text[]
+      union select id from containers c where ${isPart}
+    ) hit
+    join containers c on c.id = hit.id
+    left join container_work w on w.container_id = c.id
+    order by c.attention = 'gone' or w.delivered_at is not null,
+      case
+        when ${isWhole} then 0
+        when right(c.number_key, ${key.length}) = ${key} then 1
+        when left(right(c.number_key, ${key.length + 1}), ${key.length}) = ${key} then 2
+        when starts_with(c.number_key, ${key}) then 3
+        when strpos(c.number_key, ${key}) > 0 then 4
+        else 5
+      end,
+      c.urgent_at nulls last, c.id
+    limit ${limit}`
+}
+
+/** The shipments to show for what is typed so far: the whole bill, booking or reference first, then the newest. */
+export async function listShipmentHits(
+  sql: Sql,
+  { key, limit }: { key: string; limit: number },
+): Promise<ShipmentHitRecord[]> {
+  const isPart = key.length < LEAST_PART ? sql`false` : sql`s.search_text like ${likePart(key)}`
+  return sql<ShipmentHitRecord[]>`
+    select s.id, s.bill_of_lading, s.ref_numbers, s.line_scac, s.line_name, s.pol_name, s.pod_name,
+      s.destination_name, s.container_count,
+      ${bookingsOf(sql)} as bookings
+    from (
+      select id from shipments s where s.keys @> ${[key]}::text[]
+      union select id from shipments s where ${isPart}
+    ) hit
+    join shipments s on s.id = hit.id
+    order by not s.keys @> ${[key]}::text[], coalesce(s.created_at, s.first_seen_at) desc, s.id
+    limit ${limit}`
 }
 
 /** The shipment's other lives of one box: every container with this number, newest first. */
@@ -71,6 +142,17 @@ function likePart(key: string): string {
   return `%${key.replace(/[\\%_]/g, "\\$&")}%`
 }
 
-function distinct<R extends { id: string }>(rows: R[]): R[] {
-  return [...new Map(rows.map((row) => [row.id, row])).values()]
+function containerColumns(sql: Sql) {
+  return sql`id, number, shipment_id, ref_numbers, coalesce(created_at, first_seen_at) as created_at,
+    stage = 'gone' as gone`
+}
+
+function shipmentColumns(sql: Sql) {
+  return sql`s.id, s.bill_of_lading, s.ref_numbers, coalesce(s.created_at, s.first_seen_at) as created_at,
+    ${bookingsOf(sql)} as bookings`
+}
+
+function bookingsOf(sql: Sql) {
+  return sql`coalesce((select array_agg(r.request_number order by r.request_number) from tracking_requests r
+    where r.shipment_id = s.id and r.request_type = 'booking_number'), '{}')`
 }

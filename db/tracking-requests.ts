@@ -14,6 +14,8 @@ export type RequestListRecord = TrackingRequestRecord & {
   lineName: string | null
   billOfLading: string | null
   containerCount: number | null
+  /** The box of a request by container, where it came without a shipment. */
+  containerId: string | null
 }
 
 export type RequestCursor = { createdAt: string; id: string }
@@ -23,16 +25,29 @@ export async function listTrackingRequests(
   {
     state,
     id,
+    part = "",
     after,
     limit,
-  }: { state?: RequestState | undefined; id?: string; after?: RequestCursor | undefined; limit: number },
+  }: {
+    state?: RequestState | undefined
+    id?: string
+    /** Of the number, normalised. */
+    part?: string
+    after?: RequestCursor | undefined
+    limit: number
+  },
 ): Promise<RequestListRecord[]> {
   return sql<RequestListRecord[]>`
-    select r.*, s.line_name, s.bill_of_lading, s.container_count
+    select r.*, s.line_name, s.bill_of_lading, s.container_count, (
+        select c.id from containers c
+        where r.shipment_id is null and r.request_type = 'container' and c.number_key = r.number_key
+          and c.shipment_id is null
+        order by coalesce(c.created_at, c.first_seen_at) desc limit 1) as container_id
     from tracking_requests r left join shipments s on s.id = r.shipment_id
     where true
       ${state ? sql`and r.status = any(${STATUSES[state]})` : sql``}
       ${id ? sql`and r.id = ${id}` : sql``}
+      ${part === "" ? sql`` : sql`and r.number_key like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`}
       ${after ? sql`and (coalesce(r.created_at, r.version), r.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
     order by coalesce(r.created_at, r.version) desc, r.id desc limit ${limit}`
 }

@@ -25,7 +25,7 @@ const RULES: Record<string, Rule> = {
   db: { values: ["errors"], types: ["domain"] },
   ingest: { values: ["service", "db", "domain", ...BASE], packages: [/^node:/] },
   actions: { values: ["service", "db", "domain", "ingest", ...BASE], types: ["auth", "wire"] },
-  read: { values: ["db", "domain", ...BASE], packages: [/^zod$/] },
+  read: { values: ["db", "domain", ...BASE], packages: [/^zod$/, /^fflate$/, /^papaparse$/, /^node:zlib$/] },
   queries: { values: ["domain"], types: ["read", "actions"] },
   components: { values: ["domain", "queries", "components"], types: ["read", "clock", "auth", "db"] },
   app: { values: [...SERVER, "components", "app"] },

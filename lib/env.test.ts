@@ -64,6 +64,9 @@ describe("readSettings", () => {
     ["HOST", "not a host", "must be a host name"],
     ["AUTH_SECRET", "short", "must be 32 characters or more"],
     ["TRACKER_URL", "tracker", "must be an http or https address"],
+    ["SMTP_URL", "mail.example.com", "must be a mail server's address, for example smtp:"],
+    ["MAIL_FROM", "Freeday", "must be a sender, for example Freeday <freeday@example.com>"],
+    ["MAIL_FROM", "a@example.com\r\nBcc: b@example.com", "must be a sender"],
   ])("%s=%s is refused by name", (name, value, words) => {
     const read = () => readSettings({ ...whole, [name]: value })
     expect(read).toThrow(new RegExp(`^${name} ${words.replaceAll("/", "\\/")}`))

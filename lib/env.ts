@@ -7,7 +7,14 @@ import { registerSecret } from "./log.ts"
 
 export type Environment = Record<string, string | undefined>
 
-const SECRET_NAMES = ["DATABASE_URL", "TRACKING_API_KEY", "TRACKING_WEBHOOK_SECRETS", "AUTH_SECRET", "METRICS_TOKEN"]
+const SECRET_NAMES = [
+  "DATABASE_URL",
+  "TRACKING_API_KEY",
+  "TRACKING_WEBHOOK_SECRETS",
+  "AUTH_SECRET",
+  "METRICS_TOKEN",
+  "SMTP_URL",
+]
 
 const text = (hint: string) => z.string(hint)
 const port = (example: number) =>
@@ -78,6 +85,16 @@ const schema = z.object({
     32,
     "must be 32 characters or more, for example the output of: openssl rand -hex 32",
   ),
+  SMTP_URL: text("must be an address")
+    .refine(
+      (value) => ["smtp:", "smtps:"].includes(URL.parse(value)?.protocol ?? ""),
+      "must be a mail server's address, for example smtp://user:password@mail.example.com:587",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, "must be a sender, for example Freeday <freeday@example.com>")
+    .optional(),
   TRACKER_URL: httpUrl("http://127.0.0.1:4010").optional(),
   TRACKER_PORT: port(4010).default(4010),
   FREEDAY_DATA: z.string().min(1, "must be a folder, for example .data").default(".data"),

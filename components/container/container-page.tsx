@@ -5,12 +5,14 @@ import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 import { containerOptions } from "#lib/queries/container"
 import { ContainerNumber } from "../container-number.tsx"
+import { PrintLink } from "../print/print-link.tsx"
 import { BarTitle } from "../shell/bar-title.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { CopyLink } from "../shipment/copy-link.tsx"
 import { ShipmentBanner } from "../shipment/shipment-banner.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { BoxActions } from "../work/box-actions.tsx"
 import { ContainerHead } from "./container-head.tsx"
 import { Facts, FactsHead } from "./facts.tsx"
 import { ReadFailure } from "./read-failure.tsx"
@@ -54,7 +56,8 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
             <ContainerNumber number={detail.row.number} className="text-20!" />
           </h1>
           <CopyButton text={detail.row.number} what="container number" />
-          <span className="ml-auto">
+          <span className="ml-auto flex gap-1.5">
+            <PrintLink containerId={detail.row.id} />
             <CopyLink shipmentId={null} containerId={detail.row.id} />
           </span>
         </div>
@@ -64,7 +67,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
       </div>
       <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_380px]">
         <div className="min-w-0 lg:col-start-2 lg:border-l">
-          <FactsHead detail={detail} level={2} />
+          <FactsHead detail={detail} level={2} actions={<BoxActions row={detail.row} canEdit={canEdit} />} />
           <Facts detail={detail} shipment={null} canEdit={canEdit} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">

@@ -1,10 +1,11 @@
 "use client"
 
-import { useMemo } from "react"
+import { type ReactNode, useMemo } from "react"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
 import { LfdChips } from "../lfd-chips.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { classes } from "../ui/classes.ts"
+import { WorkSection } from "../work/work-section.tsx"
 import { AlsoOn } from "./also-on.tsx"
 import { AlsoSent } from "./also-sent.tsx"
 import { AttributesPanel } from "./attributes-panel.tsx"
@@ -17,13 +18,21 @@ import { ReadinessNow } from "./readiness-now.tsx"
 import { ReferencesPanel } from "./references-panel.tsx"
 import { TerminalLine } from "./terminal-line.tsx"
 
-/** Ready or why not, where, how old, and the last free day: what must be seen first. */
-export function FactsHead({ detail, level }: { detail: ContainerDetail; level: 1 | 2 }) {
+type FactsHeadProps = {
+  detail: ContainerDetail
+  level: 1 | 2
+  /** What can be done about it. */
+  actions?: ReactNode
+}
+
+/** Ready or why not, what to do, where, how old, and the last free day: what must be seen first. */
+export function FactsHead({ detail, level, actions }: FactsHeadProps) {
   const { row } = detail
   const marked = useMarkedFacts(detail)
   return (
     <div className={classes("border-b px-4 pt-4 pb-3 transition-colors", marked("readiness") && "bg-due-tint")}>
       <ReadinessNow row={row} level={level} />
+      {actions}
       <TerminalLine detail={detail} />
       <AlsoOn uses={detail.alsoOn} />
       {/* Where the panel of the last free day lies below the timeline, its dates stand here too. */}
@@ -65,6 +74,7 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <FeesPanel row={row} marked={marked("fees")} />
       <LastEvent items={detail.timeline} className="md:hidden" />
       {shipment?.destination ? <InlandPanel destination={shipment.destination} items={detail.timeline} /> : null}
+      <WorkSection row={row} canEdit={canEdit} />
       <ReferencesPanel canEdit={canEdit} references={references} />
       <AttributesPanel detail={detail} />
       <AlsoSent extra={detail.extra} />

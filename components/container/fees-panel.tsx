@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { type Fee, type FeeSum, feeLabel, notPosted } from "#lib/domain/fees"
 import type { BoardRow } from "#lib/read/board-row"
+import { Freshness } from "../freshness.tsx"
 import { Money } from "../money.tsx"
 import { classes } from "../ui/classes.ts"
 import { Notice } from "../ui/notice.tsx"
@@ -13,7 +14,14 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
     <Section
       title="Fees"
       className={marked ? "bg-due-tint" : undefined}
-      note={fees && fees.length > 0 ? "posted by the terminal" : undefined}
+      note={
+        fees && fees.length > 0 ? (
+          <>
+            {`posted by ${row.terminal?.name ?? "the terminal"}, `}
+            <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+          </>
+        ) : undefined
+      }
     >
       {fees === null ? (
         <NotReportedFees row={row} />

@@ -1,9 +1,10 @@
 "use client"
 
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, useId, useRef, useState } from "react"
 import { isSignedOut } from "#lib/queries/fetch-json"
 import { Input } from "../ui/input.tsx"
 import { Kbd } from "../ui/kbd.tsx"
+import { useDraft } from "../work/use-draft.ts"
 import type { ReferenceTarget } from "./reference-cache.ts"
 import { readReferenceText, sameReferences, toReferenceText } from "./reference-text.ts"
 import { useSaveReferences } from "./use-save-references.ts"
@@ -13,10 +14,12 @@ type ReferenceFieldProps = { label: string; target: ReferenceTarget; refNumbers:
 /** Reference numbers in one field, separated by commas. Enter saves, Esc takes back what was typed. */
 export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProps) {
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useDraft(`references:${target.id}`)
   const [problem, setProblem] = useState<string | null>(null)
   const save = useSaveReferences(target)
   const text = typed ?? toReferenceText(refNumbers)
+  const latest = useRef(text)
+  latest.current = text
   const dirty = typed !== null && typed !== toReferenceText(refNumbers)
   const error = problem ?? (save.error && typed !== null ? failureWords(save.error) : null)
 
@@ -27,7 +30,9 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
     if ("problem" in read) return setProblem(read.problem)
     if (sameReferences(read.refNumbers, refNumbers)) return setTyped(null)
     // What was typed stays until the service has taken it, and what was typed meanwhile stays after.
-    const done = () => setTyped((now) => (now === text ? null : now))
+    const done = () => {
+      if (latest.current === text) setTyped(null)
+    }
     save.mutate({ refNumbers: read.refNumbers, before: refNumbers }, { onSuccess: done })
   }
 

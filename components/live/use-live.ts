@@ -42,9 +42,13 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
       if (all) {
         stale(["shipment"])
         stale(["container"])
+        stale(["work"])
       }
       for (const id of shipments) stale(["shipment", id])
-      for (const id of containers) stale(["container", id])
+      for (const id of containers) {
+        stale(["container", id])
+        stale(["work", id])
+      }
     }
     const schedule = () => {
       timer ??= setTimeout(flush, Math.max(0, restUntil - performance.now()))

@@ -1,6 +1,6 @@
 "use client"
 
-import { LogOut } from "lucide-react"
+import { LogOut, Settings } from "lucide-react"
 import { Avatar, initials } from "../ui/avatar.tsx"
 import { Menu } from "../ui/menu.tsx"
 
@@ -26,7 +26,10 @@ export function AccountMenu({ person, onSignOut }: { person: ShellPerson; onSign
           <p className="text-12 text-ink-3">{`${roleWords(person.role)}, ${person.email}`}</p>
         </>
       }
-      groups={[[{ label: "Sign out", icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />, onSelect: onSignOut }]]}
+      groups={[
+        [{ label: "Settings", icon: <Settings size={16} strokeWidth={1.75} aria-hidden />, href: "/settings" }],
+        [{ label: "Sign out", icon: <LogOut size={16} strokeWidth={1.75} aria-hidden />, onSelect: onSignOut }],
+      ]}
     />
   )
 }

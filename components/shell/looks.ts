@@ -24,7 +24,8 @@ export function seenTheme(): "light" | "dark" {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
 }
 
-export function chooseTheme(theme: "light" | "dark"): void {
-  document.documentElement.dataset.theme = theme
+export function chooseTheme(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
   rememberChoice(THEME_COOKIE, theme)
 }

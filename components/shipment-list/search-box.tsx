@@ -6,9 +6,23 @@ import { SEARCH_LENGTH } from "#lib/queries/shipments"
 import { Input } from "../ui/input.tsx"
 
 const TYPING_MS = 250
+const SHIPMENT_WORDS = "Bill, booking, container, reference"
+
+export type SearchBoxProps = {
+  value: string
+  onSearch: (text: string) => void
+  /** Its name for readers. */
+  label?: string
+  placeholder?: string
+}
 
 /** Searches once the typing rests; Enter searches at once. Follows the address when Back or a link changes it. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+export function SearchBox({
+  value,
+  onSearch,
+  label = "Search shipments",
+  placeholder = SHIPMENT_WORDS,
+}: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [followed, setFollowed] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,8 +46,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
       />
       <Input
         type="search"
-        aria-label="Search shipments"
-        placeholder="Bill, booking, container, reference"
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={SEARCH_LENGTH}
         value={text}
         onChange={(event) => {

@@ -6,6 +6,7 @@ import { Facts, FactsHead } from "../container/facts.tsx"
 import { Timeline } from "../container/timeline.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { BoxActions } from "../work/box-actions.tsx"
 import { BoxPicker } from "./box-picker.tsx"
 import { CopyLink } from "./copy-link.tsx"
 import type { useChosenContainer } from "./use-chosen-container.ts"
@@ -53,7 +54,11 @@ function Box({ shipment, detail, canEdit, isElsewhere }: BoxProps) {
           <ContainerHead detail={detail} />
           <CopyLink shipmentId={shipment.id} containerId={detail.row.id} />
         </div>
-        <FactsHead detail={detail} level={2} />
+        <FactsHead
+          detail={detail}
+          level={2}
+          actions={<BoxActions key={detail.row.id} row={detail.row} canEdit={canEdit} />}
+        />
       </div>
       <div className="min-w-0 md:col-start-2 md:row-start-3 xl:col-start-3 xl:row-start-2 xl:border-l">
         <Facts detail={detail} shipment={shipment} canEdit={canEdit} />

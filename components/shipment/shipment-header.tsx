@@ -5,12 +5,24 @@ import type { ShipmentDetail } from "#lib/read/shipment"
 import { toReferenceText } from "../container/reference-text.ts"
 import { Freshness } from "../freshness.tsx"
 import { LocalTime } from "../local-time.tsx"
+import { PrintLink } from "../print/print-link.tsx"
+import { ShareButton } from "../share/share-button.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { CopyLink } from "./copy-link.tsx"
+import { TrackingControl } from "./tracking-control.tsx"
+
+export type ShipmentHeaderProps = {
+  shipment: ShipmentDetail
+  containerId: string | null
+  /** The person's role lets them show it to somebody outside. */
+  canShare: boolean
+  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  canControl: boolean
+}
 
 /** Number, line, references, vessel, whether it is tracked, and how old the line's data is. */
-export function ShipmentHeader({ shipment, containerId }: { shipment: ShipmentDetail; containerId: string | null }) {
+export function ShipmentHeader({ shipment, containerId, canShare, canControl }: ShipmentHeaderProps) {
   const number = shipment.billOfLading ?? shipment.bookings[0] ?? null
   const zone = shipment.arrival.zone
   return (
@@ -18,7 +30,12 @@ export function ShipmentHeader({ shipment, containerId }: { shipment: ShipmentDe
       <div className="flex items-start gap-2">
         <h1 className="wrap-anywhere font-medium font-mono text-20 text-ink">{number ?? "No number reported"}</h1>
         {number ? <CopyButton text={number} what="number" /> : null}
-        <span className="ml-auto">
+        <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+          {canControl && shipment.tracked !== null ? (
+            <TrackingControl shipmentId={shipment.id} tracked={shipment.tracked} />
+          ) : null}
+          {canShare ? <ShareButton shipmentId={shipment.id} zone={zone} /> : null}
+          {containerId ? <PrintLink containerId={containerId} /> : null}
           <CopyLink shipmentId={shipment.id} containerId={containerId} />
         </span>
       </div>

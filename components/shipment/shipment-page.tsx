@@ -19,10 +19,14 @@ export type ShipmentPageProps = {
   id: string
   /** The person's role lets them change reference numbers. */
   canEdit: boolean
+  /** It lets them show the shipment to somebody outside. */
+  canShare: boolean
+  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  canControl: boolean
 }
 
 /** One shipment: what it asks for, its way, its boxes, and the life and facts of the chosen one. */
-export function ShipmentPage({ id, canEdit }: ShipmentPageProps) {
+export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPageProps) {
   const router = useRouter()
   const chosen = useChosenContainer(id)
   const { query, shipment } = chosen
@@ -54,7 +58,12 @@ export function ShipmentPage({ id, canEdit }: ShipmentPageProps) {
       ) : null}
       <div className="flex flex-col">
         <div className="grid gap-4 border-b px-(--gutter) py-4 max-md:order-2">
-          <ShipmentHeader shipment={shipment} containerId={chosen.selectedId} />
+          <ShipmentHeader
+            shipment={shipment}
+            containerId={chosen.selectedId}
+            canShare={canShare}
+            canControl={canControl}
+          />
           <RouteStrip stops={shipment.route} />
           <Arrival shipment={shipment} />
         </div>

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useQueryState } from "nuqs"
-import { useMemo, useRef } from "react"
+import { useMemo, useRef, useState } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import { todayOptions, todayParams } from "#lib/queries/today"
-import type { Today } from "#lib/read/today"
+import { ROWS_AT_ONCE, ROWS_MOST, todayOptions, todayParams } from "#lib/queries/today"
+import type { Today, TodayShow } from "#lib/read/today"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { ChangesWaiting } from "../rows/changes-waiting.tsx"
 import { StillFilling } from "../rows/still-filling.tsx"
@@ -30,8 +30,10 @@ const MINUTE_MS = 60_000
 /** The morning's work list: counts, and the rows behind them. */
 export function TodayBoard({ homeZone }: { homeZone: string | null }) {
   const [show, setShow] = useQueryState("show", todayParams.show.withOptions({ history: "push" }))
+  const [asked, setAsked] = useState<{ show: TodayShow; rows: number }>({ show, rows: ROWS_AT_ONCE })
+  const rows = asked.show === show ? asked.rows : ROWS_AT_ONCE
   const answer = useQuery({
-    ...todayOptions(show),
+    ...todayOptions(show, rows),
     refetchInterval: useJudgeEvery(),
     placeholderData: (before) => before,
   })
@@ -46,12 +48,27 @@ export function TodayBoard({ homeZone }: { homeZone: string | null }) {
       {answer.isError ? (
         <AskFailed error={answer.error} what="Today" asOf={today?.asOf} onAgain={() => answer.refetch()} />
       ) : null}
-      {here ? <Rows today={here} /> : answer.isError ? null : <TodayLoading />}
+      {here ? (
+        <Rows
+          today={here}
+          onMore={rows < ROWS_MOST ? () => setAsked({ show, rows: rows + ROWS_AT_ONCE }) : undefined}
+          isAsking={answer.isPlaceholderData}
+        />
+      ) : answer.isError ? null : (
+        <TodayLoading />
+      )}
     </div>
   )
 }
 
-function Rows({ today }: { today: Today }) {
+type RowsProps = {
+  today: Today
+  /** Brings more rows of this tab; undefined where it brought as many as it does. */
+  onMore: (() => void) | undefined
+  isAsking: boolean
+}
+
+function Rows({ today, onMore, isAsking }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   const now = useMinute()
@@ -66,7 +83,14 @@ function Rows({ today }: { today: Today }) {
   return (
     <div ref={list} className="border-t">
       {groups.map((group) => (
-        <WorkGroup key={group.key} group={group} show={today.show} shown={group.items.length}>
+        <WorkGroup
+          key={group.key}
+          group={group}
+          show={today.show}
+          shown={group.items.length}
+          onMore={onMore}
+          isAsking={isAsking}
+        >
           {group.items.map(({ item, place }) =>
             "container" in item ? (
               <WorkRow

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
-import { todayHref } from "#lib/queries/today"
+import { containersHref } from "#lib/queries/container-address"
+import { ROWS_AT_ONCE, todayHref } from "#lib/queries/today"
 import type { TodayGroup, TodayShow } from "#lib/read/today"
 import { classes } from "../ui/classes.ts"
 import { type GroupHead, headOf } from "./views.ts"
@@ -9,18 +10,23 @@ export type WorkGroupProps = {
   group: Pick<TodayGroup, "key" | "total">
   show: TodayShow
   shown: number
+  /** Brings more rows of a tab; undefined where it brought as many as it does. */
+  onMore: (() => void) | undefined
+  isAsking: boolean
   children: ReactNode
 }
 
 /** A head with its column labels, the rows, and where the rest is. */
-export function WorkGroup({ group, show, shown, children }: WorkGroupProps) {
+export function WorkGroup({ group, show, shown, onMore, isAsking, children }: WorkGroupProps) {
   const head = headOf(group.key, show)
   const id = `group-${group.key}`
   return (
     <section aria-labelledby={id}>
       <Head head={head} id={id} total={group.total} requests={group.key === "failed" || show === "failed"} />
       <ol>{children}</ol>
-      {group.total > shown ? <Rest head={head} show={show} rest={group.total - shown} /> : null}
+      {group.total > shown ? (
+        <Rest head={head} show={show} rest={group.total - shown} onMore={onMore} isAsking={isAsking} />
+      ) : null}
     </section>
   )
 }
@@ -62,21 +68,30 @@ function Head({ head, id, total, requests }: { head: GroupHead; id: string; tota
   )
 }
 
-function Rest({ head, show, rest }: { head: GroupHead; show: TodayShow; rest: number }) {
+type RestProps = Pick<WorkGroupProps, "show" | "onMore" | "isAsking"> & { head: GroupHead; rest: number }
+
+function Rest({ head, show, rest, onMore, isAsking }: RestProps) {
   const words = `${rest.toLocaleString("en-US")} more`
+  const link = "ml-8 font-medium text-12 text-accent hover:underline"
   const here = head.more === show
-  const href = here
-    ? show === "failed"
-      ? "/tracking?state=failed"
-      : `/shipments?status=${show}`
-    : todayHref(head.more)
   return (
     <p className="flex h-8 items-center border-b px-(--gutter)">
-      <a href={href} className="ml-8 font-medium text-12 text-accent hover:underline">
-        {here
-          ? `${words}: show all ${show === "failed" ? "on Tracking" : "in the list of shipments"}`
-          : `Show ${words}`}
-      </a>
+      {here && onMore ? (
+        <button type="button" onClick={onMore} disabled={isAsking} className={link}>
+          {isAsking ? "Loading more" : `Show ${Math.min(rest, ROWS_AT_ONCE)} of ${words}`}
+        </button>
+      ) : (
+        <a href={here ? restHref(show) : todayHref(head.more)} className={link}>
+          {here
+            ? `${words}: ${show === "failed" ? "all on Tracking" : "all in the list of containers"}`
+            : `Show ${words}`}
+        </a>
+      )}
     </p>
   )
+}
+
+function restHref(show: TodayShow): string {
+  if (show === "failed") return "/tracking?state=failed"
+  return show === "attention" ? "/containers" : containersHref({ status: [show] })
 }

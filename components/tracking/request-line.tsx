@@ -1,4 +1,5 @@
 import Link from "next/link"
+import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { RequestRow } from "#lib/read/tracking"
 import { LocalTime } from "../local-time.tsx"
@@ -65,25 +66,30 @@ export function RequestLine({ request, changed, homeZone, onAgain }: RequestLine
 }
 
 function Action({ request, onAgain }: Pick<RequestLineProps, "request" | "onAgain">) {
-  if (request.shipmentId) {
+  const href = hrefOf(request)
+  if (href) {
     return (
-      <Link
-        href={shipmentHref(request.shipmentId)}
-        prefetch={false}
-        {...ROW_LINK}
-        className="group/open outline-none after:absolute after:inset-0"
-      >
+      <Link href={href} prefetch={false} {...ROW_LINK} className="group/open outline-none after:absolute after:inset-0">
         <span className={buttonClasses("outline", "md", "group-focus-visible/open:outline-2")}>Open</span>
-        <span className="sr-only"> the shipment of {request.requestNumber}</span>
+        <span className="sr-only">
+          {" "}
+          the {request.shipmentId ? "shipment" : "container"} of {request.requestNumber}
+        </span>
       </Link>
     )
   }
   if (request.status !== "failed" || !onAgain) return null
   return (
     <Button onClick={() => onAgain(request)} {...ROW_LINK}>
-      Track again<span className="sr-only">: {request.requestNumber}</span>
+      {request.failedReason === "scac_auto_detect_failed" ? "Choose line" : "Track again"}
+      <span className="sr-only">: {request.requestNumber}</span>
     </Button>
   )
+}
+
+function hrefOf({ shipmentId, containerId }: RequestRow): string | null {
+  if (shipmentId) return shipmentHref(shipmentId)
+  return containerId ? containerHref(containerId) : null
 }
 
 function shipmentWords({ billOfLading, containerCount, retryCount, status }: RequestRow): string {

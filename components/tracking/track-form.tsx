@@ -1,32 +1,32 @@
 "use client"
 
 import { type FormEvent, type RefObject, useId } from "react"
-import { LINES } from "#lib/domain/lines"
 import type { RequestKind } from "#lib/queries/tracking"
 import { Button } from "../ui/button.tsx"
 import { Field, fieldNoteId, Input } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { Select } from "../ui/select.tsx"
+import { LINE_OPTIONS, WORK_IT_OUT } from "./line-options.ts"
 import { NumberAdvice } from "./number-advice.tsx"
 import { SendFailed } from "./send-failed.tsx"
 import { kindOf, type TrackDraft } from "./track-input.ts"
 import type { Tracking } from "./use-track-number.ts"
 
-const WORK_IT_OUT = "work-it-out"
-const LINE_OPTIONS = [
-  { value: WORK_IT_OUT, label: "Work it out" },
-  ...LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac })),
-]
 const KINDS: { value: RequestKind; label: string }[] = [
   { value: "bill_of_lading", label: "Bill" },
   { value: "booking_number", label: "Booking" },
   { value: "container", label: "Container (beta)" },
 ]
 
-export type TrackFormProps = { tracking: Tracking; numberRef: RefObject<HTMLInputElement | null> }
+export type TrackFormProps = {
+  tracking: Tracking
+  numberRef: RefObject<HTMLInputElement | null>
+  /** Several numbers were pasted: they belong into a list. */
+  onManyPasted: (text: string) => void
+}
 
 /** One number to the tracking service. Checks advise; what the service refuses is said at its field; text is kept. */
-export function TrackForm({ tracking, numberRef }: TrackFormProps) {
+export function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
   const { draft, problems, change, send, sending, failure } = tracking
   const id = useId()
   const kind = kindOf(draft)
@@ -54,6 +54,12 @@ export function TrackForm({ tracking, numberRef }: TrackFormProps) {
             mono
             value={draft.number}
             onChange={(event) => set({ number: event.target.value })}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData("text")
+              if (!/\S[\n\t]+\s*\S/.test(text)) return
+              event.preventDefault()
+              onManyPasted(text)
+            }}
             aria-invalid={problems.requestNumber ? true : undefined}
             aria-describedby={problems.requestNumber ? fieldNoteId(`${id}-number`) : undefined}
             autoComplete="off"

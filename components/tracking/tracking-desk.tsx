@@ -5,15 +5,17 @@ import { useQueryStates } from "nuqs"
 import { useRef, useState } from "react"
 import { REQUEST_KINDS, trackingParams } from "#lib/queries/tracking"
 import type { RequestRow } from "#lib/read/tracking"
-import { Notice } from "../ui/notice.tsx"
 import { VisuallyHidden } from "../ui/visually-hidden.tsx"
+import { AddPanel } from "./add-panel.tsx"
+import { PlanPanel } from "./plan-panel.tsx"
 import { RequestPanel } from "./request-panel.tsx"
-import { TrackForm } from "./track-form.tsx"
+import { RunPanel } from "./run-panel.tsx"
+import { useNumberList } from "./use-number-list.ts"
 import { useTrackNumber } from "./use-track-number.ts"
 
-/** Left: a number to the service. Right: what became of the numbers sent. */
+/** Left: numbers to the service. Right: what would be sent, a run under way, or what became of the numbers sent. */
 export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZone: string | null }) {
-  const [{ state, number }, setParams] = useQueryStates(trackingParams, { history: "push" })
+  const [{ state, number, q, add, job }, setParams] = useQueryStates(trackingParams, { history: "push" })
   const queries = useQueryClient()
   const numberRef = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState("")
@@ -21,11 +23,15 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
   function onSent(request: RequestRow) {
     setSent(`${request.requestNumber}: ${request.stateWords}.`)
     // It shows at the top of "all" at once; the list itself is read again, and live from then on.
-    void setParams({ state: null, number: null })
+    void setParams({ state: null, number: null, q: null, job: null })
     void queries.invalidateQueries({ queryKey: ["tracking"] })
     numberRef.current?.focus()
   }
   const tracking = useTrackNumber(number, onSent)
+  const list = useNumberList((id) => {
+    void setParams({ job: id, add: null, number: null })
+    void queries.invalidateQueries({ queryKey: ["tracking"] })
+  })
 
   function again(request: RequestRow) {
     const kind = REQUEST_KINDS.find((one) => one === request.requestType) ?? null
@@ -38,29 +44,47 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
     numberRef.current?.focus()
   }
 
+  const planned = mayTrack && add === "many" && list.rows.length > 0
   return (
-    <div className="grid flex-1 md:grid-cols-[320px_minmax(0,1fr)]">
-      <section aria-labelledby="track-head" className="border-b px-(--gutter) py-4 md:border-r md:border-b-0">
-        <h1 id="track-head" className="mb-3 font-semibold text-14 text-ink">
-          Track a number
-        </h1>
-        {mayTrack ? (
-          <TrackForm tracking={tracking} numberRef={numberRef} />
+    <>
+      <div role="status">
+        <VisuallyHidden>{sent}</VisuallyHidden>
+      </div>
+      <div className="grid flex-1 md:grid-cols-[320px_minmax(0,1fr)]">
+        <AddPanel
+          mayTrack={mayTrack}
+          aside={job !== "" && !planned}
+          adding={add}
+          onAdding={(adding) => void setParams({ add: adding })}
+          tracking={tracking}
+          list={list}
+          onManyPasted={(text) => {
+            list.setText(text)
+            void setParams({ add: "many" })
+          }}
+          numberRef={numberRef}
+        />
+        {planned ? (
+          <PlanPanel list={list} homeZone={homeZone} />
+        ) : job ? (
+          <RunPanel
+            key={job}
+            id={job}
+            mayTrack={mayTrack}
+            homeZone={homeZone}
+            onClose={() => void setParams({ job: null })}
+          />
         ) : (
-          <Notice shape="block" title="You may read, not track" className="py-0">
-            A dispatcher, a manager or an admin can register numbers.
-          </Notice>
+          <RequestPanel
+            state={state}
+            onState={(next) => void setParams({ state: next })}
+            q={q}
+            onQ={(next) => void setParams({ q: next || null }, { history: "replace" })}
+            homeZone={homeZone}
+            onAgain={mayTrack ? again : undefined}
+          />
         )}
-        <div role="status">
-          <VisuallyHidden>{sent}</VisuallyHidden>
-        </div>
-      </section>
-      <RequestPanel
-        state={state}
-        onState={(next) => void setParams({ state: next })}
-        homeZone={homeZone}
-        onAgain={mayTrack ? again : undefined}
-      />
-    </div>
+      </div>
+    </>
   )
 }

@@ -141,6 +141,9 @@ export const containers = pgTable(
     lfdTerminalEndsAt: instant("lfd_terminal_ends_at"),
     lfdRailEndsAt: instant("lfd_rail_ends_at"),
     lfdSpreadDays: integer("lfd_spread_days").notNull().default(0),
+    /** In force by the account's policy: what lists sort and filter by. */
+    lfdDay: date("lfd_day"),
+    lfdEndsAt: instant("lfd_ends_at"),
     stage: text("stage").notNull().default("at_sea"),
     readiness: text("readiness").notNull().default("unknown"),
     attention: text("attention").notNull().default("unknown"),
@@ -166,6 +169,8 @@ export const containers = pgTable(
     /** Posted now in minor units of `owedCurrency`, the largest where there are several; null = not reported. */
     owedMinor: bigint("owed_minor", { mode: "number" }),
     owedCurrency: text("owed_currency"),
+    /** Size and kind in words; null = not reported. */
+    equipment: text("equipment"),
   },
   (t) => [
     index("containers_shipment").on(t.shipmentId),
@@ -175,6 +180,30 @@ export const containers = pgTable(
     index("containers_attention").on(t.attention, t.urgentAt, t.id),
     index("containers_confirmed").on(t.confirmedAt),
     index("containers_attention_until").on(t.attentionUntil),
+    // What a list sorts by, each within a state: a list of several states merges them (db/containers.ts).
+    index("containers_by_number").on(t.attention, t.numberKey, t.id),
+    index("containers_by_lfd").on(t.attention, t.lfdEndsAt, t.id),
+    index("containers_by_eta").on(t.attention, t.etaAt, t.id),
+    index("containers_by_owed").on(t.attention, t.owedMinor, t.id),
+    index("containers_by_appointment").on(t.attention, t.pickupAppointmentAt, t.id),
+    index("containers_by_line").on(t.attention, t.lineName, t.id),
+    index("containers_by_port").on(t.attention, t.podName, t.id),
+    index("containers_by_bill").on(t.attention, t.billOfLading, t.id),
+    index("containers_by_confirmed").on(t.attention, t.confirmedAt, t.id),
+    // What a list filters by, with the state: counts never touch the rows.
+    index("containers_readiness").on(t.readiness, t.attention),
+    index("containers_line").on(t.lineScac, t.attention),
+    index("containers_pod").on(t.podLocode, t.attention),
+    index("containers_terminal").on(t.terminalId, t.attention),
+    index("containers_vessel").on(t.vesselName, t.attention),
+    index("containers_customer").on(t.customerId, t.attention),
+    index("containers_equipment").on(t.equipment, t.attention),
+    index("containers_stale").on(t.attention, t.staleAt),
+    index("containers_hold").using("gin", t.holdNames),
+    index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention),
+    index("containers_lfd_differs").on(t.attention).where(sql`lfd_spread_days > 0`),
+    index("containers_silent").on(t.etaAt, t.id).where(sql`attention = 'unknown' and stage in ('at_sea', 'inland')`),
+    index("containers_late_appointment").on(t.attention).where(sql`pickup_appointment_at >= lfd_ends_at`),
   ],
 )
 

@@ -5,7 +5,7 @@ import { realNow } from "#lib/clock"
 import { readContainerNumber } from "#lib/domain/container-number"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
-import { serviceClient } from "#lib/ingest/service-handle"
+import { serviceClient, serviceProfile } from "#lib/ingest/service-handle"
 import { createTrackingRequest, type NewTrackingRequest } from "#lib/service/tracking-requests"
 import type { Actor } from "./actor.ts"
 import { type DoneOrKept, doOrKeep, type Wish } from "./keep-for-later.ts"
@@ -29,11 +29,17 @@ export function trackNumber(
   return doOrKeep(sql, wish, () => sendNumber(sql, { userId: session.user.id, wanted }))
 }
 
-/** Registers a checked number at the service. Throws ServiceError. */
-export async function sendNumber(
-  sql: Sql,
-  { userId, wanted }: { userId: string; wanted: NewTrackingRequest },
-): Promise<{ id: string }> {
+export type CheckedNumber = { userId: string; wanted: NewTrackingRequest }
+
+/** Registers a checked number at the service, and has it in the mirror. Throws ServiceError. */
+export async function sendNumber(sql: Sql, checked: CheckedNumber): Promise<{ id: string }> {
+  const sent = await registerNumber(sql, checked)
+  await applyNow(sql, serviceProfile())
+  return sent
+}
+
+/** As sendNumber; the answer waits in the inbox for the worker. */
+export async function registerNumber(sql: Sql, { userId, wanted }: CheckedNumber): Promise<{ id: string }> {
   const client = serviceClient({ priority: "person" })
   const read = await createTrackingRequest(client, wanted)
   const { id } = read.trackingRequest
@@ -45,7 +51,6 @@ export async function sendNumber(
     target: id,
     detail: { number: wanted.requestNumber },
   })
-  await applyNow(sql, client.profile)
   return { id }
 }
 

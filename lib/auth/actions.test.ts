@@ -4,10 +4,17 @@ import { actions, mayDo } from "./actions.ts"
 describe("who may do what", () => {
   test.each([
     ["view", true, true, true, true],
+    ["export_list", true, true, true, true],
+    ["make_calendar", true, true, true, true],
     ["track", false, true, true, true],
     ["edit_references", false, true, true, true],
     ["refresh_container", false, true, true, true],
+    ["work_on_boxes", false, true, true, true],
+    ["control_tracking", false, true, true, true],
+    ["edit_contacts", false, true, true, true],
     ["add_documents", false, true, true, true],
+    ["edit_team_views", false, true, true, true],
+    ["share_shipment", false, true, true, true],
     ["simulate_clock", false, true, true, true],
     ["apply_again", false, false, false, true],
     ["rotate_webhook", false, false, false, true],
@@ -22,11 +29,18 @@ describe("who may do what", () => {
   test("the table above names every action", () => {
     expect(Object.keys(actions).sort()).toEqual(
       [
+        "work_on_boxes",
+        "control_tracking",
+        "edit_contacts",
         "add_documents",
         "refresh_container",
         "rotate_webhook",
         "apply_again",
         "edit_references",
+        "edit_team_views",
+        "export_list",
+        "make_calendar",
+        "share_shipment",
         "manage_people",
         "simulate_clock",
         "track",

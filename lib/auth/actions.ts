@@ -8,14 +8,28 @@ const admins = ["admin"] as const
 export const actions = {
   /** Read boards, shipments, containers, live changes. */
   view: everyone,
+  /** Download a list as CSV or XLSX. */
+  export_list: everyone,
+  /** Make a calendar feed of one's own, and revoke it. */
+  make_calendar: everyone,
   /** Register a number with the tracking service, or ask for a failed one again. */
   track: working,
   /** Change the reference numbers of a shipment or a container. */
   edit_references: working,
   /** Have the service ask the sources of a container at once. */
   refresh_container: working,
+  /** Add notes, owner, tags, a pickup appointment, "delivered" to containers; watch them; take it back. */
+  work_on_boxes: working,
+  /** Stop or resume the tracking of a shipment at the service. */
+  control_tracking: working,
+  /** Add, change and archive contacts. */
+  edit_contacts: working,
   /** Upload a document to the service. */
   add_documents: working,
+  /** Make, change and remove saved views that the whole team sees. */
+  edit_team_views: working,
+  /** Show one shipment to somebody outside by a link that ends, and revoke it. */
+  share_shipment: working,
   /** Set or speed up the simulated time of the built-in tracking service. */
   simulate_clock: working,
   /** Apply a notification again that was set aside. */

@@ -1,7 +1,8 @@
 // What proxy.ts decides about a request before any page runs. It saves a round trip and is never the only gate.
 import { signInUrl } from "./callback-url.ts"
 
-const openPages = /^\/(?:sign-in|setup)$/
+/** An invitation and a shared shipment: their address is the right to see them. */
+const openPages = /^\/(?:sign-in|setup|invite\/[^/]+|s\/[^/]+)$/
 /** Files of public/ and icons: one name with an ending, at the top. No page has such an address. */
 const publicFile = /^\/[\w-]+\.(?:svg|png|ico|txt|webmanifest)$/
 

@@ -1,4 +1,5 @@
 // Applies the inbox to the mirror, batch by batch. One applier at a time holds the lock; a batch is one statement.
+import { CHANGE_LOCK } from "#db/change-log"
 import type { Sql } from "#db/client"
 import { getSetting } from "#db/connection"
 import { type InboxRow, listNewInbox, recordInboxFailure } from "#db/inbox"
@@ -17,7 +18,6 @@ import { foldTold } from "./fold-batch.ts"
 import { deriveTouched, loadShelves } from "./shelves.ts"
 import { toBatch } from "./to-batch.ts"
 
-const LOCK = 7_301_003
 const BATCH = 200
 export const CHANGES_CHANNEL = "freeday_changes"
 
@@ -33,7 +33,7 @@ export async function applyInbox(
   due: ContainerRecord[] = [],
   limit = BATCH,
 ): Promise<Applied | undefined> {
-  const done = await withSessionLock(sql, LOCK, async (session, pid): Promise<Applied | undefined> => {
+  const done = await withSessionLock(sql, CHANGE_LOCK, async (session, pid): Promise<Applied | undefined> => {
     const rows = await listNewInbox(session, limit)
     if (rows.length === 0 && due.length === 0) return { rows: 0, seq: 0, failed: 0 }
     try {

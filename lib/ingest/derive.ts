@@ -4,6 +4,7 @@ import { type AttentionState, attentionAt, type ContainerFacts } from "#lib/doma
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
+import { equipmentWords } from "#lib/domain/equipment"
 import { feeSums } from "#lib/domain/fees"
 import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
@@ -14,7 +15,7 @@ import { readiness } from "#lib/domain/readiness"
 import { lfdFactsAt, stageOf } from "#lib/domain/stage"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
-export const RULES = 2
+export const RULES = 3
 
 /** The container with its derived columns as of `now` (world time). */
 export function deriveContainer(
@@ -49,6 +50,8 @@ export function deriveContainer(
     lfdTerminalEndsAt: terminal?.endsAt ?? null,
     lfdRailEndsAt: rail?.endsAt ?? null,
     lfdSpreadDays: lfdSpreadDays(lfd),
+    lfdDay: inForce?.day ?? null,
+    lfdEndsAt: inForce?.endsAt ?? null,
     stage,
     readiness: readiness(facts).state,
     attention: attention.state,
@@ -67,6 +70,7 @@ export function deriveContainer(
     terminalId: container.podTerminalId ?? shipment?.podTerminalId ?? null,
     holdNames: container.holds && namesOf(container.holds),
     ...owedOf(container),
+    equipment: equipmentWords(container),
   }
 }
 

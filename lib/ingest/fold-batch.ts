@@ -148,6 +148,8 @@ function toContainerRow(container: Container, current: ContainerRecord | undefin
     lfdTerminalEndsAt: null,
     lfdRailEndsAt: null,
     lfdSpreadDays: 0,
+    lfdDay: null,
+    lfdEndsAt: null,
     stage: "at_sea",
     readiness: "unknown",
     attention: "unknown",
@@ -167,6 +169,7 @@ function toContainerRow(container: Container, current: ContainerRecord | undefin
     holdNames: null,
     owedMinor: null,
     owedCurrency: null,
+    equipment: null,
   }
   const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt
   return { ...derived, ...container, ...stamp, confirmedAt, firstSeenAt: current?.firstSeenAt ?? stamp.version }

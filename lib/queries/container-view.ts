@@ -89,6 +89,17 @@ export const containerFilters = z.strictObject({
 })
 export type ContainerFilters = z.infer<typeof containerFilters>
 
+/** Filters as an address bears them: JSON, absent = none. */
+export const filtersInAddress = z.preprocess((value, context) => {
+  if (value === undefined || value === "") return {}
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    context.addIssue({ code: "custom", message: "The filters are not valid JSON. Open the list from its start." })
+    return z.NEVER
+  }
+}, containerFilters)
+
 export const containerSort = z.strictObject({ by: z.enum(CONTAINER_SORTS), descending: z.boolean() })
 
 /** Everything a saved view keeps. Widths in px. */

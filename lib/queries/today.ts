@@ -22,10 +22,15 @@ export function todayHref(show: TodayShow): string {
   return show === "attention" ? "/" : `/?show=${show}`
 }
 
-export function todayOptions(show: TodayShow) {
+/** Rows of a tab that come at once, and as many more each time they are asked for. */
+export const ROWS_AT_ONCE = 200
+/** Past these the list of containers is the better place. */
+export const ROWS_MOST = 1_000
+
+export function todayOptions(show: TodayShow, rows = ROWS_AT_ONCE) {
   return queryOptions({
-    queryKey: ["today", show],
-    queryFn: ({ signal }) => fetchJson<Today>(`/api/today?show=${show}`, { signal }),
+    queryKey: ["today", show, rows],
+    queryFn: ({ signal }) => fetchJson<Today>(`/api/today?show=${show}&rows=${rows}`, { signal }),
     retry: shouldRetry,
   })
 }

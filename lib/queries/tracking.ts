@@ -27,6 +27,11 @@ export const trackingParams = {
   state: parseAsStringLiteral(TRACKING_STATES).withDefault("all"),
   /** Fills the form: "Track this number". */
   number: parseAsString.withDefault(""),
+  /** Part of a number, to look through the requests. */
+  q: parseAsString.withDefault(""),
+  add: parseAsStringLiteral(["one", "many"]).withDefault("one"),
+  /** A run to look at. */
+  job: parseAsString.withDefault(""),
 }
 
 /** What the form sends. `scac` null = not named, then `autoDetect` asks the service to work it out. */
@@ -51,10 +56,14 @@ export function trackAgainHref(number: string): string {
   return `/tracking?state=failed&number=${encodeURIComponent(number)}`
 }
 
-export function trackingOptions(state: TrackingState) {
+export function jobHref(id: string): string {
+  return `/tracking?job=${id}`
+}
+
+export function trackingOptions(state: TrackingState, q = "") {
   return infiniteQueryOptions({
-    queryKey: ["tracking", state],
-    queryFn: ({ signal, pageParam }) => fetchJson<TrackingPage>(pageAddress(state, pageParam), { signal }),
+    queryKey: ["tracking", state, q],
+    queryFn: ({ signal, pageParam }) => fetchJson<TrackingPage>(pageAddress(state, q, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     retry: shouldRetry,
@@ -66,7 +75,8 @@ export function postTrackingRequest(input: TrackInput): Promise<{ request: Reque
   return fetchJson("/api/tracking-requests", { method: "POST", body: input })
 }
 
-function pageAddress(state: TrackingState, cursor: string | null): string {
+function pageAddress(state: TrackingState, q: string, cursor: string | null): string {
+  const part = q === "" ? "" : `&q=${encodeURIComponent(q)}`
   const page = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`
-  return `/api/tracking-requests?state=${state}${page}`
+  return `/api/tracking-requests?state=${state}${part}${page}`
 }

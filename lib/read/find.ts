@@ -1,8 +1,15 @@
 // Where a number leads: the page that /shipments/find?q= redirects to (interface document, web link resolution).
 import type { Sql } from "#db/client"
-import { listContainerCandidates, listShipmentCandidates } from "#db/find"
+import {
+  type ContainerCandidate,
+  listContainersNamed,
+  listContainersWithPart,
+  listShipmentsNamed,
+  listShipmentsWithPart,
+  type ShipmentCandidate,
+} from "#db/find"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import { type FindRule, type FindTarget, normaliseNumber, resolveFind } from "#lib/domain/find"
+import { type FindResult, type FindRule, type FindTarget, normaliseNumber, resolveFind } from "#lib/domain/find"
 
 export type FoundPlace = { href: string; rule: FindRule; alsoOn: FindTarget[] }
 
@@ -16,14 +23,26 @@ export async function findPlace(sql: Sql, query: string): Promise<FoundPlace> {
     .replace(/\p{Cc}/gu, "")
   const key = normaliseNumber(text)
   if (key === "") return { href: listHref(text), rule: 5, alsoOn: [] }
-  const [containers, shipments] = await Promise.all([
-    listContainerCandidates(sql, key),
-    listShipmentCandidates(sql, key),
-  ])
+  // Rules 1 and 2 are decided by whole numbers alone, which have an index of their own.
+  const named = await Promise.all([listContainersNamed(sql, key), listShipmentsNamed(sql, key)])
+  const first = resolve(text, ...named)
+  if (first.rule <= 2) return toPlace(first, text)
+  const part = await Promise.all([listContainersWithPart(sql, key), listShipmentsWithPart(sql, key)])
+  return toPlace(resolve(text, distinct([...named[0], ...part[0]]), distinct([...named[1], ...part[1]])), text)
+}
+
+function resolve(text: string, containers: ContainerCandidate[], shipments: ShipmentCandidate[]): FindResult {
   const dated = <R extends { createdAt: string }>(rows: R[]) =>
     rows.map((row) => ({ ...row, createdAt: dateOf(row.createdAt) }))
-  const found = resolveFind(text, { containers: dated(containers), shipments: dated(shipments) })
+  return resolveFind(text, { containers: dated(containers), shipments: dated(shipments) })
+}
+
+function toPlace(found: FindResult, text: string): FoundPlace {
   return { href: hrefOf(found) ?? listHref(text), rule: found.rule, alsoOn: found.alsoOn }
+}
+
+function distinct<R extends { id: string }>(rows: R[]): R[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
 /** The canonical address; undefined where there is nothing to open. */

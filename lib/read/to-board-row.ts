@@ -4,6 +4,7 @@ import { attentionAt } from "#lib/domain/attention"
 import { daysLeft, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { holdChanges } from "#lib/domain/changeset"
 import { factsOf } from "#lib/domain/container-facts"
+import { equipmentWords } from "#lib/domain/equipment"
 import { feeSums } from "#lib/domain/fees"
 import { staleAt } from "#lib/domain/freshness"
 import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/holds"
@@ -116,15 +117,4 @@ function toEta(stage: Stage, shipment: ShipmentRecord | null, facts: ReturnType<
   }
   const at = facts.podAtaAt ?? facts.podEtaAt
   return at && { at, zone: facts.lfd.podZone, actual: facts.podAtaAt !== null, place: shipment?.podName ?? null }
-}
-
-/** "40' high cube", "20' dry"; null where the line reports nothing. */
-export function equipmentWords(
-  box: Pick<ContainerRecord, "equipmentType" | "equipmentLength" | "equipmentHeight">,
-): string | null {
-  const length = box.equipmentLength === null ? null : `${box.equipmentLength}'`
-  const height = box.equipmentHeight === "standard" ? null : box.equipmentHeight
-  const kind = box.equipmentType === "dry" && height !== null ? null : box.equipmentType
-  const words = [length, kind, height].filter((word) => word !== null)
-  return words.length === 0 ? null : words.join(" ")
 }

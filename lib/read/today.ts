@@ -43,14 +43,17 @@ export type Today = {
   }
 }
 
-const SHOWN = 200
+const ROWS_AT_ONCE = 200
 const FIRST_OF_GROUP = 50
 const DAY_HOURS = 24
 /** Of what is on its way, the work list shows what lands within this. */
 export const LANDS_SOON_HOURS = 48
 
-/** The work list, or all rows of one state. `now`: world instant. */
-export async function getToday(sql: Sql, { show, now }: { show: TodayShow; now: Instant }): Promise<Today> {
+/** The work list, or the first `rows` of one state. `now`: world instant. */
+export async function getToday(
+  sql: Sql,
+  { show, rows = ROWS_AT_ONCE, now }: { show: TodayShow; rows?: number; now: Instant },
+): Promise<Today> {
   const soon = addHours(now, LANDS_SOON_HOURS)
   const [byState, failed, arrivingProblems, policy, since] = await Promise.all([
     countAttention(sql),
@@ -73,11 +76,11 @@ export async function getToday(sql: Sql, { show, now }: { show: TodayShow; now: 
   const boxes = async (
     key: TodayGroup["key"],
     total: number,
-    rows: Promise<ContainerRecord[]>,
+    records: Promise<ContainerRecord[]>,
   ): Promise<TodayGroup> => ({
     key,
     total,
-    rows: await loadBoardRows(sql, await rows, now),
+    rows: await loadBoardRows(sql, await records, now),
     requests: [],
   })
   const failedGroup = async (limit: number): Promise<TodayGroup> => ({
@@ -88,9 +91,9 @@ export async function getToday(sql: Sql, { show, now }: { show: TodayShow; now: 
   })
   const groups =
     show === "failed"
-      ? [await failedGroup(SHOWN)]
+      ? [await failedGroup(rows)]
       : show !== "attention"
-        ? [await boxes("all", counts[show], listByAttention(sql, show, SHOWN))]
+        ? [await boxes("all", counts[show], listByAttention(sql, show, rows))]
         : await Promise.all([
             boxes("pull", counts.due, listByAttention(sql, "due", FIRST_OF_GROUP)),
             boxes("holds", counts.blocked, listByAttention(sql, "blocked", FIRST_OF_GROUP)),

@@ -8,6 +8,7 @@ import {
 } from "#db/tracking-requests"
 import { now } from "#lib/clock"
 import { parseInstant } from "#lib/domain/calendar-day"
+import { normaliseNumber } from "#lib/domain/find"
 import { lineLabel } from "#lib/domain/lines"
 import { requestWords } from "#lib/domain/request-words"
 import { AppError } from "#lib/errors"
@@ -34,6 +35,8 @@ export type RequestRow = {
   shipmentId: string | null
   billOfLading: string | null
   containerCount: number | null
+  /** To be opened where there is no shipment. */
+  containerId: string | null
 }
 
 export type TrackingPage = {
@@ -43,14 +46,20 @@ export type TrackingPage = {
   nextCursor: string | null
 }
 
-/** `after` is an earlier page's nextCursor. Throws AppError("invalid") on one that is not. */
+/** `q` is part of a number, `cursor` an earlier page's nextCursor. Throws AppError("invalid") on one that is not. */
 export async function listRequests(
   sql: Sql,
-  { state, cursor, limit = 100 }: { state?: RequestState | undefined; cursor?: string | undefined; limit?: number },
+  {
+    state,
+    q = "",
+    cursor,
+    limit = 100,
+  }: { state?: RequestState | undefined; q?: string; cursor?: string | undefined; limit?: number },
 ): Promise<TrackingPage> {
   const [records, counts] = await Promise.all([
     listTrackingRequests(sql, {
       state,
+      part: normaliseNumber(q),
       after: cursor === undefined ? undefined : readCursor(cursor),
       limit: limit + 1,
     }),
@@ -105,6 +114,7 @@ function toRequestRow(record: RequestListRecord): RequestRow {
     shipmentId: record.shipmentId,
     billOfLading: record.billOfLading,
     containerCount: record.containerCount,
+    containerId: record.containerId,
   }
 }
 

@@ -31,11 +31,16 @@ export function toAnswer(value: unknown): Response {
   return new Response(answer.body, { status, statusText, headers })
 }
 
+/** The address of a calendar or an invitation is a secret: its token does not go into the log. */
+export function loggedPath(url: string): string {
+  return new URL(url).pathname.replace(/[\w-]{43,}/g, "[cut]")
+}
+
 /** The cause is logged and never sent. */
 export function toErrorAnswer(error: unknown, request: Request): Response {
   const failure = toFailure(error)
   if (failure.kind === "internal" || failure.kind === "unavailable") {
-    log.error({ error: failure, method: request.method, path: new URL(request.url).pathname }, "request failed")
+    log.error({ error: failure, method: request.method, path: loggedPath(request.url) }, "request failed")
   }
   return errorAnswer(failure)
 }

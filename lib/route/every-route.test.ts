@@ -12,7 +12,13 @@ const ownGate: Record<string, string> = {
   "app/api/metrics/route.ts": "checks METRICS_TOKEN, or that this machine asks; no browser reads it",
 }
 /** Pages for people who are signed out. */
-const openPages = ["app/(auth)/sign-in/page.tsx", "app/(auth)/setup/page.tsx"]
+const openPages = [
+  "app/(auth)/sign-in/page.tsx",
+  "app/(auth)/setup/page.tsx",
+  // The token of the address is the right to see it.
+  "app/(auth)/invite/[token]/page.tsx",
+  "app/(public)/s/[token]/page.tsx",
+]
 
 const files = readdirSync(new URL("app/", root), { recursive: true, encoding: "utf8" }).map((file) => `app/${file}`)
 const routes = files.filter((file) => /\/route\.tsx?$/.test(file))

@@ -146,7 +146,7 @@ describe("lists of the mirror", () => {
   test("the public service is asked for its largest page", async () => {
     service = await startScriptedService([{ json: { data: [] } }])
     await readList(service.client({ profile: profileOf("terminal49") }), "tracking_request", () => {})
-    expect(service.heard[0]?.url.search).toBe("?page%5Bsize%5D=100")
+    expect(service.heard[0]?.url.search).toBe("?page%5Bsize%5D=100&include=customer")
   })
 })
 

@@ -24,13 +24,15 @@ export type Profile = {
   age: { from: "confirmed" } | { from: "attribute"; attribute: string }
   /** Path of one object, or null where it can only be found in its list. */
   rereadPaths: { trackingRequest: string; shipment: string | null; container: string | null }
+  /** Paths by which a person stops and resumes the tracking of a shipment; null where the service has none. */
+  trackingPaths: { stop: string; resume: string } | null
   /** Query parameter by which the lists look up one number. */
   numberFilter: string
   /** Lists to read when the mirror is empty, in this order: shipments before what hangs on them. */
   firstRead: readonly ("shipment" | "container" | "tracking_request")[]
   /** What a first read adds to a list's query. */
   pageQuery: Readonly<Record<string, string>>
-  include: { shipment: string; container: string }
+  include: { shipment: string; container: string; trackingRequest: string }
 }
 
 const DOCUMENT_EVENTS = ["document_representation.created", "document_representation.failed"]
@@ -48,11 +50,13 @@ const PROFILES: Record<ProfileName, Profile> = {
     nullZone: "utc",
     age: { from: "confirmed" },
     rereadPaths: { trackingRequest: "/tracking_requests/{id}", shipment: null, container: null },
+    // The document shows the state and its event, and no way for a client to bring it about.
+    trackingPaths: null,
     numberFilter: "number",
     // The document does not show a list of tracking requests; where the service has none, the answer is a 404.
     firstRead: ["shipment", "container", "tracking_request"],
     pageQuery: {},
-    include: { shipment: SHIPMENT_INCLUDE, container: CONTAINER_INCLUDE },
+    include: { shipment: SHIPMENT_INCLUDE, container: CONTAINER_INCLUDE, trackingRequest: "customer" },
   },
   terminal49: {
     name: "terminal49",
@@ -73,6 +77,7 @@ const PROFILES: Record<ProfileName, Profile> = {
       shipment: "/shipments/{id}",
       container: "/containers/{id}",
     },
+    trackingPaths: { stop: "/shipments/{id}/stop_tracking", resume: "/shipments/{id}/resume_tracking" },
     numberFilter: "number",
     firstRead: ["shipment", "container", "tracking_request"],
     // More than 100 is cut to 100 there without a word.
@@ -80,6 +85,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     include: {
       shipment: "port_of_lading,port_of_discharge,pod_terminal,destination",
       container: CONTAINER_INCLUDE,
+      trackingRequest: "customer",
     },
   },
 }

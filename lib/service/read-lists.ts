@@ -27,6 +27,6 @@ export function readList(
   return client.listAll(PATHS[noun], query, (page, next) => onRead(toRead(page, profile), next), options)
 }
 
-function includeOf(profile: Profile, noun: ListNoun): string | undefined {
-  return noun === "tracking_request" ? undefined : profile.include[noun]
+function includeOf(profile: Profile, noun: ListNoun): string {
+  return noun === "tracking_request" ? profile.include.trackingRequest : profile.include[noun]
 }

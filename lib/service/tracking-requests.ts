@@ -39,6 +39,27 @@ export async function getTrackingRequest(client: ServiceClient, id: string): Pro
   return toTrackingRequestRead(client, await client.get(pathWithId(path, id)))
 }
 
+const MOST_PAGES = 10
+
+/**
+ * The requests that the service's own list shows for a number. `whole` false: the list is longer than we read, so one
+ * may be missing. The document shows no such list: a service without it answers 404.
+ */
+export async function listRequestsOf(
+  client: ServiceClient,
+  number: string,
+): Promise<{ requests: TrackingRequest[]; whole: boolean }> {
+  const { numberFilter, pageQuery } = client.profile
+  const requests: TrackingRequest[] = []
+  let pages = 0
+  const read = await client.listAll("/tracking_requests", { ...pageQuery, [numberFilter]: number }, (page) => {
+    requests.push(...toRead(page, client.profile).entities.trackingRequests)
+    pages += 1
+    return pages === MOST_PAGES ? "stop" : undefined
+  })
+  return { requests, whole: !read.stopped }
+}
+
 function toTrackingRequestRead(client: ServiceClient, answer: Answer): TrackingRequestRead {
   const { id } = requireResource(answer, "tracking_request")
   const read = toRead(answer, client.profile)

@@ -6,7 +6,9 @@ import { TrackingDesk } from "#components/tracking/tracking-desk"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
+import { jobOptions, jobsOptions } from "#lib/queries/jobs"
 import { toRequestState, trackingOptions, trackingParams } from "#lib/queries/tracking"
+import { listJobSummaries } from "#lib/read/jobs"
 import { listRequests } from "#lib/read/tracking"
 
 const readParams = createLoader(trackingParams)
@@ -18,10 +20,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TrackingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")
-  const { state } = await readParams(searchParams)
+  const { state, q, job } = await readParams(searchParams)
   const queries = new QueryClient()
-  const page = await listRequests(database().sql, { state: toRequestState(state) })
-  queries.setQueryData(trackingOptions(state).queryKey, { pages: [page], pageParams: [null] })
+  const { sql } = database()
+  const [page, jobs] = await Promise.all([
+    listRequests(sql, { state: toRequestState(state), q }),
+    listJobSummaries(sql, "register"),
+  ])
+  queries.setQueryData(trackingOptions(state, q).queryKey, { pages: [page], pageParams: [null] })
+  queries.setQueryData(jobsOptions().queryKey, { jobs })
+  const open = jobs.find(({ id }) => id === job)
+  if (open) queries.setQueryData(jobOptions(job).queryKey, open)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Suspense>

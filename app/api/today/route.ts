@@ -2,12 +2,15 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
-import { TODAY_SHOWS } from "#lib/queries/today"
+import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS } from "#lib/queries/today"
 import { getToday } from "#lib/read/today"
 import { route } from "#lib/route"
 
-const input = z.object({ show: z.enum(TODAY_SHOWS).default("attention") })
+const input = z.object({
+  show: z.enum(TODAY_SHOWS).default("attention"),
+  rows: z.coerce.number().int().min(1).max(ROWS_MOST).default(ROWS_AT_ONCE),
+})
 
-export const GET = route({ action: "view", input }, ({ input: { show } }) =>
-  getToday(database().sql, { show, now: now().toISOString() as Instant }),
+export const GET = route({ action: "view", input }, ({ input: { show, rows } }) =>
+  getToday(database().sql, { show, rows, now: now().toISOString() as Instant }),
 )

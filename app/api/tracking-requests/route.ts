@@ -8,6 +8,7 @@ import { route } from "#lib/route"
 
 const listInput = z.object({
   state: z.enum(TRACKING_STATES).default("all"),
+  q: z.string().max(100).default(""),
   cursor: z.string().max(1_000).optional(),
 })
 
@@ -19,8 +20,8 @@ const trackInput = z.object({
   refNumbers: z.array(z.string().trim().min(1).max(100)).max(50),
 })
 
-export const GET = route({ action: "view", input: listInput }, ({ input: { state, cursor } }) =>
-  listRequests(database().sql, { state: toRequestState(state), cursor }),
+export const GET = route({ action: "view", input: listInput }, ({ input: { state, q, cursor } }) =>
+  listRequests(database().sql, { state: toRequestState(state), q, cursor }),
 )
 
 export const POST = route({ action: "track", input: trackInput }, async ({ input, session }) => {

@@ -45,7 +45,13 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Suspense>
-        <ShipmentPage key={id} id={id} canEdit={mayDo(user.role, "edit_references")} />
+        <ShipmentPage
+          key={id}
+          id={id}
+          canEdit={mayDo(user.role, "edit_references")}
+          canShare={mayDo(user.role, "share_shipment")}
+          canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
+        />
       </Suspense>
     </HydrationBoundary>
   )

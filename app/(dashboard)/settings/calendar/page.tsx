@@ -1,0 +1,23 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { CalendarPage } from "#components/settings/calendar-page"
+import { database } from "#db/client"
+import { requirePage } from "#lib/auth/page"
+import { calendarFeedsOptions } from "#lib/queries/calendar-feeds"
+import { listCalendars } from "#lib/read/calendar"
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("make_calendar")
+  return { title: "Calendar" }
+}
+
+export default async function Page() {
+  const { user } = await requirePage("make_calendar")
+  const queries = new QueryClient()
+  queries.setQueryData(calendarFeedsOptions().queryKey, await listCalendars(database().sql, { userId: user.id }))
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <CalendarPage zone={user.homeZone ?? "UTC"} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import { SettingsNav, type SettingsPlace } from "#components/settings/settings-nav"
+import { BarTitle } from "#components/shell/bar-title"
+import { type Action, mayDo } from "#lib/auth/actions"
+import { requirePage } from "#lib/auth/page"
+
+const PLACES: readonly (SettingsPlace & { action: Action })[] = [
+  { href: "/settings", label: "Account", action: "view" },
+  { href: "/settings/people", label: "People", action: "manage_people" },
+  { href: "/settings/contacts", label: "Contacts", action: "view" },
+  { href: "/settings/calendar", label: "Calendar", action: "make_calendar" },
+  { href: "/settings/links", label: "Links", action: "share_shipment" },
+]
+
+/** The settings, each place for who may go there. */
+export default async function SettingsLayout({ children }: { children: ReactNode }) {
+  const { user } = await requirePage("view")
+  const places = PLACES.filter(({ action }) => mayDo(user.role, action)).map(({ href, label }) => ({ href, label }))
+  return (
+    <div className="flex flex-1 max-md:flex-col">
+      <BarTitle>Settings</BarTitle>
+      <SettingsNav places={places} />
+      <div className="min-w-0 flex-1 pb-10">{children}</div>
+    </div>
+  )
+}

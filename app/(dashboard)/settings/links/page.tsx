@@ -1,0 +1,25 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { LinksPage } from "#components/settings/links-page"
+import { database } from "#db/client"
+import { requirePage } from "#lib/auth/page"
+import { realNow } from "#lib/clock"
+import { shareLinksOptions } from "#lib/queries/share-links"
+import { listShareLinkRows } from "#lib/read/share-links"
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("share_shipment")
+  return { title: "Links" }
+}
+
+export default async function Page() {
+  const { user } = await requirePage("share_shipment")
+  const queries = new QueryClient()
+  const links = await listShareLinkRows(database().sql, { user, at: realNow() })
+  queries.setQueryData(shareLinksOptions(null).queryKey, links)
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <LinksPage all={user.role === "admin"} zone={user.homeZone ?? "UTC"} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,28 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { PeoplePage } from "#components/settings/people-page"
+import { database } from "#db/client"
+import { rightsTable } from "#lib/auth/action-words"
+import { isDemonstration } from "#lib/auth/demo-people"
+import { requirePage } from "#lib/auth/page"
+import { realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { peopleOptions } from "#lib/queries/people"
+import { listPeopleRows } from "#lib/read/people"
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("manage_people")
+  return { title: "People" }
+}
+
+export default async function Page() {
+  const { user } = await requirePage("manage_people")
+  const queries = new QueryClient()
+  const people = await listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) })
+  queries.setQueryData(peopleOptions().queryKey, people)
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <PeoplePage me={user.id} zone={user.homeZone ?? "UTC"} rights={rightsTable()} />
+    </HydrationBoundary>
+  )
+}

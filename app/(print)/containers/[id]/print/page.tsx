@@ -1,0 +1,25 @@
+import type { Metadata } from "next"
+import { notFound } from "next/navigation"
+import { PrintSheet } from "#components/print/print-sheet"
+import { database } from "#db/client"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { getPrintSheet } from "#lib/read/print-sheet"
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Pickup sheet" }
+}
+
+/** One container on one sheet of paper, for the driver who picks it up. */
+export default async function Page({ params }: Props) {
+  const { user } = await requirePage("view")
+  const { nullZone } = serviceProfile()
+  const at = now().toISOString() as Instant
+  const sheet = await getPrintSheet(database().sql, { id: (await params).id, viewer: user.id, now: at, nullZone })
+  return sheet ? <PrintSheet sheet={sheet} nullZone={nullZone} /> : notFound()
+}

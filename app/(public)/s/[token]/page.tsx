@@ -1,0 +1,63 @@
+import type { Metadata } from "next"
+import { notFound } from "next/navigation"
+import { NullZoneProvider } from "#components/null-zone"
+import { ShareClosed, ShareFrame } from "#components/share/share-frame"
+import { SharedShipmentPage } from "#components/share/shared-shipment-page"
+import { AppClockProvider } from "#components/shell/app-clock"
+import { database } from "#db/client"
+import { type Opening, openShare } from "#lib/actions/share"
+import { clockState, now, realNow } from "#lib/clock"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { formatUtc } from "#lib/domain/local-time"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { getSharedShipment } from "#lib/read/shared-shipment"
+
+export const metadata: Metadata = {
+  title: "Shared shipment",
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+}
+export const dynamic = "force-dynamic"
+
+/** For somebody outside: the address is the right to see it, nobody is asked who they are. */
+export default async function SharePage({ params }: { params: Promise<{ token: string }> }) {
+  const opening = await openShare(database(), { token: (await params).token, at: realNow() })
+  if (opening.kind === "unknown") notFound()
+  if (opening.kind !== "open") return <Ended opening={opening} />
+  const { nullZone } = serviceProfile()
+  const at = now().toISOString() as Instant
+  const shipment = await getSharedShipment(database().sql, { id: opening.shipmentId, now: at, nullZone })
+  if (!shipment) notFound()
+  return (
+    <AppClockProvider initialClock={clockState()}>
+      <NullZoneProvider value={nullZone}>
+        <ShareFrame note={`Shared with you to read, until ${dayOf(opening.expiresAt)}. As of ${formatUtc(at)}.`}>
+          <SharedShipmentPage shipment={shipment} />
+        </ShareFrame>
+      </NullZoneProvider>
+    </AppClockProvider>
+  )
+}
+
+type Closed = Exclude<Opening, { kind: "open" | "unknown" }>
+
+function Ended({ opening }: { opening: Closed }) {
+  const [title, words] = closedWords(opening)
+  return (
+    <ShareFrame note="Shared shipment">
+      <ShareClosed title={title} words={words} />
+    </ShareFrame>
+  )
+}
+
+function closedWords(opening: Closed): [title: string, words: string] {
+  if (opening.kind === "too_often") return ["This link is opened too often", "Wait a minute, then load the page again."]
+  const words = "It opens nothing any more. Ask the person who sent it to you for a new one."
+  if (opening.kind === "revoked") return ["This link was revoked", words]
+  return [`This link expired on ${dayOf(opening.expiresAt)}`, words]
+}
+
+function dayOf(instant: string): string {
+  const at = parseInstant(instant)
+  return at ? formatUtc(at) : instant
+}

@@ -1,0 +1,15 @@
+// What a person sets about themselves.
+import { z } from "zod"
+import { database } from "#db/client"
+import { setHomeZone } from "#db/people"
+import { isZone } from "#lib/domain/calendar-day"
+import { route } from "#lib/route"
+
+const input = z.object({
+  homeZone: z.string().max(60).refine(isZone, "Choose a zone of the list, for example America/Chicago.").nullable(),
+})
+
+export const PATCH = route({ action: "view", input }, async ({ input: { homeZone }, session }) => {
+  await setHomeZone(database(), { userId: session.user.id, homeZone })
+  return { homeZone }
+})

@@ -1,0 +1,9 @@
+import { database } from "#db/client"
+import { endCalendarFeed } from "#lib/actions/calendar"
+import { realNow } from "#lib/clock"
+import { route } from "#lib/route"
+
+export const DELETE = route({ action: "make_calendar" }, async ({ session, params }) => {
+  await endCalendarFeed(database(), { session, id: params.id ?? "", at: realNow() })
+  return { revoked: true }
+})

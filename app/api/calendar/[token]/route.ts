@@ -1,0 +1,41 @@
+// What a calendar program reads: the address is the right to read it, no session is asked for.
+import { database } from "#db/client"
+import { openCalendarFeed } from "#lib/actions/calendar"
+import { isDemonstration } from "#lib/auth/demo-people"
+import { now, realNow } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { calendarText } from "#lib/domain/calendar-text"
+import { settings } from "#lib/env"
+import { containerFilters } from "#lib/queries/container-view"
+import { calendarEvents, MOST_EVENTS } from "#lib/read/calendar"
+import { streamContainerRows } from "#lib/read/containers"
+import { route } from "#lib/route"
+
+const REFRESH_MINUTES = 15
+
+export const GET = route({ action: "public" }, async ({ params }) => {
+  const { sql } = database()
+  const token = (params.token ?? "").replace(/\.ics$/, "")
+  const feed = await openCalendarFeed(database(), {
+    token,
+    at: realNow(),
+    demonstration: isDemonstration(settings()),
+  })
+  const pages = streamContainerRows(sql, {
+    filters: containerFilters.parse(feed.filters),
+    sort: { by: "lfd", descending: false },
+    viewer: feed.userId,
+    now: now().toISOString() as Instant,
+  })
+  const { events, whole } = await calendarEvents(sql, pages, settings().PUBLIC_URL)
+  const about = whole
+    ? "Last free days and pickup appointments from Freeday."
+    : `Last free days and pickup appointments from Freeday: the ${MOST_EVENTS} most urgent.`
+  return new Response(calendarText({ name: feed.name, about, refreshMinutes: REFRESH_MINUTES }, events), {
+    headers: {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="freeday.ics"',
+      "cache-control": `private, no-store, max-age=0`,
+    },
+  })
+})

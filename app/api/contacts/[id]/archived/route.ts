@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { archiveContact } from "#lib/actions/contacts"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const contactId = z.uuid("There is no such contact.")
+const input = z.strictObject({ archived: z.boolean() })
+
+export const POST = route({ action: "edit_contacts", input }, ({ input: { archived }, session, params }) =>
+  archiveContact(database().sql, { session, id: checkInput(params.id, contactId), archived }),
+)

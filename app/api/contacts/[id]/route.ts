@@ -1,0 +1,13 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { changeContact } from "#lib/actions/contacts"
+import { contactInput } from "#lib/queries/contacts"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const contactId = z.uuid("There is no such contact.")
+const input = z.strictObject({ seen: z.iso.datetime(), contact: contactInput })
+
+export const PATCH = route({ action: "edit_contacts", input }, ({ input, session, params }) =>
+  changeContact(database().sql, { session, id: checkInput(params.id, contactId), ...input }),
+)

@@ -1,0 +1,17 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { createContact } from "#lib/actions/contacts"
+import { contactInput } from "#lib/queries/contacts"
+import { readContacts } from "#lib/read/contacts"
+import { route } from "#lib/route"
+
+const listInput = z.object({ archived: z.literal("yes").optional() })
+const input = z.strictObject({ id: z.uuid(), contact: contactInput })
+
+export const GET = route({ action: "view", input: listInput }, ({ input: { archived } }) =>
+  readContacts(database().sql, { archived: archived === "yes" }),
+)
+
+export const POST = route({ action: "edit_contacts", input }, ({ input, session }) =>
+  createContact(database().sql, { session, ...input }),
+)

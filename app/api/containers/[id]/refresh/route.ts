@@ -1,0 +1,15 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { refreshContainer } from "#lib/actions/refresh-container"
+import { readRefreshState } from "#lib/read/work"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const containerId = z.uuid("There is no such container in this account.")
+
+export const POST = route({ action: "refresh_container" }, async ({ params, session }) => {
+  const { sql } = database()
+  const id = checkInput(params.id, containerId)
+  const result = await refreshContainer(sql, { userId: session.user.id, id })
+  return { ...result, refresh: await readRefreshState(sql) }
+})

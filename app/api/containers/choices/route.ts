@@ -1,0 +1,18 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { filtersInAddress } from "#lib/queries/container-view"
+import { CHOICE_FILTERS, listContainerChoices } from "#lib/read/container-choices"
+import { route } from "#lib/route"
+
+const input = z.object({ filter: z.enum(CHOICE_FILTERS), filters: filtersInAddress })
+
+export const GET = route({ action: "view", input }, ({ input: { filter, filters }, session }) =>
+  listContainerChoices(database().sql, {
+    filter,
+    filters,
+    viewer: session.user.id,
+    now: now().toISOString() as Instant,
+  }),
+)

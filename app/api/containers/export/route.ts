@@ -1,0 +1,53 @@
+// The list of containers as CSV or XLSX: exactly this view's rows, columns and order.
+import { z } from "zod"
+import { addAuditEntry } from "#db/audit"
+import { database } from "#db/client"
+import { takeExportSlot } from "#lib/actions/export-slots"
+import { now, realNow } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { logOf } from "#lib/log"
+import { containerView } from "#lib/queries/container-view"
+import { streamContainerRows } from "#lib/read/containers"
+import { EXPORT_FORMATS, exportChunks } from "#lib/read/export"
+import { exportAbout } from "#lib/read/export-about"
+import { route } from "#lib/route"
+import { fileStream } from "#lib/route/file-stream"
+
+const log = logOf("export")
+const input = z.object({
+  format: z.enum(["csv", "xlsx"], "Choose csv or xlsx."),
+  view: z.preprocess(readJson, containerView),
+})
+
+export const GET = route({ action: "export_list", input }, async ({ input: { format, view }, session: { user } }) => {
+  const { sql } = database()
+  const { filters, sort, columns } = view
+  const at = now().toISOString() as Instant
+  const about = await exportAbout({ sql, filters, sort, who: `${user.name}, ${user.email}`, now: at })
+  const release = takeExportSlot(user.id)
+  const pages = streamContainerRows(sql, { filters, sort, viewer: user.id, now: at })
+  const { chunks, rows } = exportChunks({ format, columns, about, pages, nullZone: serviceProfile().nullZone })
+  return fileStream({
+    name: `containers-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
+    type: EXPORT_FORMATS[format].type,
+    chunks,
+    onEnd: ({ whole, error }) => {
+      release()
+      if (error) log.error({ error }, "an export broke off")
+      const detail = { format, rows: rows(), whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
+      const entry = { at: realNow(), userId: user.id, action: "exported", target: "containers", detail }
+      addAuditEntry(database(), entry).catch((failed: unknown) =>
+        log.error({ error: failed }, "an export is not in the audit log"),
+      )
+    },
+  })
+})
+
+function readJson(value: unknown): unknown {
+  try {
+    return typeof value === "string" ? JSON.parse(value) : value
+  } catch {
+    return value
+  }
+}

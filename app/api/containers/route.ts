@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { CONTAINER_SORTS, filtersInAddress } from "#lib/queries/container-view"
+import { listContainers } from "#lib/read/containers"
+import { route } from "#lib/route"
+
+const input = z.object({
+  filters: filtersInAddress,
+  sort: z.enum(CONTAINER_SORTS).default("urgent"),
+  dir: z.enum(["asc", "desc"]).default("asc"),
+  cursor: z.string().max(1_000).optional(),
+})
+
+export const GET = route({ action: "view", input }, ({ input: { filters, sort, dir, cursor }, session }) =>
+  listContainers(database().sql, {
+    filters,
+    sort: { by: sort, descending: dir === "desc" },
+    cursor,
+    viewer: session.user.id,
+    now: now().toISOString() as Instant,
+  }),
+)

@@ -1,0 +1,16 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { resultsCsv } from "#lib/read/results-csv"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+/** The results of a run as a CSV file. */
+export const GET = route({ action: "view" }, async ({ params }) => {
+  const id = checkInput(params.id, z.uuid("There is no such run."))
+  return new Response(await resultsCsv(database().sql, id), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="tracking-${id.slice(0, 8)}.csv"`,
+    },
+  })
+})

@@ -1,0 +1,36 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { decideRow } from "#lib/actions/register-list"
+import { REQUEST_KINDS } from "#lib/queries/tracking"
+import { requireJob } from "#lib/read/jobs"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const place = z.object({ id: z.uuid("There is no such run."), no: z.coerce.number().int().positive() })
+const decision = z.strictObject({
+  number: z.string().trim().min(1, "Type the number to track.").max(100).optional(),
+  kind: z.enum(REQUEST_KINDS).optional(),
+  scac: z
+    .string()
+    .regex(/^[A-Z0-9]{4}$/, "A line's code (SCAC) has exactly 4 characters, for example MAEU.")
+    .optional(),
+  leaveOut: z.boolean().optional(),
+})
+
+/** What a person decided for a row that is held back or failed. */
+export const PATCH = route({ action: "track", input: decision }, async ({ params, input }) => {
+  const { sql } = database()
+  const { id, no } = checkInput(params, place)
+  const { leaveOut, number, kind, scac } = input
+  await decideRow(sql, {
+    id,
+    no,
+    decision: {
+      ...(leaveOut ? { leaveOut } : {}),
+      ...(number ? { number } : {}),
+      ...(kind ? { kind } : {}),
+      ...(scac ? { scac } : {}),
+    },
+  })
+  return requireJob(sql, id)
+})

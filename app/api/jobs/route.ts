@@ -1,0 +1,45 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { registerList } from "#lib/actions/register-list"
+import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work"
+import { MOST_ROWS } from "#lib/queries/jobs"
+import { REQUEST_KINDS } from "#lib/queries/tracking"
+import { listJobSummaries } from "#lib/read/jobs"
+import { route } from "#lib/route"
+
+const scac = z.string().regex(/^[A-Z0-9]{4}$/, "A line's code (SCAC) has exactly 4 characters, for example MAEU.")
+const text = (most: number) => z.string().trim().min(1).max(most)
+
+const row = z.strictObject({
+  line: z.int().positive(),
+  number: text(100),
+  requestType: z.enum(REQUEST_KINDS),
+  scac: scac.nullable(),
+  refNumbers: z.array(text(100)).max(50),
+  tags: z.array(text(LONGEST_TAG)).max(MOST_TAGS),
+  state: z.enum(["ready", "held", "left_out"]),
+  words: z.string().max(200),
+  detail: z.string().max(200),
+  suggested: z.string().max(20).nullable(),
+  fits: z.array(scac).max(10),
+  tracked: z
+    .strictObject({
+      since: z.iso.datetime({ offset: true }).nullable(),
+      shipmentId: z.uuid().nullable(),
+      containerId: z.uuid().nullable(),
+    })
+    .nullable(),
+})
+
+const listInput = z.strictObject({
+  id: z.uuid(),
+  rows: z.array(row).min(1, "The list is empty.").max(MOST_ROWS, `One run takes up to ${MOST_ROWS} rows.`),
+})
+
+export const GET = route({ action: "view" }, async () => ({
+  jobs: await listJobSummaries(database().sql, "register"),
+}))
+
+export const POST = route({ action: "track", input: listInput }, ({ input: { id, rows }, session }) =>
+  registerList(database().sql, { session, id, rows }),
+)

@@ -1,0 +1,9 @@
+import { database } from "#db/client"
+import { inviteAgain } from "#lib/actions/invites"
+import { realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { route } from "#lib/route"
+
+export const POST = route({ action: "manage_people" }, ({ session, params }) =>
+  inviteAgain(database(), { session, at: realNow(), settings: settings(), userId: params.id ?? "" }),
+)

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { roles } from "#db/schema/people"
+import { invitePerson } from "#lib/actions/invites"
+import { isDemonstration } from "#lib/auth/demo-people"
+import { normalEmail } from "#lib/auth/sign-in"
+import { realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { listPeopleRows } from "#lib/read/people"
+import { route } from "#lib/route"
+
+const input = z.object({
+  name: z.string().trim().min(1, "Say the name.").max(100, "Use at most 100 characters."),
+  email: z.string().trim().max(254, "Use at most 254 characters.").pipe(z.email("Write an e-mail address.")),
+  role: z.enum(roles, "Choose a role."),
+})
+
+export const GET = route({ action: "manage_people" }, () =>
+  listPeopleRows(database(), { at: realNow(), demonstration: isDemonstration(settings()) }),
+)
+
+export const POST = route({ action: "manage_people", input }, ({ input: { name, email, role }, session }) =>
+  invitePerson(database(), { session, at: realNow(), settings: settings(), name, email: normalEmail(email), role }),
+)

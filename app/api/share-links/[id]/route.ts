@@ -1,0 +1,9 @@
+import { database } from "#db/client"
+import { endShare } from "#lib/actions/share"
+import { realNow } from "#lib/clock"
+import { route } from "#lib/route"
+
+export const DELETE = route({ action: "share_shipment" }, async ({ session, params }) => {
+  await endShare(database(), { session, id: params.id ?? "", at: realNow() })
+  return { revoked: true }
+})

@@ -1,0 +1,8 @@
+import { database } from "#db/client"
+import { realNow } from "#lib/clock"
+import { listShareLinkRows } from "#lib/read/share-links"
+import { route } from "#lib/route"
+
+export const GET = route({ action: "share_shipment" }, ({ session }) =>
+  listShareLinkRows(database().sql, { user: session.user, at: realNow() }),
+)

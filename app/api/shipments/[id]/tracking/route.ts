@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { controlTracking } from "#lib/actions/tracking-control"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const shipmentId = z.uuid("There is no such shipment in this account.")
+const input = z.strictObject({ order: z.enum(["stop", "resume"]) })
+
+export const POST = route({ action: "control_tracking", input }, ({ input: { order }, params, session }) =>
+  controlTracking(database().sql, { userId: session.user.id, shipmentId: checkInput(params.id, shipmentId), order }),
+)

@@ -1,0 +1,11 @@
+import { database } from "#db/client"
+import { listUserSettings, putUserSettings } from "#db/user-settings"
+import { userSettings } from "#lib/queries/user-settings"
+import { route } from "#lib/route"
+
+export const GET = route({ action: "view" }, ({ session }) => listUserSettings(database().sql, session.user.id))
+
+export const PATCH = route({ action: "view", input: userSettings }, async ({ input, session }) => {
+  await putUserSettings(database().sql, session.user.id, input)
+  return listUserSettings(database().sql, session.user.id)
+})

@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { changeView, removeView, requireView } from "#lib/actions/views"
+import { mayDo } from "#lib/auth/actions"
+import { viewChange } from "#lib/queries/views"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const idOf = (params: Record<string, string>) => checkInput(params.id, z.uuid("This is no id of a view."))
+
+export const GET = route({ action: "view" }, ({ session, params }) =>
+  requireView(database().sql, session, idOf(params)),
+)
+
+export const PATCH = route({ action: "view", input: viewChange }, ({ input, session, params }) => {
+  const { version, ...change } = input
+  const mayTeam = mayDo(session.user.role, "edit_team_views")
+  return changeView(database().sql, { session, mayTeam, id: idOf(params), version, change })
+})
+
+export const DELETE = route({ action: "view" }, async ({ session, params }) => {
+  const mayTeam = mayDo(session.user.role, "edit_team_views")
+  await removeView(database().sql, { session, mayTeam, id: idOf(params) })
+  return { removed: true }
+})

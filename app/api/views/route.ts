@@ -1,0 +1,14 @@
+import { database } from "#db/client"
+import { listSavedViews } from "#db/saved-views"
+import { addView } from "#lib/actions/views"
+import { mayDo } from "#lib/auth/actions"
+import { newView } from "#lib/queries/views"
+import { route } from "#lib/route"
+
+export const GET = route({ action: "view" }, async ({ session }) => ({
+  views: await listSavedViews(database().sql, session.user.id),
+}))
+
+export const POST = route({ action: "view", input: newView }, ({ input, session }) =>
+  addView(database().sql, { ...input, session, mayTeam: mayDo(session.user.role, "edit_team_views") }),
+)

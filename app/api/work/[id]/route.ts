@@ -1,0 +1,11 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { requireWork } from "#lib/read/work"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const containerId = z.uuid("There is no such container in this account.")
+
+export const GET = route({ action: "view" }, ({ params, session }) =>
+  requireWork(database().sql, { containerId: checkInput(params.id, containerId), userId: session.user.id }),
+)

@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { repeatRows } from "#lib/actions/jobs"
+import { requireWorkJob } from "#lib/read/work-job"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const jobId = z.uuid("There is no such run.")
+
+export const GET = route({ action: "view" }, ({ params }) =>
+  requireWorkJob(database().sql, checkInput(params.id, jobId)),
+)
+
+/** Sends the rows that failed again. */
+export const POST = route({ action: "work_on_boxes" }, async ({ params }) => {
+  const { sql } = database()
+  const id = checkInput(params.id, jobId)
+  await repeatRows(sql, { id, nos: null })
+  return requireWorkJob(sql, id)
+})

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { startServiceRun } from "#lib/actions/bulk-service"
+import { selectionInput } from "#lib/queries/work"
+import { route } from "#lib/route"
+import { containerIdsOf } from "../selection.ts"
+
+const run = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("references"),
+    mode: z.enum(["add", "replace"]),
+    refNumbers: z.array(z.string().trim().min(1).max(100)).max(50),
+  }),
+  z.strictObject({ kind: z.literal("refresh") }),
+  z.strictObject({ kind: z.literal("stop_tracking") }),
+  z.strictObject({ kind: z.literal("resume_tracking") }),
+])
+const input = z.strictObject({ id: z.uuid(), selection: selectionInput, run })
+
+// The roles that may work on boxes may ask the service for them too: references, refresh, stop (lib/auth/actions).
+export const POST = route({ action: "work_on_boxes", input }, async ({ input: { id, selection, run }, session }) => {
+  const { sql } = database()
+  return startServiceRun(sql, { session, id, containerIds: await containerIdsOf(sql, selection, session.user.id), run })
+})

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { changeNote, removeNote } from "#lib/actions/work-notes"
+import { LONGEST_NOTE } from "#lib/domain/work"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const noteId = z.uuid("There is no such note.")
+const input = z.strictObject({
+  was: z.string(),
+  body: z
+    .string()
+    .trim()
+    .min(1, "An empty note says nothing. Remove it instead.")
+    .max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`),
+})
+
+export const PATCH = route({ action: "work_on_boxes", input }, ({ input, session, params }) =>
+  changeNote(database().sql, { session, noteId: checkInput(params.id, noteId), ...input }),
+)
+
+export const DELETE = route({ action: "work_on_boxes" }, ({ session, params }) =>
+  removeNote(database().sql, { session, noteId: checkInput(params.id, noteId) }),
+)

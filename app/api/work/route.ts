@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { changeWork } from "#lib/actions/work"
+import { LONGEST_TAG, MOST_TAGS, toTag } from "#lib/domain/work"
+import { selectionInput } from "#lib/queries/work"
+import { route } from "#lib/route"
+import { containerIdsOf } from "./selection.ts"
+
+const tags = z.array(z.string().transform(toTag).pipe(z.string().min(1).max(LONGEST_TAG))).max(MOST_TAGS)
+const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Give the time as 2026-10-21T10:30.")
+
+const change = z.discriminatedUnion("field", [
+  z.strictObject({ field: z.literal("owner"), ownerId: z.uuid().nullable() }),
+  z.strictObject({ field: z.literal("tags"), add: tags, remove: tags }),
+  z.strictObject({ field: z.literal("delivered"), delivered: z.boolean() }),
+  z.strictObject({
+    field: z.literal("appointment"),
+    at: wallTime.nullable(),
+    note: z.string().trim().max(500).nullable(),
+  }),
+  z.strictObject({ field: z.literal("watch"), watch: z.boolean() }),
+])
+
+const input = z.strictObject({ deedId: z.uuid(), selection: selectionInput, change })
+
+export const POST = route(
+  { action: "work_on_boxes", input },
+  async ({ input: { deedId, selection, change }, session }) => {
+    const { sql } = database()
+    return changeWork(sql, {
+      session,
+      deedId,
+      containerIds: await containerIdsOf(sql, selection, session.user.id),
+      change,
+    })
+  },
+)

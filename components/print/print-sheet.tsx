@@ -1,0 +1,125 @@
+import Link from "next/link"
+import type { CSSProperties, ReactNode } from "react"
+import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
+import { containerHref } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { PrintSheet as Sheet } from "#lib/read/print-sheet"
+import { PrintButton } from "./print-button.tsx"
+
+/** Paper knows no dark theme: the tokens of this page are those of ink on it. */
+const PAPER = {
+  "--surface": "#ffffff",
+  "--ink": "#000000",
+  "--ink-2": "#333333",
+  "--line": "#999999",
+  "--line-3": "#767676",
+} as CSSProperties
+
+/** One page, black on white: the number large, where, when, what to say at the gate. */
+export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZone }) {
+  const { detail, ownAppointment } = sheet
+  const { row, terminal } = detail
+  const time = (at: Parameters<typeof formatLocal>[0], zone: string | null) =>
+    formatLocal(at, zone, "full", { nullZone })
+  return (
+    <div style={PAPER} className="min-h-dvh bg-surface text-ink">
+      <div className="flex items-center gap-3 border-b px-(--gutter) py-2.5 print:hidden">
+        <Link
+          href={row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)}
+          className="text-13 text-ink-2 hover:text-ink"
+        >
+          Back to the container
+        </Link>
+        <span className="ml-auto">
+          <PrintButton />
+        </span>
+      </div>
+      <main className="mx-auto text-ink max-w-180 px-8 py-8 max-sm:px-4 print:max-w-none print:px-0 print:py-0">
+        <p className="text-12 text-ink-2">Pickup sheet</p>
+        <h1 className="font-mono font-semibold text-[40px] leading-12 max-sm:text-24">{row.number}</h1>
+        <p className="text-16">
+          {[row.equipment ?? "size not reported", row.lineName ?? "line not reported"].join(", ")}
+        </p>
+        <dl className="mt-6 border-ink border-t">
+          <Fact name="Terminal">
+            <strong className="text-20">{terminal?.name ?? "Not reported"}</strong>
+            <Line>
+              {`FIRMS ${terminal?.firmsCode ?? "code not reported"}`}
+              {row.podName ? `, ${row.stage === "at_ramp" ? (row.destinationName ?? row.podName) : row.podName}` : ""}
+            </Line>
+          </Fact>
+          <Fact name="Appointment">
+            <strong className="text-20">
+              {row.appointmentAt
+                ? time(row.appointmentAt, row.zone)
+                : ownAppointment
+                  ? "None at the terminal"
+                  : "None reported"}
+            </strong>
+            {ownAppointment ? (
+              <Line>
+                {`Ours: ${time(ownAppointment.at, ownAppointment.zone ?? row.zone)}`}
+                {ownAppointment.note ? `, ${ownAppointment.note}` : ""}
+              </Line>
+            ) : null}
+          </Fact>
+          <Fact name="Last free day">
+            {row.stale
+              ? "Not known, data is old"
+              : row.lfd.inForce
+                ? `${formatDay(row.lfd.inForce.day)} (${row.lfd.inForce.source})`
+                : "Not known"}
+          </Fact>
+          <Fact name="Bill of lading">
+            <Mono>{sheet.bill ?? "not reported"}</Mono>
+          </Fact>
+          <Fact name="Booking">
+            <Mono>{sheet.bookings.join(", ") || "not known here"}</Mono>
+          </Fact>
+          <Fact name="Seal">
+            <Mono>{detail.sealNumber ?? "not reported"}</Mono>
+          </Fact>
+          <Fact name="References">
+            <Mono>{sheet.references.join(", ") || "none"}</Mono>
+          </Fact>
+          <Fact name="Ready?">
+            <strong>{readyWords(row.stale, row.readiness.state)}</strong>
+            <Line>{row.readiness.reason}</Line>
+          </Fact>
+          <Fact name="Holds">{holdWords(row.holds)}</Fact>
+        </dl>
+        <p className="mt-4 text-12 text-ink-2">
+          {`Terminal data as of ${time(row.confirmedAt, row.zone)}${row.stale ? ", old: ask the terminal" : ""}. Printed from Freeday ${formatUtc(sheet.asOf)}.`}
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[130px_minmax(0,1fr)] gap-x-4 border-line-3 border-b py-2 text-14">
+      <dt className="text-13 text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <span className="block text-14">{children}</span>
+}
+
+function Mono({ children }: { children: ReactNode }) {
+  return <span className="font-mono text-16">{children}</span>
+}
+
+function readyWords(stale: boolean, state: string): string {
+  if (stale) return "Not known, data is old"
+  const words: Record<string, string> = { ready: "Ready", blocked: "Blocked", not_available: "Not available" }
+  return words[state] ?? "Not known"
+}
+
+function holdWords(holds: Sheet["detail"]["row"]["holds"]): string {
+  if (holds === null) return "Not reported, which is not none"
+  return holds.length === 0 ? "None" : holds.map(({ label }) => label).join(", ")
+}

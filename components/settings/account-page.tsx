@@ -1,0 +1,132 @@
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { useRouter } from "next/navigation"
+import { type FormEvent, useEffect, useId, useState } from "react"
+import { toast } from "sonner"
+import { isZone } from "#lib/domain/calendar-day"
+import { patchAccount } from "#lib/queries/account"
+import { chooseTheme, readTheme, type Theme } from "../shell/looks.ts"
+import { useShortcuts } from "../shell/shortcuts.tsx"
+import { Button } from "../ui/button.tsx"
+import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { DensityChoice } from "./density-choice.tsx"
+import { SettingsPart } from "./settings-part.tsx"
+
+export type AccountPageProps = {
+  person: { name: string; email: string; role: string; homeZone: string | null }
+  theme: Theme
+}
+
+const THEMES = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+  { value: "system", label: "As the system" },
+] as const
+const KEYS = [
+  { value: "on", label: "On" },
+  { value: "off", label: "Off" },
+] as const
+
+/** What a person sets about themselves. */
+export function AccountPage({ person, theme }: AccountPageProps) {
+  const [chosen, setChosen] = useState<Theme>(theme)
+  const { singleKeys, setSingleKeys } = useShortcuts()
+  useEffect(() => {
+    // The bar may have changed it since the page was made.
+    const seen = readTheme(document.documentElement.dataset.theme)
+    setChosen(seen)
+  }, [])
+  return (
+    <>
+      <h1 className="sr-only">Account</h1>
+      <SettingsPart title="You" about="An admin changes your role.">
+        <p className="font-medium text-14 text-ink">{person.name}</p>
+        <p className="wrap-anywhere text-13 text-ink-2">{`${person.email}, ${person.role}`}</p>
+      </SettingsPart>
+      <SettingsPart
+        title="Your zone"
+        about="In which the bar tells time. Times of a place are always in the place's own zone."
+      >
+        <ZoneForm homeZone={person.homeZone} />
+      </SettingsPart>
+      <SettingsPart title="Looks">
+        <Segmented
+          label="Theme"
+          options={THEMES}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next)
+            chooseTheme(next)
+          }}
+        />
+      </SettingsPart>
+      <SettingsPart title="Rows of lists" about="The height of a row in the list of containers.">
+        <DensityChoice />
+      </SettingsPart>
+      <SettingsPart
+        title="Single keys"
+        about="Keys such as j, k and x act without Ctrl or Cmd. Turn them off where speech input or a screen reader types them by chance; ? lists them all."
+      >
+        <Segmented
+          label="Single keys"
+          options={KEYS}
+          value={singleKeys ? "on" : "off"}
+          onChange={(next) => setSingleKeys(next === "on")}
+        />
+      </SettingsPart>
+    </>
+  )
+}
+
+function ZoneForm({ homeZone }: { homeZone: string | null }) {
+  const router = useRouter()
+  const list = useId()
+  const [zones, setZones] = useState<string[]>([])
+  const [wrong, setWrong] = useState<string>()
+  useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), [])
+  const save = useMutation({
+    mutationFn: patchAccount,
+    onSuccess: ({ homeZone: zone }) => {
+      toast.success(zone ? `Your zone is ${zone}.` : "No zone of your own: the bar tells UTC.")
+      router.refresh()
+    },
+    onError: (error) => setWrong(error.message),
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get("zone") ?? "").trim()
+    const known = typed === "" || isZone(typed)
+    setWrong(known ? undefined : "Choose a zone of the list, for example America/Chicago.")
+    if (known) save.mutate({ homeZone: typed === "" ? null : typed })
+  }
+
+  return (
+    <form onSubmit={send} className="flex items-end gap-2">
+      <div className="min-w-0 max-w-80 flex-1">
+        <Field id="zone" label="Zone" hint="Empty: UTC." error={wrong}>
+          <Input
+            id="zone"
+            name="zone"
+            list={list}
+            defaultValue={homeZone ?? ""}
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={fieldNoteId("zone")}
+          />
+        </Field>
+        <datalist id={list}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone} />
+          ))}
+        </datalist>
+      </div>
+      <Button type="submit" busy={save.isPending} className="mb-5">
+        Save
+      </Button>
+    </form>
+  )
+}

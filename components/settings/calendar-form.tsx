@@ -1,0 +1,82 @@
+"use client"
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { postCalendarFeed } from "#lib/queries/calendar-feeds"
+import { type ContainerFilters, ME } from "#lib/queries/container-view"
+import { viewsOptions } from "#lib/queries/views"
+import { OneTimeLink } from "../share/one-time-link.tsx"
+import { Button } from "../ui/button.tsx"
+import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { Select } from "../ui/select.tsx"
+
+const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
+  { value: "own", label: "Containers I own", filters: { owner: [ME] } },
+  { value: "watch", label: "Containers I watch", filters: { watched: true } },
+  { value: "due", label: "All that are due or overdue", filters: { status: ["due", "overdue"] } },
+  { value: "all", label: "All containers", filters: {} },
+]
+
+/** A name and what is in it; then the link, once. */
+export function CalendarForm() {
+  const queries = useQueryClient()
+  const views = useQuery(viewsOptions())
+  const [scope, setScope] = useState("own")
+  const saved = views.data?.views.map(({ id, name, state }) => {
+    return { value: id, label: `Saved view: ${name}`, filters: state.filters }
+  })
+  const scopes = [...SCOPES, ...(saved ?? [])]
+  const make = useMutation({
+    mutationFn: postCalendarFeed,
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["calendar-feeds"] }),
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const name = String(new FormData(event.currentTarget).get("name") ?? "")
+    const filters = scopes.find(({ value }) => value === scope)?.filters ?? {}
+    if (!make.isPending) make.mutate({ name, filters })
+  }
+
+  return (
+    <>
+      <form
+        onSubmit={send}
+        aria-label="New calendar"
+        className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_230px_auto]"
+      >
+        <Field id="calendar-name" label="Name" hint="As your calendar program shows it.">
+          <Input
+            id="calendar-name"
+            name="name"
+            required
+            maxLength={100}
+            autoComplete="off"
+            defaultValue="Last free days"
+            aria-describedby={fieldNoteId("calendar-name")}
+          />
+        </Field>
+        <Field id="calendar-scope" label="What is in it">
+          <Select id="calendar-scope" label="What is in it" options={scopes} value={scope} onChange={setScope} />
+        </Field>
+        <Button type="submit" look="primary" busy={make.isPending} className="sm:mt-6">
+          Make the calendar
+        </Button>
+      </form>
+      {make.error ? (
+        <Notice urgent shape="failed" title="The calendar was not made">
+          {make.error.message}
+        </Notice>
+      ) : null}
+      {make.data ? (
+        <div className="mt-3">
+          <OneTimeLink link={make.data.link} what="calendar link">
+            Copy it now: it is not shown again. In your calendar program, choose “subscribe by address”. Who has the
+            link can read these dates.
+          </OneTimeLink>
+        </div>
+      ) : null}
+    </>
+  )
+}

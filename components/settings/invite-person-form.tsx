@@ -1,0 +1,72 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useRef } from "react"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import { postInvite } from "#lib/queries/people"
+import { Button } from "../ui/button.tsx"
+import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { Select } from "../ui/select.tsx"
+import { InviteResult } from "./invite-result.tsx"
+import { ROLE_CHOICES } from "./role-choices.ts"
+
+/** Name, e-mail, role; then the mail is sent, or the link is there to copy. */
+export function InvitePersonForm({ zone }: { zone: string }) {
+  const queries = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const invite = useMutation({
+    mutationFn: postInvite,
+    onSuccess: () => {
+      form.current?.reset()
+      void queries.invalidateQueries({ queryKey: ["people"] })
+    },
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const field = (name: string) => String(data.get(name) ?? "")
+    if (!invite.isPending) invite.mutate({ name: field("name"), email: field("email"), role: field("role") })
+  }
+
+  const error = invite.error instanceof RequestFailed ? invite.error : null
+  const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
+  const named = (name: "name" | "email") => ({
+    id: `invite-${name}`,
+    name,
+    required: true,
+    autoComplete: "off",
+    "aria-invalid": errorOf(name) ? true : undefined,
+    "aria-describedby": errorOf(name) ? fieldNoteId(`invite-${name}`) : undefined,
+  })
+  return (
+    <>
+      <form
+        ref={form}
+        onSubmit={send}
+        aria-label="Invite somebody"
+        className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_130px_auto]"
+      >
+        <Field id="invite-name" label="Name" error={errorOf("name")}>
+          <Input {...named("name")} maxLength={100} />
+        </Field>
+        <Field id="invite-email" label="E-mail" error={errorOf("email")}>
+          <Input {...named("email")} type="email" maxLength={254} />
+        </Field>
+        <Field id="invite-role" label="Role">
+          <Select id="invite-role" label="Role" name="role" options={ROLE_CHOICES} defaultValue="dispatcher" />
+        </Field>
+        <Button type="submit" look="primary" busy={invite.isPending} className="sm:mt-6">
+          Invite
+        </Button>
+      </form>
+      {invite.error && !error?.field ? (
+        <Notice urgent shape="failed" title="The invitation was not made">
+          {invite.error.message}
+        </Notice>
+      ) : null}
+      {invite.data ? <InviteResult invited={invite.data} to={invite.variables.email} zone={zone} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+"use client"
+
+import { ShareLinkList } from "../share/share-link-list.tsx"
+import { SettingsPart } from "./settings-part.tsx"
+
+/** Every link to a shipment that this person may end. */
+export function LinksPage({ all, zone }: { all: boolean; zone: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Links</h1>
+      <SettingsPart
+        title={all ? "Links of everybody" : "Your links"}
+        about="Each shows one shipment to somebody outside, read only. Make one with Share on the page of a shipment."
+      >
+        <ShareLinkList shipmentId={null} zone={zone} empty="None yet. Open a shipment and choose Share." />
+      </SettingsPart>
+    </>
+  )
+}

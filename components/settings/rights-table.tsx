@@ -1,0 +1,50 @@
+import type { Role } from "#db/schema/people"
+import { StatusIcon } from "../ui/status-icon.tsx"
+
+export type RightsRow = { action: string; words: string; roles: Role[] }
+
+const ROLES: readonly Role[] = ["viewer", "dispatcher", "manager", "admin"]
+
+/** The one table that pages, routes and navigation follow. */
+export function RightsTable({ rights }: { rights: RightsRow[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
+    <section aria-label="Who may do what" tabIndex={0} className="relative overflow-x-auto">
+      <table className="w-full min-w-120 text-13">
+        <thead>
+          <tr className="border-b text-12 text-ink-3">
+            <th scope="col" className="py-1.5 pr-3 text-left font-normal">
+              Action
+            </th>
+            {ROLES.map((role) => (
+              <th key={role} scope="col" className="w-22 py-1.5 text-center font-normal capitalize">
+                {role}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rights.map(({ action, words, roles }) => (
+            <tr key={action} className="border-b last:border-b-0">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink">
+                {words}
+              </th>
+              {ROLES.map((role) => (
+                <td key={role} className="text-center">
+                  {roles.includes(role) ? (
+                    <>
+                      <StatusIcon shape="ready" size={14} className="mx-auto" />
+                      <span className="sr-only">yes</span>
+                    </>
+                  ) : (
+                    <span className="text-12 text-ink-3">no</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+"use client"
+
+import Link from "next/link"
+import { usePathname } from "next/navigation"
+import { classes } from "../ui/classes.ts"
+
+export type SettingsPlace = { href: string; label: string }
+
+/** The places of the settings: beside them, on a phone a row above that scrolls. */
+export function SettingsNav({ places }: { places: readonly SettingsPlace[] }) {
+  const path = usePathname()
+  return (
+    <nav aria-label="Settings" className="border-b md:w-48 md:shrink-0 md:border-r md:border-b-0">
+      <ul className="flex gap-0.5 overflow-x-auto px-2 py-2 md:flex-col">
+        {places.map(({ href, label }) => {
+          const current = path === href
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={current ? "page" : undefined}
+                className={classes(
+                  "focus-inset touch-target flex h-7 items-center whitespace-nowrap rounded-control px-2.5 text-13 transition-colors max-sm:h-9",
+                  current ? "bg-active font-semibold text-ink" : "text-ink-2 hover:bg-hover",
+                )}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { postShareLink } from "#lib/queries/share-links"
+import { Button } from "../ui/button.tsx"
+import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { OneTimeLink } from "./one-time-link.tsx"
+
+const ENDS = [
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+] as const
+
+/** For whom, how long; then the link, once. */
+export function ShareForm({ shipmentId }: { shipmentId: string }) {
+  const queries = useQueryClient()
+  const [days, setDays] = useState<(typeof ENDS)[number]["value"]>("30")
+  const make = useMutation({
+    mutationFn: (label: string) => postShareLink(shipmentId, { label, days: Number(days) }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ["share-links"] }),
+  })
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!make.isPending) make.mutate(String(new FormData(event.currentTarget).get("label") ?? ""))
+  }
+
+  if (make.data) {
+    return (
+      <div className="grid gap-3">
+        <OneTimeLink link={make.data.link} what="share link">
+          Copy it now: it is not shown again. Who has it sees this shipment without signing in.
+        </OneTimeLink>
+        <Button className="w-fit" onClick={() => make.reset()}>
+          Make another link
+        </Button>
+      </div>
+    )
+  }
+  const error = make.error?.message
+  return (
+    <form onSubmit={send} className="grid gap-3">
+      <Field id="share-label" label="For whom" hint="Only you and your colleagues see this." error={error}>
+        <Input
+          id="share-label"
+          name="label"
+          required
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Northlake Stores, receiving"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={fieldNoteId("share-label")}
+        />
+      </Field>
+      <div className="grid gap-1">
+        <span className="font-medium text-13 text-ink">Ends after</span>
+        <Segmented label="Ends after" options={ENDS} value={days} onChange={setDays} />
+      </div>
+      <Button type="submit" look="primary" busy={make.isPending} className="w-fit">
+        Make the link
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+"use client"
+
+import { Upload } from "lucide-react"
+import { type DragEvent, useId, useRef, useState } from "react"
+import { countPlan, type ForAll, type NumberKind } from "#lib/domain/register"
+import { readReferenceText } from "../container/reference-text.ts"
+import { Button } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { Input } from "../ui/input.tsx"
+import { Select } from "../ui/select.tsx"
+import { ColumnChoices } from "./column-choices.tsx"
+import { LINE_OPTIONS, WORK_IT_OUT } from "./line-options.ts"
+import { readListFile } from "./list-text.ts"
+import { ListText } from "./list-text-area.tsx"
+import type { NumberList } from "./use-number-list.ts"
+
+const BY_SHAPE = "by-shape"
+const KINDS = [
+  { value: BY_SHAPE, label: "Work it out" },
+  { value: "container", label: "Containers" },
+  { value: "bill_of_lading", label: "Bills" },
+  { value: "booking_number", label: "Bookings" },
+]
+
+/** A list pasted, dropped or opened, and what holds for all of its rows. */
+export function ListForm({ list }: { list: NumberList }) {
+  const id = useId()
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return
+    setProblem(null)
+    try {
+      list.setText(await readListFile(file))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : `${file.name} could not be read.`)
+    }
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    setOver(false)
+    void open(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; "Open CSV or XLSX" does the same.
+    <div
+      className={classes("grid gap-3", over && "outline-2 outline-accent outline-offset-4")}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className="text-12 text-ink-3">Containers, bills or bookings, one per line or columns from a sheet.</p>
+      <ListText list={list} />
+      <p className="text-12 text-ink-2" role="status">
+        {list.tooMany
+          ? `That is ${list.rows.length.toLocaleString("en-US")} numbers. One run takes up to 2,000: send it in parts.`
+          : readWords(list)}
+      </p>
+      {problem ? (
+        <p role="alert" className="text-12 text-over">
+          {problem}
+        </p>
+      ) : null}
+      <ColumnChoices sheet={list.sheet} onChoose={list.setColumn} />
+      <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5">
+        <label htmlFor={`${id}-kind`} className="text-12 text-ink-2">
+          Kind
+        </label>
+        <Select
+          id={`${id}-kind`}
+          label="Kind for all"
+          options={KINDS}
+          value={list.forAll.kind ?? BY_SHAPE}
+          onChange={(kind) => list.setForAll({ kind: kind === BY_SHAPE ? null : (kind as NumberKind) })}
+        />
+        <label htmlFor={`${id}-line`} className="text-12 text-ink-2">
+          Line
+        </label>
+        <Select
+          id={`${id}-line`}
+          label="Line for all"
+          options={LINE_OPTIONS}
+          value={list.forAll.scac ?? WORK_IT_OUT}
+          onChange={(scac) => list.setForAll({ scac: scac === WORK_IT_OUT ? null : scac })}
+        />
+        <WordsForAll id={`${id}-references`} label="References" noun="refNumbers" onChange={list.setForAll} />
+        <WordsForAll id={`${id}-tags`} label="Tags" noun="tags" onChange={list.setForAll} />
+      </div>
+      <div className="flex items-center gap-2">
+        <Button icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
+          Open CSV or XLSX
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx"
+          aria-label="A file with numbers"
+          className="hidden"
+          onChange={(event) => {
+            void open(event.target.files?.[0])
+            event.target.value = ""
+          }}
+        />
+        {list.text === "" ? null : (
+          <Button look="quiet" onClick={() => list.setText("")}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type WordsForAllProps = {
+  id: string
+  label: string
+  noun: "refNumbers" | "tags"
+  onChange: (part: Partial<ForAll>) => void
+}
+
+function WordsForAll({ id, label, noun, onChange }: WordsForAllProps) {
+  return (
+    <>
+      <label htmlFor={id} className="text-12 text-ink-2">
+        {label}
+      </label>
+      <Input
+        id={id}
+        placeholder="Optional, for all"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const read = readReferenceText(event.target.value)
+          onChange({ [noun]: "problem" in read ? [] : read.refNumbers })
+        }}
+      />
+    </>
+  )
+}
+
+function readWords({ sheet, rows }: NumberList): string {
+  if (rows.length === 0) return ""
+  const { containers, bills, bookings, twice } = countPlan(rows)
+  const some = (count: number, one: string) =>
+    count === 0 ? "" : `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`
+  const parts = [
+    some(containers, "container"),
+    some(bills, "bill"),
+    some(bookings, "booking"),
+    twice > 0 ? `${some(twice, "double")} left out` : "",
+  ].filter(Boolean)
+  return `${some(sheet.rows.length, "line")} read: ${parts.join(", ")}`
+}

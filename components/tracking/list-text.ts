@@ -1,0 +1,44 @@
+// A list as people hand it over: pasted text, a CSV file, or a spreadsheet; each becomes text with cells parted.
+import Papa from "papaparse"
+import { delimiterOf, readSheet, type Sheet } from "#lib/domain/paste"
+
+const LARGEST_FILE = 5_000_000
+
+export function readListText(text: string): Sheet {
+  if (text.trim() === "") return { head: null, columns: [], rows: [] }
+  const delimiter = delimiterOf(text)
+  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), { delimiter, skipEmptyLines: false })
+  return readSheet(data)
+}
+
+/** The file's list as text. Throws an Error whose words are for people. */
+export async function readListFile(file: File): Promise<string> {
+  if (file.size > LARGEST_FILE)
+    throw new Error(`${file.name} is larger than 5 MB. Save the columns with the numbers alone.`)
+  if (/\.xlsx$/i.test(file.name)) return readWorkbook(file)
+  if (/\.xls$/i.test(file.name))
+    throw new Error("This is an old Excel file. Save it as .xlsx or .csv, then open it here.")
+  if (/\.(csv|tsv|txt)$/i.test(file.name) || file.type.startsWith("text/")) return readPlain(file)
+  throw new Error(`${file.name} is no list. Open a .csv or .xlsx file.`)
+}
+
+async function readPlain(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  const text = new TextDecoder().decode(bytes)
+  // Spreadsheets of the West save CSV in Windows-1252 still.
+  return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text
+}
+
+/** The first sheet, as it would be pasted from there. The reader is loaded when the first such file comes. */
+async function readWorkbook(file: File): Promise<string> {
+  const { readSheet: readCells } = await import("read-excel-file/browser")
+  try {
+    const rows = await readCells(file)
+    const cells = rows.map((row) =>
+      row.map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : (cell ?? ""))),
+    )
+    return Papa.unparse(cells, { delimiter: "\t" })
+  } catch (cause) {
+    throw new Error(`${file.name} could not be read as a spreadsheet. Save it again as .xlsx or .csv.`, { cause })
+  }
+}

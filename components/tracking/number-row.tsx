@@ -1,0 +1,81 @@
+import type { ReactNode } from "react"
+import type { NumberKind } from "#lib/domain/register"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+import { RequestNumber } from "./request-number.tsx"
+
+export const NUMBER_GRID =
+  "grid items-center gap-x-4 px-(--gutter) @min-[720px]:grid-cols-[32px_148px_76px_88px_minmax(0,1fr)_auto]"
+
+const KINDS: Record<NumberKind, string> = { container: "Container", bill_of_lading: "Bill", booking_number: "Booking" }
+
+export type NumberRowProps = {
+  /** Line of the list. */
+  line: number
+  number: string
+  kind: NumberKind
+  lineName: string | null
+  shape: StatusShape
+  words: string
+  detail: ReactNode
+  /** The detail says what to do, and so gets a line of its own. */
+  tall?: boolean
+  changed?: boolean
+  action?: ReactNode
+}
+
+/** One number of a list: what it is, how it stands, and the one thing to do about it. */
+export function NumberRow(props: NumberRowProps) {
+  const { line, number, kind, lineName, shape, words, detail, tall, changed, action } = props
+  return (
+    <li
+      className={classes(
+        NUMBER_GRID,
+        "relative min-h-9 border-b py-1 transition-colors [contain-intrinsic-size:auto_36px] [content-visibility:auto] hover:bg-hover",
+        "grid-cols-[28px_minmax(0,1fr)_auto] gap-y-0.5",
+      )}
+    >
+      <span className="text-right text-12 text-ink-3">{line}</span>
+      <RequestNumber request={{ requestNumber: number, requestType: kind }} />
+      <span className="text-12 text-ink-2 @max-[720px]:justify-self-end">{KINDS[kind]}</span>
+      <span className="min-w-0 text-12 text-ink-2 @max-[720px]:col-start-2">
+        {lineName === null ? (
+          <span className="inline-block whitespace-nowrap rounded-chip border border-unknown-icon border-dashed px-1 text-unknown">
+            not known
+          </span>
+        ) : (
+          <span className="block truncate">{lineName}</span>
+        )}
+      </span>
+      <span
+        className={classes(
+          "flex min-w-0 gap-1.5 @max-[720px]:col-span-2 @max-[720px]:col-start-2",
+          changed && "rounded-chip bg-due-tint",
+        )}
+      >
+        <StatusIcon shape={shape} className="mt-0.75" />
+        <span className="min-w-0">
+          <span className={classes("mr-2 font-medium", STATUS_TEXT[shape])}>{words}</span>
+          <span className={classes("text-12 text-ink-3", tall && "block")}>{detail}</span>
+        </span>
+      </span>
+      <span className="flex items-center justify-self-end @max-[720px]:col-span-2 @max-[720px]:col-start-2 @max-[720px]:justify-self-start">
+        {action}
+      </span>
+    </li>
+  )
+}
+
+/** Labels above the rows, for the eye; each row says all of it by itself. */
+export function NumberHead() {
+  return (
+    <div aria-hidden className={classes(NUMBER_GRID, "h-8 border-b bg-canvas text-11 text-ink-3 @max-[720px]:hidden!")}>
+      <span className="text-right">No.</span>
+      <span>Number</span>
+      <span>Kind</span>
+      <span>Line</span>
+      <span>State and next step</span>
+      <span />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+"use client"
+
+import Link from "next/link"
+import { lineLabel } from "#lib/domain/lines"
+import type { Decision, PlanRow } from "#lib/domain/register"
+import { containerHref } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import { LocalTime } from "../local-time.tsx"
+import { Button } from "../ui/button.tsx"
+import type { StatusShape } from "../ui/status-icon.tsx"
+import { LineMenu } from "./line-menu.tsx"
+import { NumberRow } from "./number-row.tsx"
+
+type PlanLineProps = { row: PlanRow; homeZone: string | null; onDecide: (decision: Decision | null) => void }
+
+const BASIS = { named: "", letters: "Line by its letters", service: "Line by the service", open: "" }
+
+/** One number of a list that is not sent yet. */
+export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
+  return (
+    <NumberRow
+      line={row.line}
+      number={row.kind === "container" ? row.number : row.given.trim()}
+      kind={row.kind}
+      lineName={lineLabel(row.scac, null)}
+      shape={shapeOf(row)}
+      words={row.words}
+      tall={row.state === "held"}
+      detail={
+        row.tracked?.since ? (
+          <>
+            Since <LocalTime at={row.tracked.since} zone={homeZone ?? "UTC"} look="day" focusable={false} />, not
+            registered again
+          </>
+        ) : (
+          row.detail || (row.state === "ready" ? BASIS[row.basis] : "")
+        )
+      }
+      action={<PlanAction row={row} onDecide={onDecide} />}
+    />
+  )
+}
+
+function PlanAction({ row, onDecide }: Pick<PlanLineProps, "row" | "onDecide">) {
+  const { state, suggested, tracked, number, scac } = row
+  if (tracked) return <OpenTracked tracked={tracked} number={number} />
+  if (state === "left_out") return row.sameAs === null ? <TakeBack onDecide={onDecide} number={number} /> : null
+  if (state === "ready") {
+    return scac === null ? <LineMenu of={number} quiet onChoose={(chosen) => onDecide({ scac: chosen })} /> : null
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => onDecide({ leaveOut: true })}>
+        Leave out<span className="sr-only"> {number}</span>
+      </Button>
+      {row.kind === "container" ? (
+        <Button look="quiet" onClick={() => onDecide({ kind: "bill_of_lading" })}>
+          As a bill<span className="sr-only">: {number}</span>
+        </Button>
+      ) : null}
+      {suggested ? (
+        <Button onClick={() => onDecide({ number: suggested })}>
+          Use {suggested.slice(-1)}
+          <span className="sr-only">: {suggested}</span>
+        </Button>
+      ) : null}
+      {suggested === null && scac === null ? (
+        <LineMenu of={number} fits={row.fits} onChoose={(chosen) => onDecide({ scac: chosen })} />
+      ) : null}
+    </>
+  )
+}
+
+function TakeBack({ onDecide, number }: { onDecide: PlanLineProps["onDecide"]; number: string }) {
+  return (
+    <Button look="quiet" onClick={() => onDecide(null)}>
+      Undo<span className="sr-only"> leaving out {number}</span>
+    </Button>
+  )
+}
+
+/** Opens what is tracked under this number; nothing where its line has not answered yet. */
+export function OpenTracked({
+  tracked,
+  number,
+}: {
+  tracked: { shipmentId: string | null; containerId: string | null }
+  number: string
+}) {
+  const { shipmentId, containerId } = tracked
+  if (shipmentId === null && containerId === null) return null
+  const href = shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId ?? "")
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="touch-target inline-flex h-7 items-center px-2.5 font-medium text-12 text-accent hover:underline"
+    >
+      Open<span className="sr-only"> {number}</span>
+    </Link>
+  )
+}
+
+function shapeOf({ state, tracked }: PlanRow): StatusShape {
+  if (state === "held") return "due"
+  if (tracked) return "ready"
+  return state === "ready" ? "move" : "unknown"
+}

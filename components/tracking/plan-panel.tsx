@@ -1,0 +1,101 @@
+"use client"
+
+import { useState } from "react"
+import type { PlanRow, PlanState } from "#lib/domain/register"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { Button } from "../ui/button.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { NumberHead } from "./number-row.tsx"
+import { PlanLine } from "./plan-line.tsx"
+import { SendFailed } from "./send-failed.tsx"
+import type { NumberList } from "./use-number-list.ts"
+
+const A_PAGE = 300
+
+type Shown = "all" | PlanState
+
+/** What would be sent, row by row. Nothing goes out before the button is pressed. */
+export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: string | null }) {
+  const [shown, setShown] = useState<Shown>("all")
+  const [most, setMost] = useState(A_PAGE)
+  const { rows } = list
+  const of = (state: PlanState) => rows.filter((row) => row.state === state)
+  const [ready, held, left] = [of("ready"), of("held"), of("left_out")]
+  const here = { all: rows, ready, held, left_out: left }[shown]
+  const repairs = held.filter(({ suggested }) => suggested !== null)
+
+  return (
+    <section aria-label="What would be sent" className="@container min-w-0 pb-10">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="font-semibold text-14 text-ink">{ready.length.toLocaleString("en-US")} to send</h2>
+          <p className="text-12 text-ink-3" role="status">
+            {list.looking ? "Looking which are tracked already" : heldWords(held.length, left.length)}
+          </p>
+        </div>
+        <Button
+          look="primary"
+          size="lg"
+          busy={list.sending}
+          disabled={ready.length === 0 || list.looking}
+          onClick={list.send}
+        >
+          {list.sending
+            ? "Starting"
+            : `Track ${ready.length.toLocaleString("en-US")} ${ready.length === 1 ? "number" : "numbers"}`}
+        </Button>
+      </div>
+      {list.failure ? (
+        <div className="border-b px-(--gutter) py-3">
+          <SendFailed failure={list.failure} />
+        </div>
+      ) : null}
+      {list.lookupError ? (
+        <AskFailed error={list.lookupError} what="What is tracked already" onAgain={list.lookAgain} />
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
+        <div className="max-w-full overflow-x-auto">
+          <Segmented
+            label="Rows"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: "all", label: "All", count: rows.length },
+              { value: "ready", label: "To send", count: ready.length },
+              { value: "held", label: "To check", count: held.length },
+              { value: "left_out", label: "Left out", count: left.length },
+            ]}
+          />
+        </div>
+        {repairs.length > 1 ? (
+          <Button onClick={() => repairAll(list, repairs)}>Use all {repairs.length} digits</Button>
+        ) : null}
+      </div>
+      <NumberHead />
+      <ol>
+        {here.slice(0, most).map((row) => (
+          <PlanLine key={row.no} row={row} homeZone={homeZone} onDecide={(decision) => list.decide(row.no, decision)} />
+        ))}
+      </ol>
+      {here.length > most ? (
+        <div className="px-(--gutter) py-3">
+          <Button onClick={() => setMost(most + A_PAGE)}>Show {Math.min(A_PAGE, here.length - most)} more</Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function repairAll(list: NumberList, repairs: readonly PlanRow[]): void {
+  for (const { no, suggested } of repairs) if (suggested) list.decide(no, { number: suggested })
+}
+
+function heldWords(held: number, left: number): string {
+  const parts = [
+    held > 0 ? `${held} held back until you decide` : "",
+    left > 0 ? `${left} left out` : "",
+    "nothing is sent before you press the button",
+  ].filter(Boolean)
+  const words = parts.join(", ")
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}

@@ -1,0 +1,120 @@
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { toast } from "sonner"
+import { decideJobRow, type RowDecision, repeatJobRows } from "#lib/queries/jobs"
+import type { JobCounts, JobSummary } from "#lib/read/jobs"
+import type { RegisterResult } from "#lib/read/register-results"
+import { LocalTime } from "../local-time.tsx"
+import { Button } from "../ui/button.tsx"
+import type { StatusShape } from "../ui/status-icon.tsx"
+import { EditNumber } from "./edit-number.tsx"
+import { LineMenu } from "./line-menu.tsx"
+import { NumberRow } from "./number-row.tsx"
+import { OpenTracked } from "./plan-line.tsx"
+
+const SHAPES: Record<keyof JobCounts, StatusShape> = {
+  done: "ready",
+  failed: "failed",
+  held: "due",
+  manifest: "pending",
+  sent: "move",
+  queued: "unknown",
+  leftOut: "unknown",
+}
+
+type ResultLineProps = {
+  jobId: string
+  row: RegisterResult
+  homeZone: string | null
+  changed: boolean
+  /** Absent: this person may not change it. */
+  onDone?: ((job: JobSummary) => void) | undefined
+}
+
+/** What became of one number, and the next step. */
+export function ResultLine({ jobId, row, homeZone, changed, onDone }: ResultLineProps) {
+  const { group, since } = row
+  return (
+    <NumberRow
+      line={row.line}
+      number={row.number}
+      kind={row.kind}
+      lineName={row.lineName}
+      shape={since ? "ready" : SHAPES[group]}
+      words={row.words}
+      tall={group === "failed" || group === "held" || group === "manifest"}
+      changed={changed}
+      detail={
+        since ? (
+          <>
+            Since <LocalTime at={since} zone={homeZone ?? "UTC"} look="day" focusable={false} />, not registered again
+          </>
+        ) : (
+          row.detail
+        )
+      }
+      action={
+        onDone ? (
+          <ResultAction jobId={jobId} row={row} onDone={onDone} />
+        ) : (
+          <OpenTracked tracked={row} number={row.number} />
+        )
+      }
+    />
+  )
+}
+
+type ActionProps = { jobId: string; row: RegisterResult; onDone: (job: JobSummary) => void }
+
+function ResultAction({ jobId, row, onDone }: ActionProps) {
+  const [editing, setEditing] = useState(false)
+  const change = useMutation({
+    mutationFn: (ask: () => Promise<JobSummary>) => ask(),
+    onSuccess: (job) => {
+      setEditing(false)
+      onDone(job)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  const decide = (decision: RowDecision) => change.mutate(() => decideJobRow(jobId, row.no, decision))
+  const { number, suggested } = row
+  if (row.group === "held") {
+    return (
+      <>
+        <Button look="quiet" onClick={() => decide({ leaveOut: true })}>
+          Leave out<span className="sr-only"> {number}</span>
+        </Button>
+        {row.kind === "container" ? (
+          <Button look="quiet" onClick={() => decide({ kind: "bill_of_lading" })}>
+            As a bill<span className="sr-only">: {number}</span>
+          </Button>
+        ) : null}
+        {suggested ? (
+          <Button onClick={() => decide({ number: suggested })}>
+            Use {suggested.slice(-1)}
+            <span className="sr-only">: {suggested}</span>
+          </Button>
+        ) : (
+          <LineMenu of={number} fits={row.fits} onChoose={(scac) => decide({ scac })} />
+        )}
+      </>
+    )
+  }
+  if (row.group !== "failed") return <OpenTracked tracked={row} number={number} />
+  return (
+    <>
+      <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(() => repeatJobRows(jobId, [row.no]))}>
+        Try again<span className="sr-only">: {number}</span>
+      </Button>
+      <Button onClick={() => setEditing(true)}>
+        {row.scac === null ? "Choose line" : "Edit"}
+        <span className="sr-only"> {number}</span>
+      </Button>
+      {editing ? (
+        <EditNumber row={row} busy={change.isPending} onSend={decide} onClose={() => setEditing(false)} />
+      ) : null}
+    </>
+  )
+}

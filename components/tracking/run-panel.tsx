@@ -1,0 +1,125 @@
+"use client"
+
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Download, RotateCcw } from "lucide-react"
+import { useMemo, useState } from "react"
+import { toast } from "sonner"
+import { isRunning, jobOptions, jobRowsOptions, orderJob, repeatJobRows, resultsHref } from "#lib/queries/jobs"
+import type { JobSummary } from "#lib/read/jobs"
+import type { RowsShown } from "#lib/read/register-results"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { useChangedCells } from "../rows/use-changed-cells.ts"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { NumberHead } from "./number-row.tsx"
+import { ResultLine } from "./result-line.tsx"
+import { RunProgress } from "./run-progress.tsx"
+
+export type RunPanelProps = { id: string; mayTrack: boolean; homeZone: string | null; onClose: () => void }
+
+/** A run: how far it is, what it waits for, and what became of each number. It goes on when nobody looks. */
+export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
+  const [shown, setShown] = useState<RowsShown>("all")
+  const queries = useQueryClient()
+  const job = useQuery(jobOptions(id))
+  const running = job.data ? isRunning(job.data) : false
+  const answer = useInfiniteQuery({ ...jobRowsOptions(id, shown, running), placeholderData: (before) => before })
+  const rows = useMemo(() => answer.data?.pages.flatMap((page) => page.rows) ?? [], [answer.data])
+  const cells = useMemo(() => rows.map(({ no, words }) => ({ id: String(no), cells: { state: words } })), [rows])
+  const isChanged = useChangedCells(cells, shown)
+
+  function keep(summary: JobSummary): void {
+    queries.setQueryData(jobOptions(id).queryKey, summary)
+    void queries.invalidateQueries({ queryKey: ["tracking"] })
+  }
+  const change = useMutation({
+    mutationFn: (ask: () => Promise<JobSummary>) => ask(),
+    onSuccess: keep,
+    onError: (error) => toast.error(error.message),
+  })
+
+  if (job.isError && !job.data) {
+    return <AskFailed error={job.error} what="This run" onAgain={() => job.refetch()} />
+  }
+  const failed = job.data?.counts.failed ?? 0
+  return (
+    <section aria-label="A list of numbers under way" className="@container min-w-0 pb-10">
+      {job.data ? (
+        <RunProgress
+          job={job.data}
+          onOrder={mayTrack ? (order) => change.mutate(() => orderJob(id, order)) : undefined}
+          onClose={onClose}
+        />
+      ) : (
+        <SkeletonRows label="Reading the run" rows={2} rowHeight={44} columns="1fr 120px" />
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
+        <div className="max-w-full overflow-x-auto">
+          <Segmented label="Rows" value={shown} onChange={setShown} options={tabs(job.data)} />
+        </div>
+        <div className="ml-auto flex gap-2">
+          {mayTrack && failed > 0 ? (
+            <Button
+              icon={<RotateCcw size={13} aria-hidden />}
+              busy={change.isPending}
+              onClick={() => change.mutate(() => repeatJobRows(id, null))}
+            >
+              Try {failed} again
+            </Button>
+          ) : null}
+          <a href={resultsHref(id)} download className={buttonClasses("outline", "md")}>
+            <Download size={13} aria-hidden />
+            Export
+          </a>
+        </div>
+      </div>
+      {answer.isError ? (
+        <AskFailed error={answer.error} what="The rows of this run" onAgain={() => answer.refetch()} />
+      ) : null}
+      <NumberHead />
+      <ol>
+        {rows.map((row) => (
+          <ResultLine
+            key={row.no}
+            jobId={id}
+            row={row}
+            homeZone={homeZone}
+            changed={isChanged(String(row.no), "state")}
+            onDone={mayTrack ? keep : undefined}
+          />
+        ))}
+      </ol>
+      {answer.isPending ? (
+        <SkeletonRows label="Reading the rows" rows={8} rowHeight={36} columns="32px 148px 76px 88px 1fr" />
+      ) : null}
+      {answer.data && rows.length === 0 ? <p className="px-(--gutter) py-6 text-13 text-ink-2">{NONE[shown]}</p> : null}
+      {answer.hasNextPage ? (
+        <div className="px-(--gutter) py-3">
+          <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+const NONE: Record<RowsShown, string> = {
+  all: "This run has no rows.",
+  failed: "None of these numbers failed.",
+  held: "Nothing waits for your decision.",
+  done: "None of them is tracked yet. A number appears here once its line knows it.",
+}
+
+function tabs(job: JobSummary | undefined) {
+  const counts = job?.counts
+  const tab = (value: RowsShown, label: string, count: number | undefined) =>
+    count === undefined ? { value, label } : { value, label, count }
+  return [
+    tab("all", "All", job?.total),
+    tab("failed", "Failed", counts?.failed),
+    tab("held", "To check", counts?.held),
+    tab("done", "Tracking", counts?.done),
+  ]
+}

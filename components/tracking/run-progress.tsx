@@ -1,0 +1,105 @@
+import type { JobOrder } from "#lib/queries/jobs"
+import type { JobCounts, JobSummary } from "#lib/read/jobs"
+import { Button } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+
+type Part = { group: keyof JobCounts; words: string; one?: string; shape: StatusShape; bar: string | null }
+
+const PARTS: readonly Part[] = [
+  { group: "done", words: "tracking", shape: "ready", bar: "bg-ready-icon" },
+  { group: "failed", words: "failed", shape: "failed", bar: "bg-over-icon" },
+  {
+    group: "manifest",
+    words: "wait for the manifest",
+    one: "waits for the manifest",
+    shape: "pending",
+    bar: "bg-chart-2",
+  },
+  { group: "sent", words: "sent", shape: "move", bar: "bg-move-icon" },
+  { group: "queued", words: "queued", shape: "unknown", bar: null },
+  { group: "held", words: "to check", shape: "due", bar: null },
+  { group: "leftOut", words: "left out", shape: "unknown", bar: null },
+]
+
+type RunProgressProps = {
+  job: JobSummary
+  /** Absent: this person may not change it. */
+  onOrder?: ((order: JobOrder) => void) | undefined
+  onClose: () => void
+}
+
+/** "118 of 197 sent", why it waits and for how long, and the way to pause, stop and go on. */
+export function RunProgress({ job, onOrder, onClose }: RunProgressProps) {
+  const { counts, toSend, sent } = job
+  return (
+    <div className="grid gap-2 border-b px-(--gutter) py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 className="font-semibold text-14 text-ink">
+          {sent.toLocaleString("en-US")} of {toSend.toLocaleString("en-US")} sent
+        </h2>
+        <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2" role="status">
+          {job.waiting ? <StatusIcon shape="pending" className="mr-1.5 inline align-[-2px]" /> : null}
+          {stateWords(job)}
+        </p>
+        {onOrder ? <Orders state={job.state} onOrder={onOrder} /> : null}
+        <Button look="quiet" onClick={onClose}>
+          All requests
+        </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Numbers sent"
+        aria-valuemin={0}
+        aria-valuemax={toSend}
+        aria-valuenow={sent}
+        aria-valuetext={`${sent} of ${toSend} sent`}
+        className="flex h-2 gap-px overflow-hidden rounded-xs bg-sunken forced-color-adjust-none forced-colors:border"
+      >
+        {PARTS.map(({ group, bar }) =>
+          bar && counts[group] > 0 ? (
+            <span key={group} className={bar} style={{ width: `${(counts[group] / Math.max(1, toSend)) * 100}%` }} />
+          ) : null,
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-12">
+        {PARTS.filter(({ group }) => counts[group] > 0).map(({ group, words, one = words, shape }) => (
+          <span key={group} className={classes("inline-flex items-center gap-1.5", STATUS_TEXT[shape])}>
+            <StatusIcon shape={shape} size={12} />
+            {counts[group].toLocaleString("en-US")} {counts[group] === 1 ? one : words}
+          </span>
+        ))}
+        {job.state === "running" ? (
+          <span className="text-ink-3 md:ml-auto">Safe to close: it goes on and is here when you return</span>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Orders({ state, onOrder }: { state: JobSummary["state"]; onOrder: (order: JobOrder) => void }) {
+  if (state === "done") return null
+  return (
+    <>
+      {state === "running" ? (
+        <Button onClick={() => onOrder("pause")}>Pause</Button>
+      ) : (
+        <Button onClick={() => onOrder("resume")}>Resume</Button>
+      )}
+      {state === "stopped" ? null : (
+        <Button look="quiet" onClick={() => onOrder("stop")}>
+          Stop
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** In words what it does now, for the head of a run and for its line in the list of runs. */
+export function stateWords({ state, waiting, left, counts }: JobSummary): string {
+  if (state === "paused") return `Paused. ${counts.queued} are not sent yet.`
+  if (state === "stopped") return counts.queued > 0 ? `Stopped. ${counts.queued} were not sent.` : "Stopped."
+  if (state === "running") return [waiting ?? "Sending.", left].filter(Boolean).join(" ")
+  const open = counts.sent > 0 ? ` ${counts.sent} wait for the line's answer.` : ""
+  return counts.held > 0 ? `All sent but ${counts.held} that you must check.${open}` : `All sent.${open}`
+}

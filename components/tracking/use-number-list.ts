@@ -1,0 +1,156 @@
+"use client"
+
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
+import { useDeferredValue, useEffect, useMemo, useState } from "react"
+import { type Column, type Entry, readEntries, type Sheet } from "#lib/domain/paste"
+import { type Decision, type ForAll, type Lookup, type PlanRow, planRows } from "#lib/domain/register"
+import { readLine } from "#lib/domain/register-line"
+import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work"
+import { MOST_ROWS, postList, previewList } from "#lib/queries/jobs"
+import { newId } from "#lib/queries/new-id"
+import { MOST_REFERENCES } from "../container/reference-text.ts"
+import { readListText } from "./list-text.ts"
+
+const KEPT_AS = "freeday-number-list"
+const SETTLED_MS = 400
+const LONGEST_ASKED = 100
+const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [] }
+const NO_DECISIONS: ReadonlyMap<number, Decision> = new Map()
+
+export type NumberList = {
+  text: string
+  setText: (text: string) => void
+  sheet: Sheet
+  setColumn: (at: number, column: Column) => void
+  forAll: ForAll
+  setForAll: (part: Partial<ForAll>) => void
+  rows: PlanRow[]
+  decide: (no: number, decision: Decision | null) => void
+  tooMany: boolean
+  /** What is tracked already is not known yet, or could not be asked. */
+  looking: boolean
+  lookupError: Error | null
+  lookAgain: () => void
+  send: () => void
+  sending: boolean
+  failure: unknown
+}
+
+/** A list of numbers on its way from a spreadsheet to a run. Nothing is sent before `send`; a reload keeps the text. */
+export function useNumberList(onSent: (jobId: string) => void): NumberList {
+  const [text, write] = useState("")
+  const [columns, setColumns] = useState<readonly Column[] | null>(null)
+  const [forAll, setForAll] = useState(FOR_ALL)
+  const [decisions, setDecisions] = useState(NO_DECISIONS)
+  const [runId, setRunId] = useState(() => newId())
+  useEffect(() => write(sessionStorage.getItem(KEPT_AS) ?? ""), [])
+
+  const read = useDeferredValue(text)
+  const sheet = useMemo(() => {
+    const guessed = readListText(read)
+    return columns?.length === guessed.columns.length ? { ...guessed, columns } : guessed
+  }, [read, columns])
+  const entries = useMemo(() => readEntries(sheet), [sheet])
+  const tooMany = entries.length > MOST_ROWS
+  const preview = usePreview(tooMany ? [] : entries, forAll)
+  const lookups = useMemo(() => new Map(Object.entries(preview.data ?? {})), [preview.data])
+  const rows = useMemo(() => planRows(entries, forAll, lookups, decisions), [entries, forAll, lookups, decisions])
+
+  function setText(next: string): void {
+    write(next)
+    setDecisions(NO_DECISIONS)
+    // A list that was changed is another list: sending it is no second sending of the first.
+    setRunId(newId())
+    if (next === "") {
+      setColumns(null)
+      setForAll(FOR_ALL)
+    }
+    sessionStorage.setItem(KEPT_AS, next)
+  }
+
+  const sender = useMutation({
+    mutationFn: () => postList(runId, rows.map(toListed)),
+    onSuccess: ({ id }) => {
+      setText("")
+      onSent(id)
+    },
+  })
+
+  return {
+    text,
+    setText,
+    sheet,
+    setColumn: (at, column) => {
+      setColumns(sheet.columns.map((one, index) => (index === at ? column : one)))
+      setDecisions(NO_DECISIONS)
+    },
+    forAll,
+    setForAll: (part) => setForAll((before) => ({ ...before, ...part })),
+    rows,
+    decide: (no, decision) =>
+      setDecisions((before) => {
+        const next = new Map(before)
+        if (decision === null) next.delete(no)
+        else next.set(no, { ...before.get(no), ...decision })
+        return next
+      }),
+    tooMany,
+    looking: preview.isFetching || preview.isUnsettled,
+    lookupError: preview.error,
+    lookAgain: () => void preview.refetch(),
+    send: () => {
+      if (!sender.isPending) sender.mutate()
+    },
+    sending: sender.isPending,
+    failure: sender.error,
+  }
+}
+
+/** What the server knows of these numbers, asked once they have settled. */
+function usePreview(entries: readonly Entry[], forAll: ForAll) {
+  const wanted = useMemo(() => toAsked(entries, forAll.scac), [entries, forAll.scac])
+  const asked = useSettled(wanted)
+  const answer = useQuery({
+    queryKey: ["number-list", asked],
+    queryFn: async (): Promise<Record<string, Lookup>> => (await previewList(asked.numbers, asked.unnamed)).lookups,
+    enabled: asked.numbers.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+  return { ...answer, isUnsettled: asked !== wanted }
+}
+
+function toAsked(entries: readonly Entry[], scac: string | null): { numbers: string[]; unnamed: string[] } {
+  const short = entries.filter(({ given }) => given.length <= LONGEST_ASKED)
+  const unnamed = scac === null ? short.filter(({ lineWords }) => readLine(lineWords) === null) : []
+  return { numbers: short.map(({ given }) => given), unnamed: unnamed.map(({ given }) => given) }
+}
+
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+function toListed(row: PlanRow) {
+  const { line, number, kind, scac, refNumbers, tags, state, words, detail, suggested, fits, tracked } = row
+  return {
+    line,
+    number: number.slice(0, LONGEST_ASKED) || row.given,
+    requestType: kind,
+    scac,
+    // What is too long is held back for it, and would have the whole list refused.
+    refNumbers: refNumbers.filter((text) => text.length <= LONGEST_ASKED).slice(0, MOST_REFERENCES),
+    tags: tags.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MOST_TAGS),
+    state,
+    words,
+    detail,
+    suggested,
+    fits: [...fits],
+    tracked,
+  }
+}

@@ -1,0 +1,39 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { workChoicesOptions } from "#lib/queries/work"
+import { Dialog } from "../ui/dialog.tsx"
+
+type AssignDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** "5 containers". */
+  boxes: string
+  onSave: (ownerId: string | null, name: string | null) => void
+}
+
+const CHOICE =
+  "flex min-h-9 w-full items-center rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
+
+/** Who owns the chosen containers: one press on a name. */
+export function AssignDialog({ open, onOpenChange, boxes, onSave }: AssignDialogProps) {
+  const { data } = useQuery(workChoicesOptions())
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Assign ${boxes}`} description="They see them as theirs.">
+      <ul className="-mx-2.5 grid">
+        {(data?.people ?? []).map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={CHOICE} onClick={() => onSave(id, name)}>
+              {name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={CHOICE} onClick={() => onSave(null, null)}>
+            Nobody
+          </button>
+        </li>
+      </ul>
+    </Dialog>
+  )
+}

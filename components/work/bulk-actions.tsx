@@ -1,0 +1,135 @@
+"use client"
+
+import { CalendarClock, MoreHorizontal, Tag, UserRound } from "lucide-react"
+import { useState } from "react"
+import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { Menu } from "../ui/menu.tsx"
+import { AppointmentDialog } from "./appointment-dialog.tsx"
+import { AssignDialog } from "./assign-dialog.tsx"
+import { BulkResult } from "./bulk-result.tsx"
+import { ReferencesDialog } from "./references-dialog.tsx"
+import { RunDialog } from "./run-dialog.tsx"
+import { TagsDialog } from "./tags-dialog.tsx"
+import { useChangeWork } from "./use-change-work.ts"
+import { useServiceRun } from "./use-service-run.ts"
+
+export type BulkActionsProps = {
+  selection: Selection
+  /** How many containers it stands for. */
+  count: number
+  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  canControl: boolean
+  /** Everything that was asked for was done: the selection may be let go. */
+  onDone: () => void
+}
+
+type Open = "assign" | "appointment" | "tags" | "references" | null
+
+const ICON = { size: 14, "aria-hidden": true } as const
+
+/** What can be done to all chosen containers at once. What could not be done to some is listed, with Try again. */
+export function BulkActions({ selection, count, canControl, onDone }: BulkActionsProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const [partial, setPartial] = useState<{ result: WorkResult; change: WantedChange; words: string } | null>(null)
+  const save = useChangeWork((result, { change, words }) => {
+    if (result.refusedCount > 0) setPartial({ result, change, words })
+    else onDone()
+  })
+  const run = useServiceRun(selection)
+  const boxes = count === 1 ? "1 container" : `${count.toLocaleString("en-US")} containers`
+  const change = (wanted: WantedChange, words: string) => {
+    setOpen(null)
+    save.mutate({ selection, change: wanted, words })
+  }
+  const close = (isOpen: boolean) => setOpen(isOpen ? open : null)
+  const service = [
+    { label: "Refresh", onSelect: () => run.start({ kind: "refresh" }) },
+    ...(canControl
+      ? [
+          { label: "Stop tracking", onSelect: () => run.start({ kind: "stop_tracking" }) },
+          { label: "Resume tracking", onSelect: () => run.start({ kind: "resume_tracking" }) },
+        ]
+      : []),
+  ]
+
+  return (
+    <>
+      <Button icon={<UserRound {...ICON} />} onClick={() => setOpen("assign")} busy={save.isPending}>
+        Assign
+      </Button>
+      <Button icon={<CalendarClock {...ICON} />} onClick={() => setOpen("appointment")} busy={save.isPending}>
+        Set appointment
+      </Button>
+      <Button icon={<Tag {...ICON} />} onClick={() => setOpen("tags")} busy={save.isPending}>
+        Tag
+      </Button>
+      <Menu
+        side="top"
+        align="end"
+        trigger={
+          <button type="button" aria-label="More for the selected containers" className={buttonClasses()}>
+            <MoreHorizontal {...ICON} />
+          </button>
+        }
+        groups={[
+          [
+            {
+              label: "Mark delivered",
+              onSelect: () => change({ field: "delivered", delivered: true }, `${boxes} marked delivered`),
+            },
+            {
+              label: "Not delivered yet",
+              onSelect: () => change({ field: "delivered", delivered: false }, `${boxes} not delivered yet`),
+            },
+            { label: "Watch", onSelect: () => change({ field: "watch", watch: true }, `You watch ${boxes}`) },
+          ],
+          [{ label: "References", onSelect: () => setOpen("references") }, ...service],
+        ]}
+      />
+      <AssignDialog
+        open={open === "assign"}
+        onOpenChange={close}
+        boxes={boxes}
+        onSave={(ownerId, name) =>
+          change({ field: "owner", ownerId }, name ? `${name} owns ${boxes} now` : `${boxes} without an owner now`)
+        }
+      />
+      <AppointmentDialog
+        open={open === "appointment"}
+        onOpenChange={close}
+        of="many"
+        where="Each in the time of its own terminal"
+        set={null}
+        onSave={(at, note) => change({ field: "appointment", at, note }, `Appointment set on ${boxes}`)}
+      />
+      <TagsDialog
+        open={open === "tags"}
+        onOpenChange={close}
+        boxes={boxes}
+        onSave={(add, remove) => change({ field: "tags", add, remove }, `Tags changed on ${boxes}`)}
+      />
+      <ReferencesDialog
+        open={open === "references"}
+        onOpenChange={close}
+        boxes={boxes}
+        onSave={(mode, refNumbers) => {
+          setOpen(null)
+          run.start({ kind: "references", mode, refNumbers })
+        }}
+      />
+      <RunDialog run={run} onDone={onDone} />
+      {partial ? (
+        <BulkResult
+          {...partial}
+          busy={save.isPending}
+          onClose={() => setPartial(null)}
+          onRetry={(ids) => {
+            setPartial(null)
+            save.mutate({ selection: { kind: "ids", ids }, change: partial.change, words: partial.words })
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

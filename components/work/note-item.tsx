@@ -1,0 +1,118 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { MoreHorizontal } from "lucide-react"
+import { type FormEvent, useId } from "react"
+import { toast } from "sonner"
+import { LONGEST_NOTE } from "#lib/domain/work"
+import { deleteNote, patchNote } from "#lib/queries/work"
+import type { WorkNote } from "#lib/read/work"
+import { LocalTime } from "../local-time.tsx"
+import { Button } from "../ui/button.tsx"
+import { iconButtonClasses } from "../ui/icon-button.tsx"
+import { TextArea } from "../ui/input.tsx"
+import { Menu } from "../ui/menu.tsx"
+import { FailureWords } from "./failure-words.tsx"
+import { settle, UNDO_MS, useUndo } from "./use-change-work.ts"
+import { useDraft } from "./use-draft.ts"
+
+type NoteItemProps = { note: WorkNote; zone: string | null; canEdit: boolean }
+
+/** One note: who, when, what; changed or removed by a menu. */
+export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
+  const queries = useQueryClient()
+  const undo = useUndo()
+  const [typed, setTyped] = useDraft(`note-edit:${note.id}`)
+  const said = (words: string) => (answer: { deedId: string }) => {
+    void settle(queries)
+    toast.success(words, {
+      duration: UNDO_MS,
+      action: { label: "Undo", onClick: () => undo.mutate(answer.deedId) },
+    })
+  }
+  const remove = useMutation({
+    mutationFn: () => deleteNote(note.id),
+    onSuccess: said("Note removed"),
+    onError: (error) => toast.error(`Not removed. ${error.message}`),
+  })
+  return (
+    <li className="text-13">
+      <div className="flex items-baseline gap-2 text-12 text-ink-3">
+        <span className="font-medium text-ink-2">{note.author.name}</span>
+        <LocalTime at={note.createdAt} zone={zone} focusable={false} />
+        {note.editedAt ? <span>changed</span> : null}
+        {canEdit ? (
+          <span className="ml-auto self-center">
+            <Menu
+              align="end"
+              trigger={
+                <button
+                  type="button"
+                  aria-label={`More about the note of ${note.author.name}`}
+                  className={iconButtonClasses("-my-1.5")}
+                >
+                  <MoreHorizontal size={14} aria-hidden />
+                </button>
+              }
+              groups={[
+                [
+                  { label: "Change note", onSelect: () => setTyped(note.body) },
+                  { label: "Remove note", onSelect: () => remove.mutate() },
+                ],
+              ]}
+            />
+          </span>
+        ) : null}
+      </div>
+      {typed === null ? (
+        <p className="wrap-anywhere whitespace-pre-wrap text-ink">{note.body}</p>
+      ) : (
+        <EditForm note={note} typed={typed} setTyped={setTyped} onSaved={said("Note changed")} />
+      )}
+    </li>
+  )
+}
+
+type EditFormProps = {
+  note: WorkNote
+  typed: string
+  setTyped: (text: string | null) => void
+  onSaved: (answer: { deedId: string }) => void
+}
+
+function EditForm({ note, typed, setTyped, onSaved }: EditFormProps) {
+  const id = useId()
+  const save = useMutation({
+    mutationFn: () => patchNote(note.id, { was: note.body, body: typed.trim() }),
+    onSuccess: (answer) => {
+      setTyped(null)
+      onSaved(answer)
+    },
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.trim() === note.body) return setTyped(null)
+    if (!save.isPending) save.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="mt-1 grid gap-1.5">
+      <TextArea
+        rows={3}
+        aria-label="Change the note"
+        maxLength={LONGEST_NOTE}
+        value={typed}
+        aria-describedby={save.error ? id : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {save.error ? <FailureWords id={id} error={save.error} /> : null}
+      <div className="flex justify-end gap-2">
+        <Button look="quiet" onClick={() => setTyped(null)}>
+          Leave as it was
+        </Button>
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

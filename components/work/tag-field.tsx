@@ -1,0 +1,86 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
+import { type FormEvent, useId, useState } from "react"
+import { LONGEST_TAG, parseTags } from "#lib/domain/work"
+import { workChoicesOptions } from "#lib/queries/work"
+import { Input } from "../ui/input.tsx"
+import { useDraft } from "./use-draft.ts"
+
+type TagFieldProps = {
+  /** Names the draft: the container, or the bulk action. */
+  of: string
+  tags: readonly string[]
+  onAdd: (tags: string[]) => void
+  onRemove: (tag: string) => void
+}
+
+/** Tags as chips, each with a way off, and a field that suggests those in use. Enter adds. */
+export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useDraft(`tag:${of}`)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data } = useQuery(workChoicesOptions())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = parseTags(typed ?? "")
+    const long = wanted.find((tag) => tag.length > LONGEST_TAG)
+    if (long) return setProblem(`A tag has at most ${LONGEST_TAG} characters. Put commas between tags.`)
+    setTyped(null)
+    const added = wanted.filter((tag) => !tags.includes(tag))
+    if (added.length > 0) onAdd(added)
+  }
+
+  return (
+    <div className="min-w-0">
+      {tags.length > 0 ? (
+        <ul className="mb-1.5 flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="inline-flex h-6 items-center gap-0.5 rounded-chip border border-line-2 pl-1.5 text-12 text-ink-2"
+            >
+              {tag}
+              <button
+                type="button"
+                aria-label={`Remove the tag ${tag}`}
+                className="touch-target grid size-6 place-items-center rounded-chip text-ink-3 hover:text-ink"
+                onClick={() => onRemove(tag)}
+              >
+                <X size={12} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <form onSubmit={submit}>
+        <Input
+          list={`${id}-list`}
+          aria-label="Add a tag"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+          value={typed ?? ""}
+          placeholder="Type one, Enter adds"
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => {
+            setTyped(event.target.value || null)
+            setProblem(null)
+          }}
+        />
+        <datalist id={`${id}-list`}>
+          {(data?.tags ?? [])
+            .filter(({ tag }) => !tags.includes(tag))
+            .map(({ tag }) => (
+              <option key={tag} value={tag} />
+            ))}
+        </datalist>
+        <p id={`${id}-note`} role={problem ? "alert" : undefined} className="text-12 text-over empty:hidden">
+          {problem}
+        </p>
+      </form>
+    </div>
+  )
+}

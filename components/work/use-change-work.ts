@@ -1,0 +1,82 @@
+"use client"
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { toast } from "sonner"
+import { isSignedOut } from "#lib/queries/fetch-json"
+import { newId } from "#lib/queries/new-id"
+import {
+  postWork,
+  type Selection,
+  undoWork,
+  type WantedChange,
+  type WorkResult,
+  workChoicesOptions,
+} from "#lib/queries/work"
+import { useAppClock } from "../shell/app-clock.tsx"
+import { showChange } from "./work-cache.ts"
+
+export const UNDO_MS = 12_000
+
+export type WorkDeed = {
+  selection: Selection
+  change: WantedChange
+  /** What is said once it is saved: "Daniel Okafor owns it". */
+  words: string
+  /** Zone of a container's terminal, for what is shown meanwhile. */
+  zone?: string | null
+}
+
+/** Shows a change at once, saves it, takes it back with the reason where it is refused, and offers Undo. */
+export function useChangeWork(onResult?: (result: WorkResult, deed: WorkDeed) => void) {
+  const queries = useQueryClient()
+  const { data: choices } = useQuery(workChoicesOptions())
+  const { clock } = useAppClock()
+  const undo = useUndo()
+  return useMutation({
+    mutationFn: ({ selection, change }: WorkDeed) => postWork({ deedId: newId(), selection, change }),
+    onMutate: ({ selection, change, zone = null }: WorkDeed) => {
+      const ids = selection.kind === "ids" ? new Set(selection.ids) : ("all" as const)
+      const shown = { now: clock.at, people: choices?.people ?? [] }
+      return { takeBack: showChange(queries, { ids, change, shown, zoneOf: () => zone }) }
+    },
+    onError: (error, _, context) => {
+      context?.takeBack()
+      toast.error(isSignedOut(error) ? "Not saved: you were signed out. Sign in again." : `Not saved. ${error.message}`)
+    },
+    onSuccess: (result, deed) => {
+      void settle(queries)
+      onResult?.(result, deed)
+      if (result.changed === 0) {
+        if (result.refusedCount === 0) toast("It is so already: nothing was changed.")
+        else if (!onResult) toast.error(`Not saved. ${result.refused[0]?.words ?? ""}`)
+        return
+      }
+      toast.success(deed.words, {
+        duration: UNDO_MS,
+        action: { label: "Undo", onClick: () => undo.mutate(result.deedId) },
+      })
+    },
+  })
+}
+
+/** Takes a deed back, and says where it could not because somebody changed it since. */
+export function useUndo() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: undoWork,
+    onSuccess: ({ restored, kept }) => {
+      void settle(queries)
+      const boxes = restored === 1 ? "" : ` on ${restored.toLocaleString("en-US")} containers`
+      const left = kept > 0 ? ` ${kept.toLocaleString("en-US")} were changed since and stay.` : ""
+      toast.success(`Undone${boxes}.${left}`)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+}
+
+/** What the server says now, in place of what was shown meanwhile. */
+export async function settle(queries: ReturnType<typeof useQueryClient>): Promise<void> {
+  await Promise.all(
+    [["work"], ["work-choices"], ["containers"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  )
+}

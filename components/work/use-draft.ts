@@ -1,0 +1,37 @@
+"use client"
+
+import { useEffect, useState } from "react"
+
+const PREFIX = "draft:"
+
+/**
+ * Text being typed, kept in this tab until it is saved: a lost session, a reload or the way over the sign-in page takes
+ * nothing away. Null = nothing typed. `key` names the field and what it belongs to.
+ */
+export function useDraft(key: string): [string | null, (text: string | null) => void] {
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => setText(read(key)), [key])
+  return [
+    text,
+    (next) => {
+      setText(next)
+      keep(key, next)
+    },
+  ]
+}
+
+// A browser may refuse its storage; then the text lives as long as the page.
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(PREFIX + key)
+    else sessionStorage.setItem(PREFIX + key, text)
+  } catch {}
+}

@@ -1,0 +1,39 @@
+"use client"
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { toast } from "sonner"
+import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work"
+import type { WorkDetail } from "#lib/read/work"
+import { useCountdown } from "./use-countdown.ts"
+
+/** Has a box pulled from its sources at once. What it says is what came of it: "updated" only where data changed. */
+export function useRefresh(containerId: string) {
+  const queries = useQueryClient()
+  const options = workOptions(containerId)
+  const { data, dataUpdatedAt, refetch } = useQuery(options)
+  const state = data?.refresh ?? null
+  const waits = useCountdown(state?.left === 0 ? state.againInSeconds : 0, dataUpdatedAt)
+  const run = useMutation({
+    mutationFn: () => postRefresh(containerId),
+    onSuccess: ({ outcome, words, refresh }) => {
+      queries.setQueryData<WorkDetail>(options.queryKey, (before) => before && { ...before, refresh })
+      if (outcome === "updated") toast.success(`Updated: ${words}`)
+      if (outcome === "nothing_new") toast("Asked all sources: nothing new")
+      if (outcome === "asked") toast("The service is asking its sources. What they say comes by itself.")
+      for (const noun of ["container", "shipment", "work"]) void queries.invalidateQueries({ queryKey: [noun] })
+    },
+    onError: () => void refetch(),
+  })
+  useEffect(() => {
+    // One is free again: the count is read anew.
+    if (state?.left === 0 && waits === 0) void refetch()
+  }, [state?.left, waits, refetch])
+  return { run, state, waits }
+}
+
+/** "7 of 10 refreshes left this minute", "None left, again in 12 s". */
+export function leftWords({ left, limit }: RefreshState, waits: number): string {
+  if (left > 0) return `${left} of ${limit} refreshes left this minute`
+  return waits > 0 ? `0 of ${limit} refreshes left, again in ${waits} s` : `0 of ${limit} refreshes left, again now`
+}

@@ -1,0 +1,77 @@
+import { QueryClient } from "@tanstack/react-query"
+import { describe, expect, test } from "vitest"
+import { workOptions } from "#lib/queries/work"
+import { aContainerRow } from "#lib/read/container-row-builder"
+import type { WorkDetail } from "#lib/read/work"
+import { showChange } from "./work-cache.ts"
+
+const DANIEL = { id: "6f1c0a52-0000-4000-8000-000000000001", name: "Daniel Okafor" }
+const shown = { now: "2026-10-19T13:00:00.000Z", people: [DANIEL] }
+
+function aDetail(containerId: string): WorkDetail {
+  return {
+    containerId,
+    owner: null,
+    tags: ["cold"],
+    deliveredAt: null,
+    appointment: null,
+    watched: false,
+    watchers: 2,
+    customer: null,
+    notes: [],
+    log: [],
+    contacts: [],
+    refresh: { limit: 10, left: 10, againInSeconds: 0, enabled: true, said: "" },
+  }
+}
+
+describe("a change is shown at once", () => {
+  test("in the box and in the list, and taken back whole", () => {
+    const queries = new QueryClient()
+    const row = aContainerRow({ id: "box" })
+    const other = aContainerRow({ id: "other" })
+    const list = { pages: [{ rows: [row, other], nextCursor: null }], pageParams: [null] }
+    queries.setQueryData(workOptions("box").queryKey, aDetail("box"))
+    queries.setQueryData(["containers", "list"], list)
+    const takeBack = showChange(queries, {
+      ids: new Set(["box"]),
+      change: { field: "owner", ownerId: DANIEL.id },
+      shown,
+      zoneOf: () => null,
+    })
+    expect(queries.getQueryData(workOptions("box").queryKey)?.owner).toEqual(DANIEL)
+    const pages = queries.getQueryData<typeof list>(["containers", "list"])?.pages
+    expect(pages?.[0]?.rows.map(({ work }) => work.owner)).toEqual([DANIEL, null])
+    takeBack()
+    expect(queries.getQueryData(workOptions("box").queryKey)).toEqual(aDetail("box"))
+    expect(queries.getQueryData(["containers", "list"])).toEqual(list)
+  })
+
+  test("an appointment stands as the instant of that wall time at the terminal", () => {
+    const queries = new QueryClient()
+    queries.setQueryData(workOptions("box").queryKey, aDetail("box"))
+    showChange(queries, {
+      ids: "all",
+      change: { field: "appointment", at: "2026-10-21T10:30", note: "gate 3" },
+      shown,
+      zoneOf: () => "America/Los_Angeles",
+    })
+    expect(queries.getQueryData(workOptions("box").queryKey)?.appointment).toEqual({
+      at: "2026-10-21T17:30:00.000Z",
+      zone: "America/Los_Angeles",
+      note: "gate 3",
+    })
+  })
+
+  test("other answers under the same noun are left as they are", () => {
+    const queries = new QueryClient()
+    queries.setQueryData(["containers", "choices"], { filter: "line", choices: [] })
+    showChange(queries, {
+      ids: "all",
+      change: { field: "watch", watch: true },
+      shown,
+      zoneOf: () => null,
+    })
+    expect(queries.getQueryData(["containers", "choices"])).toEqual({ filter: "line", choices: [] })
+  })
+})

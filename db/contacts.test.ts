@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { ContactInput } from "../lib/domain/contacts.ts"
+import {
+  addContact,
+  getContact,
+  listContacts,
+  listFittingContacts,
+  setContactArchived,
+  updateContact,
+} from "./contacts.ts"
+import { testDatabase } from "./testing.ts"
+
+const AT = "2026-10-19T13:00:00.000Z"
+let scratch: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  scratch = await testDatabase()
+})
+afterAll(() => scratch.drop())
+beforeEach(() => scratch.sql`truncate contacts`)
+
+const PLAIN: ContactInput = {
+  role: "broker",
+  company: "Harbor Customs",
+  person: null,
+  email: "desk@harbor-customs.example",
+  phone: null,
+  note: null,
+  customerId: null,
+  terminalId: null,
+  lineScac: null,
+}
+async function add(over: Partial<ContactInput>): Promise<string> {
+  const id = randomUUID()
+  await addContact(scratch.sql, { ...PLAIN, ...over, id, at: AT })
+  return id
+}
+const [customerId, terminalId] = [randomUUID(), randomUUID()]
+const fitting = async (box: { customerId?: string; terminalId?: string; lineScac?: string }) =>
+  (await listFittingContacts(scratch.sql, { customerId: null, terminalId: null, lineScac: null, ...box })).map(
+    ({ company }) => company,
+  )
+
+test("a contact bound to a customer, terminal or line is for its boxes only, and comes before one for all", async () => {
+  await add({ company: "All" })
+  await add({ company: "Customer", customerId })
+  await add({ company: "Terminal and line", terminalId, lineScac: "MSCU" })
+  expect(await fitting({})).toEqual(["All"])
+  expect(await fitting({ customerId })).toEqual(["Customer", "All"])
+  expect(await fitting({ terminalId })).toEqual(["All"])
+  expect(await fitting({ customerId, terminalId, lineScac: "MSCU" })).toEqual(["Terminal and line", "Customer", "All"])
+})
+
+test("an archived contact is offered nowhere, and can be used again", async () => {
+  const id = await add({})
+  expect(await setContactArchived(scratch.sql, { id, archived: true, at: AT })).toBe(true)
+  expect(await setContactArchived(scratch.sql, { id, archived: true, at: AT })).toBe(false)
+  expect(await fitting({})).toEqual([])
+  expect(await listContacts(scratch.sql)).toEqual([])
+  expect(await listContacts(scratch.sql, { archived: true })).toMatchObject([{ id }])
+  await setContactArchived(scratch.sql, { id, archived: false, at: AT })
+  expect(await fitting({})).toEqual(["Harbor Customs"])
+})
+
+test("what somebody changed meanwhile is not written over", async () => {
+  const id = await add({})
+  const later = "2026-10-19T14:00:00.000Z"
+  expect(await updateContact(scratch.sql, { ...PLAIN, phone: "1", id, seen: AT, at: later })).toBe(true)
+  expect(await updateContact(scratch.sql, { ...PLAIN, phone: "2", id, seen: AT, at: later })).toBe(false)
+  expect(await getContact(scratch.sql, id)).toMatchObject({ phone: "1", updatedAt: later })
+})

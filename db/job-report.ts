@@ -1,0 +1,58 @@
+// How a run stands: its rows with what became of what they sent.
+import type { Sql } from "./client.ts"
+import type { JobRow, JobRowState } from "./job-rows.ts"
+
+/** all; failed: refused, unclear, or failed later; held: to be decided; done: carried out, and so it stands. */
+export type RowsShown = "all" | "failed" | "held" | "done"
+
+/** The tracking request that a registered row made, where the mirror has it. */
+export type JobRowRecord = JobRow & {
+  status: string | null
+  failedReason: string | null
+  isRetrying: boolean | null
+  requestScac: string | null
+  lineName: string | null
+  billOfLading: string | null
+  containerCount: number | null
+  shipmentId: string | null
+  requestedAt: string | null
+}
+
+export async function countJobRows(
+  sql: Sql,
+  jobId: string,
+): Promise<{ state: JobRowState; status: string | null; count: number }[]> {
+  return sql<{ state: JobRowState; status: string | null; count: number }[]>`
+    select r.state, q.status, count(*) as count
+    from job_rows r left join tracking_requests q on q.id = r.result_id
+    where r.job_id = ${jobId} group by 1, 2`
+}
+
+export async function listJobRows(
+  sql: Sql,
+  { jobId, shown, afterNo, limit }: { jobId: string; shown: RowsShown; afterNo: number; limit: number },
+): Promise<JobRowRecord[]> {
+  return sql<JobRowRecord[]>`
+    select r.*, q.status, q.failed_reason, q.is_retrying, q.scac as request_scac, q.shipment_id,
+      q.created_at as requested_at, s.line_name, s.bill_of_lading, s.container_count
+    from job_rows r
+      left join tracking_requests q on q.id = r.result_id
+      left join shipments s on s.id = q.shipment_id
+    where r.job_id = ${jobId} and r.no > ${afterNo} and ${isShown(sql, shown)}
+    order by r.no limit ${limit}`
+}
+
+/** Places of the rows that failed, at once or later. */
+export async function listFailedNos(sql: Sql, jobId: string): Promise<number[]> {
+  const rows = await sql<{ no: number }[]>`
+    select r.no from job_rows r left join tracking_requests q on q.id = r.result_id
+    where r.job_id = ${jobId} and ${isShown(sql, "failed")} order by r.no`
+  return rows.map(({ no }) => no)
+}
+
+function isShown(sql: Sql, shown: RowsShown) {
+  if (shown === "failed") return sql`(r.state in ('failed', 'unclear') or (r.state = 'done' and q.status = 'failed'))`
+  if (shown === "held") return sql`r.state = 'held'`
+  if (shown === "done") return sql`r.state = 'done' and (q.status is null or q.status = 'created')`
+  return sql`true`
+}

@@ -1,0 +1,117 @@
+// The rows of a run. A row is claimed, sent and ended by one process at a time; `tries` counts those that may have
+// reached the service, so a row with one behind it is looked up before it is sent again.
+import type { Sql } from "./client.ts"
+import type { NewJobRow } from "./jobs.ts"
+
+/**
+ * held: a person must decide first. left_out: not to be sent. unclear: sent, and nobody can tell whether it was done.
+ */
+export type JobRowState = "held" | "left_out" | "waiting" | "sending" | "done" | "failed" | "unclear"
+
+export type JobRow = Required<NewJobRow> & {
+  jobId: string
+  no: number
+  state: JobRowState
+  tries: number
+  claimedAt: string | null
+  endedAt: string | null
+}
+
+/** The next row of any running job that may go now, claimed; small runs are not held up by large ones. */
+export async function claimJobRow(sql: Sql, now: string): Promise<JobRow | undefined> {
+  const [row] = await sql<JobRow[]>`
+    update job_rows set state = 'sending', claimed_at = clock_timestamp(), tries = tries + 1
+    where (job_id, no) = (
+      select r.job_id, r.no from job_rows r join jobs j on j.id = r.job_id
+      where r.state = 'waiting' and j.state = 'running' and j.not_before <= ${now}
+      order by r.no, j.asked_at, j.id limit 1 for update of r skip locked
+    ) and state = 'waiting'
+    returning *`
+  return row
+}
+
+type RowKey = Pick<JobRow, "jobId" | "no">
+
+/** Back to its place. `sent`: it may have reached the service. */
+export async function putRowBack(sql: Sql, { jobId, no, sent }: RowKey & { sent: boolean }): Promise<void> {
+  await sql`
+    update job_rows set state = 'waiting', claimed_at = null, tries = tries - ${sent ? 0 : 1}
+    where job_id = ${jobId} and no = ${no} and state = 'sending'`
+}
+
+export type RowEnd = RowKey & {
+  state: Extract<JobRowState, "done" | "failed" | "left_out" | "unclear">
+  words: string
+  resultId?: string | null | undefined
+  at: string
+}
+
+export async function endJobRow(sql: Sql, { jobId, no, state, words, resultId, at }: RowEnd): Promise<void> {
+  await sql`
+    update job_rows set state = ${state}, words = ${words}, result_id = coalesce(${resultId ?? null}, result_id),
+      ended_at = ${at}, claimed_at = null
+    where job_id = ${jobId} and no = ${no} and state = 'sending'`
+}
+
+/** Rows whose sender died: only for the one process that may send. Each keeps its try, and so is looked up first. */
+export async function releaseAbandonedRows(sql: Sql): Promise<void> {
+  await sql`update job_rows set state = 'waiting', claimed_at = null where state = 'sending'`
+}
+
+/** Adds to what a row carries. */
+export async function mergeRowInput(sql: Sql, { jobId, no, input }: RowKey & { input: object }): Promise<void> {
+  await sql`
+    update job_rows set input = input || ${sql.json(input as never)}::jsonb where job_id = ${jobId} and no = ${no}`
+}
+
+/**
+ * Sends rows again: those named, or all that failed. A row that ended without a word of the service keeps its tries and
+ * is looked up first. Resolves to how many.
+ */
+export async function repeatJobRows(
+  sql: Sql,
+  { jobId, nos, at }: { jobId: string; nos: readonly number[]; at: string },
+): Promise<number> {
+  const rows = await sql`
+    update job_rows set state = 'waiting', words = '', ended_at = null, result_id = null,
+      tries = case when state = 'unclear' then tries else 0 end
+    where job_id = ${jobId} and no = any(${[...nos]}::int[]) and state in ('failed', 'unclear', 'done')
+    returning no`
+  if (rows.length > 0) await goOn(sql, jobId, at)
+  return rows.length
+}
+
+/** A row that is held or has failed goes out in another form. `false` where it is in neither state. */
+export async function decideJobRow(
+  sql: Sql,
+  { jobId, no, target, input, at }: RowKey & { target: string; input: object; at: string },
+): Promise<boolean> {
+  const rows = await sql`
+    update job_rows set state = 'waiting', words = '', target = ${target}, ended_at = null, result_id = null, tries = 0,
+      input = input || ${sql.json(input as never)}::jsonb
+    where job_id = ${jobId} and no = ${no} and (state in ('held', 'failed', 'unclear') or (state = 'done'
+      and exists (select 1 from tracking_requests q where q.id = result_id and q.status = 'failed')))
+    returning no`
+  if (rows.length > 0) await goOn(sql, jobId, at)
+  return rows.length > 0
+}
+
+// A run that had ended takes up its work again; one that a person paused stays so.
+async function goOn(sql: Sql, jobId: string, at: string): Promise<void> {
+  await sql`
+    update jobs set state = 'running', ended_at = null, not_before = ${at}, waits_for = null
+    where id = ${jobId} and state in ('done', 'stopped')`
+}
+
+export async function getJobRow(sql: Sql, { jobId, no }: RowKey): Promise<JobRow | undefined> {
+  const [row] = await sql<JobRow[]>`select * from job_rows where job_id = ${jobId} and no = ${no}`
+  return row
+}
+
+/** A row that is held stays unsent. `false` where it is not held any more. */
+export async function leaveOutJobRow(sql: Sql, end: RowKey & { words: string; at: string }): Promise<boolean> {
+  const rows = await sql`
+    update job_rows set state = 'left_out', words = ${end.words}, ended_at = ${end.at}
+    where job_id = ${end.jobId} and no = ${end.no} and state = 'held' returning no`
+  return rows.length > 0
+}

@@ -1,0 +1,12 @@
+// What a link carries, and what of it is kept: 256 random bits in the link, their SHA-256 in the table.
+import { createHash, randomBytes } from "node:crypto"
+
+/** Letters, digits, "-" and "_": goes into an address as it is. */
+export function makeLinkToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString("base64url")
+  return { token, tokenHash: hashLinkToken(token) }
+}
+
+export function hashLinkToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex")
+}

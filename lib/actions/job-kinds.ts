@@ -1,0 +1,23 @@
+// What a run does with one row, by the kind of run.
+import type { Sql } from "#db/client"
+import type { JobRow } from "#db/job-rows"
+import type { Job, JobKind } from "#db/jobs"
+import { registerRow } from "./register-row.ts"
+import { referencesRow, refreshRow, resumeRow, stopRow } from "./work-rows.ts"
+
+/** `resultId`: what came of it; absent = as it was. */
+export type RowOutcome = { state: "done" | "failed" | "left_out" | "unclear"; words: string; resultId?: string | null }
+
+/**
+ * Sends one row. A refusal of the service may be thrown: the run says it in its words. "Not now" is waited out and the
+ * row comes again. No answer brings it again with `row.tries` > 1: then look first, or be sure that twice is as once.
+ */
+export type RunRow = (sql: Sql, job: Job, row: JobRow) => Promise<RowOutcome>
+
+export const JOB_KINDS: Partial<Record<JobKind, RunRow>> = {
+  register: registerRow,
+  references: referencesRow,
+  refresh: refreshRow,
+  stop_tracking: stopRow,
+  resume_tracking: resumeRow,
+}

@@ -1,0 +1,56 @@
+// What a run over many containers does with one row of it, where the service must be asked: references, refresh, stop
+// and resume. Each done twice is as done once.
+import { listContainersById } from "#db/mirror-read"
+import { AppError } from "#lib/errors"
+import type { RowOutcome, RunRow } from "./job-kinds.ts"
+import { refreshContainer } from "./refresh-container.ts"
+import { controlTracking, type TrackingOrder } from "./tracking-control.ts"
+import { sendReferences } from "./update-references.ts"
+
+/** add: behind those it has. replace: in place of them. */
+export type ReferencesOfMany = { mode: "add" | "replace"; refNumbers: string[] }
+
+const MOST = 50
+
+export const referencesRow: RunRow = async (sql, job, row) => {
+  const { mode, refNumbers } = job.input as ReferencesOfMany
+  const [container] = await listContainersById(sql, [row.target])
+  if (!container) throw missing()
+  const wanted = mode === "replace" ? refNumbers : [...new Set([...container.refNumbers, ...refNumbers])]
+  if (wanted.length > MOST) {
+    throw new AppError("invalid", `It would have ${wanted.length} references; ${MOST} is the most we send.`)
+  }
+  const same =
+    wanted.length === container.refNumbers.length && wanted.every((one, at) => one === container.refNumbers[at])
+  if (same) return done(row.target, "It had them already")
+  const input = { kind: "container" as const, id: row.target, refNumbers: wanted }
+  const { refNumbers: now } = await sendReferences(sql, { userId: job.askedBy, wanted: input })
+  return done(row.target, `References are ${now.join(", ") || "none"}`)
+}
+
+export const refreshRow: RunRow = async (sql, job, row) => {
+  const { outcome, words } = await refreshContainer(sql, { userId: job.askedBy, id: row.target })
+  if (outcome === "not_enabled") {
+    return { state: "failed", words: "Refresh is not enabled for our account. Ask the tracking service to enable it." }
+  }
+  if (outcome === "asked") return done(row.target, "Asked for; its answer comes by itself")
+  return done(row.target, outcome === "updated" ? `Changed: ${words}` : "Nothing new at its sources")
+}
+
+const orderRow =
+  (order: TrackingOrder): RunRow =>
+  async (sql, job, row) => {
+    await controlTracking(sql, { userId: job.askedBy, shipmentId: row.target, order })
+    return done(row.target, order === "stop" ? "Tracking is stopped" : "Tracked again")
+  }
+
+export const stopRow = orderRow("stop")
+export const resumeRow = orderRow("resume")
+
+function done(resultId: string, words: string): RowOutcome {
+  return { state: "done", words, resultId }
+}
+
+function missing(): AppError {
+  return new AppError("not_found", "It is not in Freeday any more.")
+}

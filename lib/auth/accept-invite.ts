@@ -1,0 +1,35 @@
+// Somebody invited chooses a password: the link of the invitation works once, for 72 hours.
+import { addAuditEntry } from "#db/audit"
+import type { Database } from "#db/client"
+import { acceptInvite as acceptStored, findOpenInvite, type OpenInvite } from "#db/invites"
+import { hashLinkToken } from "#db/link-tokens"
+import { realNow } from "#lib/clock"
+import { AppError } from "#lib/errors"
+import { hashPassword } from "./password.ts"
+
+/** Whom a link invites; undefined where it was used, revoked, or is over. */
+export function readInvite(db: Database, token: string): Promise<OpenInvite | undefined> {
+  return findOpenInvite(db, { tokenHash: hashLinkToken(token), at: realNow() })
+}
+
+/** Resolves to the e-mail to sign in with. Throws "not_found". */
+export async function acceptInvite(db: Database, given: { token: string; password: string }): Promise<string> {
+  const at = realNow()
+  // Hashing costs much: nobody can make the server do it with a link that is none.
+  const open = await readInvite(db, given.token)
+  const accepted =
+    open &&
+    (await acceptStored(db, {
+      tokenHash: hashLinkToken(given.token),
+      passwordHash: await hashPassword(given.password),
+      at,
+    }))
+  if (!accepted) {
+    throw new AppError(
+      "not_found",
+      "This invitation was used, revoked, or is older than 72 hours. Ask an admin for a new one.",
+    )
+  }
+  await addAuditEntry(db, { at, userId: accepted.userId, action: "invite_accepted", target: accepted.userId })
+  return accepted.email
+}

@@ -1,0 +1,45 @@
+// People outside of the account whom an action can name: the broker to ask, the trucker to send.
+
+export const CONTACT_ROLES = ["broker", "carrier", "trucker", "terminal", "warehouse", "customer", "other"] as const
+export type ContactRole = (typeof CONTACT_ROLES)[number]
+
+export type ContactInput = {
+  role: ContactRole
+  company: string
+  person: string | null
+  email: string | null
+  phone: string | null
+  note: string | null
+  /** Only for boxes of this customer, at this terminal, of this line; null = for all. */
+  customerId: string | null
+  terminalId: string | null
+  lineScac: string | null
+}
+
+export const CONTACT_WORDS: Record<ContactRole, string> = {
+  broker: "Customs broker",
+  carrier: "Carrier",
+  trucker: "Trucker",
+  terminal: "Terminal",
+  warehouse: "Warehouse",
+  customer: "Customer",
+  other: "Other",
+}
+
+export type Asked = { containerNumber: string; billOfLading: string | null; why: string; link: string }
+
+/** A mail to a contact about one box, ready to be read over and sent. */
+export function askMail({ email, person }: Pick<ContactInput, "email" | "person">, asked: Asked): string | null {
+  if (email === null) return null
+  const bill = asked.billOfLading ? `, bill of lading ${asked.billOfLading}` : ""
+  const subject = `Container ${asked.containerNumber}${bill}`
+  const lines = [
+    person ? `Hello ${person},` : "Hello,",
+    "",
+    `Container ${asked.containerNumber}${bill}: ${asked.why}`,
+    "Please tell us when it will be released, or what you need from us.",
+    "",
+    asked.link,
+  ]
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join("\r\n"))}`
+}

@@ -1,0 +1,103 @@
+// What a list of containers leaves in, made ready for the database: its address, a saved view and a bulk action say it.
+import type { AttentionState } from "./attention.ts"
+import type { CalendarDay, Instant } from "./calendar-day.ts"
+import { normaliseNumber } from "./find.ts"
+
+/** Filters that are not named let everything through; several hold together; values of one are alternatives. */
+export type ContainerFilters = {
+  q?: string | undefined
+  status?: readonly AttentionState[] | undefined
+  readiness?: readonly string[] | undefined
+  line?: readonly string[] | undefined
+  port?: readonly string[] | undefined
+  terminal?: readonly string[] | undefined
+  vessel?: readonly string[] | undefined
+  hold?: readonly string[] | undefined
+  lfd_from?: string | undefined
+  lfd_to?: string | undefined
+  lfd_differs?: true | undefined
+  fees?: readonly ("posted" | "none" | "not_reported")[] | undefined
+  appointment?: readonly ("set" | "none" | "after_lfd")[] | undefined
+  owner?: readonly string[] | undefined
+  tag?: readonly string[] | undefined
+  customer?: readonly string[] | undefined
+  watched?: true | undefined
+  stale?: true | undefined
+  equipment?: readonly string[] | undefined
+}
+
+/** Given values, and whether "none of them" is among those asked for. */
+export type Named = { values: string[]; none: boolean; notReported: boolean }
+
+export type ListFilter = {
+  /** Normalised as numbers are; null = no text. */
+  text: string | null
+  /** "gone" brings those that a person marked delivered; the others leave them out. */
+  states: readonly AttentionState[]
+  readiness: Named | null
+  line: Named | null
+  port: Named | null
+  terminal: Named | null
+  vessel: Named | null
+  hold: Named | null
+  customer: Named | null
+  owner: Named | null
+  tag: Named | null
+  equipment: Named | null
+  fees: ReadonlySet<"posted" | "none" | "not_reported"> | null
+  appointment: ReadonlySet<"set" | "none" | "after_lfd"> | null
+  lfdFrom: CalendarDay | null
+  lfdTo: CalendarDay | null
+  lfdDiffers: boolean
+  /** Id of the person who must watch it. */
+  watchedBy: string | null
+  /** World instant at which it must be too old. */
+  staleAt: Instant | null
+}
+
+/** Where no state is asked for: every box that is still to be worked on. */
+export const LIVE_STATES: readonly AttentionState[] = ["overdue", "blocked", "unknown", "due", "ready", "arriving"]
+
+/** `viewer`: id of the person who looks, whom "me" stands for. `now`: world instant. */
+export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
+  const text = filters.q === undefined ? "" : normaliseNumber(filters.q)
+  return {
+    // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
+    text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
+    states: filters.status ?? LIVE_STATES,
+    readiness: named(filters.readiness),
+    line: named(filters.line),
+    port: named(filters.port),
+    terminal: ids(filters.terminal),
+    vessel: named(filters.vessel),
+    hold: named(filters.hold),
+    customer: ids(filters.customer),
+    owner: ids(filters.owner?.map((one) => (one === "me" ? viewer : one))),
+    tag: named(filters.tag),
+    equipment: named(filters.equipment),
+    fees: filters.fees ? new Set(filters.fees) : null,
+    appointment: filters.appointment ? new Set(filters.appointment) : null,
+    lfdFrom: (filters.lfd_from ?? null) as CalendarDay | null,
+    lfdTo: (filters.lfd_to ?? null) as CalendarDay | null,
+    lfdDiffers: filters.lfd_differs === true,
+    watchedBy: filters.watched ? viewer : null,
+    staleAt: filters.stale ? now : null,
+  }
+}
+
+function named(values: readonly string[] | undefined): Named | null {
+  if (!values) return null
+  return {
+    values: values.filter((value) => value !== "none" && value !== "not_reported"),
+    none: values.includes("none"),
+    notReported: values.includes("not_reported"),
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What is no id names nothing. */
+function ids(values: readonly string[] | undefined): Named | null {
+  const given = named(values)
+  return given && { ...given, values: given.values.filter((value) => UUID.test(value)) }
+}

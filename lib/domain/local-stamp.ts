@@ -1,0 +1,33 @@
+// An instant as figures that a spreadsheet reads: wall time at its place, and the zone with its offset beside it.
+import { type Instant, isZone } from "./calendar-day.ts"
+import type { NullZone } from "./local-time.ts"
+
+/** `wall` "2026-10-19 06:00:00", of the place. `zone` "America/Los_Angeles (UTC-07:00)": exact over clock changes too. */
+export type LocalStamp = { wall: string; zone: string }
+
+export function localStamp(at: Instant, zone: string | null, nullZone: NullZone = "utc"): LocalStamp {
+  if (!isZone(zone)) {
+    const wall = at.slice(0, 19).replace("T", " ")
+    return { wall, zone: nullZone === "utc" ? "UTC (local zone not known)" : "not known, as sent" }
+  }
+  const wall = format(zone).format(Date.parse(at))
+  const minutes = Math.round((Date.parse(`${wall.replace(" ", "T")}Z`) - Date.parse(at)) / 60_000)
+  return { wall, zone: `${zone} (UTC${offsetWords(minutes)})` }
+}
+
+function offsetWords(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0")
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Swedish writes a date-time as ISO 8601 does. */
+function format(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" })
+  if (formats.size < 1_000) formats.set(zone, made)
+  return made
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest"
+import type { Entry } from "./paste.ts"
+import { countPlan, type ForAll, kindByShape, type Lookup, planRows } from "./register.ts"
+import { lineByLetters, readLine } from "./register-line.ts"
+
+const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [] }
+const entry = (given: string, more: Partial<Entry> = {}): Entry => ({
+  line: 1,
+  given,
+  kind: null,
+  lineWords: "",
+  refNumbers: [],
+  tags: [],
+  ...more,
+})
+const plan = (given: string, more: Partial<Entry> = {}, lookup?: Lookup) => {
+  const lookups = new Map(lookup ? [[given.replaceAll(" ", "").toUpperCase(), lookup]] : [])
+  const [row] = planRows([entry(given, more)], FOR_ALL, lookups)
+  if (!row) throw new Error("no row")
+  return row
+}
+
+describe("one number of a list", () => {
+  test.each([
+    ["MSCU6401183", "container"],
+    ["mscu 640118-3", "container"],
+    ["MSCU640118", "container"],
+    ["MAEU239844710", "bill_of_lading"],
+    ["6403881270", "booking_number"],
+  ])("%j is a %s by its shape", (given, kind) => {
+    expect(kindByShape(given)).toBe(kind)
+  })
+
+  test("a box is written as one word; a bill keeps its dashes", () => {
+    expect(plan("mscu 640118-3")).toMatchObject({
+      number: "MSCU6401183",
+      state: "ready",
+      scac: "MSCU",
+      basis: "letters",
+    })
+    expect(plan(" medu-qx48219 ")).toMatchObject({ number: "MEDU-QX48219", state: "ready", scac: "MSCU" })
+  })
+
+  test.each([
+    ["a wrong check digit", "MSCU6401184", {}, "Check digit should be 3", "MSCU6401183"],
+    ["a missing one", "MSCU640118", {}, "Check digit is missing, it is 3", "MSCU6401183"],
+    [
+      "what is no box in a column of boxes",
+      "MEDUQX482190",
+      { kind: "container" as const },
+      "Not a container number",
+      null,
+    ],
+    ["words", "see mail", {}, "Not a number the service takes", null],
+    ["a line nobody knows", "QQQQ4821", { lineWords: "Blue Funnel" }, "The line is not known", null],
+    ["a reference of a page", "MEDUQX482190", { refNumbers: ["x".repeat(101)] }, "A reference is too long", null],
+  ])("%s is held back with what to do", (_, given, more, words, suggested) => {
+    expect(plan(given, more)).toMatchObject({
+      state: "held",
+      words,
+      suggested,
+      detail: expect.stringContaining("Held back"),
+    })
+  })
+
+  test("what is tracked already is left out, and says since when", () => {
+    const tracked = { since: "2026-10-02T10:00:00.000Z", shipmentId: "s", containerId: null }
+    expect(plan("MEDUQX482190", {}, { tracked })).toMatchObject({
+      state: "left_out",
+      words: "Already tracked",
+      tracked,
+    })
+  })
+
+  test("one line that the service sees is taken, two are a question, none is worked out later", () => {
+    expect(plan("QQQQ4821", {}, { fits: ["ONEY"] })).toMatchObject({ scac: "ONEY", basis: "service", state: "ready" })
+    expect(plan("QQQQ4821", {}, { fits: ["COSU", "OOLU"] })).toMatchObject({
+      state: "held",
+      detail: "Held back. It fits COSCO and OOCL. Name one.",
+      fits: ["COSU", "OOLU"],
+    })
+    expect(plan("QQQQ4821")).toMatchObject({ scac: null, basis: "open", state: "ready" })
+  })
+
+  test("a line that the list names goes before the letters", () => {
+    expect(plan("MSCU6401183", { lineWords: "Maersk Line" })).toMatchObject({ scac: "MAEU", basis: "named" })
+  })
+})
+
+describe("the list", () => {
+  test("the same number again is left out, however it is written, and names the first line", () => {
+    const rows = planRows([entry("MSCU6401183", { line: 4 }), entry("mscu 640118-3", { line: 9 })], FOR_ALL)
+    expect(rows[1]).toMatchObject({ state: "left_out", words: "Twice in the list", sameAs: 4 })
+    expect(countPlan(rows)).toMatchObject({ containers: 1, twice: 1 })
+  })
+
+  test("a row that was mended counts as the number it became", () => {
+    const entries = [entry("MSCU6401183"), entry("MSCU6401184", { line: 2 })]
+    const rows = planRows(entries, FOR_ALL, new Map(), new Map([[2, { number: "MSCU6401183" }]]))
+    expect(rows[1]).toMatchObject({ state: "left_out", sameAs: 1 })
+  })
+
+  test("a row left out by hand is no reason to leave the next one out", () => {
+    const entries = [entry("MSCU6401183"), entry("MSCU6401183", { line: 2 })]
+    const rows = planRows(entries, FOR_ALL, new Map(), new Map([[1, { leaveOut: true }]]))
+    expect(rows.map(({ state }) => state)).toEqual(["left_out", "ready"])
+  })
+
+  test("what holds for all goes with each, its own references too", () => {
+    const forAll = { ...FOR_ALL, scac: "MAEU", refNumbers: ["W43"], tags: ["autumn"] }
+    const [row] = planRows([entry("MSCU6401183", { refNumbers: ["PO 1"], tags: ["reefer"] })], forAll)
+    expect(row).toMatchObject({ scac: "MAEU", refNumbers: ["PO 1", "W43"], tags: ["reefer", "autumn"] })
+  })
+})
+
+test.each([
+  ["MSCU6401183", "MSCU"],
+  ["MEDUQX482190", "MSCU"],
+  ["MRKU7710522", "MAEU"],
+  ["KKTU7802443", "ONEY"],
+  ["TCLU2049332", null],
+  ["6403881270", null],
+])("the letters of %s tell the line %s", (number, scac) => {
+  expect(lineByLetters(number)).toBe(scac)
+})
+
+test.each([
+  ["MSC", "MSCU"],
+  ["maeu", "MAEU"],
+  ["Maersk Line", "MAEU"],
+  ["Hapag Lloyd", "HLCU"],
+  ["ONE", "ONEY"],
+  ["One Line", "ONEY"],
+  ["Ocean Network Express", "ONEY"],
+  ["Evergreen Marine", "EGLV"],
+  ["Blue Funnel", null],
+  ["", null],
+])("a list that says %j means %s", (text, scac) => {
+  expect(readLine(text)).toBe(scac)
+})

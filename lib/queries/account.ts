@@ -1,0 +1,6 @@
+// What a person sets about themselves.
+import { fetchJson } from "./fetch-json.ts"
+
+export function patchAccount(change: { homeZone: string | null }): Promise<{ homeZone: string | null }> {
+  return fetchJson("/api/account", { method: "PATCH", body: change })
+}

@@ -1,0 +1,8 @@
+// The address of a file of the list as it is shown: its rows, columns and order.
+import type { ContainerView } from "./container-view.ts"
+
+export type ExportFormat = "csv" | "xlsx"
+
+export function exportHref(format: ExportFormat, view: ContainerView): string {
+  return `/api/containers/export?${new URLSearchParams({ format, view: JSON.stringify(view) })}`
+}

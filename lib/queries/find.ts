@@ -1,0 +1,24 @@
+// Addresses and query options of the search.
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { FindAnswer } from "#lib/read/find-hits"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** What is longer is no number. */
+export const LONGEST_QUERY = 200
+
+/** Leads to the best match, by the rules of the link /shipments/find. */
+export function findHref(text: string): string {
+  return `/shipments/find?${new URLSearchParams({ q: text })}`
+}
+
+export function findOptions(text: string) {
+  const query = text.trim().slice(0, LONGEST_QUERY)
+  return queryOptions({
+    queryKey: ["find", query],
+    queryFn: ({ signal }) => fetchJson<FindAnswer>(`/api/find?${new URLSearchParams({ q: query })}`, { signal }),
+    enabled: query !== "",
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+    retry: shouldRetry,
+  })
+}

@@ -1,0 +1,73 @@
+// Saved views of the list of containers: addresses, fetchers, query options.
+import { queryOptions } from "@tanstack/react-query"
+import { z } from "zod"
+import { type ContainerView, containerView } from "./container-view.ts"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** link: has no name; an address that would be too long names it. */
+export const VIEW_SCOPES = ["private", "team", "link"] as const
+export type ViewScope = (typeof VIEW_SCOPES)[number]
+
+const name = z.string().trim().max(60, "A name has up to 60 characters.")
+
+export const newView = z
+  .strictObject({ name, scope: z.enum(VIEW_SCOPES), state: containerView })
+  .refine((view) => view.scope === "link" || view.name !== "", { message: "Give the view a name.", path: ["name"] })
+export type NewView = z.infer<typeof newView>
+
+/** `version`: of the view that was changed. */
+export const viewChange = z.strictObject({
+  version: z.int().min(1),
+  name: name.min(1, "Give the view a name.").optional(),
+  scope: z.enum(["private", "team"]).optional(),
+  state: containerView.optional(),
+})
+export type ViewChange = z.infer<typeof viewChange>
+
+export type SavedView = {
+  id: string
+  name: string
+  scope: ViewScope
+  state: ContainerView
+  /** Raised by each save. */
+  version: number
+  ownerId: string
+  ownerName: string
+  updatedAt: string
+  updatedByName: string | null
+}
+
+/** One's own and the team's, by name. */
+export function viewsOptions() {
+  return queryOptions({
+    queryKey: ["views"],
+    queryFn: ({ signal }) => fetchJson<{ views: SavedView[] }>("/api/views", { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export function viewOptions(id: string) {
+  return queryOptions({
+    queryKey: ["views", id],
+    queryFn: ({ signal }) => fetchJson<SavedView>(`/api/views/${id}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export function postView(view: NewView): Promise<SavedView> {
+  return fetchJson("/api/views", { method: "POST", body: view })
+}
+
+/** Fails with 409 where somebody saved it meanwhile, or the name is taken. */
+export function patchView(id: string, change: ViewChange): Promise<SavedView> {
+  return fetchJson(`/api/views/${id}`, { method: "PATCH", body: change })
+}
+
+export function deleteView(id: string): Promise<{ removed: true }> {
+  return fetchJson(`/api/views/${id}`, { method: "DELETE", body: {} })
+}
+
+/** Undo of deleteView. */
+export function restoreView(id: string): Promise<SavedView> {
+  return fetchJson(`/api/views/${id}/restore`, { method: "POST", body: {} })
+}

@@ -1,0 +1,101 @@
+// Addresses, fetchers and query options of the work on containers.
+import { queryOptions } from "@tanstack/react-query"
+import { z } from "zod"
+import type { ServiceRun } from "#lib/actions/bulk-service"
+import type { RefreshResult } from "#lib/actions/refresh-container"
+import type { TrackingOrder } from "#lib/actions/tracking-control"
+import type { UndoResult, WantedChange, WorkResult } from "#lib/actions/work"
+import type { NoteResult } from "#lib/actions/work-notes"
+import type { RefreshState, WorkChoices, WorkDetail } from "#lib/read/work"
+import type { WorkJob } from "#lib/read/work-job"
+import { containerFilters } from "./container-view.ts"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+export type { RefreshResult, RefreshState, ServiceRun, WantedChange, WorkJob, WorkResult }
+
+/** Ids in one sending. */
+export const MOST_IDS = 10_000
+
+/** Containers named one by one, or all that a filter lets through when it is carried out. */
+export const selectionInput = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("ids"),
+    ids: z.array(z.uuid()).min(1, "Choose a container first.").max(MOST_IDS, "Choose all that match instead."),
+  }),
+  z.strictObject({ kind: z.literal("matching"), filters: containerFilters }),
+])
+export type Selection = z.infer<typeof selectionInput>
+
+export function oneBox(id: string): Selection {
+  return { kind: "ids", ids: [id] }
+}
+
+const RUNNING_REFRESH_MS = 1_000
+
+export function workOptions(containerId: string) {
+  return queryOptions({
+    queryKey: ["work", containerId],
+    queryFn: ({ signal }) => fetchJson<WorkDetail>(`/api/work/${encodeURIComponent(containerId)}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+/** People, tags in use, customers: what fields suggest. */
+export function workChoicesOptions() {
+  return queryOptions({
+    queryKey: ["work-choices"],
+    queryFn: ({ signal }) => fetchJson<WorkChoices>("/api/work/choices", { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export function workJobOptions(id: string) {
+  return queryOptions({
+    queryKey: ["work-job", id],
+    queryFn: ({ signal }) => fetchJson<WorkJob>(`/api/work/jobs/${id}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.job.state === "running" ? RUNNING_REFRESH_MS : false),
+    retry: shouldRetry,
+  })
+}
+
+export type WorkOrder = { deedId: string; selection: Selection; change: WantedChange }
+
+export function postWork(order: WorkOrder): Promise<WorkResult> {
+  return fetchJson("/api/work", { method: "POST", body: order })
+}
+
+export function undoWork(deedId: string): Promise<UndoResult> {
+  return fetchJson("/api/work/undo", { method: "POST", body: { deedId } })
+}
+
+export function postNote(note: { containerId: string; noteId: string; body: string }): Promise<NoteResult> {
+  return fetchJson("/api/work/notes", { method: "POST", body: note })
+}
+
+export function patchNote(noteId: string, change: { was: string; body: string }): Promise<NoteResult> {
+  return fetchJson(`/api/work/notes/${noteId}`, { method: "PATCH", body: change })
+}
+
+export function deleteNote(noteId: string): Promise<NoteResult> {
+  return fetchJson(`/api/work/notes/${noteId}`, { method: "DELETE" })
+}
+
+export function startRun(order: { id: string; selection: Selection; run: ServiceRun }): Promise<{
+  id: string
+  total: number
+}> {
+  return fetchJson("/api/work/jobs", { method: "POST", body: order })
+}
+
+/** Sends the failed rows again. */
+export function retryRun(id: string): Promise<WorkJob> {
+  return fetchJson(`/api/work/jobs/${id}`, { method: "POST", body: {} })
+}
+
+export function postRefresh(containerId: string): Promise<RefreshResult & { refresh: RefreshState }> {
+  return fetchJson(`/api/containers/${encodeURIComponent(containerId)}/refresh`, { method: "POST", body: {} })
+}
+
+export function postTracking(shipmentId: string, order: TrackingOrder): Promise<{ tracked: boolean | null }> {
+  return fetchJson(`/api/shipments/${encodeURIComponent(shipmentId)}/tracking`, { method: "POST", body: { order } })
+}

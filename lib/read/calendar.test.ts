@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { testDatabase } from "#db/testing"
+import { idOf } from "#lib/ingest/told-builders"
+import { at, day } from "../../components/today/row-builder.ts"
+import { calendarEvents } from "./calendar.ts"
+import type { ContainerRow } from "./container-row.ts"
+import { aContainerRow, pagesOf } from "./container-row-builder.ts"
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.drop())
+
+const box = (over: Partial<ContainerRow> = {}) => aContainerRow({ id: idOf("box"), shipmentId: idOf("ship"), ...over })
+const events = async (...rows: ContainerRow[]) =>
+  (await calendarEvents(database.sql, pagesOf(rows), "https://freeday.example.com")).events
+const none = { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 }
+
+async function changed(attribute: string, when: string): Promise<void> {
+  await database.sql`
+    insert into changes (event_id, attribute, container_id, at, notification_id, received_at)
+    values (gen_random_uuid(), ${attribute}, ${idOf("box")}, ${when}, gen_random_uuid(), now())`
+}
+
+describe("what stands in a calendar", () => {
+  test("the last free day in force: the day at its place, source and number in the title, a link", async () => {
+    const [event] = await events(box())
+    expect(event).toMatchObject({
+      uid: `${idOf("box")}-last-free-day@freeday`,
+      summary: "Last free day (terminal) MEDU7310464",
+      start: { day: "2026-10-19" },
+      location: "APM Pier 400, Los Angeles",
+      url: `https://freeday.example.com/shipments/${idOf("ship")}?container=${idOf("box")}`,
+    })
+  })
+
+  test("a box without a date has no event; both appointments have one each", async () => {
+    expect(await events(box({ lfd: none }))).toEqual([])
+    const own = { at: at("2026-10-20T15:00:00.000Z"), zone: null, note: null }
+    const work = { ...aContainerRow().work, ownAppointment: own }
+    const found = await events(box({ lfd: none, work, appointmentAt: at("2026-10-20T16:00:00.000Z") }))
+    expect(found.map(({ summary, start }) => [summary, start])).toEqual([
+      ["Pickup appointment MEDU7310464", { at: "2026-10-20T16:00:00.000Z" }],
+      ["Our pickup appointment MEDU7310464", { at: "2026-10-20T15:00:00.000Z" }],
+    ])
+  })
+
+  test("the identity stays and the sequence rises when the date moves", async () => {
+    const [before] = await events(box())
+    await changed("pickup_lfd_terminal", "2026-10-18T10:00:00Z")
+    const moved = { ...aContainerRow().lfd, inForce: { ...aContainerRow().lfd.inForce, day: day("2026-10-21") } }
+    const [after] = await events(box({ lfd: moved as ContainerRow["lfd"] }))
+    expect(after?.uid).toBe(before?.uid)
+    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
+    expect(after?.modifiedAt).toBe("2026-10-18T10:00:00.000Z")
+    expect(after?.start).toEqual({ day: "2026-10-21" })
+  })
+})

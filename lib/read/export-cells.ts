@@ -1,0 +1,206 @@
+// What each column of the list of containers writes into a file: cells with their kind, so that a date stays a date.
+import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import { type LocalStamp, localStamp } from "#lib/domain/local-stamp"
+import type { NullZone } from "#lib/domain/local-time"
+import { minorDigits } from "#lib/domain/money"
+import type { ContainerRow } from "./container-row.ts"
+
+/** `minor` with its digits: money, exact. `wall`: date and time of the place, without a zone. null: an empty cell. */
+export type Cell =
+  | { kind: "text"; text: string }
+  | { kind: "number"; value: number }
+  | { kind: "money"; minor: number; digits: number }
+  | { kind: "day"; day: CalendarDay }
+  | { kind: "wall"; wall: string }
+  | null
+
+export type ExportField = { head: string; cell: (row: ContainerRow, nullZone: NullZone) => Cell }
+
+const text = (value: string | null | undefined): Cell => (value ? { kind: "text", text: value } : null)
+const list = (values: readonly string[]): Cell => text(values.join(", "))
+
+/** A time takes two columns: figures at the place, and which zone that was. */
+function timeFields(
+  name: string,
+  at: (row: ContainerRow) => { at: Instant; zone: string | null } | null,
+  place = "the place",
+): ExportField[] {
+  // Both columns of a row ask for the same stamp, one after the other.
+  let last: { row: ContainerRow; nullZone: NullZone; stamp: LocalStamp | null } | undefined
+  const stampOf = (row: ContainerRow, nullZone: NullZone) => {
+    if (last?.row === row && last.nullZone === nullZone) return last.stamp
+    const time = at(row)
+    last = { row, nullZone, stamp: time && localStamp(time.at, time.zone, nullZone) }
+    return last.stamp
+  }
+  return [
+    {
+      head: `${name} (local time of ${place})`,
+      cell: (row, nullZone) => {
+        const stamp = stampOf(row, nullZone)
+        return stamp && { kind: "wall", wall: stamp.wall }
+      },
+    },
+    { head: `${name}, zone`, cell: (row, nullZone) => text(stampOf(row, nullZone)?.zone) },
+  ]
+}
+
+const LFD_NAMES = { line: "Line", terminal: "Terminal", rail: "Rail" } as const
+
+function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
+  return {
+    head: `Last free day, ${LFD_NAMES[source].toLowerCase()}`,
+    cell: ({ lfd }) => {
+      const told = lfd.sources.find((one) => one.source === source)
+      return told ? { kind: "day", day: told.day } : null
+    },
+  }
+}
+
+const STATUS = {
+  overdue: "Overdue",
+  blocked: "Blocked",
+  due: "Due",
+  unknown: "Not known",
+  ready: "Ready",
+  arriving: "Arriving",
+  gone: "Out of the gate",
+} as const
+const READINESS: Record<string, string> = { ready: "Ready", blocked: "Blocked", not_available: "Not available" }
+
+/** In the words of the list; "not reported" is written, never left empty. */
+export const EXPORT_FIELDS = {
+  number: [{ head: "Container", cell: (row) => text(row.number) }],
+  status: [
+    { head: "Status", cell: (row) => text(STATUS[row.attention]) },
+    { head: "Why", cell: (row) => text(row.why) },
+  ],
+  lfd: [
+    {
+      head: "Last free day in force (calendar day at the place)",
+      cell: ({ lfd }) => (lfd.inForce ? { kind: "day", day: lfd.inForce.day } : text("not known")),
+    },
+    { head: "Last free day in force, source", cell: ({ lfd }) => text(lfd.inForce?.source) },
+    { head: "Last free day in force, zone", cell: ({ lfd }) => text(lfd.inForce?.zone) },
+    lfdOf("line"),
+    lfdOf("terminal"),
+    lfdOf("rail"),
+    {
+      head: "Days between the sources",
+      cell: ({ lfd }) => (lfd.sources.length > 1 ? { kind: "number", value: lfd.spreadDays } : null),
+    },
+  ],
+  days_left: [
+    {
+      head: "Days left (negative: over)",
+      cell: ({ lfd, stale }) =>
+        stale
+          ? text("not known, data is old")
+          : lfd.inForce
+            ? { kind: "number", value: lfd.inForce.daysLeft }
+            : text("not known"),
+    },
+  ],
+  holds: [
+    {
+      head: "Holds",
+      cell: ({ holds }) =>
+        text(
+          holds === null
+            ? "not reported"
+            : holds.length === 0
+              ? "none"
+              : holds.map((hold) => `${hold.label}${hold.blocks ? "" : " (does not block)"}`).join("; "),
+        ),
+    },
+  ],
+  fees: [
+    {
+      head: "Posted fees",
+      cell: ({ fees, owed }) =>
+        fees === null
+          ? text("not reported")
+          : owed[0]
+            ? { kind: "money", minor: owed[0].amountMinor, digits: minorDigits(owed[0].currency) }
+            : text("none"),
+    },
+    { head: "Posted fees, currency", cell: ({ owed }) => text(owed[0]?.currency) },
+    {
+      head: "Posted fees in other currencies, and what is not posted",
+      cell: ({ owed }) => {
+        const others = owed
+          .slice(1)
+          .map((sum) => `${decimalOf(sum.amountMinor, minorDigits(sum.currency))} ${sum.currency}`)
+        const open = owed.reduce((sum, one) => sum + one.withoutAmount, 0)
+        return list([...others, ...(open > 0 ? [`${open} without an amount`] : [])])
+      },
+    },
+  ],
+  appointment: [
+    ...timeFields(
+      "Appointment",
+      (row) => row.appointmentAt && { at: row.appointmentAt, zone: row.zone },
+      "the terminal",
+    ),
+    ...timeFields(
+      "Our own appointment",
+      ({ work, zone }) => work.ownAppointment && { at: work.ownAppointment.at, zone: work.ownAppointment.zone ?? zone },
+      "the terminal",
+    ),
+    { head: "Appointment after the last free day", cell: (row) => text(row.appointmentAfterLfd ? "yes" : "no") },
+  ],
+  terminal: [
+    { head: "Terminal", cell: (row) => text(row.terminal?.name ?? "not reported") },
+    { head: "FIRMS code", cell: (row) => text(row.terminal?.firmsCode) },
+  ],
+  as_of: [
+    ...timeFields("Data as of", (row) => ({ at: row.confirmedAt, zone: row.zone })),
+    { head: "Data too old to tell", cell: (row) => text(row.stale ? "yes" : "no") },
+  ],
+  shipment: [{ head: "Bill of lading", cell: (row) => text(row.billOfLading) }],
+  line: [
+    { head: "Line", cell: (row) => text(row.lineName) },
+    { head: "SCAC", cell: (row) => text(row.lineScac) },
+  ],
+  port: [
+    { head: "Port of discharge", cell: (row) => text(row.podName) },
+    { head: "Port of discharge, UN/LOCODE", cell: (row) => text(row.podLocode) },
+    { head: "Inland destination", cell: (row) => text(row.destinationName) },
+  ],
+  vessel: [{ head: "Vessel", cell: (row) => text(row.vesselName) }],
+  eta: [
+    ...timeFields("Arrival", (row) => row.eta && { at: row.eta.at, zone: row.eta.zone }),
+    { head: "Arrival is", cell: (row) => text(row.eta ? (row.eta.actual ? "actual" : "estimated") : "not reported") },
+  ],
+  last_event: [
+    { head: "Last event", cell: (row) => text(row.lastEvent?.words) },
+    ...timeFields("Last event", (row) => row.lastEvent && { at: row.lastEvent.at, zone: row.lastEvent.zone }),
+    { head: "Last event, place", cell: (row) => text(row.lastEvent?.place) },
+  ],
+  references: [{ head: "References", cell: (row) => list(row.refNumbers) }],
+  customer: [
+    { head: "Customer", cell: (row) => text(row.customer ? (row.customer.name ?? "not named by the service") : null) },
+  ],
+  owner: [{ head: "Owner", cell: (row) => text(row.work.owner?.name) }],
+  tags: [{ head: "Tags", cell: (row) => list(row.work.tags) }],
+  readiness: [
+    { head: "Readiness", cell: (row) => text(READINESS[row.readiness.state] ?? "Not known") },
+    { head: "Readiness, reason", cell: (row) => text(row.readiness.reason) },
+  ],
+  equipment: [{ head: "Equipment", cell: (row) => text(row.equipment) }],
+} satisfies Record<string, ExportField[]>
+
+export type ExportColumn = keyof typeof EXPORT_FIELDS
+
+export function fieldsOf(columns: readonly ExportColumn[]): ExportField[] {
+  return columns.flatMap((column): ExportField[] => EXPORT_FIELDS[column])
+}
+
+/** "1234.50": digits after a point, whatever the language. */
+export function decimalOf(minor: number, digits: number): string {
+  const figures = Math.abs(minor)
+    .toString()
+    .padStart(digits + 1, "0")
+  const written = digits === 0 ? figures : `${figures.slice(0, -digits)}.${figures.slice(-digits)}`
+  return minor < 0 ? `-${written}` : written
+}

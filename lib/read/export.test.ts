@@ -1,0 +1,124 @@
+import Papa from "papaparse"
+import readXlsxFile from "read-excel-file/node"
+import { describe, expect, test } from "vitest"
+import { at, day } from "../../components/today/row-builder.ts"
+import type { ContainerRow } from "./container-row.ts"
+import { aContainerRow, pagesOf } from "./container-row-builder.ts"
+import { type ExportFormat, exportChunks } from "./export.ts"
+import type { ExportColumn } from "./export-cells.ts"
+
+const about: [string, string][] = [["As of", "Mon 19 Oct, 13:00 UTC"]]
+
+async function write(format: ExportFormat, columns: ExportColumn[], rows: ContainerRow[][]): Promise<Buffer> {
+  const { chunks } = exportChunks({ format, columns, about, pages: pagesOf(...rows), nullZone: "utc" })
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(Buffer.from(chunk))
+  return Buffer.concat(parts)
+}
+
+/** The table under the lines about the file. */
+async function csvTable(columns: ExportColumn[], rows: ContainerRow[][]): Promise<string[][]> {
+  const text = (await write("csv", columns, rows)).toString("utf8")
+  expect(text.startsWith("\uFEFF")).toBe(true)
+  const lines = Papa.parse<string[]>(text.slice(1)).data.slice(0, -1)
+  expect(lines.slice(0, 2)).toEqual([["As of", "Mon 19 Oct, 13:00 UTC"], [""]])
+  return lines.slice(2)
+}
+
+async function xlsxTable(columns: ExportColumn[], rows: ContainerRow[][]): Promise<unknown[][]> {
+  const sheets = await readXlsxFile(await write("xlsx", columns, rows))
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(["Containers", "About"])
+  expect(sheets[1]?.data).toEqual([["As of", "Mon 19 Oct, 13:00 UTC"]])
+  return sheets[0]?.data ?? []
+}
+
+const hostile = [
+  '=HYPERLINK("http://evil.example","x")',
+  "+1+cmd|' /C calc'!A0",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "  =1",
+  "＝1+1",
+]
+
+describe("a list as CSV", () => {
+  test("has the columns asked for, in their order, and all rows of all pages", async () => {
+    const pages = [[aContainerRow({ number: "MEDU7310464" })], [aContainerRow({ number: "TGHU1111112" })]]
+    expect(await csvTable(["line", "number"], pages)).toEqual([
+      ["Line", "SCAC", "Container"],
+      ["MSC", "MSCU", "MEDU7310464"],
+      ["MSC", "MSCU", "TGHU1111112"],
+    ])
+  })
+
+  test("a time is the wall time of its place with the zone beside it; both sides of a clock change differ", async () => {
+    const rows = ["2026-11-01T08:30:00.000Z", "2026-11-01T09:30:00.000Z"].map((instant) =>
+      aContainerRow({ appointmentAt: at(instant) }),
+    )
+    const [head, first, second] = await csvTable(["appointment"], [rows])
+    expect(head?.slice(0, 2)).toEqual(["Appointment (local time of the terminal)", "Appointment, zone"])
+    expect(first?.slice(0, 2)).toEqual(["2026-11-01 01:30:00", "America/Los_Angeles (UTC-07:00)"])
+    expect(second?.slice(0, 2)).toEqual(["2026-11-01 01:30:00", "America/Los_Angeles (UTC-08:00)"])
+  })
+
+  test.each(hostile)("%j is not run as a formula", async (text) => {
+    const [, row] = await csvTable(["references"], [[aContainerRow({ refNumbers: [text] })]])
+    expect(row?.[0]).toBe(`'${text}`)
+  })
+
+  test("a negative number of days stays a number", async () => {
+    const row = aContainerRow()
+    const over = { ...row.lfd, inForce: row.lfd.inForce && { ...row.lfd.inForce, daysLeft: -2 } }
+    expect((await csvTable(["days_left"], [[{ ...row, lfd: over }]]))[1]).toEqual(["-2"])
+  })
+
+  test("what is not reported is said, and is not none", async () => {
+    const rows = [aContainerRow({ holds: null, fees: null }), aContainerRow({ holds: [], fees: [] })]
+    const table = await csvTable(["holds", "fees"], [rows])
+    expect(table.slice(1).map((row) => row.slice(0, 2))).toEqual([
+      ["not reported", "not reported"],
+      ["none", "none"],
+    ])
+  })
+
+  test("quotes, commas and line ends in a name stay in their cell", async () => {
+    const name = 'Pier "A", east\r\ngate'
+    const [, row] = await csvTable(["terminal"], [[aContainerRow({ terminal: { name, firmsCode: null } })]])
+    expect(row?.[0]).toBe(name)
+  })
+})
+
+describe("a list as XLSX, read by another library", () => {
+  test("days are days, money and counts are numbers, numbers of boxes are text", async () => {
+    const row = aContainerRow({
+      owed: [{ currency: "USD", amountMinor: 48_550, basis: "posted", withoutAmount: 0, totalMinor: null }],
+      fees: [{ type: "demurrage", amountMinor: 48_550, currency: "USD" }],
+      appointmentAt: at("2026-10-19T16:00:00.000Z"),
+      lfd: { ...aContainerRow().lfd, sources: [{ source: "terminal", day: day("2026-10-19") }] },
+    })
+    const [head = [], cells = []] = await xlsxTable(["number", "lfd", "days_left", "fees", "appointment"], [[row]])
+    const cell = (name: string) => cells[head.indexOf(name)]
+    expect(cell("Container")).toBe("MEDU7310464")
+    expect(cell("Last free day in force (calendar day at the place)")).toEqual(new Date("2026-10-19T00:00:00Z"))
+    expect(cell("Days left (negative: over)")).toBe(0)
+    expect([cell("Posted fees"), cell("Posted fees, currency")]).toEqual([485.5, "USD"])
+    expect(cell("Appointment (local time of the terminal)")).toEqual(new Date("2026-10-19T09:00:00Z"))
+    expect(cell("Appointment, zone")).toBe("America/Los_Angeles (UTC-07:00)")
+  })
+
+  test.each([...hostile, "<script>&\"'", "line\nend"])("%j is text in its cell", async (text) => {
+    const [, row] = await xlsxTable(["tags"], [[aContainerRow({ work: { ...aContainerRow().work, tags: [text] } })]])
+    expect(String(row?.[0]).trim()).toBe(text.replaceAll("\r", "\n").trim())
+  })
+
+  test("more columns than letters, and rows of several pages, keep their places", async () => {
+    const columns: ExportColumn[] = ["number", "lfd", "appointment", "terminal", "as_of", "port", "eta", "last_event"]
+    const rows = Array.from({ length: 3 }, (_, index) => aContainerRow({ number: `MEDU000000${index}` }))
+    const table = await xlsxTable([...columns, "equipment"], [rows.slice(0, 2), rows.slice(2)])
+    expect(table.map((row) => row[0])).toEqual(["Container", "MEDU0000000", "MEDU0000001", "MEDU0000002"])
+    expect(table[0]?.length).toBeGreaterThan(26)
+    expect(table.map((row) => row.at(-1))).toEqual(["Equipment", ...rows.map((row) => row.equipment)])
+  })
+})

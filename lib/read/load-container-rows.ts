@@ -1,0 +1,69 @@
+// Completes containers of the mirror to rows of the list: one query per kind of neighbour, whatever their number.
+import type { Sql } from "#db/client"
+import {
+  type LastMove,
+  listLastMoves,
+  listPartyNames,
+  listWatched,
+  listWorkOn,
+  type WorkRecord,
+} from "#db/container-additions"
+import type { ContainerRecord } from "#db/mirror-read"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { eventWords } from "#lib/domain/event-words"
+import type { ContainerRow, ContainerWork } from "./container-row.ts"
+import { loadBoardRows } from "./load-board-rows.ts"
+
+/** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
+export async function loadContainerRows(
+  sql: Sql,
+  records: ContainerRecord[],
+  { viewer, now }: { viewer: string; now: Instant },
+): Promise<ContainerRow[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ id }) => id)
+  const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
+  const [rows, work, watched, parties, moves] = await Promise.all([
+    loadBoardRows(sql, records, now),
+    listWorkOn(sql, ids),
+    listWatched(sql, viewer, ids),
+    listPartyNames(sql, customers),
+    listLastMoves(sql, ids),
+  ])
+  const workOn = new Map(work.map((one) => [one.containerId, one]))
+  const isWatched = new Set(watched)
+  const nameOf = new Map(parties.map(({ id, name }) => [id, name]))
+  const lastOf = new Map(moves.map((move) => [move.containerId, move]))
+  const customerOf = new Map(records.map(({ id, customerId }) => [id, customerId]))
+  return rows.map((row) => {
+    const customerId = customerOf.get(row.id) ?? null
+    return {
+      ...row,
+      work: toWork(workOn.get(row.id), isWatched.has(row.id)),
+      customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
+      lastEvent: toLastEvent(lastOf.get(row.id)),
+    }
+  })
+}
+
+function toWork(work: WorkRecord | undefined, watched: boolean): ContainerWork {
+  const appointmentAt = parseInstant(work?.appointmentAt)
+  return {
+    owner: work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
+    tags: work?.tags ?? [],
+    deliveredAt: parseInstant(work?.deliveredAt),
+    ownAppointment: appointmentAt && {
+      at: appointmentAt,
+      zone: work?.appointmentZone ?? null,
+      note: work?.appointmentNote ?? null,
+    },
+    watched,
+    notes: work?.noteCount ?? 0,
+  }
+}
+
+function toLastEvent(move: LastMove | undefined): ContainerRow["lastEvent"] {
+  const at = parseInstant(move?.at)
+  if (!move || !at) return null
+  return { words: eventWords(move.event).label, at, zone: move.zone, place: move.placeName ?? move.locode }
+}

@@ -1,0 +1,43 @@
+// What a driver needs of one container, and nothing of what it costs.
+import type { Sql } from "#db/client"
+import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
+import { getWork } from "#db/work-read"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import type { NullZone } from "#lib/domain/local-time"
+import { getContainer } from "./container-detail.ts"
+import type { ContainerDetail } from "./shipment.ts"
+
+export type PrintSheet = {
+  asOf: Instant
+  detail: ContainerDetail
+  bill: string | null
+  bookings: string[]
+  /** Of the shipment and of the container. */
+  references: string[]
+  ownAppointment: { at: Instant; zone: string | null; note: string | null } | null
+}
+
+/** Undefined: no such container here. */
+export async function getPrintSheet(
+  sql: Sql,
+  { id, viewer, now, nullZone }: { id: string; viewer: string; now: Instant; nullZone: NullZone },
+): Promise<PrintSheet | undefined> {
+  const detail = await getContainer(sql, { id, now, nullZone })
+  if (!detail) return undefined
+  const shipments = detail.row.shipmentId ? [detail.row.shipmentId] : []
+  const [[shipment], requests, work] = await Promise.all([
+    listShipmentsById(sql, shipments),
+    listTrackingRequestsOfShipments(sql, shipments),
+    getWork(sql, { containerId: id, userId: viewer }),
+  ])
+  const bookings = requests.filter(({ requestType }) => requestType === "booking_number")
+  const at = parseInstant(work?.appointmentAt)
+  return {
+    asOf: now,
+    detail,
+    bill: detail.row.billOfLading,
+    bookings: bookings.map(({ requestNumber }) => requestNumber),
+    references: [...new Set([...(shipment?.refNumbers ?? []), ...detail.refNumbers])],
+    ownAppointment: at && { at, zone: work?.appointmentZone ?? null, note: work?.appointmentNote ?? null },
+  }
+}

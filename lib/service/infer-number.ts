@@ -1,0 +1,26 @@
+// POST /tracking_requests/infer_number: which lines a number may be of. The interface document names the operation and
+// its limit, and shows neither path nor body: both are the public service's, and an answer we cannot read says nothing.
+import type { ServiceClient } from "./client.ts"
+import { isRecord } from "./json.ts"
+
+const MOST_LINES = 5
+
+/** SCACs, likeliest first; [] where the service sees none. Throws ServiceError. */
+export async function inferLines(client: ServiceClient, number: string): Promise<string[]> {
+  const { json } = await client.request("POST", "/tracking_requests/infer_number", { body: { number } })
+  const line = at(at(at(json, "data"), "attributes"), "shipping_line")
+  const selected = scacOf(at(line, "selected"))
+  if (selected) return [selected]
+  const candidates = at(line, "candidates")
+  const scacs = Array.isArray(candidates) ? candidates.flatMap((one) => scacOf(one) ?? []) : []
+  return [...new Set(scacs)].slice(0, MOST_LINES)
+}
+
+function at(value: unknown, name: string): unknown {
+  return isRecord(value) ? value[name] : undefined
+}
+
+function scacOf(candidate: unknown): string | undefined {
+  const scac = at(candidate, "scac")
+  return typeof scac === "string" && /^[A-Z0-9]{4}$/.test(scac) ? scac : undefined
+}

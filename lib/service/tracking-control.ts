@@ -1,0 +1,16 @@
+// PATCH /shipments/{id}/stop_tracking and /resume_tracking, where the service has them (lib/service/profile).
+import { AppError } from "#lib/errors"
+import type { ServiceClient } from "./client.ts"
+import { type Read, requireResource, toRead } from "./read-answer.ts"
+import { pathWithId } from "./service-url.ts"
+
+/** Resolves to the shipment as it is now. Throws ServiceError, or AppError("invalid") where the service has no such way. */
+export async function orderTracking(client: ServiceClient, id: string, order: "stop" | "resume"): Promise<Read> {
+  const paths = client.profile.trackingPaths
+  if (paths === null) {
+    throw new AppError("invalid", "This tracking service gives no way to stop or resume the tracking of a shipment.")
+  }
+  const answer = await client.patch(pathWithId(paths[order], id), undefined)
+  requireResource(answer, "shipment")
+  return toRead(answer, client.profile)
+}
