@@ -31,6 +31,10 @@ async function everyPage(tracker: TrackerControl): Promise<string[]> {
     ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),
     `/containers/${loose.id}`,
     "/tracking",
+    "/settings",
+    "/settings/calendar",
+    "/settings/links",
+    `/containers/${held.id}/print`,
     "/shipments/11111111-2222-4333-8444-555555555555",
   ]
 }
@@ -49,6 +53,28 @@ for (const { look, colorScheme, width, height } of LOOKS) {
     for (const path of await everyPage(tracker)) expect(await findings(page, path), path).toEqual([])
   })
 }
+
+test.describe("an admin", () => {
+  test.use({ person: "Priya" })
+
+  test("axe finds nothing serious or critical among the people, nor on a shared shipment, light, dark and on a phone", async ({
+    page,
+    tracker,
+    baseURL,
+  }) => {
+    const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+    const made = await page.request.post(`/api/shipments/${box.shipmentId}/share-links`, {
+      data: { label: "Receiving", days: 7 },
+      headers: { origin: baseURL ?? "" },
+    })
+    const { link } = (await made.json()) as { link: string }
+    for (const { look, colorScheme, width, height } of LOOKS) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      for (const path of ["/settings/people", link]) expect(await findings(page, path), `${look} ${path}`).toEqual([])
+    }
+  })
+})
 
 test.describe("signed out", () => {
   test.use({ person: null })

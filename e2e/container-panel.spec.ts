@@ -61,7 +61,10 @@ test("[D:BEH-9] seal, weight and events that a line does not give read not repor
   await expect(timeline.getByText(/Never reported: (Gated in full|Loaded)/).first()).toBeVisible()
 })
 
-test("fees: each as posted, 0 is not posted, the terminal's total shown and never added", async ({ page, tracker }) => {
+test("[UX-6] every fee: type, amount, currency, who posted it and as of when; 0 is not posted, the terminal's total shown and never added", async ({
+  page,
+  tracker,
+}) => {
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU71990004DIRECT" })
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const fees = page.getByRole("region", { name: "Fees" })
@@ -81,6 +84,7 @@ test("fees: each as posted, 0 is not posted, the terminal's total shown and neve
   await expect(amountOf("Owed now, USD")).toHaveText("$464.50")
   await expect(amountOf("Total as the terminal gives it")).toHaveText("$464.50")
   await expect(fees).toContainText("Not added to the sum below")
+  await expect(fees).toContainText(/posted by .+, as of \d\d:\d\d [A-Z]+/)
   await expect(fees).not.toContainText("929")
 
   await tracker.observe(number, { fees: [{ type: "total", amount: 700 }] })
@@ -138,7 +142,7 @@ test("[D:RES-10] at the ramp the rail date counts, in the zone of the inland des
   await expect(lfd).toContainText("4 d left")
 })
 
-test("an appointment stands beside the last free day, and one that comes after it is flagged", async ({
+test("[UX-10] an appointment stands beside the last free day, and one that comes after it is flagged", async ({
   page,
   tracker,
 }) => {
@@ -152,4 +156,25 @@ test("an appointment stands beside the last free day, and one that comes after i
   await tracker.observe(number, { pickup_appointment_at: "2026-10-21T17:30:00Z" })
   await expect(lfd).toContainText("Wed 21 Oct")
   await expect(lfd).not.toContainText("After the last free day")
+})
+
+test("[UX-5] every hold: its name, who clears it, since when, and whether it blocks", async ({ page, tracker }) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU71990008DIRECT" })
+  await tracker.observe(number, {
+    holds: [
+      { name: "customs", status: "hold", description: "CBP INTENSIVE EXAM" },
+      { name: "TMF", status: "pending" },
+    ],
+  })
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const holds = page.getByRole("region", { name: "Holds" }).getByRole("listitem")
+  await expect(holds).toHaveCount(2)
+  const customs = holds.filter({ hasText: "Customs" })
+  await expect(customs).toContainText("blocks pickup")
+  await expect(customs).toContainText(/customs broker/)
+  await expect(customs).toContainText("CBP INTENSIVE EXAM")
+  await expect(customs).toContainText(/since Mon 19 Oct/)
+  const traffic = holds.filter({ hasText: "TMF" })
+  await expect(traffic).toContainText("does not block")
+  await expect(traffic).toContainText(/traffic/i)
 })

@@ -6,7 +6,8 @@ import { expect } from "@playwright/test"
 export type Person = "Marisol" | "Daniel" | "Priya" | "Tom"
 export type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>
 
-const NOBODY: SignedIn = { cookies: [], origins: [] }
+/** A browser of somebody who is not signed in. */
+export const NOBODY: SignedIn = { cookies: [], origins: [] }
 
 /** Presses the person's button on the sign-in page that is open. */
 export async function pressSignIn(page: Page, person: Person): Promise<void> {

@@ -1,0 +1,83 @@
+// The whole list as a file, at 100,000 containers: every row, in order, sent as it is made.
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+import { strFromU8, unzipSync } from "fflate"
+import Papa from "papaparse"
+import { BOXES, expect, test } from "../hundred-thousand.ts"
+
+const ALL = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"]
+const VIEW = {
+  filters: { status: ALL },
+  sort: { by: "number", descending: false },
+  columns: ["number", "status", "lfd", "days_left", "holds", "fees", "appointment", "terminal", "as_of", "line", "eta"],
+  pinned: ["number"],
+  widths: {},
+  density: 32,
+}
+const MB = 1_048_576
+/** What a server that kept the rows or the file would be over. */
+const MOST_GROWTH_MB = 200
+
+type Download = { body: Buffer; firstMs: number; growthMb: number | null }
+
+/** Reads the file as it comes, and looks at the memory of the web server meanwhile. */
+async function download(page: Page, folder: string, format: "csv" | "xlsx"): Promise<Download> {
+  const cookies = await page.context().cookies()
+  const address = new URL(
+    `/api/containers/export?${new URLSearchParams({ format, view: JSON.stringify(VIEW) })}`,
+    page.url(),
+  )
+  const started = performance.now()
+  const answer = await fetch(address, {
+    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
+  })
+  expect(answer.status).toBe(200)
+  const parts: Buffer[] = []
+  let firstMs = 0
+  let [low, peak] = [Number.POSITIVE_INFINITY, 0]
+  for await (const part of answer.body ?? []) {
+    if (parts.length === 0) firstMs = performance.now() - started
+    parts.push(Buffer.from(part))
+    const memory = memoryOf(folder)
+    low = Math.min(low, memory)
+    peak = Math.max(peak, memory)
+  }
+  return { body: Buffer.concat(parts), firstMs, growthMb: peak > 0 ? (peak - low) / MB : null }
+}
+
+/** Resident bytes of the web server; 0 where the system does not tell. */
+function memoryOf(folder: string): number {
+  const { pid } = JSON.parse(readFileSync(join(folder, "run/web.pid"), "utf8")) as { pid: number }
+  const status = `/proc/${pid}/status`
+  const kb = existsSync(status) ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, "utf8"))?.[1] : undefined
+  return Number(kb ?? 0) * 1_024
+}
+
+test("[UX-31] 100,000 rows leave as CSV and as XLSX: all, in order, sent as they are read", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(600_000)
+  await page.goto("/settings")
+  await test.step("CSV", async () => {
+    const { body, firstMs, growthMb } = await download(page, product.folder, "csv")
+    const lines = Papa.parse<string[]>(body.toString("utf8").slice(1)).data.slice(0, -1)
+    const [head = [], ...rows] = lines.slice(lines.findIndex((line) => line.length === 1) + 1)
+    expect(head).toContain("Appointment (local time of the terminal)")
+    expect(head).toContain("Appointment, zone")
+    const numbers = rows.map(([number]) => number ?? "")
+    expect(numbers).toHaveLength(BOXES)
+    expect(numbers).toEqual(numbers.toSorted())
+    expect(firstMs).toBeLessThan(3_000)
+    if (growthMb !== null) expect(growthMb).toBeLessThan(MOST_GROWTH_MB)
+  })
+  await test.step("XLSX", async () => {
+    const { body, growthMb } = await download(page, product.folder, "xlsx")
+    const sheet = unzipSync(body)["xl/worksheets/sheet1.xml"]
+    const xml = strFromU8(sheet ?? new Uint8Array())
+    expect(xml.split("<row ").length - 1).toBe(BOXES + 1)
+    expect(xml.endsWith("</sheetData></worksheet>")).toBe(true)
+    if (growthMb !== null) expect(growthMb).toBeLessThan(MOST_GROWTH_MB)
+  })
+})

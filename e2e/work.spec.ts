@@ -1,0 +1,239 @@
+// Our own work on a box: seen at once, taken back where it is refused, undone, and seen by colleagues.
+import { withDatabase } from "./database.ts"
+import { expect, test } from "./fixtures.ts"
+import { landShipment, readyUntil } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
+import { signIn } from "./sign-in.ts"
+import { idOf, textOf } from "./tracker-control.ts"
+import { pick } from "./world.ts"
+
+const UNDO_SECONDS = 10
+
+test("[UX-26] an own edit shows within 100 ms, before it is saved; Undo stands 10 s and takes it back", async ({
+  page,
+  tracker,
+}) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010001DIRECT" })
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const work = page.getByRole("region", { name: "Our work" })
+  const field = work.getByRole("combobox", { name: "Add a tag" })
+  await field.fill("Hot Box")
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/api/work", async (route) => {
+    await held
+    await route.continue()
+  })
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let pressed = 0
+        document.addEventListener("keydown", () => (pressed = performance.now()), { once: true, capture: true })
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[aria-label="Remove the tag hot box"]')) return
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - pressed))
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await field.press("Enter")
+  expect(await shown).toBeLessThan(100)
+  release()
+
+  const undo = page.getByRole("button", { name: "Undo" })
+  await expect(undo).toBeVisible()
+  const saved = Date.now()
+  await expect
+    .poll(
+      async () => {
+        expect(await undo.isVisible()).toBe(true)
+        return (Date.now() - saved) / 1_000
+      },
+      { intervals: [1_000], timeout: 15_000 },
+    )
+    .toBeGreaterThan(UNDO_SECONDS)
+  await undo.click()
+  await expect(page.getByText("Undone.")).toBeVisible()
+  await expect(work.getByRole("button", { name: "Remove the tag hot box" })).toHaveCount(0)
+  await page.reload()
+  await expect(field).toBeVisible()
+  await expect(work.getByRole("button", { name: "Remove the tag hot box" })).toHaveCount(0)
+})
+
+test("[UX-26] a refusal takes the edit back with its reason", async ({ page, product, tracker }) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010002DIRECT" })
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const work = page.getByRole("region", { name: "Our work" })
+  const owner = work.getByRole("combobox", { name: "Owner" })
+  await expect(owner).toHaveText("Nobody")
+  const setRole = (role: string) =>
+    withDatabase(product.databaseUrl, (sql) => sql`update users set role = ${role} where name = 'Marisol Vega'`)
+  await setRole("viewer")
+  try {
+    await owner.click()
+    await page.getByRole("option", { name: "Daniel Okafor" }).click()
+    await expect(
+      page.getByText("Not saved. Your role (viewer) may not do this. Ask an admin for the right."),
+    ).toBeVisible()
+    await expect(owner).toHaveText("Nobody")
+  } finally {
+    await setRole("dispatcher")
+  }
+})
+
+test("owner, note, delivered: a colleague sees them without a reload, and the log tells who did what", async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+  tracker,
+}) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010003DIRECT" })
+  const container = (await tracker.truth(number)).container_id
+  await openShipment(page, shipmentId, container)
+  const colleague = await browser.newContext({ baseURL: baseURL ?? "", storageState: await sessionOf("Daniel") })
+  const other = await colleague.newPage()
+  await openShipment(other, shipmentId, container)
+  const theirs = other.getByRole("region", { name: "Our work" })
+  const work = page.getByRole("region", { name: "Our work" })
+
+  await work.getByRole("combobox", { name: "Owner" }).click()
+  await page.getByRole("option", { name: "Daniel Okafor" }).click()
+  await expect(theirs.getByRole("combobox", { name: "Owner" })).toHaveText("Daniel Okafor")
+
+  await work.getByRole("textbox", { name: "Write a note" }).fill("Chassis is at gate 3")
+  await work.getByRole("button", { name: "Save note" }).click()
+  await expect(theirs.getByRole("list", { name: "Notes" })).toContainText("Chassis is at gate 3")
+  await expect(theirs.getByRole("list", { name: "Notes" })).toContainText("Marisol Vega")
+
+  await page.getByRole("button", { name: "More actions" }).click()
+  await page.getByRole("menuitem", { name: "Mark delivered" }).click()
+  await expect(theirs).toContainText("by our word")
+
+  await theirs.getByText(/^Who did what/).click()
+  const log = theirs.getByRole("list", { name: "Who did what" })
+  await expect(log.getByRole("listitem")).toHaveText([
+    /Marisol Vega marked it delivered/,
+    /Marisol Vega noted “Chassis is at gate 3”/,
+    /Marisol Vega gave it to Daniel Okafor/,
+  ])
+  // Undone from the log, by somebody else.
+  await log.getByRole("button", { name: "Undo: Marisol Vega marked it delivered" }).click()
+  await expect(work).not.toContainText("by our word")
+  await expect(log.getByRole("listitem").first()).toContainText("Daniel Okafor undid: took back that it is delivered")
+  await colleague.close()
+})
+
+test("[UX-10] an appointment of our own stands beside the last free day, and one after it is flagged", async ({
+  page,
+  tracker,
+}) => {
+  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU83010004DIRECT" })
+  await tracker.observe(number, readyUntil("2026-10-22", zone))
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const work = page.getByRole("region", { name: "Our work" })
+  const setTo = async (at: string) => {
+    await page.getByRole("button", { name: "Set appointment" }).click()
+    await page.getByLabel("Day and time").fill(at)
+    await page.getByRole("dialog").getByRole("button", { name: "Set appointment" }).click()
+  }
+  await setTo("2026-10-23T09:30")
+  await expect(work).toContainText("Fri 23 Oct, 09:30")
+  await expect(work).toContainText("After the last free day. Ask for an earlier one.")
+  await setTo("2026-10-21T14:00")
+  await expect(work).toContainText("Wed 21 Oct, 14:00")
+  await expect(work).not.toContainText("After the last free day")
+  await expect(page.getByRole("region", { name: "Last free day" })).toContainText("Pickup appointment")
+  await page.reload()
+  await expect(work).toContainText("Wed 21 Oct, 14:00")
+})
+
+test("“Ask broker” is there only with a broker among the contacts and a hold that stands", async ({
+  page,
+  tracker,
+}) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010005DIRECT" })
+  await tracker.observe(number, { holds: [{ name: "customs", status: "hold" }], available_for_pickup: false })
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  await expect(page.getByRole("heading", { name: /Blocked/ })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Watch" })).toBeEnabled()
+  await expect(page.getByRole("link", { name: "Ask broker" })).toHaveCount(0)
+
+  await page.goto("/settings/contacts")
+  await page.getByRole("button", { name: "Add contact" }).click()
+  const form = page.getByRole("form", { name: "New contact" })
+  await form.getByLabel("Company").fill("Harbor Customs")
+  await form.getByRole("button", { name: "Save contact" }).click()
+  await expect(form).toContainText("Give an e-mail address or a phone number")
+  await form.getByLabel("E-mail").fill("desk@harbor-customs.example")
+  await form.getByRole("button", { name: "Save contact" }).click()
+  await expect(page.getByRole("list", { name: "Contacts" })).toContainText("Harbor Customs, customs broker")
+
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const ask = page.getByRole("link", { name: "Ask broker" })
+  await expect(ask).toHaveAttribute("href", /^mailto:desk@harbor-customs\.example\?subject=/)
+  expect(decodeURIComponent((await ask.getAttribute("href")) ?? "")).toContain(`Container ${number}`)
+
+  await page.goto("/settings/contacts")
+  await page.getByRole("button", { name: "Archive Harbor Customs" }).click()
+  await expect(page.getByText("No contacts yet")).toBeVisible()
+})
+
+test("a box shows the customer for whom its number is tracked, by the service's name", async ({ page, tracker }) => {
+  const requests = await tracker.list("tracking_requests")
+  const request = pick(requests, (one) => Boolean(idOf(one, "customer") && idOf(one, "tracked_object")), "customer")
+  const { data: party } = await tracker.service("GET", `/parties/${idOf(request, "customer")}`)
+  await openShipment(page, idOf(request, "tracked_object") ?? "")
+  await expect(page.getByRole("region", { name: "Our work" })).toContainText(textOf(party, "company_name"))
+})
+
+test.describe("a session that ends", () => {
+  test.use({ person: null })
+
+  test("[UX-42] in mid-work keeps what was typed, and gives it back after signing in", async ({ page, tracker }) => {
+    const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010006DIRECT" })
+    await signIn(page, "Marisol")
+    await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+    const note = page.getByRole("textbox", { name: "Write a note" })
+    const reference = page.getByRole("textbox", { name: "Container" })
+    const tag = page.getByRole("combobox", { name: "Add a tag" })
+    await note.fill("Driver waits at gate 7")
+    await reference.fill("PO 4711")
+    await tag.fill("exam")
+    await page.context().clearCookies()
+    await page.getByRole("button", { name: "Save note" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: "You were signed out. Your text is kept." })).toBeVisible()
+    await expect(note).toHaveValue("Driver waits at gate 7")
+
+    await page.reload()
+    await page.getByRole("button", { name: "Sign in as Marisol" }).click()
+    await expect(page).toHaveURL(new RegExp(`/shipments/${shipmentId}`))
+    await expect(note).toHaveValue("Driver waits at gate 7")
+    await expect(reference).toHaveValue("PO 4711")
+    await expect(tag).toHaveValue("exam")
+    await page.getByRole("button", { name: "Save note" }).click()
+    await expect(page.getByRole("list", { name: "Notes" })).toContainText("Driver waits at gate 7")
+    await expect(note).toHaveValue("")
+  })
+})
+
+test.describe("a viewer", () => {
+  test.use({ person: "Tom" })
+
+  test("reads our work and changes none of it, by hand or by a request", async ({ page, tracker, baseURL }) => {
+    const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010007DIRECT" })
+    const container = (await tracker.truth(number)).container_id
+    await openShipment(page, shipmentId, container)
+    const work = page.getByRole("region", { name: "Our work" })
+    await expect(work).toContainText("Nobody")
+    await expect(work.getByRole("textbox")).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Refresh" })).toHaveCount(0)
+    const answer = await page.request.post("/api/work/notes", {
+      data: { containerId: container, noteId: crypto.randomUUID(), body: "Mine" },
+      headers: { origin: baseURL ?? "" },
+    })
+    expect(answer.status()).toBe(403)
+  })
+})
