@@ -24,6 +24,7 @@ export async function seedWorld(core: Core, accountId: string, start: number, si
   db.tune("synchronous = normal; cache_size = -262144; wal_autocheckpoint = 50000")
   let toldAt = Date.now()
   let seeded = Number(readSetting(db, "seeded") ?? 0)
+  if (!isFull(seeded)) seedParties(core, accountId)
   while (readSetting(db, "seeding") !== "done" && !isFull(seeded)) {
     const from = seeded
     const until = size.containers === undefined ? Math.min(from + AT_ONCE, size.shipments) : from + AT_ONCE
@@ -51,6 +52,25 @@ export async function seedWorld(core: Core, accountId: string, start: number, si
   if (readSetting(db, "seeding") !== "done") await seedOpen(core, accountId, start, seeded)
 }
 
+const CUSTOMERS = ["Harbor & Pine Furniture", "Lakeshore Outdoor", "Meridian Foods", "Ridgeway Tools"]
+
+function partyId(core: Core, accountId: string, n: number): string {
+  return stableId(core.seed, accountId, "party", n)
+}
+
+function seedParties(core: Core, accountId: string): void {
+  const { store } = core
+  const parties = CUSTOMERS.map((name, n) => ({ id: partyId(core, accountId, n), accountId, name }))
+  store.db.write(() => {
+    for (const party of parties) if (!store.parties.get(party.id)) store.parties.insert(party)
+  })
+}
+
+/** Every fifth is tracked for nobody in particular. */
+function customerOf(core: Core, accountId: string, n: number): string | null {
+  return n % 5 === 4 ? null : partyId(core, accountId, n % CUSTOMERS.length)
+}
+
 /** The requests that have led to no shipment come last, all at once. */
 async function seedOpen(core: Core, accountId: string, start: number, seeded: number): Promise<void> {
   const { db } = core.store
@@ -69,7 +89,15 @@ async function seedOpen(core: Core, accountId: string, start: number, seeded: nu
 /** Asks the source, and gives back the write that takes its answer in. */
 async function prepare(core: Core, accountId: string, start: number, n: number, registered: Registered) {
   const { number, type, scac, refNumbers, at, memo, outcome } = registered
-  const registration = { accountId, number, type, scac, autoDetect: false, refNumbers }
+  const registration = {
+    accountId,
+    number,
+    type,
+    scac,
+    autoDetect: false,
+    refNumbers,
+    customerId: customerOf(core, accountId, n),
+  }
   const id = stableId(core.seed, accountId, "tracking_request", n)
   const insert = () => {
     const request = {

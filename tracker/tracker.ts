@@ -7,6 +7,7 @@ import { openClock, type WorldClock } from "./clock.ts"
 import type { Core } from "./core/core.ts"
 import { pulledEvery } from "./core/pull-schedule.ts"
 import { openSteps, type Steps } from "./core/steps.ts"
+import { openReadings, type Readings } from "./documents/readings.ts"
 import { type Faults, openFaults } from "./faults/faults.ts"
 import { stableId } from "./ids.ts"
 import { type Limits, openLimits } from "./limits.ts"
@@ -29,6 +30,7 @@ export type Tracker = {
   core: Core
   steps: Steps
   sender: Sender
+  readings: Readings
   faults: Faults
   limits: Limits
   calls: CallLog
@@ -67,18 +69,20 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
   const core: Core = { profile, store, clock, source, seed, answerAfterMs, pullEveryMs, changed: () => drive() }
   if (source.name === "simulated") await seedWorld(core, defaultAccountId, start, settings)
   const steps = openSteps(core)
-  const driver = openDriver(clock, steps, sender)
+  const uploads = join(settings.data, "uploads")
+  const readings = openReadings(core, uploads)
+  const driver = openDriver(clock, steps, sender, readings)
   drive = driver.drive
   drive()
   const stop = () => {
     driver.stop()
     sender.close()
+    readings.close()
     poster.close()
     clock.rest()
     store.db.close()
   }
   const secret = openSecret(store)
-  const uploads = join(settings.data, "uploads")
   const limits = openLimits(settings.limits)
   return {
     store,
@@ -86,6 +90,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
     core,
     steps,
     sender,
+    readings,
     faults,
     limits,
     calls: openCallLog(),
@@ -104,14 +109,15 @@ function openSource(name: string, seed: number): Source {
 }
 
 /** Wakes up when the next thing is due, and never otherwise. */
-function openDriver(clock: WorldClock, steps: Steps, sender: Sender) {
+function openDriver(clock: WorldClock, steps: Steps, sender: Sender, readings: Readings) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const sleep = () => {
     if (stopped) return
+    readings.wake()
     sender.wake()
     clearTimeout(timer)
-    const dues = [steps.nextAt(), sender.nextAt()].filter((at) => at !== null)
+    const dues = [steps.nextAt(), sender.nextAt(), readings.nextAt()].filter((at) => at !== null)
     const sleeps = dues.map((at) => clock.realUntil(at)).filter((ms) => ms !== null)
     timer = setTimeout(drive, Math.min(Math.max(1, Math.ceil(Math.min(...sleeps))), LONGEST_SLEEP_MS))
   }

@@ -19,7 +19,7 @@ import { webhookControls } from "./webhooks.ts"
 
 /** Everything outside /v2: who runs the world uses it, no client of the service does. */
 export function openControl(tracker: Tracker): Hono<Env> {
-  const { store, clock, steps, sender } = tracker
+  const { store, clock, steps, sender, readings } = tracker
   return new Hono<Env>()
     .use("/clock/*", onlyLoopback)
     .use("/control/*", onlyLoopback)
@@ -27,14 +27,13 @@ export function openControl(tracker: Tracker): Hono<Env> {
     .get("/control/health", (c) => {
       const count = (sql: string) => Number(store.db.get(sql)?.n ?? 0)
       const now = clock.now()
-      const dueAt = steps.nextAt()
-      const tryAt = sender.nextAt()
+      const dues = [steps.nextAt(), sender.nextAt(), readings.nextAt()].filter((at) => at !== null)
       return c.json({
         ok: true,
         shipments: count("select count(*) as n from shipment where pos is not null"),
         containers: count("select count(*) as n from container"),
         pending_deliveries: count("select count(*) as n from notification where status = 'pending'"),
-        idle: (dueAt === null || dueAt > now) && (tryAt === null || tryAt > now) && sender.inFlight() === 0,
+        idle: dues.every((at) => at > now) && sender.inFlight() === 0 && !readings.isReading(),
       })
     })
     .route("/control/containers", findContainers(tracker))

@@ -23,6 +23,8 @@ export type TrackingRequest = {
   memo: string | null
   /** The shipment it follows; shown as tracked_object when that shipment is published. */
   shipmentId: string | null
+  /** Party for whom it is tracked; absent = none. */
+  customerId?: string | null
 }
 
 export type StopReason = "all_containers_terminated" | "no_updates_at_line" | "cancelled_by_user" | "booking_cancelled"
@@ -165,8 +167,26 @@ export type UploadedDocument = {
   checksum: string
   createdAt: number
   updatedAt?: number
+  /** null or absent: not read, or not readable; the notes say why. */
+  type?: string | null
+  notes?: string | null
+  representationId?: string | null
+  /** A part of a packet: where it came from, and its pages. Its bytes are those of the packet. */
+  parentId?: string | null
+  segment?: { startPage: number; endPage: number } | null
+  /** A packet: its parts. */
+  partIds?: string[]
   typeManual?: string | null
   extractedManual?: Record<string, unknown> | null
+}
+
+/** What was read of a document, kept as it was read. */
+export type Representation = {
+  id: string
+  accountId: string
+  documentId: string
+  payload: Record<string, unknown>
+  createdAt: number
 }
 
 export type Party = { id: string; accountId: string; name: string }

@@ -11,6 +11,7 @@ export type Registration = {
   scac: string | null
   autoDetect: boolean
   refNumbers: string[] | null
+  customerId?: string | null
 }
 
 /** Registers a number; the source is asked a little later, so the request begins as pending, with no shipment. */

@@ -69,6 +69,13 @@ export const routeLocation = resource(
   "none",
 )
 
+export const documentRepresentation = resource(
+  "document_representation",
+  { schema_version: text, payload: z.looseObject({}), created_at: instant, updated_at: instant },
+  { document: toOne("document") },
+  "none",
+)
+
 export const document = resource(
   "document",
   {

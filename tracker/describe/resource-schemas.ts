@@ -31,5 +31,6 @@ export function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
     route: places.route,
     route_location: places.routeLocation,
     document: places.document,
+    document_representation: places.documentRepresentation,
   }
 }

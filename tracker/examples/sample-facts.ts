@@ -40,6 +40,30 @@ export const SAMPLE_DOCUMENT = {
   contentType: "application/pdf",
   byteSize: 48_213,
   checksum: "1B2M2Y8AsgTpgAmY7PhCfg==",
+  type: "arrival_notice",
+  notes: 'Title "ARRIVAL NOTICE" on page 1.',
+  representationId: stableId("example", "representation"),
+}
+
+/** What was read of it. */
+export const SAMPLE_PAYLOAD = {
+  document_type: "arrival_notice",
+  bill_of_lading_number: NUMBER,
+  container_numbers: FOUND.containers.map(({ number }) => number),
+  vessel_name: VESSEL.name,
+  voyage_number: VOYAGE,
+}
+
+export const SAMPLE_UNREADABLE = {
+  ...SAMPLE_DOCUMENT,
+  id: stableId("example", "unreadable document"),
+  pos: 2,
+  name: "Scan",
+  fileName: "scan.pdf",
+  checksum: "rL0Y20zC+Fzt72VPzMSk2A==",
+  type: null,
+  notes: "The pages are pictures without text, as a scan is: there is nothing to read.",
+  representationId: null,
 }
 
 const ESTIMATES: Record<string, "departure" | "arrival" | "inland_arrival"> = {

@@ -13,7 +13,14 @@ import type { View } from "../resources/resource.ts"
 import type { Observation } from "../sources/source.ts"
 import { ENTITLEMENTS, putAccount } from "../store/accounts.ts"
 import { openStore } from "../store/store.ts"
-import { FOUND, NUMBER, SAMPLE_DOCUMENT, toSampleObservation } from "./sample-facts.ts"
+import {
+  FOUND,
+  NUMBER,
+  SAMPLE_DOCUMENT,
+  SAMPLE_PAYLOAD,
+  SAMPLE_UNREADABLE,
+  toSampleObservation,
+} from "./sample-facts.ts"
 
 export type SampleWorld = { view: View; raised: Map<EventName, Raised> }
 
@@ -54,9 +61,15 @@ export function openSampleWorld(profile: Profile): SampleWorld {
       store.requests.insert({ ...outcome, id, pos: n + 1, attempts: 1 })
       raised.set(event as EventName, { event: event as EventName, type: "tracking_request", id, containerId: null })
     }
-    store.documents.insert({ ...SAMPLE_DOCUMENT, accountId, createdAt: AT })
-    for (const event of ["document_representation.created", "document_representation.failed"] as const) {
-      raised.set(event, { event, type: "document", id: SAMPLE_DOCUMENT.id, containerId: null })
+    const { id: documentId, representationId: id } = SAMPLE_DOCUMENT
+    store.representations.insert({ id, accountId, documentId, payload: SAMPLE_PAYLOAD, createdAt: AT })
+    const documents = {
+      "document_representation.created": SAMPLE_DOCUMENT,
+      "document_representation.failed": SAMPLE_UNREADABLE,
+    }
+    for (const [event, document] of Object.entries(documents) as [EventName, typeof SAMPLE_DOCUMENT][]) {
+      store.documents.insert({ ...document, accountId, createdAt: AT })
+      raised.set(event, { event, type: "document", id: document.id, containerId: null })
     }
   })
   return { view, raised }

@@ -8,6 +8,7 @@ export const DOCUMENT_TYPES = [
   { code: "delivery_order", label: "Delivery order" },
   { code: "demurrage_invoice", label: "Demurrage invoice" },
   { code: "freight_release", label: "Freight release" },
+  { code: "packet", label: "Packet of documents" },
   { code: "packing_list", label: "Packing list" },
   { code: "other", label: "Other" },
 ] as const

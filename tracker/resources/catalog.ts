@@ -1,6 +1,7 @@
 import { accountKind, partyKind } from "./account.ts"
 import { containerKind } from "./container.ts"
 import { documentKind } from "./document.ts"
+import { representationKind } from "./document-representation.ts"
 import {
   containerCreatedEventKind,
   containerUpdatedEventKind,
@@ -27,6 +28,7 @@ const kinds = new Map<string, ResourceKind>(
     containerCreatedEventKind,
     podTerminalChangedEventKind,
     documentKind,
+    representationKind,
     estimatedEventKind,
     metroAreaKind,
     portKind,

@@ -1,24 +1,26 @@
 import type { Resource } from "#lib/wire/resources"
 import type { UploadedDocument } from "../core/records.ts"
+import { findLinks } from "../documents/links.ts"
 import { toRecordTime } from "../instant.ts"
-import { type ResourceKind, selfLink, toMany, toOne } from "./resource.ts"
+import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
-export function showDocument(document: UploadedDocument): Resource {
-  const { id } = document
+export function showDocument({ store }: View, document: UploadedDocument): Resource {
+  const { id, segment } = document
+  const links = findLinks(store, document)
   return {
     id,
     type: "document",
     attributes: {
       id,
       name: document.name,
-      document_type: null,
+      document_type: document.type ?? null,
       document_type_manual: document.typeManual ?? null,
-      classification_notes: null,
-      source: "upload",
+      classification_notes: document.notes ?? null,
+      source: document.parentId ? "split_document" : "upload",
       file_name: document.fileName,
       file_content_type: document.contentType,
       file_size_bytes: document.byteSize,
-      parsed: null,
+      parsed: document.type ? (segment ? { packetSegment: segment } : {}) : null,
       created_at: toRecordTime(document.createdAt),
       updated_at: toRecordTime(document.updatedAt ?? document.createdAt),
     },
@@ -26,10 +28,10 @@ export function showDocument(document: UploadedDocument): Resource {
       account: toOne("account", document.accountId),
       user: toOne("user", null),
       email_submission: toOne("document_email_submission", null),
-      last_document_representation: toOne("document_representation", null),
-      parent_document: toOne("document", null),
-      shipments: toMany("shipment", []),
-      cargos: toMany("container", []),
+      last_document_representation: toOne("document_representation", document.representationId),
+      parent_document: toOne("document", document.parentId),
+      shipments: toMany("shipment", links.shipments),
+      cargos: toMany("container", links.containers),
     },
     links: { ...selfLink("documents", id), download: `/v2/documents/${id}/download_url` },
   }
@@ -37,9 +39,15 @@ export function showDocument(document: UploadedDocument): Resource {
 
 export const documentKind: ResourceKind = {
   type: "document",
-  relations: { account: ["account"], parent_document: ["document"], shipments: ["shipment"], cargos: ["container"] },
-  load: ({ store, accountId }, id) => {
-    const document = store.documents.get(id)
-    return document?.accountId === accountId ? showDocument(document) : undefined
+  relations: {
+    account: ["account"],
+    last_document_representation: ["document_representation"],
+    parent_document: ["document"],
+    shipments: ["shipment"],
+    cargos: ["container"],
+  },
+  load: (view, id) => {
+    const document = view.store.documents.get(id)
+    return document?.accountId === view.accountId ? showDocument(view, document) : undefined
   },
 }

@@ -23,7 +23,7 @@ export function showTrackingRequest(view: View, request: TrackingRequest): Resou
     },
     relationships: {
       tracked_object: toOne("shipment", shipment && shipment.pos !== null ? shipment.id : null),
-      customer: toOne("party", null),
+      customer: toOne("party", request.customerId ?? null),
     },
     links: selfLink("tracking_requests", request.id),
   }

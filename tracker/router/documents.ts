@@ -3,6 +3,8 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { readAttributes } from "../body.ts"
 import type { UploadedDocument } from "../core/records.ts"
+import { removeDocument } from "../documents/remove-document.ts"
+import { requestReading } from "../documents/requested.ts"
 import { ApiError, badRequest, notFound, rejected } from "../errors.ts"
 import { answerOne, answerPlain, type Ctx, type Env, requireId, viewFor } from "../http.ts"
 import { answerList, readPage } from "../paging.ts"
@@ -22,7 +24,7 @@ export const documentChange = z.object({
 export const documentRoutes = new Hono<Env>()
   .post("/", async (c) => {
     const { name: called, attached_document: signedId } = await readAttributes(c, "document", newDocument)
-    const { store, clock } = c.get("tracker")
+    const { store, clock, core } = c.get("tracker")
     const blob = requireUploaded(c, signedId)
     const document = store.db.write((): UploadedDocument => {
       const [existing] = store.documents.find("account_id = ? and checksum = ?", blob.accountId, blob.checksum)
@@ -32,12 +34,15 @@ export const documentRoutes = new Hono<Env>()
       const facts = { accountId, pos, name: called, blobId, fileName, contentType, byteSize, checksum }
       const made = { id: randomUUID(), ...facts, createdAt: clock.stamp() }
       store.documents.insert(made)
+      requestReading(store.db, made)
       return made
     })
-    return answerOne(c, showDocument(document), 201)
+    core.changed()
+    return answerOne(c, showDocument(viewFor(c), document), 201)
   })
   .get("/", (c) => {
-    const { store, accountId } = viewFor(c)
+    const view = viewFor(c)
+    const { store, accountId } = view
     const page = readPage(c)
     const sort = c.req.query("sort") ?? "created_at"
     const named = `%${(c.req.query("filter[filename]") ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`
@@ -49,10 +54,10 @@ export const documentRoutes = new Hono<Env>()
     const turned = () => store.documents.find(where, accountId, named).reverse()
     const from = (page.number - 1) * page.size
     const records = sort === "created_at" ? listed.records : turned().slice(from, from + page.size)
-    return answerList(c, "document", page, { ...listed, records }, showDocument)
+    return answerList(c, "document", page, { ...listed, records }, (each) => showDocument(view, each))
   })
   .get("/types", (c) => answerPlain(c, { document_types: DOCUMENT_TYPES }))
-  .get("/:id", (c) => answerOne(c, showDocument(requireDocument(c))))
+  .get("/:id", (c) => answerOne(c, showDocument(viewFor(c), requireDocument(c))))
   .patch("/:id", async (c) => {
     requireDocument(c)
     const sent = await readAttributes(c, "document", documentChange)
@@ -67,12 +72,12 @@ export const documentRoutes = new Hono<Env>()
       updatedAt: clock.now(),
     }
     store.db.write(() => store.documents.update(changed))
-    return answerOne(c, showDocument(changed))
+    return answerOne(c, showDocument(viewFor(c), changed))
   })
   .delete("/:id", (c) => {
     const { id } = requireDocument(c)
     const { store } = c.get("tracker")
-    store.db.write(() => store.documents.remove(id))
+    store.db.write(() => removeDocument(store, id))
     return c.body(null, 204)
   })
   .get("/:id/download_url", (c) => {

@@ -60,6 +60,13 @@ create table if not exists document (
   checksum text not null, doc text not null
 ) strict;
 create unique index if not exists document_content on document (account_id, checksum);
+create table if not exists document_reading (
+  seq integer primary key, document_id text not null unique, next_at integer not null, attempts integer not null
+) strict;
+create table if not exists document_representation (
+  seq integer primary key, id text not null unique, document_id text not null, doc text not null
+) strict;
+create index if not exists document_representation_of on document_representation (document_id);
 
 create table if not exists party (
   seq integer primary key, id text not null unique, account_id text not null, doc text not null

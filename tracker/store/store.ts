@@ -4,6 +4,7 @@ import type {
   ContainerUpdatedEvent,
   EstimatedEvent,
   Party,
+  Representation,
   Shipment,
   TrackingRequest,
   UploadedDocument,
@@ -28,6 +29,7 @@ export type Store = {
   webhooks: Records<Webhook>
   blobs: Records<Blob>
   documents: Records<UploadedDocument>
+  representations: Records<Representation>
   parties: Records<Party>
 }
 
@@ -65,6 +67,7 @@ export function openStore(folder: string): Store {
     vessels: openRecords(db, "vessel", () => ({})),
     blobs: openRecords(db, "blob", (b) => ({ account_id: b.accountId, uploaded: b.uploaded ? 1 : 0 })),
     documents: openRecords(db, "document", (d) => ({ account_id: d.accountId, pos: d.pos, checksum: d.checksum })),
+    representations: openRecords(db, "document_representation", (r) => ({ document_id: r.documentId })),
     parties: openRecords(db, "party", (p) => ({ account_id: p.accountId })),
     webhooks: openRecords(db, "webhook", (w) => ({ account_id: w.accountId, pos: w.pos })),
   }

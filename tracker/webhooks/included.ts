@@ -6,6 +6,7 @@ const SHIPMENT_PLACES = ["port_of_lading", "port_of_discharge", "pod_terminal", 
 
 export const INCLUDED: Record<ReferenceType, string[]> = {
   tracking_request: [
+    "customer",
     "tracked_object",
     ...SHIPMENT_PLACES.map((name) => `tracked_object.${name}`),
     "tracked_object.containers",
@@ -29,5 +30,14 @@ export const INCLUDED: Record<ReferenceType, string[]> = {
     ...SHIPMENT_PLACES.map((name) => `container.shipment.${name}`),
     "terminal",
   ],
-  document: ["shipments", "cargos", "cargos.shipment"],
+  document: [
+    "account",
+    "last_document_representation",
+    "parent_document",
+    "shipments",
+    ...SHIPMENT_PLACES.map((name) => `shipments.${name}`),
+    "cargos",
+    "cargos.shipment",
+    "cargos.pod_terminal",
+  ],
 }

@@ -1,0 +1,45 @@
+// Amounts of money as documents write them: 1,250.00 or 1.250,00, the currency before, after, or told once for all.
+
+export type Money = { amount: number; currency_code: string }
+
+const CODES = "USD|EUR|CAD|GBP|CNY|MXN|CHF|AUD|SGD|HKD"
+const SIGNS: Record<string, string> = { US$: "USD", CA$: "CAD", C$: "CAD", $: "USD", "€": "EUR", "£": "GBP" }
+const SIGN = String.raw`US\$|CA\$|C\$|\$|€|£`
+const FIGURE = String.raw`\d{1,3}(?:[,.' ]\d{3})+(?:[.,]\d{2})?|\d+[.,]\d{2}|\d+`
+const MONEY = new RegExp(
+  String.raw`(?:(?<before>${CODES}|${SIGN})\s*)?(?<![\d.,/-])(?<figure>${FIGURE})(?![\d/-]|[.,]\d)(?:\s*(?<after>(?:${CODES})\b|€))?`,
+  "g",
+)
+
+/** Amounts in a text, in its order. A figure with neither a currency nor cents is none. */
+export function readAmounts(text: string, currency: string | undefined): Money[] {
+  return [...text.matchAll(MONEY)].flatMap((match) => {
+    const { before, figure = "", after } = match.groups ?? {}
+    const named = before ?? after
+    const code = named === undefined ? currency : (SIGNS[named] ?? named)
+    const withCents = /[.,]\d{2}$/.test(figure)
+    if (code === undefined || (named === undefined && !withCents)) return []
+    return [{ amount: toMinor(figure) / 100, currency_code: code }]
+  })
+}
+
+/** The currency a document counts in: the one it names most. A bare dollar sign counts only where no code stands. */
+export function findCurrency(text: string): { code: string | undefined; bySign: boolean } {
+  const named = mostFrequent([...text.matchAll(new RegExp(`\\b(?:${CODES})\\b`, "g"))].map(([code]) => code))
+  if (named) return { code: named, bySign: false }
+  const sign = mostFrequent([...text.matchAll(new RegExp(SIGN, "g"))].map(([each]) => each))
+  return { code: sign && SIGNS[sign], bySign: sign === "$" }
+}
+
+/** Hundredths of the unit. */
+export function toMinor(figure: string): number {
+  const cents = /[.,](\d{2})$/.exec(figure)
+  const whole = cents ? figure.slice(0, -3) : figure
+  return Number(whole.replaceAll(/\D/g, "")) * 100 + Number(cents?.[1] ?? 0)
+}
+
+function mostFrequent(words: string[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}

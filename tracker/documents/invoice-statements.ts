@@ -1,0 +1,23 @@
+// What 46 CFR 541.6 wants beside the figures: where to dispute, by when, and the two statements of the biller.
+import type { Payload } from "./extract.ts"
+
+const EMAIL = /[A-Z0-9._%+-]{1,64}@[A-Z0-9.-]{1,190}\.[A-Z]{2,10}/i
+
+/** Only what stands in the invoice; what is missing stays out. */
+export function readStatements(text: string): Payload {
+  const flat = text.replaceAll(/\s+/g, " ")
+  const said: Payload = {}
+  const kind = /\b(?:detention|per diem)\b/i.test(flat)
+  const demurrage = /\bdemurrage\b/i.test(flat)
+  if (kind !== demurrage) said.charge_type = demurrage ? "demurrage" : "detention"
+  const dispute = /\bdisput(?:e|es|ing)\b.{0,200}/i.exec(flat)?.[0]
+  const contact = dispute && EMAIL.exec(dispute)?.[0]
+  if (contact) said.dispute_contact = contact.toLowerCase()
+  const within = dispute && /within (\d{1,3}) (?:calendar )?days/i.exec(dispute)?.[1]
+  if (within) said.dispute_days = Number(within)
+  if (/consistent with (?:any of )?(?:the )?(?:rules|regulations|applicable|federal maritime|fmc|46 cfr)/i.test(flat)) {
+    said.states_consistent_with_rules = true
+  }
+  if (/did not (?:cause|contribute)/i.test(flat)) said.states_biller_did_not_cause = true
+  return said
+}

@@ -1,0 +1,53 @@
+// A page as its text stands on it: lines from the top, each with its cells from the left.
+
+/** A run of text with nothing but a normal space in it; `x` and `right` in points from the left edge. */
+export type Cell = { x: number; right: number; size: number; text: string }
+export type Line = { y: number; cells: Cell[] }
+export type Page = { number: number; lines: Line[] }
+
+/** What a PDF draws: text from `x`, on a base line `y` above the bottom edge, `size` high. */
+export type Run = { x: number; y: number; width: number; size: number; text: string }
+
+/** Puts runs, drawn in any order, together to lines and cells. */
+export function toLines(runs: readonly Run[]): Line[] {
+  const drawn = runs.filter(({ text }) => text.trim() !== "").sort((a, b) => b.y - a.y || a.x - b.x)
+  const lines: Run[][] = []
+  for (const run of drawn) {
+    const line = lines.at(-1)
+    const first = line?.[0]
+    if (line && first && first.y - run.y <= 0.45 * Math.max(first.size, run.size)) line.push(run)
+    else lines.push([run])
+  }
+  return lines.map((line) => ({ y: line[0]?.y ?? 0, cells: toCells(line) }))
+}
+
+function toCells(line: Run[]): Cell[] {
+  const cells: Cell[] = []
+  for (const run of line.flatMap(splitWide).sort((a, b) => a.x - b.x)) {
+    const { x, width, size } = run
+    const last = cells.at(-1)
+    const gap = last ? x - last.right : Number.POSITIVE_INFINITY
+    if (last && gap < 0.8 * size) {
+      const space = gap > 0.15 * size && !/\s$/.test(last.text) ? " " : ""
+      last.text += `${space}${run.text}`
+      last.right = Math.max(last.right, x + width)
+      last.size = Math.max(last.size, size)
+    } else cells.push({ x, right: x + width, size, text: run.text })
+  }
+  return cells.map((cell) => ({ ...cell, text: cell.text.replaceAll(/\s+/g, " ").trim() }))
+}
+
+/** Some generators set columns with spaces: three or more divide cells. */
+function splitWide(run: Run): Run[] {
+  const step = run.width / Math.max(1, run.text.length)
+  return [...run.text.matchAll(/\S+(?: {1,2}\S+)*/g)].map((part) => ({
+    ...run,
+    x: run.x + part.index * step,
+    width: part[0].length * step,
+    text: part[0],
+  }))
+}
+
+export function toText(pages: readonly Page[]): string {
+  return pages.flatMap(({ lines }) => lines.map(({ cells }) => cells.map(({ text }) => text).join("  "))).join("\n")
+}
