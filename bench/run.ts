@@ -5,12 +5,15 @@ import { join } from "node:path"
 import { makeBed } from "./bed.ts"
 import type { BenchOptions } from "./options.ts"
 import type { Bench, Row } from "./row.ts"
+import { find } from "./rows/find.ts"
 import { ingest } from "./rows/ingest.ts"
+import { lists } from "./rows/lists.ts"
 import { live } from "./rows/live.ts"
 import { memory } from "./rows/memory.ts"
 import { projection } from "./rows/projection.ts"
+import { today } from "./rows/today.ts"
 
-export const BENCHES: readonly Bench[] = [ingest, projection, live, memory]
+export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, find, today]
 
 const RESULTS = join(import.meta.dirname, "results")
 

@@ -155,15 +155,10 @@ function tagged(sql: Sql, { values, none }: Named): Part {
   ])
 }
 
-// A day ends within 15 h of its end in UTC wherever it is: the instants let the index in, the day decides.
 function dated(sql: Sql, { lfdFrom, lfdTo }: ListFilter): Part[] {
   return [
-    ...(lfdFrom
-      ? [sql`c.lfd_day >= ${lfdFrom}::date and c.lfd_ends_at >= ${lfdFrom}::date::timestamp at time zone 'UTC'`]
-      : []),
-    ...(lfdTo
-      ? [sql`c.lfd_day <= ${lfdTo}::date and c.lfd_ends_at < (${lfdTo}::date + 3)::timestamp at time zone 'UTC'`]
-      : []),
+    ...(lfdFrom ? [sql`c.lfd_day >= ${lfdFrom}::date`] : []),
+    ...(lfdTo ? [sql`c.lfd_day <= ${lfdTo}::date`] : []),
   ]
 }
 

@@ -1,7 +1,14 @@
 // The list of containers: filtered and sorted on stored columns, paged by key.
 import type { ListFilter } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
-import { alternatives, containersApart, containersWhere, inState, statesOf } from "./container-filter.ts"
+import {
+  alternatives,
+  containersApart,
+  containersWhere,
+  inState,
+  type ListState,
+  statesOf,
+} from "./container-filter.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
 
 /** Each has an index by state, itself and id. */
@@ -61,7 +68,7 @@ async function listPart(
     .flatMap((state) =>
       alternatives(sql, filter).map(
         (within) => sql`(select c.id, ${by} as key from containers c
-          where ${inState(sql, state)} and ${past()} and ${within}
+          where ${inState(sql, state)} and ${past()} and ${within} and ${hasStale(sql, filter, state)}
           order by key ${way}, id ${way} limit ${limit})`,
       ),
     )
@@ -70,6 +77,12 @@ async function listPart(
     select c.* from (select id, key from (${streams}) streams order by key ${way}, id ${way} limit ${limit}) found
     join containers c on c.id = found.id
     order by found.key ${way}, found.id ${way}`
+}
+
+// Asked once for each state: without it the planner walks through every state that has no stale box for one.
+function hasStale(sql: Sql, { staleAt }: ListFilter, state: ListState) {
+  if (staleAt === null || state === "delivered") return sql`true`
+  return sql`(select min(s.stale_at) from containers s where s.attention = ${state}) <= ${staleAt}`
 }
 
 /** Counts up to `limit`; a result of `limit` means that many or more. */

@@ -96,7 +96,10 @@ test("no page scrolls sideways at 320 px", async ({ page, tracker }) => {
   }
 })
 
-test("a morning by keyboard: find, rows, open, back", async ({ page }) => {
+test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, commands, back", async ({
+  page,
+  tracker,
+}) => {
   await open(page, "/?show=overdue")
   const rows = page.locator("main section[aria-labelledby^=group-] > ol > li").getByRole("link")
   await page.keyboard.press("j")
@@ -109,16 +112,62 @@ test("a morning by keyboard: find, rows, open, back", async ({ page }) => {
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(href)
   await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
+  const find = page.getByRole("combobox", { name: /^Find/ })
   await page.keyboard.press("/")
-  const find = page.getByRole("searchbox", { name: /^Find/ })
   await expect(find).toBeFocused()
   await page.keyboard.type("jk/")
   await expect(find).toHaveValue("jk/")
   await page.keyboard.press("Escape")
-  await expect(find).not.toBeFocused()
+  await expect(find).toHaveCount(0)
   await page.keyboard.press("Escape")
   await expect(page).toHaveURL("/?show=overdue")
+
+  // A call: the last digits of a number, then the next box of its shipment and back.
+  const boxes = await listBoxes(tracker)
+  const several = pick(
+    boxes,
+    (one) => one.shipmentId !== undefined && boxes.filter((other) => other.shipmentId === one.shipmentId).length > 2,
+    "box beside others",
+  )
+  await page.keyboard.press("/")
+  await page.keyboard.type(several.number)
+  await expect(page.getByRole("option", { name: new RegExp(several.number) }).first()).toBeVisible()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/shipments/${several.shipmentId}?container=${several.id}`)
+  const chosen = page.getByRole("list", { name: "Containers of this shipment" }).locator("[aria-current]")
+  await expect(chosen).toContainText(several.number)
+  const isFirst = await page.getByRole("button", { name: "Previous box" }).isDisabled()
+  await page.keyboard.press(isFirst ? "]" : "[")
+  await expect(chosen).not.toContainText(several.number)
+  await page.keyboard.press(isFirst ? "[" : "]")
+  await expect(chosen).toContainText(several.number)
+
+  // Anywhere by a command, and what the keys are.
+  await page.keyboard.press("ControlOrMeta+k")
+  await page.keyboard.type("> tracking")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/tracking")
+  await page.keyboard.press("?")
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden()
 })
+
+for (const { look, colorScheme, width, height } of LOOKS) {
+  test(`axe finds nothing serious or critical in the palette, ${look}`, async ({ page, tracker }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+    await open(page, "/shipments")
+    await page.keyboard.press("ControlOrMeta+k")
+    await page
+      .getByRole("combobox", { name: /^Find/ })
+      .fill(`${box.number.slice(0, 10)}${(Number(box.number[10]) + 3) % 10}`)
+    await expect(page.getByText(/^The check digit should be/)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze()
+    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([])
+  })
+}
 
 test("the keys are told by ?, and Escape closes what they tell", async ({ page }) => {
   await open(page, "/")

@@ -133,7 +133,7 @@ test("[D:FIND-7] a reference of two shipments opens the newer one, with a way to
     await expect(page).toHaveURL(new RegExp(`/shipments/${second.shipmentId}`), { timeout: 1_000 })
   }).toPass()
   await expect(page.getByText(/(also|same number or reference) on/i)).toBeVisible()
-  await page.getByRole("link", { name: "MEDU61020001" }).click()
+  await page.getByRole("link", { name: "MEDU61020001" }).last().click()
   await expect(page).toHaveURL(new RegExp(`/shipments/${first.shipmentId}`))
 })
 

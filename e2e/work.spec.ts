@@ -206,6 +206,9 @@ test.describe("a session that ends", () => {
     await page.getByRole("button", { name: "Save note" }).click()
     await expect(page.getByRole("alert").filter({ hasText: "You were signed out. Your text is kept." })).toBeVisible()
     await expect(note).toHaveValue("Driver waits at gate 7")
+    await tag.press("Enter")
+    await expect(page.getByText("Not saved: you were signed out.")).toBeVisible()
+    await expect(tag).toHaveValue("exam")
 
     await page.reload()
     await page.getByRole("button", { name: "Sign in as Marisol" }).click()

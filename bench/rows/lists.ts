@@ -25,7 +25,7 @@ export const lists: Bench = {
 type Asked = { sort: ContainerSortKey; descending: boolean; filters: ContainerFilters; name: string }
 type Took = Asked & { times: number[] }
 
-export async function measureLists(sql: Sql, scale: number): Promise<Row[]> {
+async function measureLists(sql: Sql, scale: number): Promise<Row[]> {
   const singles = await singleFilters(sql)
   const sorts = Object.keys(SORT_COLUMNS) as ContainerSortKey[]
   const asked = sorts.flatMap((sort) =>
@@ -135,7 +135,7 @@ function nameOf(sort: string, filters: ContainerFilters): string {
 }
 
 /** One value of every filter: frequent ones and rare ones. */
-export async function singleFilters(sql: Sql): Promise<ContainerFilters[]> {
+async function singleFilters(sql: Sql): Promise<ContainerFilters[]> {
   const [found] = await sql<{ terminal: string; vessel: string; customer: string; day: string; number: string }[]>`
     select terminal_id as terminal, vessel_name as vessel, customer_id as customer, lfd_day as day, number
     from containers where attention = 'due' and customer_id is not null limit 1`

@@ -51,12 +51,12 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
         />
       ) : null}
       <div className="border-b px-(--gutter) py-4">
-        <div className="flex items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <h1>
             <ContainerNumber number={detail.row.number} className="text-20!" />
           </h1>
           <CopyButton text={detail.row.number} what="container number" />
-          <span className="ml-auto flex gap-1.5">
+          <span className="ml-auto flex flex-wrap justify-end gap-1.5">
             <PrintLink containerId={detail.row.id} />
             <CopyLink shipmentId={null} containerId={detail.row.id} />
           </span>

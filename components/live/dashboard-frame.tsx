@@ -1,7 +1,8 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import dynamic from "next/dynamic"
+import { type ReactNode, Suspense } from "react"
 import { toast } from "sonner"
 import type { ClockState } from "#lib/clock"
 import { fetchJson } from "#lib/queries/fetch-json"
@@ -11,6 +12,7 @@ import { requestSignOut } from "../auth/sign-in-request.ts"
 import { GapBanner } from "../connection/gap-banner.tsx"
 import { connectionItem } from "../connection/nav-item.ts"
 import { NullZoneProvider } from "../null-zone.tsx"
+import { FoundBy } from "../palette/found-by.tsx"
 import type { ShellPerson } from "../shell/account-menu.tsx"
 import { AppClockProvider, useAppClock } from "../shell/app-clock.tsx"
 import { AppShell } from "../shell/app-shell.tsx"
@@ -38,6 +40,9 @@ export function DashboardFrame(props: Props) {
   )
 }
 
+// Not needed for the first paint, and it brings the checks of a view along.
+const NavViews = dynamic(() => import("../container-list/nav-views.tsx").then((part) => part.NavViews), { ssr: false })
+
 const REFRESH_MS = 5_000
 const SETTLED_REFRESH_MS = 15_000
 
@@ -62,6 +67,7 @@ function LiveFrame({ initial, person, navNarrow, maySetClock, children }: Props)
   return (
     <AppShell
       nav={navItems(navigation)}
+      belowNav={<NavViews />}
       person={person}
       onSignOut={() => void signOut()}
       live={status}
@@ -74,6 +80,9 @@ function LiveFrame({ initial, person, navNarrow, maySetClock, children }: Props)
       <FaultBanners navigation={navigation} zone={person.homeZone} />
       <GapBanner gaps={navigation.gaps} zone={person.homeZone} />
       <OperationsBanner />
+      <Suspense>
+        <FoundBy />
+      </Suspense>
       {children}
     </AppShell>
   )
@@ -98,6 +107,7 @@ function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
     { href: "/", label: "Today", icon: "today", count: counts.today },
+    { href: "/containers", label: "Containers", short: "Boxes", icon: "containers", count: counts.containers },
     { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
     counts.failedRequests > 0
       ? {

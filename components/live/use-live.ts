@@ -38,7 +38,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
       const { all, shipments, containers } = gathered
       gathered = nothing()
       const stale = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
-      for (const noun of ["today", "shipments", "tracking", "navigation"]) stale([noun])
+      for (const noun of ["today", "containers", "shipments", "tracking", "navigation"]) stale([noun])
       if (all) {
         stale(["shipment"])
         stale(["container"])

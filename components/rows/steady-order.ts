@@ -38,7 +38,7 @@ export function changesOf(shown: readonly string[], fresh: readonly string[]): s
   const after = new Map(fresh.map((id, index) => [id, index]))
   const left = shown.filter((id) => !after.has(id))
   const staying = shown.filter((id) => after.has(id))
-  const lastStaying = Math.max(-1, ...staying.map((id) => after.get(id) ?? -1))
+  const lastStaying = staying.reduce((last, id) => Math.max(last, after.get(id) ?? -1), -1)
   const came = fresh.filter((id, index) => !before.has(id) && (index < lastStaying || left.length > 0))
   const still = new Set(longestRise(staying, (id) => after.get(id) ?? -1))
   return [...left, ...came, ...staying.filter((id) => !still.has(id))]
@@ -50,11 +50,21 @@ function longestRise(ids: readonly string[], placeOf: (id: string) => number): s
   const tails: Chain[] = []
   for (const id of ids) {
     const place = placeOf(id)
-    const found = tails.findIndex((tail) => tail.place >= place)
-    const at = found === -1 ? tails.length : found
+    const at = firstFrom(tails, place)
     tails[at] = { place, id, before: tails[at - 1] }
   }
   const rise: string[] = []
   for (let link = tails.at(-1); link !== undefined; link = link.before) rise.push(link.id)
   return rise
+}
+
+/** Where `place` belongs among the tails, whose places rise. */
+function firstFrom(tails: readonly { place: number }[], place: number): number {
+  let [low, high] = [0, tails.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((tails[middle]?.place ?? 0) < place) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -1,6 +1,6 @@
 "use client"
 
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { type SteadyOrder, steadyOrder } from "./steady-order.ts"
 
 /**
@@ -15,7 +15,9 @@ export function useSteadyRows<Row extends { id: string }>(
   const apply = () => setHeld({ view, fresh, rows: fresh })
   // An empty list has nothing that could jump.
   const anew = held.view !== view || held.rows.length === 0
-  const order = steadyOrder(anew ? fresh : held.rows, fresh)
+  const base = anew ? fresh : held.rows
+  // Long lists are drawn again at every key and scroll: they are put in order only where a row came or changed.
+  const order = useMemo(() => steadyOrder(base, fresh), [base, fresh])
   if (held.fresh !== fresh || held.view !== view) {
     setHeld({ view, fresh, rows: order.rows.map(({ row }) => row) })
   }

@@ -2,7 +2,7 @@
 
 import { CircleHelp, LogOut, Settings, SunMoon } from "lucide-react"
 import { usePathname } from "next/navigation"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { ShellPerson } from "./account-menu.tsx"
 import { Bar, toggleTheme } from "./bar.tsx"
 import { BarSlot } from "./bar-title.tsx"
@@ -18,6 +18,8 @@ import { TabBar } from "./tab-bar.tsx"
 export type AppShellProps = {
   /** Places, most used first; on a phone the first three have a tab. */
   nav: readonly NavItem[]
+  /** Below the places of the navigation. */
+  belowNav?: ReactNode
   person: ShellPerson
   onSignOut: () => void
   live: LiveStatus
@@ -43,6 +45,7 @@ export function AppShell(props: AppShellProps) {
 
 function Frame({
   nav,
+  belowNav,
   person,
   onSignOut,
   live,
@@ -57,7 +60,6 @@ function Frame({
   const [help, setHelp] = useState(false)
   const [findOpen, setFindOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLDivElement | null>(null)
-  const find = useRef<HTMLInputElement>(null)
   const path = usePathname()
   const current = currentItem(nav, path)
 
@@ -67,9 +69,6 @@ function Frame({
   }
   useShortcut("\\", "Narrow or wide navigation", toggleNav)
   useShortcut("?", "These keys", () => setHelp(true))
-  useEffect(() => {
-    if (findOpen) find.current?.focus()
-  }, [findOpen])
 
   return (
     <div
@@ -82,7 +81,9 @@ function Frame({
       >
         Skip to the page
       </a>
-      <Nav items={nav} current={current} narrow={narrow} onToggle={toggleNav} />
+      <Nav items={nav} current={current} narrow={narrow} onToggle={toggleNav}>
+        {belowNav}
+      </Nav>
       <div className="flex min-w-0 flex-col">
         <Bar
           section={current?.label ?? "Freeday"}
@@ -92,7 +93,7 @@ function Frame({
           person={person}
           onSignOut={onSignOut}
           onHelp={() => setHelp(true)}
-          findRef={find}
+          nav={nav}
           findOpen={findOpen}
           onFindOpen={setFindOpen}
         />

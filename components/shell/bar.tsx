@@ -1,12 +1,13 @@
 "use client"
 
 import { CircleHelp, Moon, Search, Sun } from "lucide-react"
-import type { Ref, RefObject } from "react"
+import type { Ref } from "react"
 import { IconButton } from "../ui/icon-button.tsx"
 import { AccountMenu, type ShellPerson } from "./account-menu.tsx"
 import { FindBox } from "./find-box.tsx"
 import { LiveIndicator, type LiveStatus } from "./live-indicator.tsx"
 import { chooseTheme, seenTheme } from "./looks.ts"
+import type { NavItem } from "./nav-item.ts"
 
 type BarProps = {
   section: string
@@ -16,14 +17,14 @@ type BarProps = {
   person: ShellPerson
   onSignOut: () => void
   onHelp: () => void
-  findRef: RefObject<HTMLInputElement | null>
+  nav: readonly NavItem[]
   findOpen: boolean
   onFindOpen: (open: boolean) => void
 }
 
 /** The sticky bar: where you are, find, live, help, theme, account. */
 export function Bar(props: BarProps) {
-  const { section, slotRef, live, zone, person, onSignOut, onHelp, findRef, findOpen, onFindOpen } = props
+  const { section, slotRef, live, zone, person, onSignOut, onHelp, nav, findOpen, onFindOpen } = props
   return (
     <header className="sticky top-0 z-20 grid h-(--bar-height) grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b bg-surface pr-3 pl-(--gutter) sm:grid-cols-[minmax(0,1fr)_minmax(140px,380px)_minmax(max-content,1fr)] sm:gap-4">
       <div className="flex min-w-0 items-center gap-3">
@@ -35,7 +36,7 @@ export function Bar(props: BarProps) {
           <LiveIndicator live={live} zone={zone} />
         </span>
       </div>
-      <FindBox inputRef={findRef} open={findOpen} onClose={() => onFindOpen(false)} />
+      <FindBox open={findOpen} onOpenChange={onFindOpen} nav={nav} onHelp={onHelp} />
       <div className="flex items-center justify-end gap-1.5">
         <span className="mr-2 min-w-0 max-sm:hidden">
           <LiveIndicator live={live} zone={zone} />

@@ -1,43 +1,64 @@
 "use client"
 
 import { Search } from "lucide-react"
-import { type RefObject, useRef } from "react"
-import { classes } from "../ui/classes.ts"
+import dynamic from "next/dynamic"
+import { useRouter, useRouter } from "next/navigation"
+import { useRef, useState } from "react"
+import { findHref, findHref } from "#lib/queries/find"
 import { Kbd } from "../ui/kbd.tsx"
+import type { NavItem } from "./nav-item.ts"
 import { useShortcut } from "./shortcuts.tsx"
 
+const load = () => import("../palette/palette.tsx").then((part) => part.Palette)
+const Palette = dynamic(load, { ssr: false })
+
 type FindBoxProps = {
-  inputRef: RefObject<HTMLInputElement | null>
-  /** On a phone the box lies over the bar while open; elsewhere it is always there. */
   open: boolean
-  onClose: () => void
+  onOpenChange: (open: boolean) => void
+  nav: readonly NavItem[]
+  onHelp: () => void
 }
 
-/** The find box: a plain form, so it works before any script. `/` and Mod+K bring the cursor here. */
-export function FindBox({ inputRef, open, onClose }: FindBoxProps) {
+/** The find box: a plain form, so it works before any script. `/`, Mod+K and a click open the palette over it. */
+export function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
+  const router = useRouter()
+  const router = useRouter()
+  const [text, setText] = useState("")
+  const input = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
-  function focus() {
+
+  // The cursor is here at once: what is typed until the palette has come is not lost, both hold the same text.
+  function start() {
     before.current = document.activeElement
-    inputRef.current?.focus()
-    inputRef.current?.select()
+    input.current?.focus()
+    onOpenChange(true)
   }
-  useShortcut("/", "Find a container, bill, booking or reference", focus)
-  useShortcut("Mod+k", "Find, also while typing", focus)
+  useShortcut("/", "Find a container, bill, booking or reference", start)
+  useShortcut("Mod+k", "Find, also while typing", () => (open ? leave() : start()))
 
   function leave() {
-    inputRef.current?.blur()
-    if (before.current instanceof HTMLElement) before.current.focus()
-    onClose()
+    onOpenChange(false)
+    setText("")
+    input.current?.blur()
+    const last = before.current
+    setTimeout(() => {
+      if (last instanceof HTMLElement && last.isConnected) last.focus()
+    })
   }
 
   return (
-    <search
-      className={classes(
-        "flex min-w-0 items-center gap-2",
-        open ? "max-sm:absolute max-sm:inset-0 max-sm:z-10 max-sm:bg-surface max-sm:px-(--gutter)" : "max-sm:hidden",
-      )}
-    >
-      <form action="/shipments/find" className="group relative w-full">
+    <search className="flex min-w-0 items-center max-sm:hidden">
+      <form
+        action="/shipments/find"
+        className="group relative w-full"
+        onSubmit={(event) => {
+          // Enter before the palette has come: the page stays, so that the next key is heard.
+          event.preventDefault()
+          const typed = text
+          leave()
+          if (typed.trim() !== "") router.push(findHref(typed))
+        }}
+      >
         <Search
           size={16}
           strokeWidth={1.75}
@@ -45,7 +66,7 @@ export function FindBox({ inputRef, open, onClose }: FindBoxProps) {
           className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2"
         />
         <input
-          ref={inputRef}
+          ref={input}
           name="q"
           type="search"
           enterKeyHint="search"
@@ -55,20 +76,21 @@ export function FindBox({ inputRef, open, onClose }: FindBoxProps) {
           aria-label="Find a container, bill, booking or reference"
           aria-keyshortcuts="/ Control+K Meta+K"
           placeholder="Find a container, bill, booking or reference"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={start}
           onKeyDown={(event) => {
             if (event.key === "Escape") leave()
           }}
-          className="h-7 w-full rounded-control border border-line-2 bg-canvas pr-9 pl-8.5 text-13 text-ink transition-colors focus:border-accent focus:bg-surface max-sm:h-10 max-sm:-outline-offset-1 max-sm:pr-3 max-sm:text-16 [&::-webkit-search-cancel-button]:hidden"
+          className="h-7 w-full rounded-control border border-line-2 bg-canvas pr-9 pl-8.5 text-13 text-ink transition-colors focus:border-accent focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
         />
-        <Kbd className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 group-focus-within:hidden max-sm:hidden">
+        <Kbd className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 group-focus-within:hidden">
           /
         </Kbd>
       </form>
-      {open ? (
-        <button type="button" onClick={leave} className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">
-          Cancel
-        </button>
-      ) : null}
+      {open ? <Palette text={text} onText={setText} onClose={leave} nav={nav} onHelp={onHelp} /> : null}
     </search>
   )
 }

@@ -8,6 +8,7 @@ const DRAWINGS: Record<NavIconName, ReactNode> = {
       <path d="M2.1 6.3h11.8M5.2 1.5v2.6M10.8 1.5v2.6M5.8 10l1.6 1.6 2.9-3" />
     </>
   ),
+  containers: <path d="M1.9 4.2h12.2v8.2H1.9ZM4.7 6.3v4M7.1 6.3v4M9.5 6.3v4M11.9 6.3v4" />,
   shipments: (
     <path d="M1.9 9h12.2l-1.2 3.6a1.7 1.7 0 0 1-1.6 1.2H4.7a1.7 1.7 0 0 1-1.6-1.2ZM4.2 9V6.1h5V9M9.2 7.4h2.9V9M6.1 6.1V3.2h2.2" />
   ),

@@ -2,7 +2,7 @@
 
 import { PanelLeft } from "lucide-react"
 import Link from "next/link"
-import { type ReactElement, useSyncExternalStore } from "react"
+import { type ReactElement, type ReactNode, useSyncExternalStore } from "react"
 import { classes } from "../ui/classes.ts"
 import { Kbd } from "../ui/kbd.tsx"
 import { Logo } from "../ui/logo.tsx"
@@ -11,13 +11,20 @@ import { Tooltip } from "../ui/tooltip.tsx"
 import { NavIcon } from "./nav-icon.tsx"
 import type { NavItem } from "./nav-item.ts"
 
-type NavProps = { items: readonly NavItem[]; current: NavItem | undefined; narrow: boolean; onToggle: () => void }
+type NavProps = {
+  items: readonly NavItem[]
+  current: NavItem | undefined
+  narrow: boolean
+  onToggle: () => void
+  /** Below the places. */
+  children?: ReactNode
+}
 
 const ROW = "focus-inset flex h-7 w-full items-center gap-2 rounded-control px-2 text-13 transition-colors"
 const WIDE_ONLY = "max-lg:hidden group-data-[nav=narrow]/shell:hidden"
 
 /** The navigation at the left: 208 px, or 48 px of icons (by choice, and below 1100 px). Not on a phone. */
-export function Nav({ items, current, narrow, onToggle }: NavProps) {
+export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
   const icons = useBelow1100() || narrow
   return (
     <nav
@@ -29,7 +36,7 @@ export function Nav({ items, current, narrow, onToggle }: NavProps) {
         <span className={classes("font-semibold text-14 text-ink", WIDE_ONLY)}>Freeday</span>
         <span className="sr-only">, to Today</span>
       </Link>
-      <ul className="flex-1 px-2">
+      <ul className="px-2">
         {items.map((item) => (
           <li key={item.href}>
             <Tipped tip={item.label} off={!icons}>
@@ -38,6 +45,7 @@ export function Nav({ items, current, narrow, onToggle }: NavProps) {
           </li>
         ))}
       </ul>
+      <div className="flex-1">{children}</div>
       <div className="mx-2 border-t py-2 max-lg:hidden">
         <Tipped tip="Widen the navigation" off={!icons}>
           <button

@@ -10,6 +10,7 @@ import { useShortcut } from "../shell/shortcuts.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { Arrival } from "./arrival.tsx"
 import { Boxes } from "./boxes.tsx"
+import { RouteMap } from "./route-map.tsx"
 import { RouteStrip } from "./route-strip.tsx"
 import { ShipmentBanner } from "./shipment-banner.tsx"
 import { ShipmentHeader } from "./shipment-header.tsx"
@@ -57,15 +58,18 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
         />
       ) : null}
       <div className="flex flex-col">
-        <div className="grid gap-4 border-b px-(--gutter) py-4 max-md:order-2">
-          <ShipmentHeader
-            shipment={shipment}
-            containerId={chosen.selectedId}
-            canShare={canShare}
-            canControl={canControl}
-          />
-          <RouteStrip stops={shipment.route} />
-          <Arrival shipment={shipment} />
+        <div className="grid border-b max-md:order-2 xl:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
+          <div className="grid min-w-0 content-start gap-4 px-(--gutter) py-4">
+            <ShipmentHeader
+              shipment={shipment}
+              containerId={chosen.selectedId}
+              canShare={canShare}
+              canControl={canControl}
+            />
+            <RouteStrip stops={shipment.route} />
+            <Arrival shipment={shipment} />
+          </div>
+          <RouteMap shipment={shipment} />
         </div>
         <Boxes shipment={shipment} chosen={chosen} canEdit={canEdit} />
       </div>

@@ -9,6 +9,7 @@ import type { BoardRow } from "#lib/read/board-row"
 import { ContainerNumber } from "../container-number.tsx"
 import { Freshness } from "../freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
+import { lfdChipsOf } from "../lfd-of-row.ts"
 import { useNullZone } from "../null-zone.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { buttonClasses } from "../ui/button.tsx"
@@ -69,7 +70,7 @@ export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed
         </p>
       </div>
       <Cell area="lfd" label="Last free day" tint={tint("lfd")}>
-        <LfdChips {...lfdChips(row)} />
+        <LfdChips {...lfdChipsOf(row)} />
       </Cell>
       <Cell area="fact" label={columns.fact} tint={tint("fact")} className="max-sm:text-right">
         <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>{fact.words}</p>
@@ -141,20 +142,4 @@ function placeWords(row: BoardRow): string {
   const port = row.podName ?? row.podLocode
   if (row.terminal) return port ? `${row.terminal.name}, ${port}` : row.terminal.name
   return port ? `${port}, terminal not reported` : "Terminal not reported"
-}
-
-function lfdChips(row: BoardRow) {
-  const dayOf = (source: "line" | "terminal" | "rail") =>
-    row.lfd.sources.find((one) => one.source === source)?.day ?? null
-  const inland = row.stage === "inland" || row.stage === "at_ramp"
-  const counted = (["line", "terminal", "rail"] as const).filter(
-    (source) => dayOf(source) !== null || source === (inland ? "rail" : "terminal"),
-  )
-  return {
-    sources: counted.map((source) => ({ source, day: dayOf(source) })),
-    inForce: row.lfd.inForce?.source ?? null,
-    coalescedDay: row.lfd.inForce?.day ?? null,
-    spreadDays: row.lfd.spreadDays,
-    landed: row.stage === "at_terminal" || row.stage === "at_ramp",
-  }
 }

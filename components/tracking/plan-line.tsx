@@ -6,6 +6,7 @@ import type { Decision, PlanRow } from "#lib/domain/register"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import { LocalTime } from "../local-time.tsx"
+import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { Button } from "../ui/button.tsx"
 import type { StatusShape } from "../ui/status-icon.tsx"
 import { LineMenu } from "./line-menu.tsx"
@@ -94,6 +95,7 @@ export function OpenTracked({
     <Link
       href={href}
       prefetch={false}
+      {...ROW_LINK}
       className="touch-target inline-flex h-7 items-center px-2.5 font-medium text-12 text-accent hover:underline"
     >
       Open<span className="sr-only"> {number}</span>

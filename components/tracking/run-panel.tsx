@@ -2,13 +2,14 @@
 
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Download, RotateCcw } from "lucide-react"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { toast } from "sonner"
 import { isRunning, jobOptions, jobRowsOptions, orderJob, repeatJobRows, resultsHref } from "#lib/queries/jobs"
 import type { JobSummary } from "#lib/read/jobs"
 import type { RowsShown } from "#lib/read/register-results"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
+import { useRowKeys } from "../rows/use-row-keys.ts"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
@@ -28,6 +29,8 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   const rows = useMemo(() => answer.data?.pages.flatMap((page) => page.rows) ?? [], [answer.data])
   const cells = useMemo(() => rows.map(({ no, words }) => ({ id: String(no), cells: { state: words } })), [rows])
   const isChanged = useChangedCells(cells, shown)
+  const list = useRef<HTMLElement>(null)
+  useRowKeys(list)
 
   function keep(summary: JobSummary): void {
     queries.setQueryData(jobOptions(id).queryKey, summary)
@@ -44,7 +47,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   }
   const failed = job.data?.counts.failed ?? 0
   return (
-    <section aria-label="A list of numbers under way" className="@container min-w-0 pb-10">
+    <section ref={list} aria-label="A list of numbers under way" className="@container min-w-0 pb-10">
       {job.data ? (
         <RunProgress
           job={job.data}

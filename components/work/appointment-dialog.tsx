@@ -15,7 +15,8 @@ type AppointmentDialogProps = {
   where: ReactNode
   /** Wall time and note as they stand; null where none is set. */
   set: { at: string; note: string | null } | null
-  onSave: (at: string | null, note: string | null) => void
+  /** `giveBack` puts what was typed into the fields again: it was not saved. */
+  onSave: (at: string | null, note: string | null, giveBack: () => void) => void
 }
 
 /** When we fetch the box: a wall time at its terminal. Beside the service's own appointment, and in place of none. */
@@ -26,7 +27,11 @@ export function AppointmentDialog({ open, onOpenChange, of, where, set, onSave }
   const [problem, setProblem] = useState<string | null>(null)
 
   function finish(time: string | null, text: string | null) {
-    onSave(time, text)
+    onSave(time, text, () => {
+      setAt(at)
+      setNote(note)
+      onOpenChange(true)
+    })
     setAt(null)
     setNote(null)
     onOpenChange(false)

@@ -2,8 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { CalendarClock, Eye, EyeOff, Mail, MoreHorizontal, RefreshCw } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { askMail } from "#lib/domain/contacts"
+import { whoClears } from "#lib/domain/holds"
 import { zoneLabel } from "#lib/domain/local-time"
 import { toWallTime } from "#lib/domain/wall-time"
 import { containerHref } from "#lib/queries/container"
@@ -100,13 +101,16 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
         of={row.id}
         where={whereWords(row)}
         set={work?.appointment ? { at: toWallTime(work.appointment.at, row.zone), note: work.appointment.note } : null}
-        onSave={(at, note) =>
-          save.mutate({
-            selection,
-            zone: row.zone,
-            change: { field: "appointment", at, note },
-            words: at === null ? "Appointment removed" : "Appointment set",
-          })
+        onSave={(at, note, giveBack) =>
+          save.mutate(
+            {
+              selection,
+              zone: row.zone,
+              change: { field: "appointment", at, note },
+              words: at === null ? "Appointment removed" : "Appointment set",
+            },
+            { onError: giveBack },
+          )
         }
       />
     </div>
@@ -121,13 +125,19 @@ function whereWords(row: BoardRow): string {
 
 /** Only where a hold stands that a broker clears, and one is among the contacts with an address. */
 function AskBroker({ row, work }: { row: BoardRow; work: WorkDetail | undefined }) {
+  const [origin, setOrigin] = useState("")
+  useEffect(() => setOrigin(window.location.origin), [])
   const broker = work?.contacts.find(({ role, email }) => role === "broker" && email !== null)
-  const blocking = (row.holds ?? []).filter(({ blocks }) => blocks)
+  const blocking = (row.holds ?? []).filter(({ blocks, name }) => blocks && whoClears(name).who === "broker")
   if (!broker || blocking.length === 0) return null
-  const why = `${blocking.map(({ label }) => label).join(", ")} ${blocking.length === 1 ? "hold stands" : "holds stand"} at ${row.terminal?.name ?? "the terminal"}.`
+  const why = `${blocking.map(({ label }) => label).join(", ")} ${blocking.length === 1 ? "stands" : "stand"} at ${row.terminal?.name ?? "the terminal"}.`
   const page = row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
-  const link = typeof window === "undefined" ? page : new URL(page, window.location.origin).href
-  const mail = askMail(broker, { containerNumber: row.number, billOfLading: row.billOfLading, why, link })
+  const mail = askMail(broker, {
+    containerNumber: row.number,
+    billOfLading: row.billOfLading,
+    why,
+    link: origin + page,
+  })
   if (mail === null) return null
   return (
     <a

@@ -12,7 +12,8 @@ type TagFieldProps = {
   /** Names the draft: the container, or the bulk action. */
   of: string
   tags: readonly string[]
-  onAdd: (tags: string[]) => void
+  /** `giveBack` puts what was typed into the field again: it was not saved. */
+  onAdd: (tags: string[], giveBack: () => void) => void
   onRemove: (tag: string) => void
 }
 
@@ -30,7 +31,7 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
     if (long) return setProblem(`A tag has at most ${LONGEST_TAG} characters. Put commas between tags.`)
     setTyped(null)
     const added = wanted.filter((tag) => !tags.includes(tag))
-    if (added.length > 0) onAdd(added)
+    if (added.length > 0) onAdd(added, () => setTyped(typed))
   }
 
   return (

@@ -44,8 +44,8 @@ export function WorkSection({ row, canEdit }: WorkSectionProps) {
       </Section>
     )
   }
-  const change = (wanted: WantedChange, words: string) =>
-    save.mutate({ selection: oneBox(id), change: wanted, words, zone: row.zone })
+  const change = (wanted: WantedChange, words: string, onError = () => {}) =>
+    save.mutate({ selection: oneBox(id), change: wanted, words, zone: row.zone }, { onError })
   return (
     <Section title="Our work" note={canEdit ? "Kept in Freeday" : undefined}>
       <dl className="grid gap-2 text-13">
@@ -66,7 +66,9 @@ export function WorkSection({ row, canEdit }: WorkSectionProps) {
             <TagField
               of={id}
               tags={work.tags}
-              onAdd={(add) => change({ field: "tags", add, remove: [] }, `Tagged ${add.join(", ")}`)}
+              onAdd={(add, giveBack) =>
+                change({ field: "tags", add, remove: [] }, `Tagged ${add.join(", ")}`, giveBack)
+              }
               onRemove={(tag) => change({ field: "tags", add: [], remove: [tag] }, `Tag ${tag} removed`)}
             />
           ) : (

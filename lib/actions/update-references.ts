@@ -1,8 +1,10 @@
 // Changes the reference numbers of a shipment or a container, at the tracking service first.
+import { randomUUID } from "node:crypto"
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
 import { listContainersById, listShipmentsById } from "#db/mirror-read"
-import { realNow } from "#lib/clock"
+import { addServiceDeed } from "#db/work-log"
+import { now, realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
@@ -44,6 +46,10 @@ export async function sendReferences(
     target: id,
     detail: { kind, before: before.join(", "), after: refNumbers.join(", ") },
   })
+  if (kind === "container") {
+    const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
+    await addServiceDeed(sql, { deed, containerIds: [id], kind: "references", before, after: refNumbers })
+  }
   await applyNow(sql, client.profile)
   const told = kind === "shipment" ? read.entities.shipments : read.entities.containers
   return { refNumbers: told.find((one) => one.id === id)?.refNumbers ?? refNumbers }

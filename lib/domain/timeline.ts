@@ -3,6 +3,7 @@ import { hoursBetween, type Instant } from "./calendar-day.ts"
 import { milestones } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import { changeItems } from "./timeline-changes.ts"
+import { estimateItems } from "./timeline-estimates.ts"
 import type { TimelineChange, TimelineFacts } from "./timeline-facts.ts"
 import { looseItem, milestoneItem, nowItem, type Placed, RANK } from "./timeline-items.ts"
 
@@ -43,7 +44,8 @@ export function buildTimeline(facts: TimelineFacts, now: Instant): TimelineItem[
   const { route, nullZone } = facts
   const { milestones: all, loose } = milestones(facts)
   const places = { podZone: route.podZone, inlandZone: route.destinationZone, nullZone }
-  const changes = changeItems(facts.changes, places).map((item) => ({ item, sort: item.at ?? now, rank: RANK.loose }))
+  const told = [...changeItems(facts.changes, places), ...estimateItems(facts)]
+  const changes = told.map((item) => ({ item, sort: item.at ?? now, rank: RANK.loose }))
   const placed = [
     ...all.flatMap((_, index) => milestoneItem(all, index, facts, now)),
     ...loose.filter((report) => !isToldByChange(report, facts.changes)).map((report) => looseItem(report, facts)),

@@ -1,5 +1,6 @@
 // Addresses and query options of the search.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { FindRule } from "#lib/domain/find"
 import type { FindAnswer } from "#lib/read/find-hits"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 
@@ -21,4 +22,12 @@ export function findOptions(text: string) {
     placeholderData: keepPreviousData,
     retry: shouldRetry,
   })
+}
+
+/** By which rule of the link the page was chosen; the number follows. */
+export const RULE_WORDS: Record<Exclude<FindRule, 5>, string> = {
+  1: "Matched the container number exactly:",
+  2: "Matched a bill, booking or reference exactly:",
+  3: "Matched a part of the container number:",
+  4: "Matched a part of a bill, booking or reference:",
 }

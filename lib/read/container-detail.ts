@@ -1,7 +1,14 @@
 // One container whole: its facts, its dates by source, and its life as a timeline.
 import type { Sql } from "#db/client"
 import { listSameNumber } from "#db/find"
-import { listChanges, listEstimatedEvents, listTerminalsById, listToldDates, listTransportEvents } from "#db/history"
+import {
+  listChanges,
+  listEstimatedEvents,
+  listTerminalsById,
+  listToldDates,
+  listToldEtas,
+  listTransportEvents,
+} from "#db/history"
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror-read"
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
@@ -33,11 +40,12 @@ export async function loadContainerDetail(
 ): Promise<ContainerDetail> {
   const record = container ?? (await requireContainer(sql, row.id))
   const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
-  const [events, changes, told, estimates, terminals, same] = await Promise.all([
+  const [events, changes, told, estimates, toldEtas, terminals, same] = await Promise.all([
     listTransportEvents(sql, record.id),
     listChanges(sql, record.id),
     listToldDates(sql, record.id),
     shipment ? listEstimatedEvents(sql, shipment.id) : [],
+    shipment ? listToldEtas(sql, shipment.id) : [],
     listTerminalsById(sql, terminalId ? [terminalId] : []),
     listSameNumber(sql, record.numberKey),
   ])
@@ -73,7 +81,7 @@ export async function loadContainerDetail(
     coalesced:
       record.lfdCoalesced !== null && coalescedDay !== null ? { raw: record.lfdCoalesced, day: coalescedDay } : null,
     timeline: buildTimeline(
-      toTimelineFacts({ record, shipment, terminal, events, changes, estimates, days, nullZone }),
+      toTimelineFacts({ record, shipment, terminal, events, changes, estimates, toldEtas, days, nullZone }),
       now,
     ),
     refNumbers: record.refNumbers,

@@ -54,6 +54,15 @@ export async function listContainers(
   }
 }
 
+/** How many there are, exact up to 10,000. */
+export async function countList(
+  sql: Sql,
+  { filters, viewer, now }: Omit<ContainersAsked, "sort">,
+): Promise<Pick<ContainersPage, "total" | "totalIsExact">> {
+  const total = await countContainers(sql, toListFilter(filters, { viewer, now }), EXACT + 1)
+  return { total: Math.min(total, EXACT), totalIsExact: total <= EXACT }
+}
+
 /** All rows in order, page by page: memory does not follow their number. */
 export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): AsyncGenerator<ContainerRow[]> {
   const { viewer, now, sort } = asked

@@ -72,7 +72,9 @@ export async function findHits(sql: Sql, query: string, now: Instant): Promise<F
 }
 
 function isLaterUse(other: BoardRow, row: BoardRow): boolean {
-  return other.id !== row.id && normaliseNumber(other.number) === normaliseNumber(row.number) && other.attention !== "gone"
+  return (
+    other.id !== row.id && normaliseNumber(other.number) === normaliseNumber(row.number) && other.attention !== "gone"
+  )
 }
 
 function numberFits(number: string, key: string, numbers: string[]): boolean {

@@ -4,12 +4,14 @@ import { countArrivingWithProblem, countAttention } from "#db/board"
 import { getNewestChange } from "#db/change-log"
 import type { Sql } from "#db/client"
 import { type FirstRead, getFact } from "#db/connection"
+import { countContainers } from "#db/containers"
 import { listFaults, type ServiceFault } from "#db/faults"
 import { type GapCause, listOpenGaps } from "#db/gaps"
 import { countInbox } from "#db/inbox"
 import { countShipments } from "#db/shipments"
 import { type ClockState, clockState, now, realNow } from "#lib/clock"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
+import { toListFilter } from "#lib/domain/list-filter"
 import type { NullZone } from "#lib/domain/local-time"
 import { LANDS_SOON_HOURS } from "./today.ts"
 import { countRequests } from "./tracking.ts"
@@ -19,7 +21,7 @@ export type Navigation = {
   clock: ClockState
   /** What a told time without a zone is, by profile. */
   nullZone: NullZone
-  counts: { today: number; shipments: number; failedRequests: number }
+  counts: { today: number; containers: number; shipments: number; failedRequests: number }
   /** World instant of the newest change taken in; null = none yet. */
   lastChangeAt: string | null
   /** First read of the service: null = not begun. */
@@ -44,12 +46,13 @@ const MOST_COUNTED = 10_000
 
 export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promise<Navigation> {
   const soon = addHours(now().toISOString() as Instant, LANDS_SOON_HOURS)
-  const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox] =
+  const [newest, states, arriving, requests, containers, shipments, firstRead, worker, fault, faults, gaps, inbox] =
     await Promise.all([
       getNewestChange(sql),
       countAttention(sql),
       countArrivingWithProblem(sql, soon),
       countRequests(sql),
+      countContainers(sql, toListFilter({}, { viewer: "", now: now().toISOString() as Instant }), MOST_COUNTED),
       countShipments(sql, {}, MOST_COUNTED),
       getFact(sql, "first_read"),
       getFact(sql, "worker"),
@@ -64,6 +67,7 @@ export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promi
     nullZone,
     counts: {
       today: (states.due ?? 0) + (states.blocked ?? 0) + (states.overdue ?? 0) + arriving + requests.failed,
+      containers,
       shipments,
       failedRequests: requests.failed,
     },

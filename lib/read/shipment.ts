@@ -10,10 +10,12 @@ import { staleAt } from "#lib/domain/freshness"
 import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import type { NullZone } from "#lib/domain/local-time"
+import type { Point } from "#lib/domain/place-points"
 import type { TimelineItem } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
 import { loadContainerDetail, UUID } from "./container-detail.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
+import { routePoints } from "./route-points.ts"
 import { arrivalOf, routeOf } from "./shipment-route.ts"
 
 export type RouteStop = {
@@ -50,6 +52,8 @@ export type ShipmentDetail = {
   staleAt: Instant
   stale: boolean
   route: RouteStop[]
+  /** Where its stops lie, by UN/LOCODE. */
+  points: Record<string, Point>
   arrival: {
     at: Instant | null
     actual: boolean
@@ -124,7 +128,15 @@ export async function getShipment(
     listTransshipments(sql, id),
   ])
   const keys = [...new Set([...shipment.keys, ...containers.flatMap((container) => container.keys)])]
-  const [rows, others] = await Promise.all([loadBoardRows(sql, containers, now), listSameKeys(sql, id, keys)])
+  const route = routeOf(shipment, stops)
+  const [rows, others, points] = await Promise.all([
+    loadBoardRows(sql, containers, now),
+    listSameKeys(sql, id, keys),
+    routePoints(
+      sql,
+      route.map((stop) => stop.locode),
+    ),
+  ])
   const ordered = rows.toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
   const chosen = rows.find((row) => row.id === containerId) ?? ordered[0]
   const confirmedAt = parseInstant(shipment.confirmedAt) ?? now
@@ -155,7 +167,8 @@ export async function getShipment(
     confirmedAt,
     staleAt: stale,
     stale: stale <= now && rows.some((row) => row.attention !== "gone"),
-    route: routeOf(shipment, stops),
+    route,
+    points,
     arrival: arrivalOf(shipment, estimates, told),
     destination: shipment.destinationName
       ? {

@@ -1,5 +1,5 @@
 // Hands what the mirror has about one container to the timeline rule.
-import type { ChangeRecord, NamedTransportEvent } from "#db/history"
+import type { ChangeRecord, NamedTransportEvent, ToldEta } from "#db/history"
 import type { ContainerRecord, EstimatedEventRecord, ShipmentRecord, TerminalRecord } from "#db/mirror-read"
 import { parseInstant } from "#lib/domain/calendar-day"
 import { readChangeset } from "#lib/domain/changeset"
@@ -16,6 +16,8 @@ type Parts = {
   events: NamedTransportEvent[]
   changes: ChangeRecord[]
   estimates: EstimatedEventRecord[]
+  /** The estimates as they were seen in what was told: they stand in where the service records none. */
+  toldEtas: ToldEta[]
   days: ToldDay[]
   nullZone: NullZone
 }
@@ -27,6 +29,7 @@ export function toTimelineFacts({
   events,
   changes,
   estimates,
+  toldEtas,
   days,
   nullZone,
 }: Parts): TimelineFacts {
@@ -62,13 +65,33 @@ export function toTimelineFacts({
     },
     events: events.flatMap((event) => toTimelineEvent(event)),
     changes: [...toSignedChanges(changes, terminal), ...toObservedChanges(days, changes)],
-    estimates: estimates.flatMap(({ id, createdAt, estimatedAt, zone, dataSource }) => {
-      const [made, at] = [parseInstant(createdAt), parseInstant(estimatedAt)]
-      return made && at ? [{ id, createdAt: made, estimatedAt: at, zone, dataSource }] : []
-    }),
+    estimates: toEstimates(estimates, toldEtas, shipment),
     holds: record.holds,
     nullZone,
   }
+}
+
+function toEstimates(
+  recorded: EstimatedEventRecord[],
+  told: ToldEta[],
+  shipment: ShipmentRecord | null,
+): TimelineFacts["estimates"] {
+  const pod = shipment?.podLocode ?? null
+  const here = recorded.filter(({ locode }) => locode === null || pod === null || locode === pod)
+  const arrived = shipment?.podAtaAt ?? null
+  const seen = told
+    .filter(({ version }) => arrived === null || version < arrived)
+    .map(({ version, podEtaAt, podZone }, index) => ({
+      id: `told ${index}`,
+      createdAt: version,
+      estimatedAt: podEtaAt,
+      zone: podZone,
+      dataSource: null,
+    }))
+  return (here.length > 0 ? here : seen).flatMap(({ id, createdAt, estimatedAt, zone, dataSource }) => {
+    const [made, at] = [parseInstant(createdAt), parseInstant(estimatedAt)]
+    return made && at ? [{ id, createdAt: made, estimatedAt: at, zone, dataSource }] : []
+  })
 }
 
 function toTimelineEvent(event: NamedTransportEvent): TimelineFacts["events"] {

@@ -11,7 +11,9 @@ import type { Instant } from "#lib/domain/calendar-day"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { containerOptions } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
+import { workOptions } from "#lib/queries/work"
 import { getContainer } from "#lib/read/container-detail"
+import { requireWork } from "#lib/read/work"
 import { containerTitle } from "../../../../components/container/title.ts"
 
 type Props = { params: Promise<{ id: string }> }
@@ -40,6 +42,10 @@ export default async function Page({ params }: Props) {
   const container = await readContainer(id)
   const queries = new QueryClient()
   queries.setQueryData(containerOptions(id).queryKey, container)
+  queries.setQueryData(
+    workOptions(id).queryKey,
+    await requireWork(database().sql, { containerId: container.row.id, userId: user.id }),
+  )
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Suspense>

@@ -10,7 +10,9 @@ import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { shipmentOptions } from "#lib/queries/shipment"
+import { workOptions } from "#lib/queries/work"
 import { getShipment } from "#lib/read/shipment"
+import { requireWork } from "#lib/read/work"
 import { containerTitle } from "../../../../components/container/title.ts"
 
 type Props = {
@@ -42,6 +44,13 @@ export default async function Page({ params, searchParams }: Props) {
   const shipment = await readShipment(id, containerId)
   const queries = new QueryClient()
   queries.setQueryData(shipmentOptions(id, containerId).queryKey, shipment)
+  const boxId = shipment.selected?.row.id
+  if (boxId) {
+    queries.setQueryData(
+      workOptions(boxId).queryKey,
+      await requireWork(database().sql, { containerId: boxId, userId: user.id }),
+    )
+  }
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Suspense>

@@ -1,0 +1,3 @@
+import { ContainersLoading } from "#components/container-list/containers-loading"
+
+export default ContainersLoading

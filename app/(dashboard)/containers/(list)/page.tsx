@@ -1,0 +1,53 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { createLoader, type SearchParams } from "nuqs/server"
+import { Suspense } from "react"
+import { ContainerList } from "#components/container-list/container-list"
+import { ContainersLoading } from "#components/container-list/containers-loading"
+import { database } from "#db/client"
+import { listSavedViews } from "#db/saved-views"
+import { listUserSettings } from "#db/user-settings"
+import { mayDo } from "#lib/auth/actions"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { containerView, DEFAULT_VIEW } from "#lib/queries/container-view"
+import { containerParams, containersOptions } from "#lib/queries/containers"
+import { userSettingsOptions } from "#lib/queries/user-settings"
+import { viewsOptions } from "#lib/queries/views"
+import { listContainers } from "#lib/read/containers"
+
+const readParams = createLoader(containerParams)
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Containers" }
+}
+
+export default async function ContainersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { user } = await requirePage("view")
+  const address = await readParams(searchParams)
+  const { sql } = database()
+  const queries = new QueryClient()
+  const [stored, settings] = await Promise.all([listSavedViews(sql, user.id), listUserSettings(sql, user.id)])
+  const views = stored.map((one) => ({ ...one, state: containerView.parse(one.state) }))
+  queries.setQueryData(viewsOptions().queryKey, { views })
+  queries.setQueryData(userSettingsOptions().queryKey, settings)
+  const base = views.find(({ id }) => id === address.view)?.state ?? DEFAULT_VIEW
+  const filters = address.filters ?? base.filters
+  const sort = address.sort ? { by: address.sort, descending: address.dir === "desc" } : base.sort
+  const page = await listContainers(sql, { filters, sort, viewer: user.id, now: now().toISOString() as Instant })
+  queries.setQueryData(containersOptions({ filters, sort }).queryKey, { pages: [page], pageParams: [null] })
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Suspense fallback={<ContainersLoading />}>
+        <ContainerList
+          canEdit={mayDo(user.role, "work_on_boxes")}
+          canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
+          mayTeam={mayDo(user.role, "edit_team_views")}
+        />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,54 @@
+// Today at scale: its exact counts, and the whole answer that the page shows.
+import { countArrivingWithProblem, countAttention } from "#db/board"
+import { addHours, type Instant } from "#lib/domain/calendar-day"
+import { getToday, LANDS_SOON_HOURS } from "#lib/read/today"
+import { quantile } from "../measure.ts"
+import { type Bench, ms } from "../row.ts"
+
+const TURNS = 20
+
+export const today: Bench = {
+  name: "today",
+  scaled: true,
+  run: async (bed, { scale }) => {
+    await bed.world(scale)
+    const { sql } = bed.database
+    const now = new Date().toISOString() as Instant
+    const counts = await times(() =>
+      Promise.all([countAttention(sql), countArrivingWithProblem(sql, addHours(now, LANDS_SOON_HOURS))]),
+    )
+    const whole = await times(() => getToday(sql, { show: "attention", now }))
+    return [
+      {
+        name: "Today, its counts, p95",
+        scale,
+        candidate: ms(counts),
+        reference: "",
+        ratio: "",
+        goal: "< 100 ms",
+        met: counts < 100,
+      },
+      {
+        name: "Today, whole answer, p95",
+        scale,
+        candidate: ms(whole),
+        reference: "",
+        ratio: "",
+        goal: "< 500 ms",
+        met: whole < 500,
+        note: "counts, the first 50 rows of each group, and the changes of the last 24 h",
+      },
+    ]
+  },
+}
+
+async function times(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const took: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const began = performance.now()
+    await work()
+    took.push(performance.now() - began)
+  }
+  return quantile(took, 0.95)
+}

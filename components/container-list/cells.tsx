@@ -1,0 +1,168 @@
+"use client"
+
+import type { Instant } from "#lib/domain/calendar-day"
+import type { ContainerColumn } from "#lib/queries/container-view"
+import type { ContainerRow } from "#lib/read/container-row"
+import { AttentionWords } from "../attention-words.tsx"
+import { DaysLeft } from "../days-left.tsx"
+import { Freshness } from "../freshness.tsx"
+import { LfdChips } from "../lfd-chips.tsx"
+import { lfdChipsOf } from "../lfd-of-row.ts"
+import { LocalTime } from "../local-time.tsx"
+import { Money } from "../money.tsx"
+import { useNullZone } from "../null-zone.tsx"
+import type { RowCells } from "../rows/changed-cells.ts"
+import { noFigure } from "../today/charge-words.ts"
+import { factOf } from "../today/work-words.ts"
+import { classes } from "../ui/classes.ts"
+
+type CellProps = { row: ContainerRow; now: Instant }
+
+/** What a column shows of a row, on one line. "Not reported" and "none" never look alike. */
+export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps) => React.ReactNode> = {
+  status: Status,
+  lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} />,
+  days_left: ({ row }) =>
+    row.lfd.inForce && row.attention !== "gone" ? (
+      <DaysLeft day={row.lfd.inForce.day} zone={row.lfd.inForce.zone} />
+    ) : (
+      <Quiet words={row.attention === "gone" ? "Picked up" : "No date"} />
+    ),
+  holds: Holds,
+  fees: Fees,
+  appointment: Appointment,
+  terminal: ({ row }) => (row.terminal ? row.terminal.name : <Absent />),
+  as_of: ({ row }) => <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="text-12" />,
+  shipment: ({ row }) =>
+    row.billOfLading ? <span className="font-mono text-id">{row.billOfLading}</span> : <Quiet words="No bill yet" />,
+  line: ({ row }) => row.lineName ?? <Absent />,
+  port: ({ row }) => row.podName ?? row.podLocode ?? <Absent />,
+  vessel: ({ row }) => row.vesselName ?? <Absent />,
+  eta: Arrival,
+  last_event: LastEvent,
+  references: ({ row }) => (row.refNumbers.length > 0 ? row.refNumbers.join(", ") : <Quiet words="None" />),
+  customer: ({ row }) =>
+    row.customer ? (row.customer.name ?? <Quiet words="Not named" />) : <Quiet words="None named" />,
+  owner: ({ row }) => row.work.owner?.name ?? <Quiet words="Nobody" />,
+  tags: ({ row }) => (row.work.tags.length > 0 ? row.work.tags.join(", ") : <Quiet words="None" />),
+  readiness: ({ row }) => <span className={READY_TEXT[row.readiness.state]}>{READY[row.readiness.state]}</span>,
+  equipment: ({ row }) => row.equipment ?? <Absent />,
+}
+
+const READY: Record<ContainerRow["readiness"]["state"], string> = {
+  ready: "Ready",
+  blocked: "Blocked",
+  not_available: "Not available",
+  unknown: "Not known",
+  gone: "Picked up",
+}
+const READY_TEXT: Record<ContainerRow["readiness"]["state"], string> = {
+  ready: "text-ready",
+  blocked: "text-block",
+  not_available: "text-ink-2",
+  unknown: "text-unknown",
+  gone: "text-ink-3",
+}
+
+function Status({ row, now }: CellProps) {
+  const nullZone = useNullZone()
+  if (row.work.deliveredAt !== null && row.attention !== "gone") {
+    return <AttentionWords state="gone" words="Delivered, by our word" />
+  }
+  return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
+}
+
+function Holds({ row }: CellProps) {
+  if (row.holds === null) return <Absent />
+  if (row.holds.length === 0) return <Quiet words="None" />
+  const words = [...new Set(row.holds.map((hold) => (hold.blocks ? hold.label : `${hold.label} pending`)))].join(", ")
+  return (
+    <span className={row.holds.some((hold) => hold.blocks) ? "font-medium text-block" : "text-ink-2"}>{words}</span>
+  )
+}
+
+function Fees({ row }: CellProps) {
+  const none = noFigure(row)
+  if (none) return row.fees === null ? <Absent /> : <Quiet words={none.words} />
+  return row.owed
+    .filter((sum) => sum.amountMinor > 0)
+    .map((sum, index) => (
+      <span key={sum.currency}>
+        {index > 0 ? " and " : null}
+        <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
+      </span>
+    ))
+}
+
+function Appointment({ row }: CellProps) {
+  const nullZone = useNullZone()
+  const ours = row.work.ownAppointment
+  const at = row.appointmentAt ?? ours?.at ?? null
+  if (at === null) return <Quiet words="None" />
+  const endsAt = row.lfd.inForce?.endsAt
+  const late = endsAt !== undefined && at >= endsAt
+  return (
+    <span className={classes(late && "text-due")}>
+      <LocalTime
+        at={at}
+        zone={row.appointmentAt ? row.zone : (ours?.zone ?? row.zone)}
+        nullZone={nullZone}
+        focusable={false}
+      />
+      {row.appointmentAt === null ? <span className="text-12 text-ink-3"> ours</span> : null}
+      {late ? <span className="text-12"> after LFD</span> : null}
+    </span>
+  )
+}
+
+function Arrival({ row }: CellProps) {
+  const nullZone = useNullZone()
+  if (row.eta === null) return <Absent words="No ETA reported" />
+  return (
+    <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
+      {row.eta.actual ? "" : "ETA "}
+      <LocalTime at={row.eta.at} zone={row.eta.zone} nullZone={nullZone} focusable={false} />
+    </span>
+  )
+}
+
+function LastEvent({ row }: CellProps) {
+  const nullZone = useNullZone()
+  if (row.lastEvent === null) return <Absent words="None reported" />
+  return (
+    <>
+      {row.lastEvent.words}{" "}
+      <span className="text-12 text-ink-3">
+        <LocalTime at={row.lastEvent.at} zone={row.lastEvent.zone} nullZone={nullZone} focusable={false} />
+      </span>
+    </>
+  )
+}
+
+// In narrow columns the words stand alone: the row's status carries the shape.
+function Absent({ words = "Not reported" }: { words?: string }) {
+  return <span className="text-unknown">{words}</span>
+}
+
+function Quiet({ words }: { words: string }) {
+  return <span className="text-ink-3">{words}</span>
+}
+
+/** What each cell that can change rests on; times that only tick are left out. */
+export function toCells(row: ContainerRow): RowCells {
+  return {
+    id: row.id,
+    cells: {
+      status: JSON.stringify([row.attention, row.lfd.inForce?.day, row.work.deliveredAt]),
+      lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source]),
+      days_left: JSON.stringify(row.lfd.inForce?.day ?? null),
+      holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),
+      fees: JSON.stringify([row.fees === null, row.owed]),
+      appointment: JSON.stringify([row.appointmentAt, row.work.ownAppointment]),
+      eta: JSON.stringify(row.eta),
+      owner: JSON.stringify(row.work.owner?.id ?? null),
+      tags: JSON.stringify(row.work.tags),
+      readiness: row.readiness.state,
+    },
+  }
+}

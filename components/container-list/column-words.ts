@@ -1,0 +1,59 @@
+// What the columns of the list of containers are called, how wide they are, and what they sort by.
+import type { ContainerColumn, ContainerSort } from "#lib/queries/container-view"
+
+export type ColumnSpec = {
+  label: string
+  /** px, where the view names none. */
+  width: number
+  /** The sort a click on its head asks for. */
+  sort?: ContainerSort
+  /** Words of the two ways to sort: first the rising one. */
+  ways?: [string, string]
+  align?: "right"
+  /** Cells of rows that can change while one looks: their tint shows for 5 s. */
+  live?: true
+}
+
+const TIME: [string, string] = ["Earliest first", "Latest first"]
+const NAME: [string, string] = ["A to Z", "Z to A"]
+
+export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
+  number: { label: "Container", width: 156, sort: "number", ways: NAME },
+  status: {
+    label: "Status",
+    width: 178,
+    sort: "urgent",
+    ways: ["Most urgent first", "Least urgent first"],
+    live: true,
+  },
+  lfd: { label: "Last free day", width: 236, sort: "lfd", ways: TIME, live: true },
+  days_left: { label: "Days left", width: 150, live: true },
+  holds: { label: "Holds", width: 140, live: true },
+  fees: {
+    label: "Fees",
+    width: 110,
+    sort: "fees",
+    ways: ["Smallest first", "Largest first"],
+    align: "right",
+    live: true,
+  },
+  appointment: { label: "Appointment", width: 196, sort: "appointment", ways: TIME, live: true },
+  terminal: { label: "Terminal", width: 170 },
+  as_of: { label: "As of", width: 204, sort: "as_of", ways: ["Oldest first", "Newest first"] },
+  shipment: { label: "Shipment", width: 156, sort: "shipment", ways: NAME },
+  line: { label: "Line", width: 120, sort: "line", ways: NAME },
+  port: { label: "Port", width: 130, sort: "port", ways: NAME },
+  vessel: { label: "Vessel", width: 150 },
+  eta: { label: "Arrival", width: 196, sort: "eta", ways: TIME, live: true },
+  last_event: { label: "Last event", width: 260 },
+  references: { label: "References", width: 150 },
+  customer: { label: "Customer", width: 150 },
+  owner: { label: "Owner", width: 130, live: true },
+  tags: { label: "Tags", width: 150, live: true },
+  readiness: { label: "Readiness", width: 130, live: true },
+  equipment: { label: "Size and type", width: 120 },
+}
+
+export const CHECK_WIDTH = 44
+export const LEAST_WIDTH = 48
+export const MOST_WIDTH = 800

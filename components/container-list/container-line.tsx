@@ -1,0 +1,115 @@
+"use client"
+
+import Link from "next/link"
+import { memo } from "react"
+import type { Instant } from "#lib/domain/calendar-day"
+import { containerHref } from "#lib/queries/container"
+import type { ContainerColumn } from "#lib/queries/container-view"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { ContainerRow } from "#lib/read/container-row"
+import { ContainerNumber } from "../container-number.tsx"
+import { classes } from "../ui/classes.ts"
+import { CELLS } from "./cells.tsx"
+import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
+
+export type LineColumn = { id: ContainerColumn; width: number; left: number | undefined }
+
+export type LineProps = {
+  row: ContainerRow
+  /** It belongs to this list no longer, and keeps its place until the new order is applied. */
+  left: boolean
+  now: Instant
+  rowIndex: number
+  top: number
+  height: number
+  opened: boolean
+  chosen: boolean
+  onToggle: (id: string, range?: boolean) => void
+  onOpen: (id: string) => void
+}
+
+/** The address of the whole page of a box. */
+export function pageOf(row: ContainerRow): string {
+  return row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
+}
+
+/** One container on one line. Enter or a click on its number opens it beside the list. */
+export const ContainerLine = memo(function ContainerLine(
+  props: LineProps & { columns: LineColumn[]; changed: string },
+) {
+  const { row, left, now, columns, changed, opened, chosen } = props
+  const ground = chosen ? "bg-accent-tint" : opened ? "bg-active" : "bg-surface group-hover/line:bg-hover"
+  const marked = changed.split(" ")
+  return (
+    <tr
+      aria-rowindex={props.rowIndex}
+      aria-selected={chosen}
+      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
+      className="group/line absolute top-0 left-0 flex w-full text-13"
+    >
+      <td
+        aria-colindex={1}
+        style={{ width: CHECK_WIDTH }}
+        className={classes("sticky left-0 z-10 grid shrink-0 place-items-center border-b", ground)}
+      >
+        {opened ? <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent" /> : null}
+        <label className="grid size-6 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${row.number}`}
+            checked={chosen}
+            onChange={(event) =>
+              props.onToggle(row.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            }
+            className="size-4 accent-accent"
+          />
+        </label>
+      </td>
+      {columns.map(({ id, width, left: begins }, index) => {
+        const Tag = id === "number" ? "th" : "td"
+        return (
+          <Tag
+            key={id}
+            scope={id === "number" ? "row" : undefined}
+            aria-colindex={index + 2}
+            style={{ width, left: begins }}
+            className={classes(
+              "flex shrink-0 items-center border-b px-1.5 py-0 text-left font-normal",
+              begins !== undefined && "sticky z-10",
+              begins !== undefined && columns[index + 1]?.left === undefined && "border-line-2 border-r",
+              COLUMN[id].align === "right" && "justify-end text-right",
+              COLUMN[id].live && !left && marked.includes(id) ? "bg-due-tint" : ground,
+            )}
+          >
+            <span className="min-w-0 truncate">
+              {id === "number" ? (
+                <Link
+                  href={pageOf(row)}
+                  prefetch={false}
+                  data-row-link={row.id}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    props.onOpen(row.id)
+                  }}
+                  className="rounded-chip hover:underline"
+                >
+                  <ContainerNumber number={row.number} />
+                </Link>
+              ) : id === "status" && left ? (
+                <span className="text-ink-3">No longer in this list</span>
+              ) : (
+                <CellOf id={id} row={row} now={now} />
+              )}
+            </span>
+          </Tag>
+        )
+      })}
+    </tr>
+  )
+})
+
+function CellOf({ id, row, now }: { id: Exclude<ContainerColumn, "number">; row: ContainerRow; now: Instant }) {
+  const Cell = CELLS[id]
+  return <Cell row={row} now={now} />
+}

@@ -1,0 +1,170 @@
+"use client"
+
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { useRouter } from "next/navigation"
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { containersOptions, countWords } from "#lib/queries/containers"
+import type { ContainerRow } from "#lib/read/container-row"
+import { downloadExport } from "../export/download-export.ts"
+import { ExportMenu } from "../export/export-menu.tsx"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { ChangesWaiting } from "../rows/changes-waiting.tsx"
+import { StillFilling } from "../rows/still-filling.tsx"
+import { useChangedCells } from "../rows/use-changed-cells.ts"
+import { useFilling } from "../rows/use-filling.ts"
+import { useJudgeEvery } from "../rows/use-judge-every.ts"
+import { useSteadyRows } from "../rows/use-steady-rows.ts"
+import { useAt } from "../shell/app-clock.tsx"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { toCells } from "./cells.tsx"
+import { ColumnsMenu } from "./columns-menu.tsx"
+import { pageOf } from "./container-line.tsx"
+import { ContainerTable } from "./container-table.tsx"
+import { ContainersLoading } from "./containers-loading.tsx"
+import { FilterBar } from "./filter-bar.tsx"
+import { NoContainers } from "./no-containers.tsx"
+import { SelectionBar } from "./selection-bar.tsx"
+import { SidePanel } from "./side-panel.tsx"
+import { useContainerView } from "./use-container-view.ts"
+import { useSelection } from "./use-selection.ts"
+import { ViewTabs } from "./view-tabs.tsx"
+
+const NO_ROWS: ContainerRow[] = []
+const MINUTE_MS = 60_000
+
+type ContainerListProps = { canEdit: boolean; canControl: boolean; mayTeam: boolean }
+
+/** Every container at the desk: filtered and sorted by the database, as many drawn as are seen. */
+export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListProps) {
+  const router = useRouter()
+  const shown = useContainerView()
+  const { view, open } = shown
+  const narrow = useFits(PHONE)
+  const hasRoom = useFits(ROOM_FOR_PANEL)
+  const answer = useInfiniteQuery({
+    ...containersOptions(view),
+    enabled: !shown.isReading,
+    refetchInterval: useJudgeEvery(),
+    placeholderData: (before) => before,
+  })
+  const pages = answer.data?.pages
+  const first = pages?.[0]
+  const fresh = useMemo(() => pages?.flatMap((page) => page.rows) ?? NO_ROWS, [pages])
+  const filling = useFilling()
+  // While another view is on its way its rows are not this view's: they may change places freely.
+  const viewKey = `${JSON.stringify([view.filters, view.sort])}${answer.isPlaceholderData ? " on its way" : ""}${filling ? first?.asOf : ""}`
+  const { rows, waiting, apply } = useSteadyRows(fresh, viewKey)
+  const isChanged = useChangedCells(
+    useMemo(() => fresh.map(toCells), [fresh]),
+    viewKey,
+  )
+  const ids = useMemo(() => rows.map(({ row }) => row.id), [rows])
+  const total = first?.total ?? 0
+  const totalWords = first ? countWords(first) : ""
+  const chosen = useSelection(ids, total, view.filters)
+  const now = useMinute()
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = answer
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  useShortcut("e", "Export this view as CSV", () => downloadExport("csv", view))
+
+  const opening = useRef<(id: string) => void>(() => {})
+  useEffect(() => {
+    opening.current = (id) => {
+      const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
+      if (row) router.push(pageOf(row))
+      else shown.setOpen(id)
+    }
+  })
+  // Keeps its identity, so that a row is not drawn again because another one was opened.
+  const openBox = useCallback((id: string) => opening.current(id), [])
+  function step(by: 1 | -1): void {
+    const next = ids[ids.indexOf(open ?? "") + by]
+    if (next) shown.setOpen(next)
+  }
+  function close(): void {
+    const id = open
+    shown.setOpen(null)
+    document.querySelector<HTMLElement>(`[data-row-link="${id}"]`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="relative flex h-[calc(100dvh-var(--bar-height)-var(--tab-bar-height))] min-h-96">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h1 className="sr-only">Containers</h1>
+        <ViewTabs shown={shown} mayTeam={mayTeam} />
+        <FilterBar filters={view.filters} onFilters={shown.setFilters}>
+          <span className="flex gap-2 max-sm:hidden">
+            <ColumnsMenu view={view} onLayout={shown.setLayout} />
+            <ExportMenu view={view} />
+          </span>
+        </FilterBar>
+        {answer.isError ? (
+          <AskFailed
+            error={answer.error}
+            what="The list of containers"
+            asOf={first?.asOf}
+            onAgain={() => answer.refetch()}
+          />
+        ) : null}
+        {first && rows.length > 0 ? (
+          <ContainerTable
+            rows={rows}
+            total={total}
+            view={view}
+            now={now}
+            chosen={chosen}
+            open={hasRoom ? open : null}
+            narrow={narrow}
+            isChanged={isChanged}
+            onOpen={openBox}
+            onEnd={onEnd}
+            onSort={shown.setSort}
+            onLayout={shown.setLayout}
+            onDiffers={() => shown.setFilters({ ...view.filters, lfd_differs: true })}
+          />
+        ) : null}
+        {first && rows.length === 0 && filling ? <StillFilling what="containers" /> : null}
+        {first && rows.length === 0 && !filling ? (
+          <NoContainers filters={view.filters} onFilters={shown.setFilters} />
+        ) : null}
+        {first || answer.isError ? null : <ContainersLoading />}
+        <ChangesWaiting count={waiting.length} onApply={apply} />
+        {first ? (
+          <footer className="flex min-h-9 items-center gap-3 border-t px-(--gutter) text-12 text-ink-2">
+            <span role="status">{`${rows.length.toLocaleString("en-US")} of ${totalWords} read`}</span>
+            <span className="ml-auto text-ink-3 max-sm:hidden">Times in each terminal's zone</span>
+          </footer>
+        ) : null}
+        <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
+      </div>
+      {open && hasRoom ? <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} /> : null}
+    </div>
+  )
+}
+
+function useMinute(): Instant {
+  const minute = useAt((now) => Math.floor(now.getTime() / MINUTE_MS))
+  return parseInstant(new Date(minute * MINUTE_MS).toISOString()) ?? ("" as Instant)
+}
+
+const PHONE = "(width < 640px)"
+/** Else a box opens as a page. */
+const ROOM_FOR_PANEL = "(width >= 860px)"
+
+function useFits(media: string): boolean {
+  return useSyncExternalStore(
+    useCallback(
+      (changed: () => void) => {
+        const query = matchMedia(media)
+        query.addEventListener("change", changed)
+        return () => query.removeEventListener("change", changed)
+      },
+      [media],
+    ),
+    () => matchMedia(media).matches,
+    () => false,
+  )
+}

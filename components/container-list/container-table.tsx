@@ -1,0 +1,233 @@
+"use client"
+
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import type { Instant } from "#lib/domain/calendar-day"
+import type { ContainerColumn, ContainerView } from "#lib/queries/container-view"
+import type { Layout } from "#lib/queries/containers"
+import type { ContainerRow } from "#lib/read/container-row"
+import type { SteadyRow } from "../rows/steady-order.ts"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { ColumnHead } from "./column-head.tsx"
+import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
+import { ContainerLine, type LineColumn } from "./container-line.tsx"
+import { PhoneLine } from "./phone-line.tsx"
+import type { Chosen } from "./use-selection.ts"
+import { WidthDialog } from "./width-dialog.tsx"
+
+export type ContainerTableProps = {
+  rows: readonly SteadyRow<ContainerRow>[]
+  total: number
+  view: ContainerView
+  now: Instant
+  chosen: Chosen
+  open: string | null
+  narrow: boolean
+  isChanged: (id: string, cell: string) => boolean
+  onOpen: (id: string) => void
+  onEnd: () => void
+  onSort: (sort: ContainerView["sort"]) => void
+  onLayout: (layout: Layout) => void
+  onDiffers: () => void
+}
+
+const PHONE_ROW = 64
+const OVERSCAN = 8
+/** Rows from the end at which more are asked for. */
+const NEAR_END = 30
+
+/** Dense rows, as many drawn as are seen. The number stays at the left, the head at the top. */
+export function ContainerTable(props: ContainerTableProps) {
+  const { rows, total, view, chosen, open, narrow, onEnd } = props
+  const box = useRef<HTMLDivElement>(null)
+  const height = narrow ? PHONE_ROW : view.density
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollPaddingStart: 32,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height measures every row anew
+  useEffect(() => virtual.measure(), [height])
+  const items = virtual.getVirtualItems()
+  const lastSeen = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (lastSeen >= rows.length - NEAR_END) onEnd()
+  }, [lastSeen, rows.length, onEnd])
+
+  const active = useRowFocus(rows, virtual.scrollToIndex, box)
+  useRowActions({ rows, active, chosen })
+  // The same list at each scroll, so that rows already drawn are left alone.
+  const columns = useMemo(() => toLineColumns(view), [view])
+  const width = columns.reduce((sum, column) => sum + column.width, CHECK_WIDTH)
+
+  return (
+    <div ref={box} data-scroller="" className="relative min-h-0 flex-1 overflow-auto overscroll-contain">
+      <table aria-label="Containers" aria-rowcount={total + 1} aria-colcount={columns.length + 1} className="block">
+        {narrow ? null : <Head {...props} columns={columns} width={width} />}
+        <tbody style={{ height: virtual.getTotalSize(), width: narrow ? "100%" : width }} className="relative block">
+          {items.map(({ index, start }) => {
+            const steady = rows[index]
+            if (!steady) return null
+            const { row, left } = steady
+            const shared = {
+              row,
+              left,
+              now: props.now,
+              rowIndex: index + 2,
+              top: start,
+              height,
+              opened: open === row.id,
+              chosen: chosen.has(row.id),
+              onToggle: chosen.toggle,
+              onOpen: props.onOpen,
+            }
+            return narrow ? (
+              <PhoneLine key={row.id} {...shared} />
+            ) : (
+              <ContainerLine
+                key={row.id}
+                {...shared}
+                columns={columns}
+                changed={columns.flatMap(({ id }) => (props.isChanged(row.id, id) ? [id] : [])).join(" ")}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head({ columns, width, ...props }: ContainerTableProps & { columns: LineColumn[]; width: number }) {
+  const { view, chosen, rows, onLayout } = props
+  const [asked, setAsked] = useState<ContainerColumn | null>(null)
+  const allShown = rows.length > 0 && rows.every(({ row }) => chosen.has(row.id))
+  return (
+    <>
+      <thead className="sticky top-0 z-20 block" style={{ width }}>
+        <tr aria-rowindex={1} className="flex">
+          <th
+            scope="col"
+            aria-colindex={1}
+            className="sticky left-0 z-10 grid h-8 shrink-0 place-items-center border-b bg-canvas"
+            style={{ width: CHECK_WIDTH }}
+          >
+            <input
+              type="checkbox"
+              aria-label="Choose every row read so far"
+              checked={allShown}
+              ref={(input) => {
+                if (input) input.indeterminate = !allShown && chosen.count > 0
+              }}
+              onChange={() => (allShown ? chosen.clear() : chosen.chooseShown())}
+              className="size-4 accent-accent"
+            />
+          </th>
+          {columns.map((column, index) => (
+            <ColumnHead
+              key={column.id}
+              column={column.id}
+              view={view}
+              width={column.width}
+              left={column.left}
+              index={index + 1}
+              onSort={props.onSort}
+              onMove={(id, to) => onLayout({ columns: moved(view.columns, id, to) })}
+              onPin={(id, pinned) =>
+                onLayout({ pinned: pinned ? [...view.pinned, id] : view.pinned.filter((one) => one !== id) })
+              }
+              onWidth={(id, next) => onLayout({ widths: { ...view.widths, [id]: next } })}
+              onAskWidth={setAsked}
+              onHide={(id) =>
+                onLayout({
+                  columns: view.columns.filter((one) => one !== id),
+                  pinned: view.pinned.filter((one) => one !== id),
+                })
+              }
+              onDiffers={props.onDiffers}
+            />
+          ))}
+        </tr>
+      </thead>
+      {asked ? (
+        <WidthDialog
+          label={COLUMN[asked].label}
+          width={view.widths[asked] ?? COLUMN[asked].width}
+          onSave={(next) => onLayout({ widths: { ...view.widths, [asked]: next } })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The pinned ones first, each with where it begins. */
+function toLineColumns({ columns, pinned, widths }: ContainerView): LineColumn[] {
+  const isPinned = (id: ContainerColumn) => id === "number" || pinned.includes(id)
+  const order = ["number" as const, ...columns.filter((id) => id !== "number")]
+  const sorted = [...order.filter(isPinned), ...order.filter((id) => !isPinned(id))]
+  let left = CHECK_WIDTH
+  return sorted.map((id) => {
+    const width = widths[id] ?? COLUMN[id].width
+    const column = { id, width, left: isPinned(id) ? left : undefined }
+    left += width
+    return column
+  })
+}
+
+function moved(columns: readonly ContainerColumn[], id: ContainerColumn, to: number): ContainerColumn[] {
+  const rest = columns.filter((one) => one !== id)
+  const at = Math.max(1, Math.min(rest.length, to))
+  return [...rest.slice(0, at), id, ...rest.slice(at)]
+}
+
+type Scroll = (index: number, options?: { align?: "auto" | "center" }) => void
+
+/** `j` and `k` move the focus from row to row, also to rows that are not drawn yet. */
+function useRowFocus(
+  rows: readonly SteadyRow<ContainerRow>[],
+  scrollTo: Scroll,
+  box: RefObject<HTMLDivElement | null>,
+): RefObject<number> {
+  const active = useRef(-1)
+  const focus = useCallback(
+    (index: number, tries = 3) => {
+      const id = rows[index]?.row.id
+      if (!id) return
+      active.current = index
+      scrollTo(index, { align: "auto" })
+      const link = box.current?.querySelector<HTMLElement>(`[data-row-link="${id}"]`)
+      if (link) link.focus({ preventScroll: true })
+      else if (tries > 0) requestAnimationFrame(() => focus(index, tries - 1))
+    },
+    [rows, scrollTo, box],
+  )
+  const step = (by: 1 | -1) => {
+    const id = document.activeElement?.getAttribute("data-row-link")
+    const at = id ? rows.findIndex(({ row }) => row.id === id) : active.current
+    focus(at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by)))
+  }
+  useShortcut("j", "Next row", () => step(1))
+  useShortcut("k", "Row before", () => step(-1))
+  return active
+}
+
+function useRowActions({
+  rows,
+  active,
+  chosen,
+}: {
+  rows: readonly SteadyRow<ContainerRow>[]
+  active: RefObject<number>
+  chosen: Chosen
+}): void {
+  const current = () => document.activeElement?.getAttribute("data-row-link") ?? rows[active.current]?.row.id
+  const toggle = (range: boolean) => {
+    const id = current()
+    if (id) chosen.toggle(id, range)
+  }
+  useShortcut("x", "Choose the row", () => toggle(false))
+  useShortcut("Shift+x", "Choose all rows up to this one", () => toggle(true))
+}

@@ -1,0 +1,15 @@
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+
+/** The rows of the list before they come. */
+export function ContainersLoading() {
+  return (
+    <div className="mt-[104px] border-t">
+      <SkeletonRows
+        label="Reading containers"
+        rows={18}
+        rowHeight={32}
+        columns="200px 178px 236px 150px 140px 110px 1fr"
+      />
+    </div>
+  )
+}

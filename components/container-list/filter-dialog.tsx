@@ -1,0 +1,132 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { ContainerFilters } from "#lib/queries/container-view"
+import { choicesOptions, countWords } from "#lib/queries/containers"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Field, Input } from "../ui/input.tsx"
+import { type FilterName, labelOf, valuesOf, without } from "./filter-words.ts"
+
+type FilterDialogProps = {
+  /** null: closed. */
+  name: FilterName | null
+  filters: ContainerFilters
+  onFilters: (filters: ContainerFilters) => void
+  onClose: () => void
+}
+
+/** Chooses the values of one filter, each with the rows it would leave. */
+export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialogProps) {
+  if (name === null) return null
+  const clear = () => {
+    onFilters(without(filters, name))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={labelOf(name)}
+      description={
+        name === "lfd" ? "The day in force, as the calendar of its place has it." : "Any of the chosen ones."
+      }
+      actions={
+        <>
+          <Button look="quiet" onClick={clear}>
+            Remove this filter
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {name === "lfd" ? (
+        <Days filters={filters} onFilters={onFilters} />
+      ) : (
+        <Choices key={name} name={name} filters={filters} onFilters={onFilters} />
+      )}
+    </Dialog>
+  )
+}
+
+type PartProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
+
+function Days({ filters, onFilters }: PartProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field id="lfd-from" label="From">
+        <Input
+          id="lfd-from"
+          type="date"
+          value={filters.lfd_from ?? ""}
+          onChange={(event) => onFilters({ ...filters, lfd_from: event.target.value || undefined })}
+        />
+      </Field>
+      <Field id="lfd-to" label="Until, included">
+        <Input
+          id="lfd-to"
+          type="date"
+          value={filters.lfd_to ?? ""}
+          onChange={(event) => onFilters({ ...filters, lfd_to: event.target.value || undefined })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+const SEARCHED_FROM = 10
+
+function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<FilterName, "lfd"> }) {
+  const [text, setText] = useState("")
+  const query = useQuery(choicesOptions(name, without(filters, name)))
+  const chosen = valuesOf(filters, name)
+  const choices = query.data?.choices ?? []
+  const shown = choices.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
+  const toggle = (value: string) => {
+    const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+    onFilters({ ...filters, [name]: values.length > 0 ? values : undefined })
+  }
+  if (query.isError) {
+    return (
+      <p className="text-13 text-over">
+        The choices could not be read. <Button onClick={() => void query.refetch()}>Try again</Button>
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      {choices.length >= SEARCHED_FROM ? (
+        <Input
+          aria-label="Search the choices"
+          placeholder="Search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      <ul className="grid min-h-40 content-start" aria-busy={query.isPending}>
+        {shown.map((choice) => (
+          <li key={choice.value}>
+            <label className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-chip px-1 text-13 hover:bg-hover max-sm:min-h-11">
+              <input
+                type="checkbox"
+                checked={chosen.includes(choice.value)}
+                onChange={() => toggle(choice.value)}
+                className="size-4 accent-accent"
+              />
+              <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+              <span className="text-12 text-ink-3">
+                {countWords({ total: choice.count, totalIsExact: choice.countIsExact })}
+              </span>
+            </label>
+          </li>
+        ))}
+        {query.data && shown.length === 0 ? <li className="py-2 text-13 text-ink-3">Nothing fits.</li> : null}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+// The filters of the list of containers in words, for chips, the menu and the empty list.
+
+import { toCalendarDay } from "#lib/domain/calendar-day"
+import { formatDay } from "#lib/domain/local-time"
+import type { ContainerFilters } from "#lib/queries/container-view"
+import type { ChoiceFilter } from "#lib/read/container-choices"
+
+export type FilterName = ChoiceFilter | "lfd"
+
+/** In the order of the menu. */
+export const FILTERS: { name: FilterName; label: string; kind: "list" | "switch" | "days" }[] = [
+  { name: "status", label: "Status", kind: "list" },
+  { name: "lfd", label: "Last free day", kind: "days" },
+  { name: "lfd_differs", label: "Sources differ", kind: "switch" },
+  { name: "hold", label: "Hold", kind: "list" },
+  { name: "fees", label: "Fees", kind: "list" },
+  { name: "appointment", label: "Appointment", kind: "list" },
+  { name: "terminal", label: "Terminal", kind: "list" },
+  { name: "port", label: "Port", kind: "list" },
+  { name: "line", label: "Line", kind: "list" },
+  { name: "vessel", label: "Vessel", kind: "list" },
+  { name: "customer", label: "Customer", kind: "list" },
+  { name: "owner", label: "Owner", kind: "list" },
+  { name: "tag", label: "Tag", kind: "list" },
+  { name: "readiness", label: "Readiness", kind: "list" },
+  { name: "equipment", label: "Size and type", kind: "list" },
+  { name: "watched", label: "Watched by me", kind: "switch" },
+  { name: "stale", label: "Too old to tell", kind: "switch" },
+]
+
+export function labelOf(name: FilterName): string {
+  return FILTERS.find((filter) => filter.name === name)?.label ?? name
+}
+
+/** The filters that are set, in the order of the menu. */
+export function setFilters(filters: ContainerFilters): FilterName[] {
+  return FILTERS.map(({ name }) => name).filter((name) =>
+    name === "lfd" ? filters.lfd_from !== undefined || filters.lfd_to !== undefined : filters[name] !== undefined,
+  )
+}
+
+export function without(filters: ContainerFilters, name: FilterName): ContainerFilters {
+  return name === "lfd" ? { ...filters, lfd_from: undefined, lfd_to: undefined } : { ...filters, [name]: undefined }
+}
+
+/** The chosen values; [] for a switch and for days. */
+export function valuesOf(filters: ContainerFilters, name: FilterName): string[] {
+  const value = name === "lfd" ? undefined : filters[name]
+  return Array.isArray(value) ? value : []
+}
+
+/** "Mon 19 Oct to Fri 23 Oct", "until Fri 23 Oct". */
+export function daysWords({ lfd_from, lfd_to }: ContainerFilters): string {
+  const words = (text: string | undefined) => {
+    const day = toCalendarDay(text ?? null)
+    return day ? formatDay(day) : null
+  }
+  const [from, to] = [words(lfd_from), words(lfd_to)]
+  if (from && to) return from === to ? from : `${from} to ${to}`
+  return to ? `until ${to}` : `from ${from ?? ""}`
+}
+
+/** "Los Angeles", "Los Angeles, +1". */
+export function listWords(labels: string[]): string {
+  const [first = "", ...rest] = labels
+  return rest.length === 0 ? first : `${first}, +${rest.length}`
+}

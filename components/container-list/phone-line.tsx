@@ -1,0 +1,45 @@
+"use client"
+
+import Link from "next/link"
+import { memo } from "react"
+import { ContainerNumber } from "../container-number.tsx"
+import { LfdChips } from "../lfd-chips.tsx"
+import { lfdChipsOf } from "../lfd-of-row.ts"
+import { classes } from "../ui/classes.ts"
+import { CELLS } from "./cells.tsx"
+import { type LineProps, pageOf } from "./container-line.tsx"
+
+/** On a phone: number and status, under them the last free day and where. The whole row opens the box's page. */
+export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top, height, chosen }: LineProps) {
+  const Status = CELLS.status
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      style={{ transform: `translateY(${top}px)`, height }}
+      className={classes(
+        "absolute inset-x-0 top-0 grid content-center gap-1 border-b px-(--gutter) text-13 has-[a:focus-visible]:bg-accent-tint",
+        chosen && "bg-accent-tint",
+      )}
+    >
+      <th scope="row" className="flex font-normal min-w-0 items-center justify-between gap-3">
+        <Link
+          href={pageOf(row)}
+          prefetch={false}
+          data-row-link={row.id}
+          className="outline-none after:absolute after:inset-0"
+        >
+          <ContainerNumber number={row.number} />
+        </Link>
+        <span className="min-w-0 truncate">
+          {left ? <span className="text-ink-3">No longer in this list</span> : <Status row={row} now={now} />}
+        </span>
+      </th>
+      <td className="flex min-w-0 items-center justify-between gap-3">
+        <LfdChips {...lfdChipsOf(row)} />
+        <span className="min-w-0 truncate text-12 text-ink-3">
+          {row.terminal?.name ?? row.podName ?? "Terminal not reported"}
+        </span>
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,77 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { ArrowDown, ArrowUp, Maximize2, X } from "lucide-react"
+import Link from "next/link"
+import { containerHref, containerOptions } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import { Facts, FactsHead } from "../container/facts.tsx"
+import { ReadFailure } from "../container/read-failure.tsx"
+import { ContainerNumber } from "../container-number.tsx"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { CopyLink } from "../shipment/copy-link.tsx"
+import { CopyButton } from "../ui/copy-button.tsx"
+import { IconButton, iconButtonClasses } from "../ui/icon-button.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { BoxActions } from "../work/box-actions.tsx"
+
+type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
+
+/** One box beside the list, which keeps its place. */
+export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
+  const query = useQuery(containerOptions(id))
+  const detail = query.data
+  useShortcut("[", "Previous box", () => onStep(-1))
+  useShortcut("]", "Next box", () => onStep(1))
+  useShortcut("Escape", "Close the panel", onClose)
+  return (
+    <aside aria-label="Container" className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface">
+      <header className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-1 border-b bg-surface pr-2 pl-4">
+        {detail ? (
+          <h2 className="flex items-center gap-1">
+            <ContainerNumber number={detail.row.number} />
+            <CopyButton text={detail.row.number} what="container number" />
+          </h2>
+        ) : null}
+        <span className="ml-auto flex items-center">
+          <IconButton label="Previous box" shortcut="[" onClick={() => onStep(-1)}>
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton label="Next box" shortcut="]" onClick={() => onStep(1)}>
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+          {detail ? (
+            <Link
+              href={detail.row.shipmentId ? shipmentHref(detail.row.shipmentId, id) : containerHref(id)}
+              aria-label="Whole page"
+              className={iconButtonClasses()}
+            >
+              <Maximize2 size={15} aria-hidden />
+            </Link>
+          ) : null}
+          <IconButton label="Close the panel" shortcut="Escape" onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      {detail ? (
+        <>
+          <FactsHead
+            detail={detail}
+            level={2}
+            actions={
+              <BoxActions key={id} row={detail.row} canEdit={canEdit}>
+                <CopyLink shipmentId={detail.row.shipmentId} containerId={id} />
+              </BoxActions>
+            }
+          />
+          <Facts key={id} detail={detail} shipment={null} canEdit={canEdit} />
+        </>
+      ) : query.error ? (
+        <ReadFailure error={query.error} what="container" onRetry={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows label="Reading the container" rows={10} rowHeight={46} columns="1fr" />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+"use client"
+
+import { useCallback, useEffect, useRef, useState } from "react"
+import type { ContainerFilters } from "#lib/queries/container-view"
+import type { Selection } from "#lib/queries/work"
+
+export type Chosen = {
+  count: number
+  all: boolean
+  has: (id: string) => boolean
+  /** `range`: everything from the one chosen last to this one. */
+  toggle: (id: string, range?: boolean) => void
+  chooseShown: () => void
+  chooseAll: () => void
+  clear: () => void
+  selection: Selection
+}
+
+type State = { of: string; ids: ReadonlySet<string>; all: boolean }
+
+/** The chosen rows of one list: some by id, or all that match. Another list starts with none. */
+export function useSelection(ids: readonly string[], total: number, filters: ContainerFilters): Chosen {
+  const of = JSON.stringify(filters)
+  const [state, setState] = useState<State>({ of, ids: new Set(), all: false })
+  const last = useRef<string | null>(null)
+  const now = state.of === of ? state : { of, ids: new Set<string>(), all: false }
+  const set = (next: Iterable<string>, all = false) => setState({ of, ids: new Set(next), all })
+
+  const toggling = useRef<Chosen["toggle"]>(() => {})
+  useEffect(() => {
+    toggling.current = (id, range = false) => {
+      const next = now.all ? new Set(ids) : new Set(now.ids)
+      const from = last.current === null ? -1 : ids.indexOf(last.current)
+      const to = ids.indexOf(id)
+      if (range && from >= 0 && to >= 0) {
+        for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one)
+      } else if (next.has(id)) next.delete(id)
+      else next.add(id)
+      last.current = id
+      set(next)
+    }
+  })
+  // Keeps its identity, so that a row is not drawn again because another one was chosen.
+  const toggle = useCallback<Chosen["toggle"]>((id, range) => toggling.current(id, range), [])
+
+  return {
+    count: now.all ? total : now.ids.size,
+    all: now.all,
+    has: (id) => now.all || now.ids.has(id),
+    toggle,
+    chooseShown: () => set(ids),
+    chooseAll: () => set(ids, true),
+    clear: () => set([]),
+    selection: now.all ? { kind: "matching", filters } : { kind: "ids", ids: [...now.ids] },
+  }
+}

@@ -1,0 +1,78 @@
+import { ArrowRight, CircleHelp, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
+import { containersAddress } from "#lib/queries/containers"
+import { trackNumberHref } from "#lib/queries/tracking"
+import { toggleTheme } from "../shell/bar.tsx"
+import { NavIcon } from "../shell/nav-icon.tsx"
+import type { NavItem } from "../shell/nav-item.ts"
+import type { Shortcut } from "../shell/shortcuts.tsx"
+import { ICON } from "./hit-options.tsx"
+import type { PaletteGroup, PaletteOption } from "./option.ts"
+
+export type CommandSources = { nav: readonly NavItem[]; shortcuts: readonly Shortcut[]; onHelp: () => void }
+
+/** What can be done with the number that was typed. */
+export function numberOptions(text: string, suggested: string | null): PaletteOption[] {
+  const number = suggested ?? text.trim()
+  return number === ""
+    ? []
+    : [
+        {
+          ...command("track", "Do", "Track this number", `Ask the tracking service for ${number}`),
+          icon: <ListPlus {...ICON} />,
+          act: { href: trackNumberHref(number) },
+        },
+        {
+          ...command("list", "Do", "List all matches", `Containers that contain ${text.trim()}`, "Mod+Enter"),
+          icon: <ListFilter {...ICON} />,
+          act: { href: listHref(text) },
+        },
+      ]
+}
+
+export function listHref(text: string): string {
+  return containersAddress({ filters: { q: text.trim() } })
+}
+
+/** Pages, looks, help, and every key of the page, as far as their words contain what was typed. */
+export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words: string): PaletteOption[] {
+  const all: PaletteOption[] = [
+    ...nav.map((item) => ({
+      ...command(`go ${item.href}`, "Go to", item.label, "Open the page"),
+      icon: <NavIcon name={item.icon} />,
+      act: { href: item.href },
+    })),
+    {
+      ...command("go /settings", "Go to", "Settings", "Open the page"),
+      icon: <ArrowRight {...ICON} />,
+      act: { href: "/settings" },
+    },
+    {
+      ...command("theme", "Do", "Light or dark", "Change the theme"),
+      icon: <SunMoon {...ICON} />,
+      act: { run: toggleTheme },
+    },
+    {
+      ...command("density", "Do", "Row height", "Set the density of tables"),
+      icon: <Rows3 {...ICON} />,
+      act: { href: "/settings" },
+    },
+    {
+      ...command("help", "Do", "Keys and help", "Every key of this page"),
+      icon: <CircleHelp {...ICON} />,
+      act: { run: onHelp },
+    },
+    ...shortcuts
+      .filter(({ keys }) => keys !== "?" && keys !== "/" && keys !== "Mod+k")
+      .map(({ keys, label, run }) => ({
+        ...command(`key ${keys}`, "Keys of this page", label, "Here and now", keys),
+        icon: <Keyboard {...ICON} />,
+        act: { run },
+      })),
+  ]
+  const wanted = words.trim().toLowerCase()
+  return wanted === "" ? all : all.filter(({ name, support }) => `${name} ${support}`.toLowerCase().includes(wanted))
+}
+
+function command(id: string, group: PaletteGroup, name: string, support: string, keys: string | null = null) {
+  return { id, group, name, support, note: null, keys, copies: null }
+}

@@ -1,0 +1,86 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
+import Link from "next/link"
+import { usePathname, useSearchParams } from "next/navigation"
+import { useEffect, useState } from "react"
+import { containerHref } from "#lib/queries/container"
+import { findOptions, RULE_WORDS } from "#lib/queries/find"
+import { FOUND_COOKIE } from "#lib/queries/found-cookie"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { FindAnswer } from "#lib/read/find-hits"
+import { ContainerNumber } from "../container-number.tsx"
+import { IconButton } from "../ui/icon-button.tsx"
+
+/** On the page that a find link led to: by which rule, and what else would have matched. It goes with the page. */
+export function FoundBy() {
+  const here = `${usePathname()}?${useSearchParams()}`
+  const [found, setFound] = useState<{ text: string; at: string } | null>(null)
+  useEffect(() => {
+    const text = takeFound()
+    if (text) setFound({ text, at: here })
+  }, [here])
+  const shown = found?.at === here ? found : null
+  const { data } = useQuery({ ...findOptions(shown?.text ?? ""), placeholderData: undefined })
+  if (shown === null || data === undefined || data.best.rule === 5) return null
+  return (
+    <section
+      aria-label="Why this page"
+      className="flex items-center gap-2 border-b bg-accent-tint px-(--gutter) py-1 text-12 text-ink-2"
+    >
+      <p role="status" className="wrap-anywhere mr-auto">
+        {RULE_WORDS[data.best.rule]} <span className="font-medium text-ink">{shown.text.trim()}</span>.{" "}
+        <Others answer={data} />
+      </p>
+      <IconButton label="Close" onClick={() => setFound(null)}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </section>
+  )
+}
+
+function Others({ answer }: { answer: FindAnswer }) {
+  const others = [
+    ...answer.containers.map(({ row, reference }) => ({
+      id: row.id,
+      href: row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id),
+      what: reference ? `reference ${reference} of ` : "",
+      name: <ContainerNumber number={row.number} />,
+    })),
+    ...answer.shipments.map((hit) => ({
+      id: hit.id,
+      href: shipmentHref(hit.id),
+      what: hit.kind === "reference" ? `reference ${hit.text} of ` : `${hit.kind} `,
+      name: hit.kind === "reference" ? (hit.billOfLading ?? "a shipment") : hit.text,
+    })),
+  ].filter(({ href }) => href !== answer.best.href)
+  if (others.length === 0) return "Nothing else would have."
+  return (
+    <>
+      Also:{" "}
+      {others.map(({ id, href, what, name }, index) => (
+        <span key={id}>
+          {index > 0 ? ", " : ""}
+          {what}
+          <Link href={href} className="font-medium text-accent hover:underline">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What the find link was asked, once. */
+function takeFound(): string | null {
+  const kept = document.cookie.split("; ").find((one) => one.startsWith(`${FOUND_COOKIE}=`))
+  if (kept === undefined) return null
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox before 140
+  document.cookie = `${FOUND_COOKIE}=; path=/; max-age=0; samesite=lax`
+  try {
+    return decodeURIComponent(kept.slice(FOUND_COOKIE.length + 1))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { Container, Ship, Tag } from "lucide-react"
+import type { Instant } from "#lib/domain/calendar-day"
+import { markOf, markOfNumber } from "#lib/domain/find-marks"
+import type { NullZone } from "#lib/domain/local-time"
+import { containerHref } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find-hits"
+import { factOf } from "../today/work-words.ts"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { Marked, MarkedNumber } from "./marked.tsx"
+import type { PaletteOption } from "./option.ts"
+
+export const ICON = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const
+
+type Judged = { text: string; now: Instant; nullZone: NullZone }
+
+/** What was found, best first within its group; the very best is the first of all that leads where the link leads. */
+export function hitOptions(answer: FindAnswer, judged: Judged): PaletteOption[] {
+  return [
+    ...answer.containers.map((hit) => containerOption(hit, judged)),
+    ...answer.shipments.map((hit) => shipmentOption(hit, judged.text)),
+  ]
+}
+
+function containerOption({ row, earlierUse, reference }: ContainerHit, { text, now, nullZone }: Judged): PaletteOption {
+  const fact = factOf(row, now, nullZone)
+  const isOver = row.attention === "gone"
+  const bill = row.billOfLading
+  const where = row.terminal?.name ?? row.podName
+  return {
+    id: `container ${row.id}`,
+    group: "Containers",
+    icon: isOver ? <Container {...ICON} className="text-ink-3" /> : <StatusIcon shape={fact.shape} size={16} />,
+    name: <MarkedNumber number={row.number} mark={markOfNumber(row.number, text)} />,
+    support: (
+      <>
+        <span className={classes("font-medium", isOver ? "text-ink-2" : STATUS_TEXT[fact.shape])}>{fact.words}</span>
+        {reference ? (
+          <>
+            {" · "}
+            <Marked text={reference} mark={markOf(reference, text)} />
+          </>
+        ) : null}
+        {[where, bill].filter(Boolean).map((part) => ` · ${part}`)}
+      </>
+    ),
+    note: earlierUse ? "earlier use" : reference ? "reference" : isOver ? "out" : (row.lineScac ?? row.lineName),
+    keys: null,
+    copies: row.number,
+    act: { href: row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id) },
+  }
+}
+
+function shipmentOption(hit: ShipmentHit, text: string): PaletteOption {
+  const way = [hit.from, hit.to].filter(Boolean).join(" to ")
+  const boxes = `${hit.containers} ${hit.containers === 1 ? "container" : "containers"}`
+  const own = hit.kind === "reference" ? `Reference of ${hit.billOfLading ?? "a shipment without a bill number"}` : null
+  return {
+    id: `shipment ${hit.id}`,
+    group: "Shipments and references",
+    icon: hit.kind === "reference" ? <Tag {...ICON} /> : <Ship {...ICON} />,
+    name: (
+      <span className={classes("text-ink", hit.kind === "reference" ? "text-13" : "font-mono text-id")}>
+        <Marked text={hit.text} mark={markOf(hit.text, text)} />
+      </span>
+    ),
+    support: [own, [way, boxes].filter(Boolean).join(", "), hit.lineName].filter(Boolean).join(" · "),
+    note: hit.kind,
+    keys: null,
+    copies: hit.text,
+    act: { href: shipmentHref(hit.id) },
+  }
+}

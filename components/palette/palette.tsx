@@ -1,0 +1,151 @@
+"use client"
+
+import { Dialog } from "@base-ui/react/dialog"
+import { Search } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { type KeyboardEvent, useId, useRef } from "react"
+import { toast } from "sonner"
+import { findHref } from "#lib/queries/find"
+import type { NavItem } from "../shell/nav-item.ts"
+import { Kbd } from "../ui/kbd.tsx"
+import { CheckDigitNotice } from "./check-digit-notice.tsx"
+import { listHref } from "./command-options.tsx"
+import type { PaletteOption } from "./option.ts"
+import { OptionList, optionElementId } from "./option-list.tsx"
+import { PaletteFoot } from "./palette-foot.tsx"
+import { usePaletteOptions } from "./use-palette-options.ts"
+
+export type PaletteProps = {
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+  nav: readonly NavItem[]
+  onHelp: () => void
+}
+
+/** Find, go, do: over any page, by keys alone. A sheet of 672 px; the whole screen of a phone. */
+export function Palette({ text, onText, onClose, nav, onHelp }: PaletteProps) {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const { options, active, setActive, step, found, answer, isCurrent, failed } = usePaletteOptions(text, {
+    nav,
+    onHelp,
+  })
+  const checkDigit = isCurrent ? (answer?.checkDigit ?? null) : null
+  const isNumber = text.trim() !== "" && !text.trimStart().startsWith(">")
+
+  function choose(option: PaletteOption) {
+    onClose()
+    onText("")
+    if ("href" in option.act) router.push(option.act.href)
+    else {
+      const { run } = option.act
+      // The page's own keys act on the page, once it has its focus again.
+      setTimeout(run)
+    }
+  }
+  function open(href: string) {
+    onClose()
+    onText("")
+    router.push(href)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const mod = event.metaKey || event.ctrlKey
+    if (event.key === "ArrowDown") step(1)
+    else if (event.key === "ArrowUp") step(-1)
+    else if (event.key === "Enter" && mod) isNumber && open(listHref(text))
+    // What is listed may still be of what was typed before: the link then finds the best match itself.
+    else if (event.key === "Enter" && isNumber && !isCurrent) open(findHref(text))
+    else if (event.key === "Enter") active && choose(active)
+    else if (event.key === "Tab" && !event.shiftKey && checkDigit) onText(checkDigit.suggested)
+    else if (mod && event.key.toLowerCase() === "c" && isNothingSelected(event.currentTarget)) void copy(active)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim max-sm:hidden" />
+        <Dialog.Popup
+          initialFocus={input}
+          finalFocus={false}
+          aria-label="Find, go or do"
+          className="float fixed top-24 left-1/2 z-50 flex max-h-[min(560px,calc(100dvh-8rem))] w-[min(672px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden rounded-palette max-sm:inset-0 max-sm:bottom-[calc(56px+env(safe-area-inset-bottom))] max-sm:max-h-none max-sm:w-full max-sm:translate-x-0 max-sm:rounded-none max-sm:border-0 max-sm:shadow-none"
+        >
+          <div className="flex items-center gap-2.5 border-b px-4">
+            <Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-2" />
+            <input
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-label="Find a container, bill, booking or reference"
+              aria-expanded="true"
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active ? optionElementId(listId, active.id) : undefined}
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="search"
+              spellCheck={false}
+              placeholder="Find a container, bill, booking or reference"
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+              onKeyDown={onKeyDown}
+              className="h-12 min-w-0 flex-1 bg-transparent font-mono text-16 text-ink outline-none placeholder:font-sans placeholder:text-14 placeholder:text-ink-3"
+            />
+            <Dialog.Close aria-label="Close" className="touch-target shrink-0 rounded-control max-sm:hidden">
+              <Kbd>Esc</Kbd>
+            </Dialog.Close>
+            <Dialog.Close className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">Cancel</Dialog.Close>
+          </div>
+          {checkDigit ? (
+            <CheckDigitNotice
+              checkDigit={checkDigit}
+              onUse={() => {
+                onText(checkDigit.suggested)
+                input.current?.focus()
+              }}
+            />
+          ) : null}
+          <OptionList
+            id={listId}
+            options={options}
+            activeId={active?.id ?? null}
+            onNear={setActive}
+            onChoose={choose}
+          />
+          <PaletteFoot count={countWords({ isNumber, isCurrent, failed, found })} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type Counted = { isNumber: boolean; isCurrent: boolean; failed: Error | null; found: number }
+
+function countWords({ isNumber, isCurrent, failed, found }: Counted): string {
+  if (!isNumber) return ""
+  if (failed) return failed.message
+  if (!isCurrent) return "Searching"
+  if (found === 0) return "Nothing here has this number"
+  return found === 1 ? "1 result" : `${found} results`
+}
+
+function isNothingSelected(input: HTMLInputElement): boolean {
+  return input.selectionStart === input.selectionEnd
+}
+
+async function copy(option: PaletteOption | null): Promise<void> {
+  const number = option?.copies
+  if (!number) return
+  try {
+    await navigator.clipboard.writeText(number)
+    toast.success(`${number} copied`)
+  } catch {
+    toast.error(`The browser did not let us copy. The number is ${number}`)
+  }
+}

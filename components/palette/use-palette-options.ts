@@ -1,0 +1,54 @@
+"use client"
+
+import { useState } from "react"
+import { parseInstant } from "#lib/domain/calendar-day"
+import { useNullZone } from "../null-zone.tsx"
+import { useNow } from "../shell/app-clock.tsx"
+import { useShortcuts } from "../shell/shortcuts.tsx"
+import { type CommandSources, commandOptions, numberOptions } from "./command-options.tsx"
+import { hitOptions } from "./hit-options.tsx"
+import type { PaletteOption } from "./option.ts"
+import { type Find, useFind } from "./use-find.ts"
+
+export type PaletteOptions = Find & {
+  options: PaletteOption[]
+  active: PaletteOption | null
+  setActive: (id: string) => void
+  step: (by: number) => void
+  /** How many containers and shipments were found. */
+  found: number
+}
+
+/** What the palette lists for a text, and which line of it is active. A text that starts with ">" finds commands only. */
+export function usePaletteOptions(text: string, sources: Omit<CommandSources, "shortcuts">): PaletteOptions {
+  const { list } = useShortcuts()
+  const [shortcuts] = useState(list)
+  const nullZone = useNullZone()
+  const now = parseInstant(useNow(30_000).toISOString())
+  const [chosen, setChosen] = useState<{ text: string; id: string } | null>(null)
+
+  const onlyCommands = text.trimStart().startsWith(">")
+  const find = useFind(onlyCommands ? "" : text)
+  const hits = find.answer && now ? hitOptions(find.answer, { text, now, nullZone }) : []
+  const commands = commandOptions({ ...sources, shortcuts }, onlyCommands ? text.trimStart().slice(1) : text)
+  const suggested = find.isCurrent ? (find.answer?.checkDigit?.suggested ?? null) : null
+  const options = onlyCommands ? commands : [...hits, ...numberOptions(text, suggested), ...commands]
+
+  // The choice of a person stands while the text does; else what the link would open, else the first.
+  const best = options.find(({ act }) => "href" in act && act.href === find.answer?.best.href)
+  const kept = chosen?.text === text ? options.find(({ id }) => id === chosen.id) : undefined
+  const active = kept ?? best ?? options[0] ?? null
+  const setActive = (id: string) => setChosen({ text, id })
+  return {
+    ...find,
+    options,
+    active,
+    setActive,
+    step(by) {
+      const at = active ? options.indexOf(active) : -1
+      const next = options[(at + by + options.length) % options.length]
+      if (next) setActive(next.id)
+    },
+    found: hits.length,
+  }
+}

@@ -1,0 +1,104 @@
+import { geoMercator, geoPath } from "d3-geo"
+import { feature } from "topojson-client"
+import type { GeometryCollection, Topology } from "topojson-specification"
+import world from "world-atlas/land-110m.json"
+import type { Point } from "#lib/domain/place-points"
+import type { RouteMapData } from "./route-map-legs.ts"
+
+const WIDTH = 420
+const HEIGHT = 300
+/** Room for the names of places at the edges. */
+const MARGIN = 52
+/** A short way is not drawn larger than this, in px per radian. */
+const LARGEST = 900
+
+// Natural Earth's outlines of land, 1:110 million, public domain.
+const topology = world as unknown as Topology<{ land: GeometryCollection }>
+const land = feature(topology, topology.objects.land)
+
+/** The map itself: land, the legs, the stops. Turned so that the route lies in its middle, whatever its longitude. */
+export function RouteMapDrawing({ map }: { map: RouteMapData }) {
+  const { projection, path } = project(map)
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="absolute inset-0 size-full"
+    >
+      <path d={path(land) ?? undefined} className="fill-line forced-colors:fill-[GrayText]" />
+      {map.legs.map((leg) => (
+        <path
+          key={`${leg.from} ${leg.to}`}
+          data-leg={leg.done ? "done" : "planned"}
+          d={path({ type: "LineString", coordinates: leg.way.map(([x, y]) => [x, y]) }) ?? undefined}
+          fill="none"
+          strokeWidth={leg.done ? 1.8 : 1.6}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeDasharray={leg.done ? undefined : "2.5 4"}
+          className={leg.done ? "stroke-(--accent-ink)" : "stroke-(--line-3)"}
+        />
+      ))}
+      {map.stops.map((stop, index) => {
+        const [x, y] = projection([stop.point[0], stop.point[1]]) ?? [0, 0]
+        const isLeft = x > WIDTH * 0.72
+        const below = index % 2 === 0
+        return (
+          <g key={`${stop.name} ${stop.point}`} transform={`translate(${x} ${y})`} data-stop={stop.name}>
+            {stop.last ? <circle r="8" className="fill-(--accent-ink) opacity-25" /> : null}
+            <circle
+              r="3.6"
+              strokeWidth="1.5"
+              strokeDasharray={stop.done ? undefined : "2 1.6"}
+              className={stop.done ? "fill-(--accent-ink) stroke-(--surface)" : "fill-(--surface) stroke-(--line-3)"}
+            />
+            <text
+              x={isLeft ? -6 : 0}
+              y={below ? 16 : -9}
+              textAnchor={isLeft ? "end" : "middle"}
+              className="fill-(--ink) font-medium text-11 [paint-order:stroke]"
+              stroke="var(--canvas)"
+              strokeWidth="3"
+            >
+              {stop.name}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function project(map: RouteMapData) {
+  const all = map.legs.length > 0 ? map.legs.flatMap((leg) => leg.way) : map.stops.map(({ point }) => point)
+  const projection = geoMercator().rotate([-middle(all), 0])
+  const extent: [[number, number], [number, number]] = [
+    [MARGIN, MARGIN],
+    [WIDTH - MARGIN, HEIGHT - MARGIN],
+  ]
+  projection.fitExtent(extent, { type: "MultiPoint", coordinates: all.map(([x, y]) => [x, y]) })
+  if (projection.scale() > LARGEST) {
+    const [x, y] = projection.invert?.([WIDTH / 2, HEIGHT / 2]) ?? [0, 0]
+    projection.scale(LARGEST).translate([0, 0])
+    const [px, py] = projection([x, y]) ?? [0, 0]
+    projection.translate([WIDTH / 2 - px, HEIGHT / 2 - py])
+  }
+  projection.clipExtent([
+    [-WIDTH, -HEIGHT],
+    [2 * WIDTH, 2 * HEIGHT],
+  ])
+  return { projection, path: geoPath(projection) }
+}
+
+/** The longitude in the middle of the points, going round the way the points do: 180 for Ningbo to Los Angeles. */
+function middle(points: readonly Point[]): number {
+  const first = points[0]?.[0] ?? 0
+  let [at, low, high] = [first, first, first]
+  for (const [long] of points) {
+    at += ((long - at + 540) % 360) - 180
+    low = Math.min(low, at)
+    high = Math.max(high, at)
+  }
+  return (low + high) / 2
+}

@@ -1,0 +1,68 @@
+// What the map of a route draws, and the same in words.
+import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
+import { isPort, type Point } from "#lib/domain/place-points"
+import { seaWay } from "#lib/domain/sea-way"
+import type { RouteStop } from "#lib/read/shipment"
+
+export type MapStop = { name: string; point: Point; done: boolean; last: boolean }
+export type MapLeg = { from: string; to: string; way: Point[]; done: boolean }
+export type RouteMapData = {
+  stops: MapStop[]
+  legs: MapLeg[]
+  /** Names of stops whose place nobody knows. */
+  unplaced: string[]
+  /** The stop that was reported last. */
+  lastKnown: { name: string; at: Instant | null; zone: string | null } | null
+}
+
+export function toRouteMap(route: readonly RouteStop[], points: Record<string, Point>): RouteMapData {
+  const placed = route.flatMap((stop) => {
+    const point = stop.locode ? points[stop.locode] : undefined
+    return point ? [{ stop, point }] : []
+  })
+  const lastDone = placed.findLast(({ stop }) => stop.state === "done")
+  const legs = placed.slice(1).map(({ stop, point }, index): MapLeg => {
+    const before = placed[index]
+    const from = before?.point ?? point
+    const bySea = isPort(stop.locode) && isPort(before?.stop.locode ?? null)
+    return {
+      from: before?.stop.name ?? "",
+      to: stop.name,
+      way: bySea ? seaWay(from, point) : [from, point],
+      done: stop.state === "done",
+    }
+  })
+  return {
+    stops: placed.map(({ stop, point }) => ({
+      name: stop.name,
+      point,
+      done: stop.state === "done",
+      last: stop === lastDone?.stop,
+    })),
+    legs,
+    unplaced: route.filter((stop) => !placed.some((one) => one.stop === stop)).map((stop) => stop.name),
+    lastKnown: lastDone ? { name: lastDone.stop.name, at: lastDone.stop.at, zone: lastDone.stop.zone } : null,
+  }
+}
+
+/** "Done: Ningbo to Busan. Planned: Busan to Los Angeles." */
+export function legWords(legs: readonly MapLeg[]): string {
+  const say = (name: string, some: readonly MapLeg[]) =>
+    some.length === 0 ? [] : [`${name}: ${some.map(({ from, to }) => `${from} to ${to}`).join(", ")}.`]
+  return [
+    ...say(
+      "Done",
+      legs.filter((leg) => leg.done),
+    ),
+    ...say(
+      "Planned",
+      legs.filter((leg) => !leg.done),
+    ),
+  ].join(" ")
+}
+
+/** "20 d", "5 h": how long ago the ship was seen. */
+export function ageWords(at: Instant, now: Instant): string {
+  const hours = Math.max(0, Math.floor(hoursBetween(at, now)))
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`
+}

@@ -1,0 +1,51 @@
+"use client"
+
+import dynamic from "next/dynamic"
+import { parseInstant } from "#lib/domain/calendar-day"
+import type { ShipmentDetail } from "#lib/read/shipment"
+import { LocalTime } from "../local-time.tsx"
+import { useNullZone } from "../null-zone.tsx"
+import { useNow } from "../shell/app-clock.tsx"
+import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
+
+// The outlines of land come only where a map is shown.
+const Drawing = dynamic(() => import("./route-map-drawing.tsx").then((part) => part.RouteMapDrawing), { ssr: false })
+
+/** The route on a map that needs no network beyond the app, and the same in words. */
+export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
+  const map = toRouteMap(shipment.route, shipment.points)
+  const nullZone = useNullZone()
+  const now = parseInstant(useNow(60_000).toISOString())
+  const { lastKnown, unplaced } = map
+  if (map.stops.length < 2) return null
+  const ship = shipment.vessel?.name ?? "The ship"
+  return (
+    <figure
+      aria-label="Map of the route"
+      className="relative flex min-h-60 min-w-0 flex-col justify-end overflow-hidden bg-canvas max-xl:h-72"
+    >
+      <Drawing map={map} />
+      <figcaption className="relative bg-canvas/85 px-3 py-1.5 text-11 text-ink-2">
+        <p className="sr-only">{legWords(map.legs)}</p>
+        {lastKnown ? (
+          <p suppressHydrationWarning>
+            {ship} last reported at <span className="font-medium text-ink">{lastKnown.name}</span>
+            {lastKnown.at ? (
+              <>
+                , <LocalTime at={lastKnown.at} zone={lastKnown.zone} nullZone={nullZone} />
+                {now ? ` (${ageWords(lastKnown.at, now)} ago)` : null}
+              </>
+            ) : null}
+            .
+          </p>
+        ) : (
+          <p>No place of the ship is reported yet.</p>
+        )}
+        <p>
+          Map kept with the app. Solid: done. Dashed: planned.
+          {unplaced.length > 0 ? ` Not on the map: ${unplaced.join(", ")}.` : null}
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

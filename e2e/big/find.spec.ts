@@ -1,0 +1,36 @@
+// Finding a box among 100,000 by what a person remembers of its number.
+import type { FindAnswer } from "#lib/read/find-hits"
+import { withDatabase } from "../database.ts"
+import { expect, test } from "../hundred-thousand.ts"
+
+const ASKED = 100
+
+test("[UX-14] the last four digits give ranked hits within 300 ms", async ({ page, product }) => {
+  const boxes = await withDatabase(
+    product.databaseUrl,
+    (sql) => sql<{ number: string; gone: boolean }[]>`
+      select number, attention = 'gone' as gone from containers order by md5(number) limit ${ASKED}`,
+  )
+  await page.goto("/")
+  await page.keyboard.press("/")
+  const live = boxes.find(({ gone }) => !gone)?.number ?? ""
+  await page.keyboard.type(live.slice(-4))
+  await expect(page.getByRole("option").first()).toContainText(live.slice(-4))
+
+  const times: number[] = []
+  for (const { number } of boxes) {
+    const digits = number.slice(-4)
+    const began = performance.now()
+    const answer = (await (await page.request.get(`/api/find?q=${digits}`)).json()) as FindAnswer
+    times.push(performance.now() - began)
+    expect(answer.containers.length, digits).toBeGreaterThan(0)
+    const gone = answer.containers.map(({ row }) => row.attention === "gone")
+    expect(
+      gone.toSorted((a, b) => Number(a) - Number(b)),
+      "what is still here stands before what is gone",
+    ).toEqual(gone)
+    for (const { row } of answer.containers) expect(row.number + row.refNumbers.join("")).toContain(digits)
+  }
+  const p95 = times.toSorted((a, b) => a - b)[Math.floor(ASKED * 0.95)]
+  expect(p95).toBeLessThan(300)
+})

@@ -1,0 +1,259 @@
+// The palette: from any page by keys alone, a number finds its box, its shipment, or the way to track it.
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { landShipment } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
+import { type TrackerControl, textOf } from "./tracker-control.ts"
+import { listBoxes, pick } from "./world.ts"
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Find a container, bill, booking or reference" })
+const option = (page: Page, name: RegExp | string) => page.getByRole("option", { name })
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("/")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(text)
+}
+
+const aBox = async (tracker: TrackerControl) =>
+  pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
+
+test.describe("a number opens its box", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] })
+
+  for (const from of ["/", "/shipments", "/tracking", "/connection", "/settings"]) {
+    test(`[UX-11] from ${from}: /, paste a number as people write it, Enter: the box is open within 3 s`, async ({
+      page,
+      tracker,
+    }) => {
+      const box = await aBox(tracker)
+      const written = `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4, 10)}-${box.number.slice(10)}`
+      await page.goto(from)
+      await expect(page.getByRole("main")).toBeVisible()
+      await page.evaluate((text) => navigator.clipboard.writeText(text), written)
+      await page.waitForLoadState("networkidle")
+      const began = Date.now()
+      await page.keyboard.press("/")
+      await page.keyboard.press("ControlOrMeta+v")
+      await page.keyboard.press("Enter")
+      await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`, { timeout: 3_000 })
+      await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible({ timeout: 3_000 })
+      expect(Date.now() - began).toBeLessThan(3_000)
+      // Hands stay on the keys: the next search starts at once.
+      await page.keyboard.press("/")
+      await expect(field(page)).toBeFocused()
+    })
+  }
+})
+
+test("[UX-12] container, bill, booking and reference are found as one types, the typed part marked", async ({
+  page,
+  tracker,
+}) => {
+  const request = { number: "HLCU77120094", scac: "HLCU", type: "booking_number", refNumbers: ["PO 77120-B"] }
+  const { shipmentId, boxes } = await tracker.track(request)
+  await tracker.settled()
+  const shipment = (await tracker.service("GET", `/shipments/${shipmentId}`)).data
+  const bill = textOf(shipment, "bill_of_lading_number")
+  await openShipment(page, shipmentId)
+  const cases: [typed: string, what: string, marked: string][] = [
+    [textOf(boxes[0], "number").slice(4, 9), textOf(boxes[0], "number"), textOf(boxes[0], "number").slice(4, 9)],
+    [bill.slice(-7).toLowerCase(), "bill", bill.slice(-7)],
+    ["77120094", "booking", "77120094"],
+    ["po 77120", "reference", "PO 77120"],
+  ]
+  for (const [typed, what, marked] of cases) {
+    await search(page, typed)
+    const found = option(page, new RegExp(what)).first()
+    await expect(found, typed).toBeVisible()
+    await expect(found.locator("mark").first(), typed).toHaveText(marked)
+    await page.keyboard.press("Escape")
+    await expect(field(page)).toHaveCount(0)
+  }
+  await search(page, "PO 77120-B")
+  await expect(page.getByText(/\d+ results?$/)).toBeVisible()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(new RegExp(`/shipments/${shipmentId}`))
+})
+
+test("[UX-13] a wrong check digit is said, the right number offered, and the search done for both", async ({
+  page,
+  tracker,
+}) => {
+  const box = await aBox(tracker)
+  const right = Number(box.number.at(-1))
+  const wrong = (right + 3) % 10
+  await page.goto("/shipments")
+  await search(page, `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4, 10)}-${wrong}`)
+  await expect(page.getByText(`The check digit should be ${right}, not ${wrong}. Showing both.`)).toBeVisible()
+  await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
+  await page.keyboard.press("Tab")
+  await expect(field(page)).toHaveValue(box.number)
+  await expect(page.getByText(/The check digit should be/)).toHaveCount(0)
+  await expect(page.getByText(/\d+ results?$/)).toBeVisible()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+})
+
+test("[UX-14] the last four digits: boxes at the desk first, each answer under 300 ms at the 95th of 100", async ({
+  page,
+  tracker,
+}) => {
+  const boxes = await listBoxes(tracker)
+  const box = await aBox(tracker)
+  await page.goto("/shipments")
+  await search(page, box.number.slice(-4))
+  await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
+  await expect(option(page, new RegExp(box.number)).first()).toHaveAttribute("aria-selected", "true")
+  const took: number[] = []
+  for (let turn = 0; turn < 40; turn += 1) {
+    const { number } = boxes[turn % boxes.length] ?? box
+    const began = performance.now()
+    const answer = await page.request.get(`/api/find?q=${number.slice(-4)}`)
+    took.push(performance.now() - began)
+    const { containers } = (await answer.json()) as { containers: { row: { number: string; attention: string } }[] }
+    const gone = containers.map(({ row }) => row.attention === "gone")
+    expect(gone).toEqual(gone.toSorted((a, b) => Number(a) - Number(b)))
+    expect(containers.some(({ row }) => row.number === number)).toBe(true)
+  }
+  expect(took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)]).toBeLessThan(300)
+})
+
+test("[UX-15] no hit offers to track the number", async ({ page }) => {
+  await page.goto("/shipments")
+  await search(page, "MEDU88000017ZZ")
+  await expect(page.getByText("Nothing here has this number")).toBeVisible()
+  await expect(option(page, /Track this number/)).toHaveAttribute("aria-selected", "true")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/tracking?number=MEDU88000017ZZ")
+})
+
+test("[UX-16] a box used on two shipments: the first opens and says what it is also on; its earlier use is marked", async ({
+  page,
+  tracker,
+}) => {
+  const boxes = await listBoxes(tracker)
+  const uses = boxes.filter((one) => boxes.some((other) => other.number === one.number && other.id !== one.id))
+  const now = pick(uses, (one) => one.attributes.pod_full_out_at === null, "box under way that was used before")
+  const before = pick(uses, (one) => one.number === now.number && one.id !== now.id, "earlier use of that box")
+  await page.goto("/")
+  await search(page, now.number)
+  const found = option(page, new RegExp(now.number))
+  await expect(found).toHaveCount(2)
+  await expect(found.nth(0)).toHaveAttribute("aria-selected", "true")
+  await expect(found.nth(1)).toContainText("earlier use")
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/shipments/${now.shipmentId}?container=${now.id}`)
+  const other = (await tracker.service("GET", `/shipments/${before.shipmentId}`)).data
+  await expect(page.getByText("Also on")).toContainText(textOf(other, "bill_of_lading_number"))
+})
+
+test("[UX-17] the find link keeps its address and the page says which rule matched and what else would have", async ({
+  page,
+  tracker,
+}) => {
+  const box = await aBox(tracker)
+  const rival = await tracker.track({ number: "MEDU55RULE002", refNumbers: [box.number] })
+  await tracker.settled()
+  await openShipment(page, rival.shipmentId)
+  await page.goto(`/shipments/find?q=${encodeURIComponent(box.number)}`)
+  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+  const why = page.getByRole("region", { name: "Why this page" })
+  await expect(why).toContainText(`Matched the container number exactly: ${box.number}`)
+  await why.getByRole("link", { name: "MEDU55RULE002" }).click()
+  await expect(page).toHaveURL(`/shipments/${rival.shipmentId}`)
+  await expect(why).toHaveCount(0)
+  await page.goto("/shipments/find?q=medu55rul")
+  await expect(why).toContainText("Matched a part of a bill, booking or reference: medu55rul. Nothing else would have.")
+})
+
+test.describe("copying", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] })
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+  test("[UX-18] a number has its copy button, the palette its key, and a box its link", async ({ page, tracker }) => {
+    const box = await aBox(tracker)
+    const shipment = (await tracker.service("GET", `/shipments/${box.shipmentId}`)).data
+    await openShipment(page, box.shipmentId ?? "", box.id)
+    await page.getByRole("button", { name: "Copy number" }).first().click()
+    await expect.poll(() => copied(page)).toBe(textOf(shipment, "bill_of_lading_number"))
+    await page.getByRole("button", { name: "Copy container number" }).first().click()
+    await expect.poll(() => copied(page)).toBe(box.number)
+    await page.getByRole("button", { name: "Copy link" }).first().click()
+    await expect.poll(() => copied(page)).toMatch(new RegExp(`/shipments/${box.shipmentId}\\?container=${box.id}$`))
+    await page.evaluate(() => navigator.clipboard.writeText(""))
+    await search(page, box.number.slice(0, 8))
+    await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
+    await page.keyboard.press("ControlOrMeta+c")
+    await expect.poll(() => copied(page)).toBe(box.number)
+  })
+})
+
+test("[UX-19] above the fold of a box: status, last free day, ready or why not, holds, terminal, last event, next step", async ({
+  page,
+  tracker,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const hold = { name: "customs", status: "hold" as const, description: "CBP INTENSIVE EXAM" }
+  const { shipmentId, boxes } = await landShipment(
+    tracker,
+    { number: "MEDUFOLD0019" },
+    {
+      holds: [hold],
+      fees: [],
+      available_for_pickup: true,
+      pickup_lfd_terminal: "2026-10-21T07:00:00Z",
+    },
+  )
+  await openShipment(page, shipmentId, boxes[0]?.id)
+  const texts = [/Blocked/, /Last free day/, /Next:|Next/, /Customs/, /Holds/]
+  for (const text of texts) await expect(page.getByText(text).first(), String(text)).toBeInViewport()
+})
+
+test.describe("commands", () => {
+  test("> lists commands only: pages, looks, help and the keys of the page, and runs them", async ({ page }) => {
+    await page.goto("/shipments")
+    await search(page, ">track")
+    await expect(page.getByRole("group", { name: "Containers" })).toHaveCount(0)
+    await expect(option(page, /Tracking/)).toHaveAttribute("aria-selected", "true")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/tracking")
+    await page.keyboard.press("ControlOrMeta+k")
+    await page.keyboard.type("> light")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/)
+    await search(page, "> narrow")
+    await expect(page.getByRole("group", { name: "Keys of this page" })).toBeVisible()
+    await page.keyboard.press("Enter")
+    await expect(page.locator("[data-nav=narrow]")).toBeVisible()
+  })
+
+  test("Mod+Enter lists all matches; Escape gives the focus back", async ({ page, tracker }) => {
+    const box = await aBox(tracker)
+    await page.goto("/tracking")
+    const link = page.getByRole("link", { name: "Shipments" }).first()
+    await link.focus()
+    await page.keyboard.press("ControlOrMeta+k")
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(link).toBeFocused()
+    await search(page, box.number.slice(0, 6))
+    await page.keyboard.press("ControlOrMeta+Enter")
+    await expect(page).toHaveURL(new RegExp(`/containers\\?filters=.*${box.number.slice(0, 6)}`))
+  })
+})
+
+test("on a phone Find fills the screen, and one tap opens the box", async ({ page, tracker }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const box = await aBox(tracker)
+  await page.goto("/shipments")
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Find" }).click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill(box.number.slice(-6))
+  const found = option(page, new RegExp(box.number)).first()
+  await expect(found).toBeVisible()
+  const size = await found.boundingBox()
+  expect(size?.height).toBeGreaterThanOrEqual(44)
+  await found.click()
+  await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
+})

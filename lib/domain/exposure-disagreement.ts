@@ -1,0 +1,27 @@
+// What a disagreement of the sources on the last free day is worth: the days between, charged by the row (domain.md §2).
+import type { CalendarDay } from "./calendar-day.ts"
+import { costOf, currencyOf, daysThrough } from "./charge-days.ts"
+import type { ChargeFacts, RunningClock } from "./charge-days-clock.ts"
+import { isUntold, type Untold } from "./charge-days-untold.ts"
+import { type LfdBySource, lfdSources } from "./last-free-day.ts"
+import { lfdFactsAt } from "./stage.ts"
+
+export type Disagreement = {
+  sources: LfdBySource[]
+  earliest: CalendarDay
+  latest: CalendarDay
+  /** An estimate, in the currency of the row. */
+  currency: string
+  worth: number | Untold
+}
+
+/** Null where fewer than two days are reported. */
+export function disagreementOf(facts: ChargeFacts, { count }: RunningClock): Disagreement | null {
+  const sources = lfdSources(lfdFactsAt(facts.stage, facts.lfd))
+  const days = sources.map(({ day }) => day).sort()
+  const [earliest, latest] = [days[0], days.at(-1)]
+  if (earliest === undefined || latest === undefined || earliest === latest) return null
+  const between = daysThrough({ ...count, lastFreeDay: earliest, endsOn: null }, latest)
+  const worth = isUntold(between) ? between : costOf(between)
+  return { sources, earliest, latest, currency: currencyOf(count.row), worth }
+}

@@ -1,0 +1,131 @@
+// What a box costs, computed a second time from domain.md §4 alone: days are integers, and the number of charged days is
+// laid over the tiers in one step. Imports nothing of the rules that it checks. Minor units, integers throughout.
+import { Temporal } from "temporal-polyfill"
+
+/** A rate as on paper; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC. */
+export type PaperRate = {
+  freeDays: number
+  freeInWorkingDays: boolean
+  afterInWorkingDays: boolean
+  firstFullDayAfter: boolean
+  firstDayCounts: boolean
+  heldDaysFree: boolean
+  tiersFromStart: boolean
+  tiers: readonly { from: number; to: number | null; rate: number }[]
+}
+
+export type PaperGates = { weekdays: readonly number[]; closed: readonly string[]; open: readonly string[] }
+
+export type PaperCase = {
+  zone: string
+  rate: PaperRate
+  gates: PaperGates
+  /** The event that starts the clock; null where only a last free day is known. */
+  start: string | null
+  /** Last free days as reported, by instant or bare date; none: the rate's free days count. */
+  lastFreeDays: readonly string[]
+  /** Out of the gate, or back empty. */
+  end: string | null
+  holds: readonly { from: string; until: string | null }[]
+  /** Posted by the terminal now, and paid before, for this clock. */
+  posted: number
+  paid: number
+}
+
+export type PaperExposure = { counted: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
+
+export function recomputeExposure(paper: PaperCase, now: string): PaperExposure {
+  const today = dayNumberAt(now, paper.zone)
+  const through = chargesThrough(paper)
+  const counted = through(today)
+  return {
+    counted,
+    accrued: Math.max(0, counted - paper.posted - paper.paid),
+    oneMoreDay: through(today + 1) - counted,
+    next7: through(today + 7) - counted,
+    next14: through(today + 14) - counted,
+  }
+}
+
+/** All charges of the days up to a day, given as its number. */
+export function chargesThrough({ rate, ...paper }: PaperCase): (day: number) => number {
+  const isOpen = gatesOf(paper.gates)
+  const isHeld = rate.heldDaysFree ? heldAllDay(paper) : () => false
+  const counts = (day: number, working: boolean) => !(working && !isOpen(day)) && !isHeld(day)
+  const reported = paper.lastFreeDays.map((raw) => (raw.length === 10 ? numberOf(raw) : dayNumberAt(raw, paper.zone)))
+  const lastFree = reported.length === 0 ? null : Math.min(...reported)
+  const event = paper.start === null ? null : dayNumberAt(paper.start, paper.zone) + (rate.firstFullDayAfter ? 1 : 0)
+  const first = event === null ? (lastFree ?? 0) : event + (rate.firstDayCounts ? 0 : 1)
+  const end = paper.end === null ? Number.POSITIVE_INFINITY : dayNumberAt(paper.end, paper.zone)
+  return (day) => {
+    const last = Math.min(day, end)
+    let freeEnd = lastFree ?? first - 1
+    if (lastFree === null) {
+      for (let used = 0; used < rate.freeDays; ) {
+        freeEnd += 1
+        if (freeEnd > last) return 0
+        if (counts(freeEnd, rate.freeInWorkingDays)) used += 1
+      }
+    }
+    let charged = 0
+    for (let at = Math.max(freeEnd + 1, first); at <= last; at += 1)
+      if (counts(at, rate.afterInWorkingDays)) charged += 1
+    return overTiers(rate, charged)
+  }
+}
+
+function overTiers({ tiers, tiersFromStart, freeDays }: PaperRate, charged: number): number {
+  const before = tiersFromStart ? freeDays : 0
+  return tiers.reduce((sum, { from, to, rate }) => {
+    const highest = Math.min(to ?? before + charged, before + charged)
+    const lowest = Math.max(from, before + 1)
+    return sum + Math.max(0, highest - lowest + 1) * rate
+  }, 0)
+}
+
+function gatesOf({ weekdays, closed, open }: PaperGates): (day: number) => boolean {
+  const [shut, extra] = [new Set(closed.map(numberOf)), new Set(open.map(numberOf))]
+  // Day 0 is 1 January 1970, a Thursday: the fourth day of the week.
+  return (day) => !shut.has(day) && (extra.has(day) || weekdays.includes(((((day + 3) % 7) + 7) % 7) + 1))
+}
+
+/** A day is held all day where no gap between the holds touches it. */
+function heldAllDay({ holds, zone }: Omit<PaperCase, "rate">): (day: number) => boolean {
+  const gaps: [from: number, to: number][] = []
+  let free = Number.NEGATIVE_INFINITY
+  for (const { from, until } of [...holds].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (until !== null && until <= from) continue
+    const begins = Temporal.Instant.from(from).epochMilliseconds
+    if (begins > free) gaps.push([free, begins - 1])
+    free = Math.max(free, until === null ? Number.POSITIVE_INFINITY : Temporal.Instant.from(until).epochMilliseconds)
+  }
+  if (free < Number.POSITIVE_INFINITY) gaps.push([free, Number.POSITIVE_INFINITY])
+  const touched = gaps.map((gap) => gap.map((at) => (Number.isFinite(at) ? dayNumberAt(iso(at), zone) : at)))
+  return (day) => !touched.some(([from = 0, to = 0]) => from <= day && day <= to)
+}
+
+function iso(milliseconds: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()
+}
+
+/** The number of the day that a clock at the place shows. */
+export function dayNumberAt(instant: string, zone: string): number {
+  const key = `${instant} ${zone}`
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  const number = numberOf(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString())
+  numbers.set(key, number)
+  return number
+}
+
+const numbers = new Map<string, number>()
+
+/** Days since 1 January 1970, by the civil calendar: eras of 400 years, years that begin in March. */
+export function numberOf(day: string): number {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
+  const shifted = month <= 2 ? year - 1 : year
+  const era = Math.floor(shifted / 400)
+  const ofEra = shifted - era * 400
+  const ofYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + date - 1
+  return era * 146097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719468
+}

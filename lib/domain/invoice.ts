@@ -1,0 +1,71 @@
+// A demurrage or detention invoice as it was entered or read; null = it does not say (46 CFR 541.6; domain.md §5).
+import { addDays, type CalendarDay, daysBetween } from "./calendar-day.ts"
+import type { Clock } from "./tariff.ts"
+
+/** Days `from` to `to`, both charged, at `rateMinor` a day; `amountMinor` as the invoice sums them, null: not said. */
+export type BilledSpan = { from: CalendarDay; to: CalendarDay; rateMinor: number; amountMinor: number | null }
+
+export type Invoice = {
+  direction: "import" | "export"
+  clock: Clock
+  currency: string
+  billOfLading: string | null
+  containerNumber: string | null
+  portOfDischarge: string | null
+  /** Why the billed party is the one to bill. */
+  liability: string | null
+  invoiceDate: CalendarDay | null
+  dueDate: CalendarDay | null
+  freeDays: number | null
+  freeFrom: CalendarDay | null
+  freeTo: CalendarDay | null
+  availableOn: CalendarDay | null
+  earliestReturn: CalendarDay | null
+  billed: readonly BilledSpan[]
+  totalMinor: number | null
+  rule: string | null
+  contact: string | null
+  disputeAddress: string | null
+  disputeTimeFrames: string | null
+  consistencyStatement: string | null
+  noFaultStatement: string | null
+}
+
+/** Longer spans are entry errors. */
+const LONGEST = 3660
+
+/** In words that say what to do; none: the invoice can be checked. */
+export function invoiceFaults({ billed, currency, totalMinor, freeFrom, freeTo }: Invoice): string[] {
+  const faults: string[] = []
+  if (!/^[A-Z]{3}$/.test(currency)) faults.push("Give the invoice's currency as three capital letters, as USD")
+  if (totalMinor !== null && !Number.isSafeInteger(totalMinor)) faults.push("Give the total as an amount")
+  if (freeFrom !== null && freeTo !== null && freeTo < freeFrom)
+    faults.push("Free time ends before it starts: check both days")
+  for (const { from, to, rateMinor, amountMinor } of billed) {
+    const length = daysBetween(from, to) + 1
+    if (length < 1) faults.push(`The days from ${from} to ${to} end before they begin`)
+    if (length > LONGEST) faults.push(`The days from ${from} to ${to} are more than ten years: check the years`)
+    if (!Number.isSafeInteger(rateMinor) || rateMinor < 0)
+      faults.push(`Give the rate from ${from} as an amount of 0 or more`)
+    if (amountMinor !== null && !Number.isSafeInteger(amountMinor))
+      faults.push(`Give the amount from ${from} as an amount`)
+  }
+  return faults
+}
+
+/** Each day billed, as often as it is billed, in order. */
+export function billedDays(billed: readonly BilledSpan[]): { day: CalendarDay; rateMinor: number }[] {
+  const days = billed.flatMap(({ from, to, rateMinor }) =>
+    Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => ({ day: addDays(from, at), rateMinor })),
+  )
+  return days.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+export function lastBilledDay(billed: readonly BilledSpan[]): CalendarDay | null {
+  return (
+    billed
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? null
+  )
+}

@@ -1,0 +1,47 @@
+// Every estimate of the arrival that was ever made, as timeline items: the first, then each move, old → new.
+import { type EtaStep, etaHistory } from "./eta-history.ts"
+import { sourceWords } from "./event-words.ts"
+import { formatDay, formatLocal } from "./local-time.ts"
+import type { TimelineItem } from "./timeline.ts"
+import type { TimelineFacts } from "./timeline-facts.ts"
+
+export function estimateItems({ estimates, route }: TimelineFacts): TimelineItem[] {
+  const zone = route.podZone
+  const steps = etaHistory(estimates.map((estimate) => ({ ...estimate, zone: estimate.zone ?? zone })))
+  const where = route.podName === null ? "ETA" : `ETA at ${route.podName}`
+  return steps.map((step, index): TimelineItem => {
+    const before = steps[index - 1]
+    return {
+      key: `estimate ${step.id}`,
+      kind: "changed",
+      at: step.createdAt,
+      zone,
+      place: null,
+      label: before ? `${where} moved, ${moveWords(before, step)}` : `First ${where}, ${full(step)}`,
+      source: sourceWords(step.dataSource, route.lineName),
+      detail: before ? movedWords(step.movedDays) : null,
+      group: null,
+      eventId: null,
+      hoursLate: null,
+    }
+  })
+}
+
+/** "Fri 9 → Sun 11 Oct"; within one day "04:40 PDT → 09:15 PDT". */
+function moveWords(before: EtaStep, after: EtaStep): string {
+  if (before.day === after.day) {
+    return `${formatLocal(before.estimatedAt, before.zone, "time")} → ${formatLocal(after.estimatedAt, after.zone, "time")} on ${formatDay(after.day)}`
+  }
+  const sameMonth = before.day.slice(0, 7) === after.day.slice(0, 7)
+  const first = sameMonth ? formatDay(before.day).replace(/ \w+$/, "") : formatDay(before.day)
+  return `${first} → ${formatDay(after.day)}`
+}
+
+function movedWords(days: number): string | null {
+  if (days === 0) return null
+  return `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}`
+}
+
+function full({ estimatedAt, zone }: EtaStep): string {
+  return formatLocal(estimatedAt, zone)
+}

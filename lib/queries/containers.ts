@@ -1,0 +1,93 @@
+// Addresses and query options of the list of containers; what its address may say.
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { createSerializer, parseAsJson, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import type { z } from "zod"
+import type { ChoiceFilter } from "#lib/read/container-choices"
+import type { ContainerChoices, ContainersPage } from "#lib/read/container-row"
+import {
+  CONTAINER_SORTS,
+  type ContainerFilters,
+  type ContainerView,
+  containerFilters,
+  containerView,
+} from "./container-view.ts"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** What a list shows beside its rows, where it differs from the view it is based on. */
+const layout = containerView.pick({ columns: true, pinned: true, widths: true, density: true }).partial()
+export type Layout = z.infer<typeof layout>
+
+const lenient = <T extends z.ZodType>(schema: T) => {
+  return (value: unknown): z.infer<T> | null => schema.safeParse(value).data ?? null
+}
+
+/** Absent = as the saved view has it, or as a new list is. `open`: the container in the side panel. */
+export const containerParams = {
+  view: parseAsString,
+  filters: parseAsJson(lenient(containerFilters)),
+  sort: parseAsStringLiteral(CONTAINER_SORTS),
+  dir: parseAsStringLiteral(["asc", "desc"] as const),
+  layout: parseAsJson(lenient(layout)),
+  open: parseAsString,
+}
+
+/** Longer addresses do not survive mail and chat: what they say goes into a view without a name. */
+export const LONGEST_ADDRESS = 2_000
+
+const toQuery = createSerializer(containerParams)
+
+export type ContainerAddress = Parameters<typeof toQuery>[1]
+
+export function containersAddress(values: ContainerAddress): string {
+  return toQuery("/containers", values)
+}
+
+export type ListAsked = Pick<ContainerView, "filters" | "sort">
+
+export function containersOptions({ filters, sort }: ListAsked) {
+  return infiniteQueryOptions({
+    queryKey: ["containers", "list", filters, sort],
+    queryFn: ({ signal, pageParam }) =>
+      fetchJson<ContainersPage>(pageAddress({ filters, sort }, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    retry: shouldRetry,
+  })
+}
+
+function pageAddress({ filters, sort }: ListAsked, cursor: string | null): string {
+  const query = new URLSearchParams({
+    filters: JSON.stringify(filters),
+    sort: sort.by,
+    dir: sort.descending ? "desc" : "asc",
+  })
+  if (cursor !== null) query.set("cursor", cursor)
+  return `/api/containers?${query}`
+}
+
+export function choicesOptions(filter: ChoiceFilter, filters: ContainerFilters) {
+  const query = new URLSearchParams({ filter, filters: JSON.stringify(filters) })
+  return queryOptions({
+    queryKey: ["containers", "choices", filter, filters],
+    queryFn: ({ signal }) => fetchJson<ContainerChoices>(`/api/containers/choices?${query}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export type ContainerCount = { total: number; totalIsExact: boolean }
+
+export function countOptions(filters: ContainerFilters) {
+  return queryOptions({
+    queryKey: ["containers", "count", filters],
+    queryFn: ({ signal }) =>
+      fetchJson<ContainerCount>(`/api/containers/count?${new URLSearchParams({ filters: JSON.stringify(filters) })}`, {
+        signal,
+      }),
+    retry: shouldRetry,
+  })
+}
+
+/** "1,240", "10,000+". */
+export function countWords({ total, totalIsExact }: ContainerCount): string {
+  return `${total.toLocaleString("en-US")}${totalIsExact ? "" : "+"}`
+}
