@@ -26,6 +26,9 @@ async function everyPage(tracker: TrackerControl): Promise<string[]> {
   return [
     "/",
     "/?show=unknown",
+    "/containers",
+    `/containers?open=${held.id}`,
+    '/containers?filters={"vessel":["No Such Ship"]}',
     "/shipments",
     "/shipments?q=NOTHINGLIKEIT",
     ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),

@@ -150,6 +150,14 @@ test("[UX-24] the row height that was chosen stays", async ({ page }) => {
   await expect.poll(height).toBe(40)
   await page.reload()
   await expect.poll(height).toBe(40)
+  await openList(page)
+  await expect.poll(height).toBe(40)
+  await page.getByRole("button", { name: "Columns" }).click()
+  await page.getByRole("button", { name: "Normal" }).click()
+  await page.getByRole("button", { name: "Done" }).click()
+  await expect.poll(height).toBe(32)
+  await openList(page)
+  await expect.poll(height).toBe(32)
 })
 
 test("rows by key: j and k move, x and Shift+x choose, Enter opens beside the list, ] the next, Escape closes", async ({

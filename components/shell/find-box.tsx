@@ -2,9 +2,9 @@
 
 import { Search } from "lucide-react"
 import dynamic from "next/dynamic"
-import { useRouter, useRouter } from "next/navigation"
+import { useRouter } from "next/navigation"
 import { useRef, useState } from "react"
-import { findHref, findHref } from "#lib/queries/find"
+import { findHref } from "#lib/queries/find"
 import { Kbd } from "../ui/kbd.tsx"
 import type { NavItem } from "./nav-item.ts"
 import { useShortcut } from "./shortcuts.tsx"
@@ -21,7 +21,6 @@ type FindBoxProps = {
 
 /** The find box: a plain form, so it works before any script. `/`, Mod+K and a click open the palette over it. */
 export function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
-  const router = useRouter()
   const router = useRouter()
   const [text, setText] = useState("")
   const input = useRef<HTMLInputElement>(null)

@@ -1,0 +1,149 @@
+// The list of containers at 100,000: its first rows, what can be chosen at once, and how soon it answers a hand.
+import type { Page } from "@playwright/test"
+import type { ContainerFilters } from "#lib/domain/list-filter"
+import { withDatabase } from "../database.ts"
+import { expect, test } from "../hundred-thousand.ts"
+
+const SLOWER = 4
+const MOST_MS = 200
+const FIRST_ROWS_MS = 1_500
+const PAGE = 100
+
+const table = (page: Page) => page.getByRole("table", { name: "Containers" })
+const links = (page: Page) => table(page).locator("tbody").getByRole("link")
+const chosen = (page: Page) => page.getByRole("region", { name: "Chosen containers" })
+
+async function openList(page: Page, filters: ContainerFilters = {}, sort = "urgent"): Promise<number> {
+  await page.goto(`/containers?${new URLSearchParams({ filters: JSON.stringify(filters), sort })}`)
+  await expect(links(page).first()).toBeVisible()
+  return Number(await table(page).getAttribute("aria-rowcount")) - 1
+}
+
+test("[UX-7] the first rows of the list can be used within 1.5 s", async ({ page }) => {
+  await openList(page)
+  const times: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const began = performance.now()
+    await page.goto("/containers", { waitUntil: "commit" })
+    await links(page).first().focus()
+    await page.keyboard.press("j")
+    await expect(links(page).nth(1)).toBeFocused()
+    times.push(performance.now() - began)
+  }
+  expect(times.toSorted((a, b) => a - b)[2], times.map(Math.round).join(", ")).toBeLessThan(FIRST_ROWS_MS)
+})
+
+test("[UX-4] where sources lie a day or more apart, of 100,000, exactly those are listed", async ({
+  page,
+  product,
+}) => {
+  const apart = await withDatabase(
+    product.databaseUrl,
+    (sql) => sql<{ number: string }[]>`
+      select number from containers where lfd_spread_days >= 1 and attention = 'overdue' order by number`,
+  )
+  expect(apart.length).toBeGreaterThan(20)
+  const total = await openList(page, { lfd_differs: true, status: ["overdue"] }, "number")
+  expect(total).toBe(apart.length)
+  const numbers = (await table(page).getByRole("rowheader").allInnerTexts()).map((text) => text.replace(/\s/g, ""))
+  expect(numbers).toEqual(apart.slice(0, numbers.length).map(({ number }) => number))
+  for (const text of await table(page).locator("tbody tr").allInnerTexts()) expect(text).toContain("sources differ by")
+})
+
+test("[UX-25] a page, a range, and all that match are chosen at once; all of them take a tag", async ({
+  page,
+  product,
+}) => {
+  const filters: ContainerFilters = { status: ["due"], line: ["ONEY"] }
+  const total = await openList(page, filters)
+  expect(total).toBeGreaterThan(PAGE)
+  await page.getByRole("checkbox", { name: "Choose every row read so far" }).check()
+  await expect(chosen(page)).toContainText(`${PAGE} selected`)
+  await page.getByRole("button", { name: "Select none" }).click()
+  await expect(chosen(page)).toHaveCount(0)
+
+  const boxes = table(page).locator("tbody").getByRole("checkbox")
+  await boxes.nth(1).check()
+  await boxes.nth(12).click({ modifiers: ["Shift"] })
+  await expect(chosen(page)).toContainText("12 selected")
+
+  await page.getByRole("button", { name: `Select all ${total.toLocaleString("en-US")} matching` }).click()
+  await expect(chosen(page)).toContainText(`${total.toLocaleString("en-US")} selected`)
+  await chosen(page).getByRole("button", { name: "Tag", exact: true }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("combobox").fill("night run")
+  await page.keyboard.press("Enter")
+  await dialog.getByRole("button", { name: "Add tags" }).click()
+  await expect(page.getByText(`Tags changed on ${total.toLocaleString("en-US")} containers`)).toBeVisible()
+  const [tagged] = await withDatabase(
+    product.databaseUrl,
+    (sql) => sql<{ count: number }[]>`select count(*)::int as count from container_work where 'night run' = any(tags)`,
+  )
+  expect(tagged?.count).toBe(total)
+  expect(await openList(page, { tag: ["night run"] })).toBe(total)
+})
+
+test("[UX-25] where some rows cannot take it, each is listed with its reason, and Try again asks for those alone", async ({
+  page,
+}) => {
+  await openList(page, { status: ["ready", "gone"] }, "number")
+  await page.getByRole("checkbox", { name: "Choose every row read so far" }).check()
+  await chosen(page).getByRole("button", { name: "Set appointment" }).click()
+  await page.getByLabel("Day and time").fill("2026-11-03T10:00")
+  await page.getByRole("dialog").getByRole("button", { name: "Set appointment" }).click()
+  const result = page.getByRole("dialog", { name: /done, [\d,]+ not$/ })
+  const [, done, not] = /^(\d+) done, (\d+) not/.exec((await result.getByRole("heading").innerText()).trim()) ?? []
+  expect(Number(done)).toBeGreaterThan(0)
+  expect(Number(done) + Number(not)).toBe(PAGE)
+  const failed = result.getByRole("list", { name: "Not done" }).getByRole("listitem")
+  await expect(failed.first()).toContainText("It is out of the gate: there is nothing to pick up.")
+  const again = page.waitForRequest("**/api/work")
+  await result.getByRole("button", { name: "Try again" }).click()
+  const { selection } = (await again).postDataJSON() as { selection: { ids: string[] } }
+  expect(selection.ids).toHaveLength(Number(not))
+  await expect(page.getByRole("dialog", { name: `0 done, ${not} not` })).toBeVisible()
+})
+
+test("[UX-50] every key and click is answered within 200 ms with a 4× slower processor", async ({ page }) => {
+  await openList(page)
+  // A few pages deep, as in the middle of a morning.
+  for (let turn = 1; turn <= 4; turn++) {
+    await page.locator("[data-scroller]").evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await expect(page.getByText(`${(turn + 1) * PAGE} of`)).toBeVisible()
+  }
+  await page.locator("[data-scroller]").evaluate((box) => box.scrollTo(0, 0))
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
+  await page.evaluate(() => {
+    const seen: { name: string; took: number }[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId) seen.push({ name: entry.name, took: entry.duration })
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  for (const key of ["j", "j", "x", "j", "j", "Shift+x", "x", "k"]) await page.keyboard.press(key)
+  await page.keyboard.press("Enter")
+  const panel = page.getByRole("complementary", { name: "Container" })
+  await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible()
+  for (const key of ["]", "]", "["]) {
+    const before = await panel.getByRole("heading", { level: 2 }).first().innerText()
+    await page.keyboard.press(key)
+    await expect(panel.getByRole("heading", { level: 2 }).first()).not.toHaveText(before)
+  }
+  await page.keyboard.press("Escape")
+  await expect(panel).toBeHidden()
+  await table(page).locator("tbody").getByRole("checkbox").nth(6).click()
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Line" }).click()
+  await page.getByRole("checkbox", { name: /^MSC/ }).check()
+  await page.getByRole("button", { name: "Done" }).click()
+  await table(page).getByRole("button", { name: "Container", exact: true }).click()
+  await expect(table(page).getByRole("columnheader", { name: /^Container/ })).toHaveAttribute("aria-sort", "ascending")
+  await page.getByRole("searchbox", { name: "Number or reference in this list" }).pressSequentially("1004")
+  await expect(links(page).first()).toContainText("1004")
+  const seen = await page.evaluate(() => (window as unknown as { seen: { name: string; took: number }[] }).seen)
+  expect(seen.length).toBeGreaterThan(5)
+  expect(seen.filter(({ took }) => took >= MOST_MS)).toEqual([])
+})

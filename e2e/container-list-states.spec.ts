@@ -1,0 +1,205 @@
+// The list of containers when something is missing, old, refused or moving, in grey, and on a phone.
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { type Landed, landShipment } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
+import type { TrackerControl } from "./tracker-control.ts"
+
+const table = (page: Page) => page.getByRole("table", { name: "Containers" })
+const lines = (page: Page) => table(page).locator("tbody tr")
+const sortByNumber = (page: Page) => table(page).getByRole("button", { name: "Container", exact: true }).click()
+const address = (filters: object) => `/containers?filters=${encodeURIComponent(JSON.stringify(filters))}`
+
+async function openList(page: Page, filters: object = {}): Promise<void> {
+  await page.goto(address(filters))
+  await expect(lines(page).first()).toBeVisible()
+}
+
+const numbersOf = async (page: Page) =>
+  (await table(page).getByRole("rowheader").allInnerTexts()).map((text) => text.replace(/\s/g, ""))
+
+/** All boxes of a bill ready at the terminal, and the list of them open. */
+async function openReady(page: Page, tracker: TrackerControl, bill: string): Promise<Landed> {
+  const landed = await landShipment(tracker, { number: bill })
+  for (const other of landed.others) {
+    await tracker.observe(other, { holds: [], fees: [], available_for_pickup: true })
+  }
+  await tracker.settled()
+  await openShipment(page, landed.shipmentId)
+  await expect(async () => {
+    await openList(page, { q: bill })
+    await expect(lines(page)).toHaveCount(landed.others.length + 1, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  return landed
+}
+
+test("a row that would move waits: its cell is marked, its place stays until Apply", async ({ page, tracker }) => {
+  await openReady(page, tracker, "MEDU9410000001")
+  const before = await numbersOf(page)
+  const last = before.at(-1) ?? ""
+  await tracker.observe(last, { holds: [{ name: "customs" }] })
+  await expect(lines(page).last()).toContainText("Customs hold")
+  await expect(page.getByText("1 change would move rows.")).toBeVisible()
+  expect(await numbersOf(page)).toEqual(before)
+  await expect(lines(page).last().locator("td.bg-due-tint").first()).toBeVisible()
+  await page.getByRole("button", { name: "Apply" }).click()
+  await expect.poll(() => numbersOf(page)).toEqual([last, ...before.slice(0, -1)])
+  await expect(page.getByText("would move rows")).toHaveCount(0)
+})
+
+test("[UX-41] while it is read, the list shows still bars as high as its rows", async ({ page }) => {
+  await page.goto("/shipments")
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname === "/containers",
+    async (route) => {
+      if (!route.request().headers()["next-router-prefetch"]) await held
+      await route.continue()
+    },
+  )
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: /^Containers/ })
+    .click()
+  const bars = page.getByText("Reading containers")
+  await expect(bars).toBeAttached()
+  expect((await bars.locator("xpath=following-sibling::div[1]").boundingBox())?.height).toBe(32)
+  release()
+  await expect(lines(page).first()).toBeVisible()
+  await expect(bars).toHaveCount(0)
+})
+
+test("[UX-41] an error says what cannot be shown and tries again; signed out, it leads back in", async ({ page }) => {
+  await openList(page)
+  await page.route("**/api/containers?*", (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: "application/json",
+      body: JSON.stringify({ errors: [{ detail: "The database does not answer. We try again." }] }),
+    }),
+  )
+  await sortByNumber(page)
+  const failed = page.getByRole("alert").filter({ hasText: "The list of containers could not be read" })
+  await expect(failed).toContainText("The database does not answer. We try again.")
+  await page.unroute("**/api/containers?*")
+  await failed.getByRole("button", { name: "Try again" }).click()
+  await expect(failed).toHaveCount(0)
+  await expect(lines(page).first()).toBeVisible()
+
+  await page.route("**/api/containers?*", (route) => route.fulfill({ status: 401, body: "{}" }))
+  await sortByNumber(page)
+  await expect(page.getByRole("alert").filter({ hasText: "You were signed out" })).toContainText("Sign in again")
+})
+
+test("[UX-41] an account without a box is told how to get one", async ({ page }) => {
+  await openList(page)
+  const empty = { asOf: new Date().toISOString(), total: 0, totalIsExact: true, rows: [], nextCursor: null }
+  await page.route("**/api/containers?*", (route) => route.fulfill({ json: empty }))
+  await sortByNumber(page)
+  await expect(page.getByRole("heading", { name: "No container is at the desk" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Track a number" })).toHaveAttribute("href", "/tracking")
+})
+
+test("[UX-41] what is too old says its age in words and is not known, never ready", async ({ page }) => {
+  await openList(page, { stale: true })
+  for (const text of await lines(page).allInnerTexts()) {
+    expect(text).toMatch(/\(\d+ (d|h)[^)]*\), old/)
+    expect(text).toContain("Not known")
+  }
+})
+
+test("[UX-41] offline: said within 10 s; what was read stays, what cannot be read says so", async ({
+  page,
+  context,
+}) => {
+  await openList(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/^Live changes stopped/)).toBeVisible({ timeout: 10_000 })
+  await expect(lines(page).first()).toBeVisible()
+  await sortByNumber(page)
+  await expect(page.getByRole("alert").filter({ hasText: "Freeday did not answer" })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole("alert").getByRole("button", { name: "Try again" }).click()
+  await expect(lines(page).first()).toBeVisible()
+})
+
+test.describe("who may only read", () => {
+  test.use({ person: "Tom" })
+
+  test("[UX-41] is shown no action they may not take, and told who may keep a view for the team", async ({ page }) => {
+    await openList(page)
+    await table(page).locator("tbody").getByRole("checkbox").first().check()
+    const chosen = page.getByRole("region", { name: "Chosen containers" })
+    await expect(chosen).toContainText("1 selected")
+    await expect(chosen.getByRole("button", { name: /Assign|Tag|appointment/ })).toHaveCount(0)
+    await page.getByRole("button", { name: "More for this view" }).click()
+    await page.getByRole("menuitem", { name: "Save as a new view" }).click()
+    await expect(page.getByRole("radio", { name: "The whole team (a dispatcher may)" })).toBeDisabled()
+  })
+})
+
+test("a view that a colleague saved meanwhile is not overwritten: mine can be kept beside it", async ({
+  page,
+  baseURL,
+}) => {
+  const headers = { origin: baseURL ?? "" }
+  await openList(page, { status: ["blocked", "overdue"] })
+  await page.getByRole("button", { name: "Save view" }).click()
+  await page.getByLabel("Name").fill("Trouble first")
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+  const nav = page.getByRole("navigation", { name: "Main" })
+  await expect(nav.getByRole("link", { name: /^Trouble first/ })).toHaveAttribute("aria-current", "page")
+  const id = new URL(page.url()).searchParams.get("view") ?? ""
+  const kept = (await (await page.request.get(`/api/views/${id}`)).json()) as { version: number; state: object }
+  const theirs = { version: kept.version, state: { ...kept.state, filters: { status: ["blocked"] } } }
+  expect((await page.request.patch(`/api/views/${id}`, { data: theirs, headers })).status()).toBe(200)
+
+  await table(page).getByRole("button", { name: "Column Fees" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("menuitem", { name: "Hide column" }).click()
+  await page.getByRole("button", { name: "Save view" }).click()
+  await expect(page.getByText(/saved this view meanwhile/)).toBeVisible()
+  await page.getByRole("button", { name: "Save as new" }).click()
+  await page.getByLabel("Name").fill("Trouble, mine")
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+  await expect(nav.getByRole("link", { name: /^Trouble, mine/ })).toHaveAttribute("aria-current", "page")
+  const after = (await (await page.request.get(`/api/views/${id}`)).json()) as { state: { filters: object } }
+  expect(after.state.filters).toEqual({ status: ["blocked"] })
+  await nav.getByRole("link", { name: /^Trouble first/ }).click()
+  await expect(page).toHaveURL(new RegExp(`view=${id}`))
+})
+
+const STATES = ["overdue", "blocked", "unknown", "due", "ready", "arriving", "gone"] as const
+
+test("[UX-49] in grey each status keeps its own shape and words, and the date in force its name", async ({ page }) => {
+  const seen = new Map<string, string>()
+  for (const state of STATES) {
+    await openList(page, { status: [state] })
+    await page.addStyleTag({ content: "html { filter: grayscale(1) } * { transition: none !important }" })
+    const cell = lines(page).first().getByRole("cell").nth(1)
+    expect((await cell.innerText()).trim(), state).not.toBe("")
+    const drawn = (await cell.locator("svg").first().screenshot()).toString("base64")
+    expect(seen.get(drawn), state).toBeUndefined()
+    seen.set(drawn, state)
+  }
+  await openList(page, { status: ["due"] })
+  await expect(lines(page).first()).toContainText("in force")
+})
+
+test("on a phone a box is found, read and opened with one hand", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openList(page, { status: ["blocked"] })
+  const first = lines(page).first()
+  const link = first.getByRole("link")
+  const number = (await link.innerText()).replace(/\s/g, "")
+  await expect(first).toContainText("hold")
+  expect((await first.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole("searchbox", { name: "Number or reference in this list" }).fill(number.slice(-5))
+  await expect(lines(page)).toHaveCount(1)
+  await first.click()
+  await expect(page).toHaveURL(/\/(shipments|containers)\/[0-9a-f-]{36}/)
+  await expect(page.getByText(number.slice(-7, -1)).first()).toBeVisible()
+})
