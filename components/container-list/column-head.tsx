@@ -3,9 +3,10 @@
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react"
 import { useRef } from "react"
 import type { ContainerColumn, ContainerView } from "#lib/queries/container-view"
+import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/read-container-address"
 import { classes } from "../ui/classes.ts"
 import { Menu, type MenuItem } from "../ui/menu.tsx"
-import { COLUMN, LEAST_WIDTH, MOST_WIDTH } from "./column-words.ts"
+import { COLUMN } from "./column-words.ts"
 
 export type ColumnHeadProps = {
   column: ContainerColumn

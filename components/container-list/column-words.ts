@@ -55,5 +55,3 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
 }
 
 export const CHECK_WIDTH = 44
-export const LEAST_WIDTH = 48
-export const MOST_WIDTH = 800

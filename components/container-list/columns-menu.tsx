@@ -3,7 +3,7 @@
 import { Columns3 } from "lucide-react"
 import { useState } from "react"
 import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "#lib/queries/container-view"
-import type { Layout } from "#lib/queries/containers"
+import type { Layout } from "#lib/queries/read-container-address"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Segmented } from "../ui/segmented.tsx"

@@ -1,6 +1,7 @@
 "use client"
 
 import { useInfiniteQuery } from "@tanstack/react-query"
+import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
@@ -24,11 +25,13 @@ import { ContainerTable } from "./container-table.tsx"
 import { ContainersLoading } from "./containers-loading.tsx"
 import { FilterBar } from "./filter-bar.tsx"
 import { NoContainers } from "./no-containers.tsx"
-import { SelectionBar } from "./selection-bar.tsx"
-import { SidePanel } from "./side-panel.tsx"
 import { useContainerView } from "./use-container-view.ts"
 import { useSelection } from "./use-selection.ts"
 import { ViewTabs } from "./view-tabs.tsx"
+
+// A list can be read and walked before these have come.
+const SidePanel = dynamic(() => import("./side-panel.tsx").then((part) => part.SidePanel), { ssr: false })
+const SelectionBar = dynamic(() => import("./selection-bar.tsx").then((part) => part.SelectionBar), { ssr: false })
 
 const NO_ROWS: ContainerRow[] = []
 const MINUTE_MS = 60_000

@@ -1,10 +1,10 @@
 "use client"
 
 import { useState } from "react"
+import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/read-container-address"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, fieldNoteId, Input } from "../ui/input.tsx"
-import { LEAST_WIDTH, MOST_WIDTH } from "./column-words.ts"
 
 type WidthDialogProps = { label: string; width: number; onSave: (width: number) => void; onClose: () => void }
 

@@ -97,7 +97,7 @@ export function Palette({ text, onText, onClose, nav, onHelp }: PaletteProps) {
               onKeyDown={onKeyDown}
               className="h-12 min-w-0 flex-1 bg-transparent font-mono text-16 text-ink outline-none placeholder:font-sans placeholder:text-14 placeholder:text-ink-3"
             />
-            <Dialog.Close aria-label="Close" className="touch-target shrink-0 rounded-control max-sm:hidden">
+            <Dialog.Close aria-label="Esc, close" className="touch-target shrink-0 rounded-control max-sm:hidden">
               <Kbd>Esc</Kbd>
             </Dialog.Close>
             <Dialog.Close className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">Cancel</Dialog.Close>

@@ -1,33 +1,19 @@
 // Addresses and query options of the list of containers; what its address may say.
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { createSerializer, parseAsJson, parseAsString, parseAsStringLiteral } from "nuqs/server"
-import type { z } from "zod"
 import type { ChoiceFilter } from "#lib/read/container-choices"
 import type { ContainerChoices, ContainersPage } from "#lib/read/container-row"
-import {
-  CONTAINER_SORTS,
-  type ContainerFilters,
-  type ContainerView,
-  containerFilters,
-  containerView,
-} from "./container-view.ts"
+import { CONTAINER_SORTS, type ContainerFilters, type ContainerView } from "./container-view.ts"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
-
-/** What a list shows beside its rows, where it differs from the view it is based on. */
-const layout = containerView.pick({ columns: true, pinned: true, widths: true, density: true }).partial()
-export type Layout = z.infer<typeof layout>
-
-const lenient = <T extends z.ZodType>(schema: T) => {
-  return (value: unknown): z.infer<T> | null => schema.safeParse(value).data ?? null
-}
+import { readFilters, readLayout } from "./read-container-address.ts"
 
 /** Absent = as the saved view has it, or as a new list is. `open`: the container in the side panel. */
 export const containerParams = {
   view: parseAsString,
-  filters: parseAsJson(lenient(containerFilters)),
+  filters: parseAsJson(readFilters),
   sort: parseAsStringLiteral(CONTAINER_SORTS),
   dir: parseAsStringLiteral(["asc", "desc"] as const),
-  layout: parseAsJson(lenient(layout)),
+  layout: parseAsJson(readLayout),
   open: parseAsString,
 }
 

@@ -1,27 +1,15 @@
 // Saved views of the list of containers: addresses, fetchers, query options.
 import { queryOptions } from "@tanstack/react-query"
-import { z } from "zod"
-import { type ContainerView, containerView } from "./container-view.ts"
+import type { z } from "zod"
+import type { ContainerView } from "./container-view.ts"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import type { newView, viewChange } from "./views-checks.ts"
 
 /** link: has no name; an address that would be too long names it. */
 export const VIEW_SCOPES = ["private", "team", "link"] as const
 export type ViewScope = (typeof VIEW_SCOPES)[number]
 
-const name = z.string().trim().max(60, "A name has up to 60 characters.")
-
-export const newView = z
-  .strictObject({ name, scope: z.enum(VIEW_SCOPES), state: containerView })
-  .refine((view) => view.scope === "link" || view.name !== "", { message: "Give the view a name.", path: ["name"] })
 export type NewView = z.infer<typeof newView>
-
-/** `version`: of the view that was changed. */
-export const viewChange = z.strictObject({
-  version: z.int().min(1),
-  name: name.min(1, "Give the view a name.").optional(),
-  scope: z.enum(["private", "team"]).optional(),
-  state: containerView.optional(),
-})
 export type ViewChange = z.infer<typeof viewChange>
 
 export type SavedView = {

@@ -1,6 +1,6 @@
 // Addresses, fetchers and query options of the work on containers.
 import { queryOptions } from "@tanstack/react-query"
-import { z } from "zod"
+import type { z } from "zod"
 import type { ServiceRun } from "#lib/actions/bulk-service"
 import type { RefreshResult } from "#lib/actions/refresh-container"
 import type { TrackingOrder } from "#lib/actions/tracking-control"
@@ -8,22 +8,12 @@ import type { UndoResult, WantedChange, WorkResult } from "#lib/actions/work"
 import type { NoteResult } from "#lib/actions/work-notes"
 import type { RefreshState, WorkChoices, WorkDetail } from "#lib/read/work"
 import type { WorkJob } from "#lib/read/work-job"
-import { containerFilters } from "./container-view.ts"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import type { selectionInput } from "./selection-checks.ts"
 
 export type { RefreshResult, RefreshState, ServiceRun, WantedChange, WorkJob, WorkResult }
 
-/** Ids in one sending. */
-export const MOST_IDS = 10_000
-
 /** Containers named one by one, or all that a filter lets through when it is carried out. */
-export const selectionInput = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("ids"),
-    ids: z.array(z.uuid()).min(1, "Choose a container first.").max(MOST_IDS, "Choose all that match instead."),
-  }),
-  z.strictObject({ kind: z.literal("matching"), filters: containerFilters }),
-])
 export type Selection = z.infer<typeof selectionInput>
 
 export function oneBox(id: string): Selection {

@@ -3,7 +3,7 @@ import { database } from "#db/client"
 import { makeCalendarFeed } from "#lib/actions/calendar"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
-import { containerFilters } from "#lib/queries/container-view"
+import { containerFilters } from "#lib/queries/container-view-checks"
 import { listCalendars } from "#lib/read/calendar"
 import { route } from "#lib/route"
 

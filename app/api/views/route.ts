@@ -2,7 +2,7 @@ import { database } from "#db/client"
 import { listSavedViews } from "#db/saved-views"
 import { addView } from "#lib/actions/views"
 import { mayDo } from "#lib/auth/actions"
-import { newView } from "#lib/queries/views"
+import { newView } from "#lib/queries/views-checks"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, async ({ session }) => ({

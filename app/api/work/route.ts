@@ -2,7 +2,7 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { changeWork } from "#lib/actions/work"
 import { LONGEST_TAG, MOST_TAGS, toTag } from "#lib/domain/work"
-import { selectionInput } from "#lib/queries/work"
+import { selectionInput } from "#lib/queries/selection-checks"
 import { route } from "#lib/route"
 import { containerIdsOf } from "./selection.ts"
 

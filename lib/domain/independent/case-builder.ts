@@ -1,5 +1,5 @@
 // Generated boxes for the recomputation: each as the rules take it and as it stands on paper, from one seed.
-import { aDay, anInstant } from "../builders.ts"
+import type { CalendarDay, Instant } from "../calendar-day.ts"
 import type { Rates } from "../charge-days-clock.ts"
 import type { ExposureFacts } from "../exposure.ts"
 import type { Clock, TariffRow, Tier } from "../tariff.ts"
@@ -90,7 +90,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
   }
 
   function asFacts(): ExposureFacts {
-    const event = started ? anInstant(start) : null
+    const event = started ? instant(start) : null
     const gone = clock === "per_diem" || end !== null
     const type = { demurrage: "demurrage", per_diem: "detention", storage: "storage" }[clock]
     const [line, terminal] = [lastFreeDays[0] ?? null, lastFreeDays[1] ?? null]
@@ -100,15 +100,15 @@ export function aMoneyCase(random: () => number): MoneyCase {
         stage: gone ? "gone" : "at_terminal",
         landedAt: event,
         availableAt: event,
-        confirmedAt: anInstant(now),
+        confirmedAt: instant(now),
       },
-      outAt: clock === "per_diem" ? anInstant(start) : end === null ? null : anInstant(end),
+      outAt: clock === "per_diem" ? instant(start) : end === null ? null : instant(end),
       returned: clock === "per_diem" && end !== null,
-      returnedAt: clock === "per_diem" && end !== null ? anInstant(end) : null,
+      returnedAt: clock === "per_diem" && end !== null ? instant(end) : null,
       lfd: { line, terminal, rail: null, coalesced: null, podZone: zone, inlandZone: null },
       obstacles: holds.map(({ from, until }) => ({
         ...{ kind: "hold", name: "customs", notificationIds: [] },
-        ...{ from: anInstant(from), until: until === null ? null : anInstant(until) },
+        ...{ from: instant(from), until: until === null ? null : instant(until) },
       })),
       fees: posted === 0 ? [] : [{ type, amountMinor: posted, currency: "USD" }],
       cleared: paid === 0 ? [] : [{ type, amountMinor: paid, currency: "USD" }],
@@ -138,7 +138,12 @@ export function aMoneyCase(random: () => number): MoneyCase {
 }
 
 function dated(day: string) {
-  return { day: aDay(day), reason: "notice" }
+  return { day: day as CalendarDay, reason: "notice" }
+}
+
+/** Written by `at`, so not read again: there are hundreds of thousands. */
+function instant(text: string): Instant {
+  return text as Instant
 }
 
 /** The same numbers for the same seed, on every machine (mulberry32). */

@@ -59,7 +59,7 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
           expect(second).toEqual(recomputeExposure(paper, after ?? now))
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })

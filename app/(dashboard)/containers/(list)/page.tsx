@@ -12,7 +12,8 @@ import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { serviceProfile } from "#lib/ingest/service-handle"
-import { containerView, DEFAULT_VIEW } from "#lib/queries/container-view"
+import { DEFAULT_VIEW } from "#lib/queries/container-view"
+import { containerFilters, containerView } from "#lib/queries/container-view-checks"
 import { containerParams, containersOptions } from "#lib/queries/containers"
 import { userSettingsOptions } from "#lib/queries/user-settings"
 import { viewsOptions } from "#lib/queries/views"
@@ -37,8 +38,11 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   const base = views.find(({ id }) => id === address.view)?.state ?? DEFAULT_VIEW
   const filters = address.filters ?? base.filters
   const sort = address.sort ? { by: address.sort, descending: address.dir === "desc" } : base.sort
-  const page = await listContainers(sql, { filters, sort, viewer: user.id, now: now().toISOString() as Instant })
-  queries.setQueryData(containersOptions({ filters, sort }).queryKey, { pages: [page], pageParams: [null] })
+  // Filters that are not valid are left to the address of the rows, whose answer says what is wrong with them.
+  if (containerFilters.safeParse(filters).success) {
+    const page = await listContainers(sql, { filters, sort, viewer: user.id, now: now().toISOString() as Instant })
+    queries.setQueryData(containersOptions({ filters, sort }).queryKey, { pages: [page], pageParams: [null] })
+  }
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <Suspense fallback={<ContainersLoading />}>

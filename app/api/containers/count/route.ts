@@ -2,7 +2,7 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
-import { filtersInAddress } from "#lib/queries/container-view"
+import { filtersInAddress } from "#lib/queries/container-view-checks"
 import { countList } from "#lib/read/containers"
 import { route } from "#lib/route"
 

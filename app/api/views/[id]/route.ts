@@ -2,7 +2,7 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { changeView, removeView, requireView } from "#lib/actions/views"
 import { mayDo } from "#lib/auth/actions"
-import { viewChange } from "#lib/queries/views"
+import { viewChange } from "#lib/queries/views-checks"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 
