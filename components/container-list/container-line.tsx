@@ -81,7 +81,7 @@ export const ContainerLine = memo(function ContainerLine(
               COLUMN[id].live && !left && marked.includes(id) ? "bg-due-tint" : ground,
             )}
           >
-            <span className="min-w-0 truncate">
+            <span className="min-w-0 truncate *:align-middle">
               {id === "number" ? (
                 <Link
                   href={pageOf(row)}

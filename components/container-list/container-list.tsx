@@ -30,7 +30,10 @@ import { useSelection } from "./use-selection.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
 // A list can be read and walked before these have come.
-const SidePanel = dynamic(() => import("./side-panel.tsx").then((part) => part.SidePanel), { ssr: false })
+const SidePanel = dynamic(() => import("./side-panel.tsx").then((part) => part.SidePanel), {
+  ssr: false,
+  loading: () => <div className="w-[408px] shrink-0 border-l" />,
+})
 const SelectionBar = dynamic(() => import("./selection-bar.tsx").then((part) => part.SelectionBar), { ssr: false })
 
 const NO_ROWS: ContainerRow[] = []
@@ -43,8 +46,8 @@ export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListPro
   const router = useRouter()
   const shown = useContainerView()
   const { view, open } = shown
-  const narrow = useFits(PHONE)
-  const hasRoom = useFits(ROOM_FOR_PANEL)
+  const narrow = useFits(PHONE, false)
+  const hasRoom = useFits(ROOM_FOR_PANEL, true)
   const answer = useInfiniteQuery({
     ...containersOptions(view),
     enabled: !shown.isReading,
@@ -157,7 +160,8 @@ const PHONE = "(width < 640px)"
 /** Else a box opens as a page. */
 const ROOM_FOR_PANEL = "(width >= 860px)"
 
-function useFits(media: string): boolean {
+/** `first`: what is taken before the browser has told. */
+function useFits(media: string, first: boolean): boolean {
   return useSyncExternalStore(
     useCallback(
       (changed: () => void) => {
@@ -168,6 +172,6 @@ function useFits(media: string): boolean {
       [media],
     ),
     () => matchMedia(media).matches,
-    () => false,
+    () => first,
   )
 }

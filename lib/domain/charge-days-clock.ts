@@ -100,7 +100,8 @@ export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): Cl
   const first = startsOn(row, facts)
   if (first === null && lfd === null) return unstarted(clock, row, facts.availability)
   return {
-    state: end.at === null ? "running" : "ended",
+    // An end that lies ahead (a state of the past looked at) still has days to charge.
+    state: end.at !== null && end.at <= now ? "ended" : "running",
     clock,
     count: {
       row,

@@ -32,9 +32,17 @@ describe("demurrage", () => {
   })
 
   test("ends on the day of the gate in the port's zone, though it is the next day in UTC", () => {
-    expect(demurrageClock(anExposure(gone), someRates(), now)).toMatchObject({
+    expect(demurrageClock(anExposure(gone), someRates(), anInstant("2026-10-20T06:30:00Z"))).toMatchObject({
       state: "ended",
       count: { endsOn: "2026-10-19" },
+    })
+  })
+
+  test("a gate that lies ahead ends the count, and the days to it are still charged", () => {
+    const ahead = { ...gone, outAt: anInstant("2026-10-21T20:00:00Z") }
+    expect(demurrageClock(anExposure(ahead), someRates(), now)).toMatchObject({
+      state: "running",
+      count: { endsOn: "2026-10-21" },
     })
   })
 
@@ -114,8 +122,9 @@ describe("per diem", () => {
   })
 
   test("ends at the empty return, in the zone of the place it came back to", () => {
-    const returned = { returned: true, returnedAt: anInstant("2026-10-28T05:30:00Z"), returnZone: "America/Chicago" }
-    expect(perDiemClock(anExposure({ ...gone, ...returned }), rates, now)).toMatchObject({
+    const at = anInstant("2026-10-28T05:30:00Z")
+    const returned = { returned: true, returnedAt: at, returnZone: "America/Chicago" }
+    expect(perDiemClock(anExposure({ ...gone, ...returned }), rates, at)).toMatchObject({
       state: "ended",
       count: { endsOn: "2026-10-28" },
     })

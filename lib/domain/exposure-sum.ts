@@ -95,7 +95,7 @@ export type AheadSum = { day: string; currency: string; tier: 0 | 1 | 2; minor: 
 export function sumAhead(exposures: Iterable<ContainerExposure>): AheadSum[] {
   const sums = new Map<string, AheadSum>()
   for (const clock of [...exposures].flatMap(({ clocks }) => clocks)) {
-    if (clock.state !== "running" || typeof clock.next14 !== "number") continue
+    if (!("ahead" in clock) || typeof clock.next14 !== "number") continue
     for (const { day, tier, rateMinor } of clock.ahead) addTo(sums, clock, day, tier ?? 0, rateMinor ?? 0)
   }
   return [...sums.values()].sort((a, b) =>
