@@ -7,11 +7,10 @@ import { signInRedirect } from "#lib/auth/gate"
 import { pathHeader } from "#lib/auth/path-header"
 import { securityHeaders } from "#lib/auth/security-headers"
 import { settings } from "#lib/env"
-import { FOUND_COOKIE } from "#lib/queries/found-cookie"
+import { FOUND_COOKIE, writeFound } from "#lib/queries/found-cookie"
 import { toErrorAnswer } from "#lib/route/answer"
 import { requireSameOrigin } from "#lib/route/same-origin"
 
-const LONGEST_ASKED = 100
 const FOUND_SECONDS = 30
 
 // The webhook receiver checks its own signature, and Next would cut bodies that pass through here at 10 MB.
@@ -53,7 +52,7 @@ function decide(request: NextRequest, headers: Record<string, string>, publicUrl
   const answer = NextResponse.next({ request: { headers: forward } })
   // The page a find link leads to says why: its own address stays canonical, so the question goes in a cookie.
   if (pathname === "/shipments/find") {
-    const asked = (request.nextUrl.searchParams.get("q") ?? "").slice(0, LONGEST_ASKED).toWellFormed()
+    const asked = writeFound(request.nextUrl.searchParams.get("q") ?? "")
     answer.cookies.set(FOUND_COOKIE, asked, { path: "/", maxAge: FOUND_SECONDS, sameSite: "lax" })
   }
   if (/^\/(?:s|invite)\//.test(pathname)) answer.headers.set("X-Robots-Tag", "noindex, nofollow, noarchive")

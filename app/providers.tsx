@@ -13,8 +13,12 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(
     () =>
       new QueryClient({
-        // The live stream tells what changed; a query is read again when it is told so, not by a timer.
-        defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1 } },
+        // The live stream tells what changed; a query is read again when it is told so, not by a timer. Without a network
+        // an ask fails and says so, rather than wait in silence.
+        defaultOptions: {
+          queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: "always" },
+          mutations: { networkMode: "always" },
+        },
       }),
   )
   return (

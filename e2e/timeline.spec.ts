@@ -12,8 +12,9 @@ test("[UX-37] local time and zone, UTC on focus; actual, estimated and missing l
   tracker,
 }) => {
   const { shipmentId, boxes } = await tracker.track({ number: "MEDU37000001PATCHY" })
-  const number = textOf(boxes[0], "number")
-  await tracker.advance(number, "vessel_departed")
+  const { now } = await tracker.clock()
+  const arrives = new Date(new Date(now).getTime() + 60 * 3_600_000)
+  await tracker.observe(textOf(boxes[0], "number"), { pod_eta_at: arrives.toISOString() })
   await tracker.settled()
   await openShipment(page, shipmentId, boxes[0]?.id)
   const timeline = timelineOf(page)
@@ -55,16 +56,17 @@ test("[UX-37] local time and zone, UTC on focus; actual, estimated and missing l
 
 test("[UX-38] an expected event that is overdue says so, with the hours", async ({ page, tracker }) => {
   const { shipmentId, boxes } = await tracker.track({ number: "MEDU38000001RAIL" })
-  const number = textOf(boxes[0], "number")
-  await tracker.advance(number, "vessel_discharged")
-  await tracker.observe(number, { holds: [{ name: "customs" }] })
+  const { now } = await tracker.clock()
+  const promised = new Date(new Date(now).getTime() - 30 * 3_600_000)
+  await tracker.observe(textOf(boxes[0], "number"), { pod_eta_at: promised.toISOString() })
   await tracker.settled()
   await openShipment(page, shipmentId, boxes[0]?.id)
   const late = timelineOf(page).getByRole("listitem").filter({ hasText: "Missing:" }).first()
   await expect(async () => {
     await page.reload()
-    await expect(late).toContainText(/not seen, \d+ h late/, { timeout: 1_000 })
-  }).toPass()
+    await expect(late).toContainText(/not seen, 30 h late/, { timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  await expect(late.locator("svg").first()).toBeVisible()
 })
 
 test("[UX-39] a last free day that moved: old → new, when and from which source, between the moves of the box", async ({
@@ -87,9 +89,8 @@ test("[UX-39] a last free day that moved: old → new, when and from which sourc
     .first()
   await expect(moved).toBeVisible()
   await expect(moved).toContainText("Changed:")
-  await expect(moved).toContainText(/Mon 19 Oct\d\d:\d\d P[DS]T/)
-  const proof = await moved.locator("p").nth(1).innerText()
-  expect(proof.length).toBeGreaterThan(3)
+  await expect(moved).toContainText(/Mon 19 Oct\d\d:\d\d [A-Z]+/)
+  await expect(moved.locator("p").nth(1)).toHaveText("GCT")
   await expect(timeline.getByRole("listitem").filter({ hasText: "Customs hold placed" })).toBeVisible()
   await expect(timeline.getByRole("listitem").filter({ hasText: /Exam.*posted, \$120/ })).toBeVisible()
   await expect(
@@ -113,7 +114,6 @@ test("a map of the route comes with the app: legs done and planned, the last pla
   const outside: string[] = []
   page.on("request", (request) => outside.push(new URL(request.url()).host))
   const { shipmentId, boxes } = await tracker.track({ number: "MEDU37000002DIRECT" })
-  await tracker.advance(textOf(boxes[0], "number"), "vessel_departed")
   await tracker.settled()
   await openShipment(page, shipmentId, boxes[0]?.id)
   const map = page.getByRole("figure", { name: "Map of the route" })
@@ -122,11 +122,4 @@ test("a map of the route comes with the app: legs done and planned, the last pla
   await expect(map.locator("[data-leg=planned]").first()).toHaveAttribute("d", /^M[\d.-]+/)
   await expect(map.getByText(/Planned: .+ to .+/)).toBeAttached()
   expect(new Set(outside)).toEqual(new Set([new URL(page.url()).host]))
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({ path: `/tmp/b2/F-shipment-${colorScheme}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: "/tmp/b2/F-shipment-390.png", fullPage: true })
-  await page.keyboard.press("Escape")
 })

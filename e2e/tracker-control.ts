@@ -19,6 +19,8 @@ export type Report = {
   available_for_pickup?: boolean | null
   availability_known?: boolean
   pickup_appointment_at?: string | null
+  /** Estimated arrival at the port of discharge. */
+  pod_eta_at?: string
 }
 
 export type Truth = {

@@ -128,15 +128,22 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     silence = setTimeout(lost, SILENCE_MS)
   }
 
+  function retry(): void {
+    failures = 0
+    connect()
+  }
+
+  // The browser knows at once that its network went; a quiet line is known to be dead only after a while.
+  window.addEventListener("offline", lost)
+  window.addEventListener("online", retry)
   connect()
   return {
-    retry: () => {
-      failures = 0
-      connect()
-    },
+    retry,
     tellState: () => tell({ kind: "state", state, nextTryMs }),
     close: () => {
       closed = true
+      window.removeEventListener("offline", lost)
+      window.removeEventListener("online", retry)
       source?.close()
       clearTimeout(silence)
       clearTimeout(pause)

@@ -8,7 +8,7 @@ import { type LiveChange, type LiveSource, openLiveSource } from "./live-source.
 
 /** Lists are read again at most this often, however many changes come. */
 const REST_MS = 1_000
-/** Only then is a lost line said: a short break mends itself. */
+/** Silence after which a lost line is said: a short break mends itself. */
 const SAY_LOST_MS = 3_000
 
 type Gathered = { all: boolean; shipments: Set<string>; containers: Set<string> }
@@ -30,6 +30,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
     let countdown: ReturnType<typeof setInterval> | undefined
     /** App time at which the line was last heard. */
     let heardAt = firstClock.current.at
+    let heardMs = performance.now()
 
     function flush(): void {
       timer = undefined
@@ -62,12 +63,14 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
       onChange: (change) => {
         gather(gathered, change)
         heardAt = change.clock.at
+        heardMs = performance.now()
         setClock(change.clock)
         setStatus((before) => ({ ...before, lastChangeAt: change.clock.at }))
         schedule()
       },
       onClock: (clock) => {
         heardAt = clock.at
+        heardMs = performance.now()
         setClock(clock)
       },
       onState: (state, nextTryMs) => {
@@ -89,9 +92,11 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
           setStatus((before) => ({ ...before, retryInSeconds: seconds }))
         }, 1_000)
         // Once per break: a failed try in between does not put off what must be said.
-        lostTimer ??= setTimeout(() => {
-          setStatus((before) => ({ ...before, state: "stopped", stoppedAt: heardAt }))
-        }, SAY_LOST_MS)
+        const quietMs = performance.now() - heardMs
+        lostTimer ??= setTimeout(
+          () => setStatus((before) => ({ ...before, state: "stopped", stoppedAt: heardAt })),
+          Math.max(0, SAY_LOST_MS - quietMs),
+        )
       },
     })
     return () => {

@@ -7,7 +7,7 @@ import { usePathname, useSearchParams } from "next/navigation"
 import { useEffect, useState } from "react"
 import { containerHref } from "#lib/queries/container"
 import { findOptions, RULE_WORDS } from "#lib/queries/find"
-import { FOUND_COOKIE } from "#lib/queries/found-cookie"
+import { FOUND_COOKIE, readFound } from "#lib/queries/found-cookie"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { FindAnswer } from "#lib/read/find-hits"
 import { ContainerNumber } from "../container-number.tsx"
@@ -78,9 +78,5 @@ function takeFound(): string | null {
   if (kept === undefined) return null
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox before 140
   document.cookie = `${FOUND_COOKIE}=; path=/; max-age=0; samesite=lax`
-  try {
-    return decodeURIComponent(kept.slice(FOUND_COOKIE.length + 1))
-  } catch {
-    return null
-  }
+  return readFound(kept.slice(FOUND_COOKIE.length + 1))
 }

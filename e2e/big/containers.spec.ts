@@ -50,6 +50,14 @@ test("[UX-4] where sources lie a day or more apart, of 100,000, exactly those ar
   for (const text of await table(page).locator("tbody tr").allInnerTexts()) expect(text).toContain("sources differ by")
 })
 
+test("[UX-41] what is too old says its age in words and is not known, never ready", async ({ page }) => {
+  await openList(page, { stale: true })
+  for (const text of await table(page).locator("tbody tr").allInnerTexts()) {
+    expect(text).toMatch(/\(\d+ (d|h)[^)]*\), old/)
+    expect(text).toContain("Not known")
+  }
+})
+
 test("[UX-25] a page, a range, and all that match are chosen at once; all of them take a tag", async ({
   page,
   product,

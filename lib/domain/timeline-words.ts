@@ -46,6 +46,7 @@ export function plannedLabel(milestone: Milestone): string {
 }
 
 export function expectationWords(expected: Expectation, explained: string | null): string {
-  const basis = expected.source === null ? expected.basis : `${expected.basis} by ${expected.source}`
+  const maker = expected.source === null ? ", source not named" : ` by ${expected.source}`
+  const basis = expected.estimate || expected.source !== null ? expected.basis + maker : expected.basis
   return explained === null ? basis : `${basis}. ${explained}`
 }

@@ -293,6 +293,31 @@ describe("order", () => {
     expect(before?.etaAt).toBe("2026-10-10T08:00:00.000Z")
   })
 
+  test("a late notification of an older state is told to open pages: it adds to the history", async () => {
+    const at = (minute: number) => `2026-10-13T09:0${minute}:00.000Z`
+    const placed = (minute: number, before: string[], after: string[]) =>
+      wireNotification(
+        `n${minute}`,
+        "container.updated",
+        at(minute),
+        wireChange(
+          `c${minute}`,
+          "box",
+          { holds_at_pod_terminal: [before.map((name) => hold(name)), after.map((name) => hold(name))] },
+          at(minute),
+        ),
+        [wireContainer("box", { holds_at_pod_terminal: after.map((name) => hold(name)) }), wireShipment("ship")],
+      )
+    for (const told of [placed(1, [], []), placed(3, ["VACIS"], ["customs"])]) await deliver(sql, told)
+    await applyAll()
+    const [{ seq } = { seq: 0 }] = await sql<{ seq: number }[]>`select max(seq) as seq from change_log`
+    await deliver(sql, placed(2, [], ["VACIS"]))
+    await applyAll()
+    expect(await sql`select id, shipment_id from change_log where seq > ${seq} and kind = 'container'`).toEqual([
+      { id: idOf("box"), shipmentId: idOf("ship") },
+    ])
+  })
+
   test("an older re-read never takes back what a newer notification told", async () => {
     const [first, , , , , ,] = aLife()
     if (!first) throw new Error("the life is empty")

@@ -42,9 +42,20 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
         })),
     ],
     changeLog: [
-      ...containers.map((row) => ({ at, kind: "container", id: row.id, shipmentId: row.shipmentId })),
+      ...[...movedContainers(shelves)].map((id) => ({
+        at,
+        kind: "container",
+        id,
+        shipmentId: shelves.containers.get(id)?.shipmentId ?? null,
+      })),
       ...shipments.map((row) => ({ at, kind: "shipment", id: row.id, shipmentId: row.id })),
       ...trackingRequests.map((row) => ({ at, kind: "tracking_request", id: row.id, shipmentId: row.shipmentId })),
     ],
   }
+}
+
+/** Of which something new was told: its own state, or only its history (a late notification of an older state). */
+function movedContainers({ containers, changes, transportEvents }: Shelves): Set<string> {
+  const told = [...changes.values(), ...transportEvents.touchedRows()].flatMap(({ containerId }) => containerId ?? [])
+  return new Set([...containers.touched, ...told])
 }

@@ -1,2 +1,17 @@
 // Carries what /shipments/find was asked to the page it leads to, whose own address stays canonical. No secret.
 export const FOUND_COOKIE = "found"
+
+const LONGEST_ASKED = 100
+
+/** Letters and digits only: each layer a cookie passes decodes percent signs once more. */
+export function writeFound(asked: string): string {
+  const bytes = new TextEncoder().encode(asked.slice(0, LONGEST_ASKED).toWellFormed())
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
+/** Text of a cookie's value; null where it is none. */
+export function readFound(value: string): string | null {
+  if (!/^(?:[0-9a-f]{2})*$/.test(value)) return null
+  const bytes = Uint8Array.from(value.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return new TextDecoder().decode(bytes)
+}
