@@ -3,11 +3,12 @@
 
 import { openDatabase } from "#db/client"
 import { insertInboxRows } from "#db/inbox"
+import { followClock } from "#lib/clock"
 import { applyInbox } from "#lib/ingest/apply"
 import { profileOf } from "#lib/service/profile"
 import { readPages } from "../bench/world.ts"
 import { CANARY_SECRET, test as small } from "./fixtures.ts"
-import { startProduct } from "./product.ts"
+import { type RunningProduct, startProduct } from "./product.ts"
 
 export { expect } from "@playwright/test"
 
@@ -23,7 +24,7 @@ export const test = small.extend<object>({
       const env = { AUTH_SECRET: CANARY_SECRET, TRACKER_SHIPMENTS: "0", TRACKING_PROFILE: profile }
       const product = await startProduct({ start: BIG_START, env })
       try {
-        await tellWorld(product.databaseUrl, BOXES, BIG_START)
+        await tellWorld(product, BOXES, BIG_START)
         await use(product)
       } finally {
         await product.stop()
@@ -35,17 +36,20 @@ export const test = small.extend<object>({
 
 /**
  * Tells of so many boxes at the world instant `at`. The product's worker and this process apply by turns, under one
- * lock: whoever is free takes the next batch.
+ * lock: whoever is free takes the next batch, and both live in the product's time.
  */
-export async function tellWorld(url: string, boxes: number, at: string): Promise<void> {
-  const { sql, end } = openDatabase(url, { max: 3 })
+export async function tellWorld(product: RunningProduct, boxes: number, at: string): Promise<void> {
+  const { sql, end } = openDatabase(product.databaseUrl, { max: 3 })
+  const stopClock = followClock(product.trackerUrl)
   try {
+    await stopClock.ready
     for (let from = 0; from < boxes; from += TOLD_AT_ONCE) {
       await insertInboxRows(sql, readPages(from, Math.min(boxes, from + TOLD_AT_ONCE), Date.parse(at)))
       await applyAll(sql)
     }
     await sql.unsafe("vacuum analyze")
   } finally {
+    stopClock()
     await end()
   }
 }

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import { memo, useCallback, useMemo, useSyncExternalStore } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { containersOptions, countWords } from "#lib/queries/containers"
 import type { ContainerRow } from "#lib/read/container-row"
@@ -15,6 +15,7 @@ import { StillFilling } from "../rows/still-filling.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { useFilling } from "../rows/use-filling.ts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
+import { useLatest } from "../rows/use-latest.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useAt } from "../shell/app-clock.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
@@ -25,7 +26,7 @@ import { ContainerTable } from "./container-table.tsx"
 import { ContainersLoading } from "./containers-loading.tsx"
 import { FilterBar } from "./filter-bar.tsx"
 import { NoContainers } from "./no-containers.tsx"
-import { useContainerView } from "./use-container-view.ts"
+import { type ShownView, useContainerView } from "./use-container-view.ts"
 import { useSelection } from "./use-selection.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
@@ -44,8 +45,8 @@ type ContainerListProps = { canEdit: boolean; canControl: boolean; mayTeam: bool
 /** Every container at the desk: filtered and sorted by the database, as many drawn as are seen. */
 export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListProps) {
   const router = useRouter()
-  const shown = useContainerView()
-  const { view, open } = shown
+  const { shown, open } = useContainerView()
+  const { view } = shown
   const narrow = useFits(PHONE, false)
   const hasRoom = useFits(ROOM_FOR_PANEL, true)
   const answer = useInfiniteQuery({
@@ -76,16 +77,12 @@ export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListPro
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
   useShortcut("e", "Export this view as CSV", () => downloadExport("csv", view))
 
-  const opening = useRef<(id: string) => void>(() => {})
-  useEffect(() => {
-    opening.current = (id) => {
-      const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
-      if (row) router.push(pageOf(row))
-      else shown.setOpen(id)
-    }
+  const openBox = useLatest((id: string) => {
+    const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
+    if (row) router.push(pageOf(row))
+    else shown.setOpen(id)
   })
-  // Keeps its identity, so that a row is not drawn again because another one was opened.
-  const openBox = useCallback((id: string) => opening.current(id), [])
+  const onDiffers = useLatest(() => shown.setFilters({ ...view.filters, lfd_differs: true }))
   function step(by: 1 | -1): void {
     const next = ids[ids.indexOf(open ?? "") + by]
     if (next) shown.setOpen(next)
@@ -100,13 +97,7 @@ export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListPro
     <div className="relative flex h-[calc(100dvh-var(--bar-height)-var(--tab-bar-height))] min-h-96">
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Containers</h1>
-        <ViewTabs shown={shown} mayTeam={mayTeam} />
-        <FilterBar filters={view.filters} onFilters={shown.setFilters}>
-          <span className="flex gap-2 max-sm:hidden">
-            <ColumnsMenu view={view} onLayout={shown.setLayout} />
-            <ExportMenu view={view} />
-          </span>
-        </FilterBar>
+        <AboveList shown={shown} mayTeam={mayTeam} />
         {answer.isError ? (
           <AskFailed
             error={answer.error}
@@ -129,7 +120,7 @@ export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListPro
             onEnd={onEnd}
             onSort={shown.setSort}
             onLayout={shown.setLayout}
-            onDiffers={() => shown.setFilters({ ...view.filters, lfd_differs: true })}
+            onDiffers={onDiffers}
           />
         ) : null}
         {first && rows.length === 0 && filling ? <StillFilling what="containers" /> : null}
@@ -150,6 +141,21 @@ export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListPro
     </div>
   )
 }
+
+/** Which list this is, and what narrows it. To choose or open a row draws none of it again. */
+const AboveList = memo(function AboveList({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {
+  return (
+    <>
+      <ViewTabs shown={shown} mayTeam={mayTeam} />
+      <FilterBar filters={shown.view.filters} onFilters={shown.setFilters}>
+        <span className="flex gap-2 max-sm:hidden">
+          <ColumnsMenu view={shown.view} onLayout={shown.setLayout} />
+          <ExportMenu view={shown.view} />
+        </span>
+      </FilterBar>
+    </>
+  )
+})
 
 function useMinute(): Instant {
   const minute = useAt((now) => Math.floor(now.getTime() / MINUTE_MS))

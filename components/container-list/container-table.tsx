@@ -1,19 +1,18 @@
 "use client"
 
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ContainerColumn, ContainerView } from "#lib/queries/container-view"
 import type { Layout } from "#lib/queries/read-container-address"
 import type { ContainerRow } from "#lib/read/container-row"
 import type { SteadyRow } from "../rows/steady-order.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
-import { ColumnHead } from "./column-head.tsx"
+import { ColumnHeads } from "./column-heads.tsx"
 import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
 import { ContainerLine, type LineColumn } from "./container-line.tsx"
 import { PhoneLine } from "./phone-line.tsx"
 import type { Chosen } from "./use-selection.ts"
-import { WidthDialog } from "./width-dialog.tsx"
 
 export type ContainerTableProps = {
   rows: readonly SteadyRow<ContainerRow>[]
@@ -101,65 +100,37 @@ export function ContainerTable(props: ContainerTableProps) {
 }
 
 function Head({ columns, width, ...props }: ContainerTableProps & { columns: LineColumn[]; width: number }) {
-  const { view, chosen, rows, onLayout } = props
-  const [asked, setAsked] = useState<ContainerColumn | null>(null)
+  const { view, chosen, rows } = props
   const allShown = rows.length > 0 && rows.every(({ row }) => chosen.has(row.id))
   return (
-    <>
-      <thead className="sticky top-0 z-20 block" style={{ width }}>
-        <tr aria-rowindex={1} className="flex">
-          <th
-            scope="col"
-            aria-colindex={1}
-            className="sticky left-0 z-10 grid h-8 shrink-0 place-items-center border-b bg-canvas"
-            style={{ width: CHECK_WIDTH }}
-          >
-            <input
-              type="checkbox"
-              aria-label="Choose every row read so far"
-              checked={allShown}
-              ref={(input) => {
-                if (input) input.indeterminate = !allShown && chosen.count > 0
-              }}
-              onChange={() => (allShown ? chosen.clear() : chosen.chooseShown())}
-              className="size-4 accent-accent"
-            />
-          </th>
-          {columns.map((column, index) => (
-            <ColumnHead
-              key={column.id}
-              column={column.id}
-              view={view}
-              width={column.width}
-              left={column.left}
-              index={index + 1}
-              onSort={props.onSort}
-              onMove={(id, to) => onLayout({ columns: moved(view.columns, id, to) })}
-              onPin={(id, pinned) =>
-                onLayout({ pinned: pinned ? [...view.pinned, id] : view.pinned.filter((one) => one !== id) })
-              }
-              onWidth={(id, next) => onLayout({ widths: { ...view.widths, [id]: next } })}
-              onAskWidth={setAsked}
-              onHide={(id) =>
-                onLayout({
-                  columns: view.columns.filter((one) => one !== id),
-                  pinned: view.pinned.filter((one) => one !== id),
-                })
-              }
-              onDiffers={props.onDiffers}
-            />
-          ))}
-        </tr>
-      </thead>
-      {asked ? (
-        <WidthDialog
-          label={COLUMN[asked].label}
-          width={view.widths[asked] ?? COLUMN[asked].width}
-          onSave={(next) => onLayout({ widths: { ...view.widths, [asked]: next } })}
-          onClose={() => setAsked(null)}
+    <thead className="sticky top-0 z-20 block" style={{ width }}>
+      <tr aria-rowindex={1} className="flex">
+        <th
+          scope="col"
+          aria-colindex={1}
+          className="sticky left-0 z-10 grid h-8 shrink-0 place-items-center border-b bg-canvas"
+          style={{ width: CHECK_WIDTH }}
+        >
+          <input
+            type="checkbox"
+            aria-label="Choose every row read so far"
+            checked={allShown}
+            ref={(input) => {
+              if (input) input.indeterminate = !allShown && chosen.count > 0
+            }}
+            onChange={() => (allShown ? chosen.clear() : chosen.chooseShown())}
+            className="size-4 accent-accent"
+          />
+        </th>
+        <ColumnHeads
+          view={view}
+          columns={columns}
+          onSort={props.onSort}
+          onLayout={props.onLayout}
+          onDiffers={props.onDiffers}
         />
-      ) : null}
-    </>
+      </tr>
+    </thead>
   )
 }
 
@@ -175,12 +146,6 @@ function toLineColumns({ columns, pinned, widths }: ContainerView): LineColumn[]
     left += width
     return column
   })
-}
-
-function moved(columns: readonly ContainerColumn[], id: ContainerColumn, to: number): ContainerColumn[] {
-  const rest = columns.filter((one) => one !== id)
-  const at = Math.max(1, Math.min(rest.length, to))
-  return [...rest.slice(0, at), id, ...rest.slice(at)]
 }
 
 type Scroll = (index: number, options?: { align?: "auto" | "center" }) => void

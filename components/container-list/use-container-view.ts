@@ -9,6 +9,9 @@ import { containerParams, containersAddress, LONGEST_ADDRESS } from "#lib/querie
 import type { Layout } from "#lib/queries/read-container-address"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/user-settings"
 import { postView, type SavedView, viewOptions, viewsOptions } from "#lib/queries/views"
+import { useLatest } from "../rows/use-latest.ts"
+
+const NO_VIEWS: SavedView[] = []
 
 export type ShownView = {
   /** As it is shown: the saved view, and over it what the address says. */
@@ -19,7 +22,6 @@ export type ShownView = {
   /** It differs from the saved view, or from a new list. */
   isChanged: boolean
   views: SavedView[]
-  open: string | null
   setFilters: (filters: ContainerFilters, options?: { typing?: boolean }) => void
   setSort: (sort: ContainerView["sort"]) => void
   setLayout: (layout: Layout) => void
@@ -28,8 +30,11 @@ export type ShownView = {
   undo: () => void
 }
 
-/** The list as its address says it: a colleague's copy shows the same, Back undoes one step. */
-export function useContainerView(): ShownView {
+/**
+ * The list as its address says it: a colleague's copy shows the same, Back undoes one step. `open`: the box beside it,
+ * apart from `shown`, which keeps its identity when another one is opened.
+ */
+export function useContainerView(): { shown: ShownView; open: string | null } {
   const [address, setAddress] = useQueryStates(containerParams, { history: "push" })
   const queries = useQueryClient()
   const views = useQuery(viewsOptions()).data?.views
@@ -74,23 +79,42 @@ export function useContainerView(): ShownView {
     patchUserSettings({ density }).catch(() => toast.error("The row height is not kept for next time. Try again."))
   }
 
-  return {
-    view,
-    saved,
-    isReading: address.view !== null && saved === undefined && asked.isPending,
-    isChanged: !same,
-    views: views ?? [],
-    open: address.open,
-    setFilters: (filters, { typing } = {}) => set({ filters: stripped(filters) }, typing ? "replace" : "push"),
-    setSort: (sort) => set({ sort: sort.by, dir: sort.descending ? "desc" : "asc" }),
-    setLayout: (layout) => {
-      if (layout.density !== undefined) keepDensity(layout.density)
-      set({ layout: { ...address.layout, ...layout } }, "replace")
-    },
-    setOpen: (open) => void setAddress({ open }, { history: address.open && open ? "replace" : "push" }),
-    show: (next) => void setAddress({ view: next?.id ?? null, filters: null, sort: null, dir: null, layout: null }),
-    undo: () => void setAddress({ filters: null, sort: null, dir: null, layout: null }),
-  }
+  const setFilters = useLatest<Parameters<ShownView["setFilters"]>, void>((filters, { typing } = {}) =>
+    set({ filters: stripped(filters) }, typing ? "replace" : "push"),
+  )
+  const setSort = useLatest<[ContainerView["sort"]], void>((sort) =>
+    set({ sort: sort.by, dir: sort.descending ? "desc" : "asc" }),
+  )
+  const setLayout = useLatest<[Layout], void>((layout) => {
+    if (layout.density !== undefined) keepDensity(layout.density)
+    set({ layout: { ...address.layout, ...layout } }, "replace")
+  })
+  const setOpen = useLatest<[string | null], void>(
+    (open) => void setAddress({ open }, { history: address.open && open ? "replace" : "push" }),
+  )
+  const show = useLatest<[SavedView | null], void>(
+    (next) => void setAddress({ view: next?.id ?? null, filters: null, sort: null, dir: null, layout: null }),
+  )
+  const undo = useLatest(() => void setAddress({ filters: null, sort: null, dir: null, layout: null }))
+
+  const isReading = address.view !== null && saved === undefined && asked.isPending
+  const shown = useMemo(
+    () => ({
+      view,
+      saved,
+      isReading,
+      isChanged: !same,
+      views: views ?? NO_VIEWS,
+      setFilters,
+      setSort,
+      setLayout,
+      setOpen,
+      show,
+      undo,
+    }),
+    [view, saved, isReading, same, views, setFilters, setSort, setLayout, setOpen, show, undo],
+  )
+  return { shown, open: address.open }
 }
 
 /** Without filters that say nothing, so that equal lists have equal addresses. */

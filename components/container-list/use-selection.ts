@@ -1,8 +1,9 @@
 "use client"
 
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import type { ContainerFilters } from "#lib/queries/container-view"
 import type { Selection } from "#lib/queries/work"
+import { useLatest } from "../rows/use-latest.ts"
 
 export type Chosen = {
   count: number
@@ -26,31 +27,30 @@ export function useSelection(ids: readonly string[], total: number, filters: Con
   const now = state.of === of ? state : { of, ids: new Set<string>(), all: false }
   const set = (next: Iterable<string>, all = false) => setState({ of, ids: new Set(next), all })
 
-  const toggling = useRef<Chosen["toggle"]>(() => {})
-  useEffect(() => {
-    toggling.current = (id, range = false) => {
-      const next = now.all ? new Set(ids) : new Set(now.ids)
-      const from = last.current === null ? -1 : ids.indexOf(last.current)
-      const to = ids.indexOf(id)
-      if (range && from >= 0 && to >= 0) {
-        for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one)
-      } else if (next.has(id)) next.delete(id)
-      else next.add(id)
-      last.current = id
-      set(next)
-    }
+  const toggle = useLatest<Parameters<Chosen["toggle"]>, void>((id, range = false) => {
+    const next = now.all ? new Set(ids) : new Set(now.ids)
+    const from = last.current === null ? -1 : ids.indexOf(last.current)
+    const to = ids.indexOf(id)
+    if (range && from >= 0 && to >= 0) {
+      for (const one of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one)
+    } else if (next.has(id)) next.delete(id)
+    else next.add(id)
+    last.current = id
+    set(next)
   })
-  // Keeps its identity, so that a row is not drawn again because another one was chosen.
-  const toggle = useCallback<Chosen["toggle"]>((id, range) => toggling.current(id, range), [])
+
+  const chooseShown = useLatest(() => set(ids))
+  const chooseAll = useLatest(() => set(ids, true))
+  const clear = useLatest(() => set([]))
 
   return {
     count: now.all ? total : now.ids.size,
     all: now.all,
     has: (id) => now.all || now.ids.has(id),
     toggle,
-    chooseShown: () => set(ids),
-    chooseAll: () => set(ids, true),
-    clear: () => set([]),
+    chooseShown,
+    chooseAll,
+    clear,
     selection: now.all ? { kind: "matching", filters } : { kind: "ids", ids: [...now.ids] },
   }
 }

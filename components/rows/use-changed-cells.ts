@@ -7,13 +7,13 @@ const SHOWN_MS = 5_000
 
 /** Tells whether a cell changed within the last 5 s. `rows` must keep its identity while nothing changed. */
 export function useChangedCells(rows: readonly RowCells[], view: string): (id: string, cell: string) => boolean {
-  const seen = useRef({ view, cells: toMap(rows) })
+  const seen = useRef<{ view: string; cells: Map<string, Record<string, string>> } | null>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     const before = seen.current
     seen.current = { view, cells: toMap(rows) }
-    const changed = before.view === view ? changedCells(before.cells, rows) : []
+    const changed = before?.view === view ? changedCells(before.cells, rows) : []
     if (changed.length === 0) return
     setMarked((old) => new Set([...old, ...changed]))
     // A cell that changes twice is cut with its first tint: one timer per batch, none per cell.

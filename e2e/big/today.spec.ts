@@ -74,7 +74,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
   const start = "2027-03-13T14:00:00.000Z"
   const spring = await startProduct({ start, env: { TRACKER_SHIPMENTS: "0" } })
   try {
-    await tellWorld(spring.databaseUrl, 4_000, start)
+    await tellWorld(spring, 4_000, start)
     const { cookies, origins } = await makeSession(browser, spring.url, "Marisol")
     const context = await browser.newContext({ baseURL: spring.url, storageState: { cookies, origins } })
     const board = await context.newPage()

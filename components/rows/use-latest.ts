@@ -1,0 +1,15 @@
+"use client"
+
+import { useCallback, useLayoutEffect, useRef } from "react"
+
+/**
+ * A function that keeps its identity and runs the newest `run`, so that what it is handed to is not drawn again. For
+ * handlers and effects, never while drawing.
+ */
+export function useLatest<Args extends unknown[], Result>(run: (...args: Args) => Result): (...args: Args) => Result {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
