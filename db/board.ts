@@ -2,16 +2,16 @@
 import type { Sql } from "./client.ts"
 import { isOpen } from "./container-filter.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
+import { getTally } from "./tallies.ts"
 
 /** How many containers are in each state; those that a person marked delivered are gone. */
 export async function countAttention(sql: Sql): Promise<Record<string, number>> {
-  const [rows, delivered] = await Promise.all([
-    sql<{ attention: string; count: number }[]>`select attention, count(*) as count from containers group by attention`,
+  const [counts, delivered] = await Promise.all([
+    getTally(sql, "containers", "attention"),
     sql<{ attention: string; count: number }[]>`
       select c.attention, count(*) as count from container_work w join containers c on c.id = w.container_id
       where w.delivered_at is not null and c.attention <> 'gone' group by c.attention`,
   ])
-  const counts = Object.fromEntries(rows.map((row) => [row.attention, row.count]))
   for (const { attention, count } of delivered) {
     counts[attention] = (counts[attention] ?? 0) - count
     counts.gone = (counts.gone ?? 0) + count

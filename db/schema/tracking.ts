@@ -76,14 +76,24 @@ export const shipments = pgTable(
   (t) => [
     index("shipments_keys").using("gin", t.keys),
     index("shipments_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    index("shipments_eta").on(t.etaAt, t.id),
-    index("shipments_lfd").on(t.nextLfdEndsAt, t.id),
-    index("shipments_bill").on(t.billOfLading, t.id),
-    index("shipments_line").on(t.lineName, t.id),
-    index("shipments_pod").on(t.podName, t.id),
-    index("shipments_vessel").on(t.podVesselName, t.id),
+    // What a list sorts by, each within the worst state: a list merges the states (db/ordered-page.ts).
+    index("shipments_by_eta").on(t.attention, t.etaAt, t.id),
+    index("shipments_by_lfd").on(t.attention, t.nextLfdEndsAt, t.id),
+    index("shipments_by_bill").on(t.attention, t.billOfLading, t.id),
+    index("shipments_by_line").on(t.attention, t.lineName, t.id),
+    index("shipments_by_pod").on(t.attention, t.podName, t.id),
+    index("shipments_by_vessel").on(t.attention, t.podVesselName, t.id),
+    // What it filters by; a line and a port with the name that they decide, for the order by it.
+    index("shipments_line").on(t.lineScac, t.attention, t.lineName, t.id),
+    index("shipments_pod").on(t.podLocode, t.attention, t.podName, t.id),
+    index("shipments_vessel").on(t.podVesselName, t.attention, t.id),
+    index("shipments_holds").using("gin", t.holdNames),
   ],
 )
+
+/** The words of isTold (container-filter.ts), by which the planner knows it again. */
+const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknown' or hold_names is not null
+  or owed_minor is not null or pickup_appointment_at is not null or lfd_day is not null)`
 
 export const containers = pgTable(
   "containers",
@@ -190,11 +200,13 @@ export const containers = pgTable(
     index("containers_by_port").on(t.attention, t.podName, t.id),
     index("containers_by_bill").on(t.attention, t.billOfLading, t.id),
     index("containers_by_confirmed").on(t.attention, t.confirmedAt, t.id),
+    index("containers_told_by_urgency").on(t.urgentAt, t.id).where(TOLD_WHILE_ARRIVING),
+    index("containers_told_by_eta").on(t.etaAt, t.id).where(TOLD_WHILE_ARRIVING),
     // What a list filters by, with the state and the id that people's work is looked up by: counts never touch the rows.
     index("containers_readiness").on(t.readiness, t.attention, t.id),
-    index("containers_line").on(t.lineScac, t.attention, t.id),
-    index("containers_pod").on(t.podLocode, t.attention, t.id),
-    index("containers_terminal").on(t.terminalId, t.attention, t.id),
+    index("containers_line").on(t.lineScac, t.attention, t.lineName, t.id),
+    index("containers_pod").on(t.podLocode, t.attention, t.podName, t.id),
+    index("containers_terminal").on(t.terminalId, t.attention, t.podName, t.id),
     index("containers_vessel").on(t.vesselName, t.attention, t.id),
     index("containers_customer").on(t.customerId, t.attention, t.id),
     index("containers_equipment").on(t.equipment, t.attention, t.id),
