@@ -25,10 +25,10 @@ export function isOpenTo({ worst: _, ...filters }: ShipmentFilter): boolean {
   return Object.values(filters).every((value) => value === undefined)
 }
 
-/** The whole condition. */
-export function shipmentsWhere(sql: Sql, filter: ShipmentFilter): Part {
-  const text = anyOf(sql, holdingText(sql, filter))
-  return sql`${inStates(sql, filter)} and ${text} and ${besideText(sql, filter)}`
+/** The whole as conditions of which a shipment meets one at most, each with an index of its own. */
+export function shipmentsApart(sql: Sql, filter: ShipmentFilter): Part[] {
+  const rest = sql`${inStates(sql, filter)} and ${besideText(sql, filter)}`
+  return apart(sql, holdingText(sql, filter)).map((one) => sql`${one} and ${rest}`)
 }
 
 /**
@@ -43,19 +43,20 @@ export function shipmentStreams(sql: Sql, filter: ShipmentFilter): Pick<OrderedP
     streams: filter.worst.map((worst) =>
       toStream(sql`s.attention = ${worst} and ${holdsState(sql, filter, worst)} and ${text} and ${rest}`),
     ),
-    together: apart(sql, holdingText(sql, filter)).map((one) =>
-      toStream(sql`${one} and ${inStates(sql, filter)} and ${rest}`),
-    ),
+    together: shipmentsApart(sql, filter).map(toStream),
     fewIn: isOpenTo(filter) ? "none" : filter.text !== undefined || filter.holdName ? "all together" : "each stream",
   }
 }
 
 function inStates(sql: Sql, { state, worst }: ShipmentFilter): Part {
   if (state === undefined) return sql`true`
+  if (state === "gone") return sql`(s.attention = 'gone' or (s.attention <> 'gone' and s.attention_counts ? 'gone'))`
   return sql`s.attention = any(${worst as string[]}) and s.attention_counts ? ${state}`
 }
 
+// Few shipments are gone in part: an index holds those, by these very words.
 function holdsState(sql: Sql, { state }: ShipmentFilter, worst: string): Part {
+  if (state === "gone" && worst !== state) return sql`s.attention <> 'gone' and s.attention_counts ? 'gone'`
   return state === undefined || state === worst ? sql`true` : sql`s.attention_counts ? ${state}`
 }
 

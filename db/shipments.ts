@@ -2,7 +2,7 @@
 import type { Sql } from "./client.ts"
 import type { ShipmentRecord } from "./mirror-read.ts"
 import { listOrdered, type PageCursor } from "./ordered-page.ts"
-import { type ShipmentFilter, shipmentStreams, shipmentsWhere } from "./shipment-filter.ts"
+import { type ShipmentFilter, shipmentStreams, shipmentsApart } from "./shipment-filter.ts"
 
 /** Each has an index by the worst state, itself and id. */
 export const SORT_COLUMNS = {
@@ -37,7 +37,10 @@ export async function listShipmentRecords(
 
 /** Counts up to `limit`; a result of `limit` means that many or more. */
 export async function countShipments(sql: Sql, filter: ShipmentFilter, limit: number): Promise<number> {
+  const parts = shipmentsApart(sql, filter)
+    .map((where) => sql`select 1 from shipments s where ${where}`)
+    .reduce((all, one) => sql`${all} union all ${one}`)
   const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from (select 1 from shipments s where ${shipmentsWhere(sql, filter)} limit ${limit}) counted`
+    select count(*) as count from (select 1 from (${parts}) parts limit ${limit}) counted`
   return row?.count ?? 0
 }

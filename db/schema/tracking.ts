@@ -88,6 +88,7 @@ export const shipments = pgTable(
     index("shipments_pod").on(t.podLocode, t.attention, t.podName, t.id),
     index("shipments_vessel").on(t.podVesselName, t.attention, t.id),
     index("shipments_holds").using("gin", t.holdNames),
+    index("shipments_partly_gone").on(t.attention, t.id).where(sql`attention <> 'gone' and attention_counts ? 'gone'`),
   ],
 )
 
@@ -187,12 +188,13 @@ export const containers = pgTable(
     index("containers_number").on(t.numberKey),
     index("containers_keys").using("gin", t.keys),
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    index("containers_attention").on(t.attention, t.urgentAt, t.id),
+    index("containers_attention").on(t.attention, t.urgentAt, t.id, t.lfdDay, t.podLocode),
     index("containers_confirmed").on(t.confirmedAt),
     index("containers_attention_until").on(t.attentionUntil),
-    // What a list sorts by, each within a state: a list of several states merges them (db/containers.ts).
+    // What a list sorts by, each within a state: a list of several states merges them (db/ordered-page.ts). Days end in
+    // the order of their ports: by the last free day, a day or a port is met in the index alone.
     index("containers_by_number").on(t.attention, t.numberKey, t.id),
-    index("containers_by_lfd").on(t.attention, t.lfdEndsAt, t.id),
+    index("containers_by_lfd").on(t.attention, t.lfdEndsAt, t.id, t.lfdDay, t.podLocode),
     index("containers_by_eta").on(t.attention, t.etaAt, t.id),
     index("containers_by_owed").on(t.attention, t.owedMinor, t.id),
     index("containers_by_appointment").on(t.attention, t.pickupAppointmentAt, t.id),
@@ -200,8 +202,8 @@ export const containers = pgTable(
     index("containers_by_port").on(t.attention, t.podName, t.id),
     index("containers_by_bill").on(t.attention, t.billOfLading, t.id),
     index("containers_by_confirmed").on(t.attention, t.confirmedAt, t.id),
-    index("containers_told_by_urgency").on(t.urgentAt, t.id).where(TOLD_WHILE_ARRIVING),
-    index("containers_told_by_eta").on(t.etaAt, t.id).where(TOLD_WHILE_ARRIVING),
+    index("containers_told_by_urgency").on(t.urgentAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
+    index("containers_told_by_eta").on(t.etaAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
     // What a list filters by, with the state and the id that people's work is looked up by: counts never touch the rows.
     index("containers_readiness").on(t.readiness, t.attention, t.id),
     index("containers_line").on(t.lineScac, t.attention, t.lineName, t.id),
@@ -216,7 +218,9 @@ export const containers = pgTable(
     index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention, t.id),
     index("containers_lfd_differs").on(t.attention, t.id).where(sql`lfd_spread_days > 0`),
     index("containers_silent").on(t.etaAt, t.id).where(sql`attention = 'unknown' and stage in ('at_sea', 'inland')`),
-    index("containers_late_appointment").on(t.attention, t.id).where(sql`pickup_appointment_at >= lfd_ends_at`),
+    index("containers_late_appointment")
+      .on(t.attention, t.pickupAppointmentAt, t.id)
+      .where(sql`pickup_appointment_at >= lfd_ends_at`),
   ],
 )
 
