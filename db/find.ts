@@ -36,7 +36,7 @@ export function listContainersNamed(sql: Sql, key: string): Promise<ContainerCan
 /** The number or a reference contains `key`. */
 export function listContainersWithPart(sql: Sql, key: string): Promise<ContainerCandidate[]> {
   return sql<ContainerCandidate[]>`
-    select ${containerColumns(sql)} from containers where search_text like ${likePart(key)}
+    select ${containerColumns(sql)} from containers where ${holdsPart(sql, "search_text", key)}
     order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
 }
 
@@ -115,14 +115,14 @@ async function isPartOfFew(sql: Sql, key: string): Promise<boolean> {
 }
 
 function withPart(sql: Sql, key: string) {
-  return sql`select c.id from containers c where c.search_text like ${likePart(key)}`
+  return sql`select c.id from containers c where ${holdsPart(sql, "c.search_text", key)}`
 }
 
 function urgentWithPart(sql: Sql, key: string, limit: number) {
   // Met soon along the order of urgency, state by state; the gone ones fill up what is left.
   const urgent = sql`
     select u.id from tallies t cross join lateral (
-      select c.id from containers c where c.attention = t.value and c.search_text like ${likePart(key)}
+      select c.id from containers c where c.attention = t.value and ${holdsPart(sql, "c.search_text", key)}
       order by c.urgent_at, c.id limit ${limit}) u
     where t.noun = 'containers' and t.facet = 'attention' and t.value <> 'gone' and t.count > 0`
   return sql`(${urgent}) union (${withPart(sql, key)} limit ${limit})`
@@ -164,6 +164,15 @@ export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[])
         where s.id <> ${shipmentId} and (s.keys && ${keys}::text[]
           or exists (select 1 from containers c where c.shipment_id = s.id and c.keys && ${keys}::text[]))
         order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST_NAMED}`
+}
+
+// The letters of a number are its owner's: of thousands of boxes. Its digits find the few, which are held against the
+// whole.
+function holdsPart(sql: Sql, column: "search_text" | "c.search_text", key: string) {
+  const text = sql.unsafe(column)
+  const digits = /^[A-Z]{4}(\d{4,})$/.exec(key)?.[1]
+  if (digits === undefined) return sql`${text} like ${likePart(key)}`
+  return sql`(${text} like ${likePart(digits)} and strpos(${text}, ${key}) > 0)`
 }
 
 function likePart(key: string): string {
