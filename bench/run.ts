@@ -11,9 +11,10 @@ import { lists } from "./rows/lists.ts"
 import { live } from "./rows/live.ts"
 import { memory } from "./rows/memory.ts"
 import { projection } from "./rows/projection.ts"
+import { shipments } from "./rows/shipments.ts"
 import { today } from "./rows/today.ts"
 
-export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, find, today]
+export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, shipments, find, today]
 
 const RESULTS = join(import.meta.dirname, "results")
 

@@ -1,17 +1,20 @@
 // The lists of containers by attention, sorted as a dispatcher works them.
+import type postgres from "postgres"
 import type { Sql } from "./client.ts"
 import { isOpen } from "./container-filter.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
+import { getTally } from "./tallies.ts"
+
+type Part = postgres.Fragment
 
 /** How many containers are in each state; those that a person marked delivered are gone. */
 export async function countAttention(sql: Sql): Promise<Record<string, number>> {
-  const [rows, delivered] = await Promise.all([
-    sql<{ attention: string; count: number }[]>`select attention, count(*) as count from containers group by attention`,
+  const [counts, delivered] = await Promise.all([
+    getTally(sql, "containers", "attention"),
     sql<{ attention: string; count: number }[]>`
       select c.attention, count(*) as count from container_work w join containers c on c.id = w.container_id
       where w.delivered_at is not null and c.attention <> 'gone' group by c.attention`,
   ])
-  const counts = Object.fromEntries(rows.map((row) => [row.attention, row.count]))
   for (const { attention, count } of delivered) {
     counts[attention] = (counts[attention] ?? 0) - count
     counts.gone = (counts.gone ?? 0) + count
@@ -27,22 +30,31 @@ export async function listByAttention(sql: Sql, state: string, limit: number): P
 
 /** On its way, lands by `until` (world time), and held already, or expected and not seen. */
 export async function listArrivingWithProblem(sql: Sql, until: string, limit: number): Promise<ContainerRecord[]> {
+  const first = (part: Part) => sql`
+    (select * from containers c where ${part} and ${isOpen(sql)} order by eta_at nulls last, id limit ${limit})`
   return sql<ContainerRecord[]>`
-    select * from containers c where ${isArrivingWithProblem(sql, until)} order by eta_at nulls last, id limit ${limit}`
+    select * from (${first(isHeldArriving(sql, until))} union all ${first(isSilent(sql))}) parts
+    order by eta_at nulls last, id limit ${limit}`
 }
 
 export async function countArrivingWithProblem(sql: Sql, until: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from containers c where ${isArrivingWithProblem(sql, until)}`
+    select (select count(*) from containers c where ${isHeldArriving(sql, until)} and ${isOpen(sql)})
+      + (select count(*) from containers c where ${isSilent(sql)})
+      - (select count(*) from container_work w join containers c on c.id = w.container_id
+        where w.delivered_at is not null and ${isSilent(sql)}) as count`
   return row?.count ?? 0
 }
 
 // Few boxes on their way are held: their number of holds, which has an index, goes first.
-function isArrivingWithProblem(sql: Sql, until: string) {
-  return sql`${isOpen(sql)} and (
-    (attention = 'arriving' and stage in ('at_sea', 'inland') and eta_at <= ${until}
-      and cardinality(hold_names) > 0 and jsonb_path_exists(holds, '$[*] ? (@.status != "pending")'))
-    or (attention = 'unknown' and stage in ('at_sea', 'inland')))`
+function isHeldArriving(sql: Sql, until: string): Part {
+  return sql`(c.attention = 'arriving' and c.stage in ('at_sea', 'inland') and c.eta_at <= ${until}
+    and cardinality(c.hold_names) > 0 and jsonb_path_exists(c.holds, '$[*] ? (@.status != "pending")'))`
+}
+
+/** An index holds these alone, by these very words. */
+function isSilent(sql: Sql): Part {
+  return sql`(c.attention = 'unknown' and c.stage in ('at_sea', 'inland'))`
 }
 
 export async function listContainersOf(sql: Sql, shipmentId: string): Promise<ContainerRecord[]> {

@@ -29,6 +29,12 @@ export type DatabaseOptions = {
 const SILENT_MS = 30_000
 
 /**
+ * What is read is in memory or on a disk that seeks for nothing, and no query is long enough to be worth compiling: the
+ * planner's defaults are for other machines.
+ */
+const PLANNER = { jit: "off", random_page_cost: "1.1" }
+
+/**
  * The first message of a connection is longer than 1,024 bytes: what postgres.js 3.4.9 had still to write when the
  * one before was lost would else hold it back until the time-out. `backoff` in seconds, the same at each try.
  */
@@ -38,7 +44,7 @@ const BASE = {
   idle_timeout: 0,
   keep_alive: 10,
   backoff: 0.1,
-  connection: { DateStyle: "ISO".padEnd(1_100) },
+  connection: { DateStyle: "ISO".padEnd(1_100), ...PLANNER },
 }
 
 /** Opens pools of their own; the caller ends them. */

@@ -100,8 +100,11 @@ function holdsText(sql: Sql, text: string): Part[] {
 function oneOf(sql: Sql, column: string, type: "text" | "uuid", named: Named | null): Part | null {
   if (!named) return null
   const by = sql.unsafe(column)
+  const [value, ...more] = named.values
+  // Equal to one, an index of the column still orders by what comes after it.
+  const one = value === undefined ? null : sql`${by} = ${value}::${sql.unsafe(type)}`
   return anyOf(sql, [
-    named.values.length > 0 ? sql`${by} = any(${named.values}::${sql.unsafe(type)}[])` : null,
+    more.length > 0 ? sql`${by} = any(${named.values}::${sql.unsafe(type)}[])` : one,
     named.none || named.notReported ? sql`${by} is null` : null,
   ])
 }
@@ -127,10 +130,19 @@ function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>): Par
   const late = sql`select w.container_id from container_work w join containers l on l.id = w.container_id
     where w.appointment_at >= l.lfd_ends_at`
   return [
-    ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null`, sql`c.id in (${ours})`] : []),
+    ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null and ${isTold(sql)}`, sql`c.id in (${ours})`] : []),
     ...(asked.has("none") ? [sql`c.pickup_appointment_at is null and (c.id in (${ours})) is not true`] : []),
     ...(asked.has("after_lfd") ? [sql`c.pickup_appointment_at >= c.lfd_ends_at`, sql`c.id in (${late})`] : []),
   ]
+}
+
+/**
+ * A terminal tells something of it. Most of what arrives is at sea and no terminal knows of it: sorted by arrival it
+ * lies before all the others, which indexes by urgency and arrival hold alone, by these very words.
+ */
+export function isTold(sql: Sql): Part {
+  return sql`(c.readiness <> 'unknown' or c.hold_names is not null or c.owed_minor is not null
+    or c.pickup_appointment_at is not null or c.lfd_day is not null)`
 }
 
 function ownedBy(sql: Sql, { values, none }: Named): Part {

@@ -36,7 +36,7 @@ export function listContainersNamed(sql: Sql, key: string): Promise<ContainerCan
 /** The number or a reference contains `key`. */
 export function listContainersWithPart(sql: Sql, key: string): Promise<ContainerCandidate[]> {
   return sql<ContainerCandidate[]>`
-    select ${containerColumns(sql)} from containers where search_text like ${likePart(key)}
+    select ${containerColumns(sql)} from containers where ${holdsPart(sql, "search_text", key)}
     order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
 }
 
@@ -66,6 +66,9 @@ export type ShipmentHitRecord = {
   containerCount: number
 }
 
+/** So many can be ranked while somebody types; of more, the most urgent are. */
+const MOST_RANKED = 5_000
+
 /**
  * The boxes to show for what is typed so far, best first: at the desk before gone, then the whole number, its end (with
  * or without the check digit), its start, its middle, a reference; then what is urgent. `numbers`: whole numbers meant
@@ -77,13 +80,18 @@ export async function listContainerHits(
 ): Promise<ContainerHitRecord[]> {
   const whole = [...new Set([key, ...numbers])]
   const isWhole = sql`c.number_key = any(${whole}::text[])`
-  const isPart = key.length < LEAST_PART ? sql`false` : sql`c.search_text like ${likePart(key)}`
+  const part =
+    key.length < LEAST_PART
+      ? sql`select c.id from containers c where false`
+      : (await isPartOfFew(sql, key))
+        ? withPart(sql, key)
+        : urgentWithPart(sql, key, limit)
   return sql<ContainerHitRecord[]>`
     select c.*, w.delivered_at is not null as delivered
     from (
       select id from containers c where ${isWhole}
       union select id from containers c where c.keys @> ${[key]}::text[]
-      union select id from containers c where ${isPart}
+      union ${part}
     ) hit
     join containers c on c.id = hit.id
     left join container_work w on w.container_id = c.id
@@ -98,6 +106,26 @@ export async function listContainerHits(
       end,
       c.urgent_at nulls last, c.id
     limit ${limit}`
+}
+
+async function isPartOfFew(sql: Sql, key: string): Promise<boolean> {
+  const [found] = await sql<{ count: number }[]>`
+    select count(*) as count from (${withPart(sql, key)} limit ${MOST_RANKED + 1}) few`
+  return (found?.count ?? 0) <= MOST_RANKED
+}
+
+function withPart(sql: Sql, key: string) {
+  return sql`select c.id from containers c where ${holdsPart(sql, "c.search_text", key)}`
+}
+
+function urgentWithPart(sql: Sql, key: string, limit: number) {
+  // Met soon along the order of urgency, state by state; the gone ones fill up what is left.
+  const urgent = sql`
+    select u.id from tallies t cross join lateral (
+      select c.id from containers c where c.attention = t.value and ${holdsPart(sql, "c.search_text", key)}
+      order by c.urgent_at, c.id limit ${limit}) u
+    where t.noun = 'containers' and t.facet = 'attention' and t.value <> 'gone' and t.count > 0`
+  return sql`(${urgent}) union (${withPart(sql, key)} limit ${limit})`
 }
 
 /** The shipments to show for what is typed so far: the whole bill, booking or reference first, then the newest. */
@@ -136,6 +164,15 @@ export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[])
         where s.id <> ${shipmentId} and (s.keys && ${keys}::text[]
           or exists (select 1 from containers c where c.shipment_id = s.id and c.keys && ${keys}::text[]))
         order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST_NAMED}`
+}
+
+// The letters of a number are its owner's: of thousands of boxes. Its digits find the few, which are held against the
+// whole.
+function holdsPart(sql: Sql, column: "search_text" | "c.search_text", key: string) {
+  const text = sql.unsafe(column)
+  const digits = /^[A-Z]{4}(\d{4,})$/.exec(key)?.[1]
+  if (digits === undefined) return sql`${text} like ${likePart(key)}`
+  return sql`(${text} like ${likePart(digits)} and strpos(${text}, ${key}) > 0)`
 }
 
 function likePart(key: string): string {

@@ -29,11 +29,13 @@ export async function listChanges(sql: Sql, containerId: string): Promise<Change
     select * from changes where container_id = ${containerId} order by at, event_id, attribute`
 }
 
+export type ChangedValues = Pick<ChangeRecord, "attribute" | "before" | "after">
+
 /** Changes of all containers since `from` (world time), newest first, at most `limit`. */
-export async function listChangesSince(sql: Sql, from: string, limit: number): Promise<ChangeRecord[]> {
-  return sql<ChangeRecord[]>`
-    select c.* from changes c join containers k on k.id = c.container_id
-    where c.at >= ${from} order by c.at desc limit ${limit}`
+export async function listChangesSince(sql: Sql, from: string, limit: number): Promise<ChangedValues[]> {
+  return sql<ChangedValues[]>`
+    select c.attribute, c.before, c.after from changes c
+    where c.at >= ${from} and c.container_id is not null order by c.at desc limit ${limit}`
 }
 
 export async function listTerminalsById(sql: Sql, ids: string[]): Promise<TerminalRecord[]> {

@@ -1,5 +1,5 @@
-// One statement writes one batch: the mirror, its history, the inbox marks and the change log. It is one statement
-// because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
+// One statement writes one batch: the mirror, its history, its tallies, the inbox marks and the change log. It is one
+// statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
 import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "./client.ts"
@@ -16,6 +16,7 @@ import {
   transportEvents,
   vessels,
 } from "./schema/tracking.ts"
+import { MOVE_TALLIES, talliedColumns } from "./tallies.ts"
 
 type Row<T extends PgTable> = Required<InferInsertModel<T>>
 
@@ -87,7 +88,7 @@ function insertSql(noun: Noun, param: number): string {
     insert into ${name} (${columns.join(", ")})
     select ${columns.map((column) => `r.${column}`).join(", ")}
     from guard, jsonb_populate_recordset(null::${name}, $${param}::text::jsonb) r
-    on conflict (${on}) ${action})`
+    on conflict (${on}) ${action} ${talliedColumns(name)})`
 }
 
 // `guard` divides by zero, and so undoes the whole statement, where a row was applied by somebody else meanwhile or
@@ -102,7 +103,8 @@ const STATEMENT = `with mark as (
     insert into change_log (at, kind, id, shipment_id)
     select r.at, r.kind, r.id, r.shipment_id
     from guard, jsonb_populate_recordset(null::change_log, $${NOUNS.length + 4}::text::jsonb) r
-    returning seq)
+    returning seq),
+  tallies_in as (${MOVE_TALLIES})
   select coalesce(max(log_in.seq), 0)::bigint as seq, (select ok from guard) as ok from log_in`
 
 /** Whether the guard undid the batch. */

@@ -1,6 +1,7 @@
 // Tracking requests as pages list them: newest first, by state.
 import type { Sql } from "./client.ts"
 import type { TrackingRequestRecord } from "./mirror-read.ts"
+import { getTally } from "./tallies.ts"
 
 export type RequestState = "waiting" | "created" | "failed" | "stopped"
 const STATUSES: Record<RequestState, string[]> = {
@@ -53,7 +54,5 @@ export async function listTrackingRequests(
 }
 
 export async function countTrackingRequests(sql: Sql): Promise<Record<string, number>> {
-  const rows = await sql<{ status: string; count: number }[]>`
-    select status, count(*) as count from tracking_requests group by status`
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
+  return getTally(sql, "tracking_requests", "status")
 }

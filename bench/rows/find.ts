@@ -1,6 +1,6 @@
-// A number among many: exact and in part, each against `select 1` on the same connections.
+// A number among many: exact, in part, by its start and by its last digits, each against `select 1` on the same connections.
 import type { Sql } from "#db/client"
-import { listContainersWithPart, listSameNumber } from "#db/find"
+import { listContainerHits, listContainersWithPart, listSameNumber } from "#db/find"
 import { quantile } from "../measure.ts"
 import { type Bench, ms, type Row } from "../row.ts"
 
@@ -17,9 +17,20 @@ export const find: Bench = {
     )
     const exact = await against(sql, numbers, (number) => listSameNumber(sql, number), 0.5)
     const part = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(-5)), 0.99)
+    const start = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(0, 8)), 0.99)
+    const end = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(-4)), 0.99)
+    const typed = await against(
+      sql,
+      numbers,
+      (number) => listContainerHits(sql, { key: number.slice(-4), numbers: [], limit: 6 }),
+      0.99,
+    )
     return [
       row("find, exact ÷ select 1, median", scale, exact, 1.5),
       row("find, part of 5 ÷ select 1, p99", scale, part, 20),
+      row("find, start of 8 ÷ select 1, p99", scale, start, 20),
+      row("find, last 4 digits ÷ select 1, p99", scale, end, 20),
+      row("find, ranked as one types 4 digits ÷ select 1, p99", scale, typed, 100),
     ]
   },
 }

@@ -23,7 +23,7 @@ export const lists: Bench = {
 }
 
 type Asked = { sort: ContainerSortKey; descending: boolean; filters: ContainerFilters; name: string }
-type Took = Asked & { times: number[] }
+export type Took = { name: string; times: number[] }
 
 async function measureLists(sql: Sql, scale: number): Promise<Row[]> {
   const singles = await singleFilters(sql)
@@ -61,7 +61,7 @@ async function measureLists(sql: Sql, scale: number): Promise<Row[]> {
   ]
 }
 
-function limited(name: string, scale: number, took: Took[], limit: number): Row {
+export function limited(name: string, scale: number, took: Took[], limit: number): Row {
   const p95 = quantile(
     took.flatMap(({ times }) => times),
     0.95,
@@ -90,7 +90,7 @@ async function takeAll(sql: Sql, all: Asked[]): Promise<Took[]> {
       const time = await take(sql, one)
       if (turn >= 0) times.push(time)
     }
-    took.push({ ...one, times })
+    took.push({ name: one.name, times })
   }
   return took
 }

@@ -76,14 +76,25 @@ export const shipments = pgTable(
   (t) => [
     index("shipments_keys").using("gin", t.keys),
     index("shipments_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    index("shipments_eta").on(t.etaAt, t.id),
-    index("shipments_lfd").on(t.nextLfdEndsAt, t.id),
-    index("shipments_bill").on(t.billOfLading, t.id),
-    index("shipments_line").on(t.lineName, t.id),
-    index("shipments_pod").on(t.podName, t.id),
-    index("shipments_vessel").on(t.podVesselName, t.id),
+    // What a list sorts by, each within the worst state: a list merges the states (db/ordered-page.ts).
+    index("shipments_by_eta").on(t.attention, t.etaAt, t.id),
+    index("shipments_by_lfd").on(t.attention, t.nextLfdEndsAt, t.id),
+    index("shipments_by_bill").on(t.attention, t.billOfLading, t.id),
+    index("shipments_by_line").on(t.attention, t.lineName, t.id),
+    index("shipments_by_pod").on(t.attention, t.podName, t.id),
+    index("shipments_by_vessel").on(t.attention, t.podVesselName, t.id),
+    // What it filters by; a line and a port with the name that they decide, for the order by it.
+    index("shipments_line").on(t.lineScac, t.attention, t.lineName, t.id),
+    index("shipments_pod").on(t.podLocode, t.attention, t.podName, t.id),
+    index("shipments_vessel").on(t.podVesselName, t.attention, t.id),
+    index("shipments_holds").using("gin", t.holdNames),
+    index("shipments_partly_gone").on(t.attention, t.id).where(sql`attention <> 'gone' and attention_counts ? 'gone'`),
   ],
 )
+
+/** The words of isTold (container-filter.ts), by which the planner knows it again. */
+const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknown' or hold_names is not null
+  or owed_minor is not null or pickup_appointment_at is not null or lfd_day is not null)`
 
 export const containers = pgTable(
   "containers",
@@ -177,12 +188,13 @@ export const containers = pgTable(
     index("containers_number").on(t.numberKey),
     index("containers_keys").using("gin", t.keys),
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    index("containers_attention").on(t.attention, t.urgentAt, t.id),
+    index("containers_attention").on(t.attention, t.urgentAt, t.id, t.lfdDay, t.podLocode),
     index("containers_confirmed").on(t.confirmedAt),
     index("containers_attention_until").on(t.attentionUntil),
-    // What a list sorts by, each within a state: a list of several states merges them (db/containers.ts).
+    // What a list sorts by, each within a state: a list of several states merges them (db/ordered-page.ts). Days end in
+    // the order of their ports: by the last free day, a day or a port is met in the index alone.
     index("containers_by_number").on(t.attention, t.numberKey, t.id),
-    index("containers_by_lfd").on(t.attention, t.lfdEndsAt, t.id),
+    index("containers_by_lfd").on(t.attention, t.lfdEndsAt, t.id, t.lfdDay, t.podLocode),
     index("containers_by_eta").on(t.attention, t.etaAt, t.id),
     index("containers_by_owed").on(t.attention, t.owedMinor, t.id),
     index("containers_by_appointment").on(t.attention, t.pickupAppointmentAt, t.id),
@@ -190,11 +202,13 @@ export const containers = pgTable(
     index("containers_by_port").on(t.attention, t.podName, t.id),
     index("containers_by_bill").on(t.attention, t.billOfLading, t.id),
     index("containers_by_confirmed").on(t.attention, t.confirmedAt, t.id),
+    index("containers_told_by_urgency").on(t.urgentAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
+    index("containers_told_by_eta").on(t.etaAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
     // What a list filters by, with the state and the id that people's work is looked up by: counts never touch the rows.
     index("containers_readiness").on(t.readiness, t.attention, t.id),
-    index("containers_line").on(t.lineScac, t.attention, t.id),
-    index("containers_pod").on(t.podLocode, t.attention, t.id),
-    index("containers_terminal").on(t.terminalId, t.attention, t.id),
+    index("containers_line").on(t.lineScac, t.attention, t.lineName, t.id),
+    index("containers_pod").on(t.podLocode, t.attention, t.podName, t.id),
+    index("containers_terminal").on(t.terminalId, t.attention, t.podName, t.id),
     index("containers_vessel").on(t.vesselName, t.attention, t.id),
     index("containers_customer").on(t.customerId, t.attention, t.id),
     index("containers_equipment").on(t.equipment, t.attention, t.id),
@@ -204,7 +218,9 @@ export const containers = pgTable(
     index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention, t.id),
     index("containers_lfd_differs").on(t.attention, t.id).where(sql`lfd_spread_days > 0`),
     index("containers_silent").on(t.etaAt, t.id).where(sql`attention = 'unknown' and stage in ('at_sea', 'inland')`),
-    index("containers_late_appointment").on(t.attention, t.id).where(sql`pickup_appointment_at >= lfd_ends_at`),
+    index("containers_late_appointment")
+      .on(t.attention, t.pickupAppointmentAt, t.id)
+      .where(sql`pickup_appointment_at >= lfd_ends_at`),
   ],
 )
 

@@ -29,6 +29,7 @@ export async function checkRules(sql: Sql): Promise<Finding> {
   const rows = await sql<ContainerRecord[]>`select * from containers`
   const shipments = await sql<{ id: string; holdNames: string[] | null }[]>`select id, hold_names from shipments`
   return finding("6. the rules of the trade hold", rows.length + shipments.length, [
+    ...(await tallyFaults(sql)),
     ...rows.flatMap(holdFault),
     ...rows.flatMap(feeFault),
     ...shipments.flatMap(({ id, holdNames }) => {
@@ -38,6 +39,17 @@ export async function checkRules(sql: Sql): Promise<Finding> {
       return cleared.length === 0 ? [] : [`shipment ${id} still names the cleared hold ${cleared.join(", ")}`]
     }),
   ])
+}
+
+/** Counts are kept, not counted: they must be what would be counted. */
+async function tallyFaults(sql: Sql): Promise<string[]> {
+  const wrong = await sql<{ state: string; counted: number; kept: number }[]>`
+    select coalesce(c.attention, t.value) as state, coalesce(c.count, 0) as counted, coalesce(t.count, 0) as kept
+    from (select attention, count(*) as count from containers group by attention) c
+    full join (select value, count from tallies where noun = 'containers' and facet = 'attention') t
+      on t.value = c.attention
+    where coalesce(c.count, 0) <> coalesce(t.count, 0)`
+  return wrong.map(({ state, counted, kept }) => `${counted} containers are ${state}, ${kept} are kept as such`)
 }
 
 function holdFault({ id, holds, readiness, stage }: ContainerRecord): string[] {

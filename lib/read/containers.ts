@@ -2,7 +2,6 @@
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import {
-  type ContainerCursor,
   type ContainerOrder,
   type ContainerSortKey,
   countContainers,
@@ -10,6 +9,7 @@ import {
   listContainerIds,
   listContainerRecords,
 } from "#db/containers"
+import type { PageCursor } from "#db/ordered-page"
 import type { Instant } from "#lib/domain/calendar-day"
 import { type ContainerFilters, toListFilter } from "#lib/domain/list-filter"
 import { AppError } from "#lib/errors"
@@ -67,7 +67,7 @@ export async function countList(
 export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): AsyncGenerator<ContainerRow[]> {
   const { viewer, now, sort } = asked
   const filter = toListFilter(asked.filters, asked)
-  let after: ContainerCursor | undefined
+  let after: PageCursor | undefined
   for (;;) {
     const records = await listContainerRecords(sql, {
       sort: sort.by,
@@ -95,7 +95,7 @@ export async function listAllIds(
   return { ids: ids.slice(0, MOST_IDS), whole: ids.length <= MOST_IDS }
 }
 
-function toCursor({ value, id }: ContainerCursor, sort: ContainerSortKey): string {
+function toCursor({ value, id }: PageCursor, sort: ContainerSortKey): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString("base64url")
 }
 
@@ -113,7 +113,7 @@ const VALUES = {
   shipment: z.string(),
 } satisfies Record<ContainerSortKey, z.ZodType<string | number>>
 
-function readCursor(cursor: string, sort: ContainerSortKey): ContainerCursor {
+function readCursor(cursor: string, sort: ContainerSortKey): PageCursor {
   try {
     const shape = z.tuple([z.literal(sort), VALUES[sort].nullable(), z.uuid()])
     const [, value, id] = shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))

@@ -71,6 +71,16 @@ describe("a whole number", () => {
   })
 })
 
+test("of a part that thousands hold, the most urgent at the desk are shown", async () => {
+  await sql`
+    insert into containers (id, version, confirmed_at, first_seen_at, number, number_key, search_text, attention, urgent_at)
+    select gen_random_uuid(), ${now}, ${now}, ${now}, number, number, number, case when n % 2 = 0 then 'gone' else 'ready' end,
+      ${now}::timestamptz + (6000 - n) * interval '1 minute'
+    from (select n, 'BULK' || (1000000 + n) as number from generate_series(1, 6000) n) boxes`
+  const numbers = (await found("bulk")).map(({ row }) => row.number)
+  expect(numbers).toEqual([5999, 5997, 5995, 5993, 5991, 5989].map((n) => `BULK${1_000_000 + n}`))
+})
+
 describe("shipments and references", () => {
   test.each([
     ["qx482190", "bill", "MEDUQX482190"],

@@ -4,14 +4,13 @@ import { countArrivingWithProblem, countAttention } from "#db/board"
 import { getNewestChange } from "#db/change-log"
 import type { Sql } from "#db/client"
 import { type FirstRead, getFact } from "#db/connection"
-import { countContainers } from "#db/containers"
 import { listFaults, type ServiceFault } from "#db/faults"
 import { type GapCause, listOpenGaps } from "#db/gaps"
 import { countInbox } from "#db/inbox"
 import { countShipments } from "#db/shipments"
 import { type ClockState, clockState, now, realNow } from "#lib/clock"
+import { WORST_FIRST } from "#lib/domain/attention-order"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
-import { toListFilter } from "#lib/domain/list-filter"
 import type { NullZone } from "#lib/domain/local-time"
 import { LANDS_SOON_HOURS } from "./today.ts"
 import { countRequests } from "./tracking.ts"
@@ -46,14 +45,13 @@ const MOST_COUNTED = 10_000
 
 export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promise<Navigation> {
   const soon = addHours(now().toISOString() as Instant, LANDS_SOON_HOURS)
-  const [newest, states, arriving, requests, containers, shipments, firstRead, worker, fault, faults, gaps, inbox] =
+  const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox] =
     await Promise.all([
       getNewestChange(sql),
       countAttention(sql),
       countArrivingWithProblem(sql, soon),
       countRequests(sql),
-      countContainers(sql, toListFilter({}, { viewer: "", now: now().toISOString() as Instant }), MOST_COUNTED),
-      countShipments(sql, {}, MOST_COUNTED),
+      countShipments(sql, { worst: WORST_FIRST }, MOST_COUNTED),
       getFact(sql, "first_read"),
       getFact(sql, "worker"),
       getFact(sql, "fault"),
@@ -61,13 +59,14 @@ export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promi
       listOpenGaps(sql),
       countInbox(sql),
     ])
+  const live = WORST_FIRST.reduce((sum, state) => sum + (state === "gone" ? 0 : (states[state] ?? 0)), 0)
   const workerSeenAt = worker?.seenAt ?? null
   return {
     clock: clockState(),
     nullZone,
     counts: {
       today: (states.due ?? 0) + (states.blocked ?? 0) + (states.overdue ?? 0) + arriving + requests.failed,
-      containers,
+      containers: Math.min(live, MOST_COUNTED),
       shipments,
       failedRequests: requests.failed,
     },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
+import { listShipmentRecords } from "#db/shipments"
 import { testDatabase } from "#db/testing"
+import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { applyInbox } from "#lib/ingest/apply"
 import {
@@ -18,6 +20,16 @@ import { getContainer } from "./container-detail.ts"
 import { findPlace } from "./find.ts"
 import { getShipment } from "./shipment.ts"
 import { listShipments, type ShipmentSort } from "./shipments.ts"
+
+const SHIPMENT_VALUES = {
+  eta: "etaAt",
+  lfd: "nextLfdEndsAt",
+  bill: "billOfLading",
+  line: "lineName",
+  pod: "podName",
+  vessel: "podVesselName",
+} as const
+
 import { getToday, type TodayShow } from "./today.ts"
 
 const profile = profileOf("interface")
@@ -137,6 +149,55 @@ describe("the list of shipments", () => {
     expect(await bills({ q: "vessel 4" })).toEqual(["BILLS-UNKNOWN"])
     expect(await bills({ q: "%" })).toEqual(["BILLS-DUE"])
   })
+
+  test("each choice of a filter counts the shipments that it leaves beside the search and the other filters", async () => {
+    const named = { status: "states", line: "lines", pod: "ports", vessel: "vessels", hold: "holds" } as const
+    const firstOf = (choice: object) => Object.values(choice)[0] as string
+    let seen = 0
+    for (const beside of [
+      {},
+      { q: "vessel" },
+      { q: "bills", line: "MAEU" },
+      { status: "gone" },
+      { pod: "USLAX" },
+    ] as const) {
+      const { options, total } = await listShipments(sql, { filters: beside, now })
+      expect(total).toBe((await listShipments(sql, { filters: beside, now })).rows.length)
+      for (const [filter, facet] of Object.entries(named))
+        for (const choice of options[facet as keyof typeof options]) {
+          const left = await listShipments(sql, { filters: { ...beside, [filter]: firstOf(choice) }, now })
+          expect({ beside, filter, choice, left: left.total }).toMatchObject({ left: choice.count })
+          expect(left.rows).toHaveLength(choice.count)
+          seen += 1
+        }
+    }
+    expect(seen).toBeGreaterThan(20)
+  })
+
+  test.each(["eta", "lfd", "bill", "line", "pod", "vessel"] as const)(
+    "by %s, pages put together are the whole list, whatever is filtered",
+    async (sort) => {
+      for (const filter of [{}, { state: "gone" }, { state: "ready" }, { lineScac: "MAEU" }])
+        for (const descending of [false, true]) {
+          const worst = filter.state
+            ? WORST_FIRST.slice(0, WORST_FIRST.indexOf(filter.state as "gone") + 1)
+            : WORST_FIRST
+          const asked = { filter: { ...filter, worst }, sort, descending }
+          const whole = await listShipmentRecords(sql, { ...asked, limit: 100 })
+          const ids: string[] = []
+          for (let last = whole[-1]; ; ) {
+            const key = SHIPMENT_VALUES[sort]
+            const after = last && { value: last[key], id: last.id }
+            const page = await listShipmentRecords(sql, { ...asked, after, limit: 2 })
+            ids.push(...page.map(({ id }) => id))
+            last = page.at(-1)
+            if (!last) break
+          }
+          expect(ids).toEqual(whole.map(({ id }) => id))
+          expect(ids.length).toBeGreaterThan(0)
+        }
+    },
+  )
 
   test("a cursor that is none is refused in words", async () => {
     await expect(listShipments(sql, { filters: { cursor: "nonsense" }, now })).rejects.toThrow(

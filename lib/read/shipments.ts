@@ -2,13 +2,9 @@
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import type { ShipmentRecord } from "#db/mirror-read"
-import {
-  countShipments,
-  listShipmentOptions,
-  listShipmentRecords,
-  type ShipmentFilter,
-  type SortKey,
-} from "#db/shipments"
+import type { ShipmentFilter } from "#db/shipment-filter"
+import { listShipmentOptions } from "#db/shipment-options"
+import { countShipments, listShipmentRecords, type SortKey } from "#db/shipments"
 import type { AttentionState } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { type CalendarDay, daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
@@ -74,7 +70,7 @@ export type ShipmentsPage = {
   totalIsExact: boolean
   rows: ShipmentRow[]
   nextCursor: string | null
-  /** Choices for the filters, with counts. */
+  /** Choices for the filters, each with the shipments it leaves beside all other filters. */
   options: {
     lines: { scac: string; name: string; count: number }[]
     ports: { locode: string; name: string; count: number }[]
@@ -98,7 +94,7 @@ export async function listShipments(
   const [records, total, options] = await Promise.all([
     listShipmentRecords(sql, { filter, sort, descending: filters.dir === "desc", after, limit: PAGE + 1 }),
     countShipments(sql, filter, EXACT + 1),
-    listShipmentOptions(sql),
+    listShipmentOptions(sql, filter),
   ])
   const shown = records.slice(0, PAGE)
   const last = shown.at(-1)
@@ -162,6 +158,8 @@ function toFilter(filters: ShipmentFilters): ShipmentFilter {
   return {
     ...(words && text ? { text, words } : {}),
     state: filters.status,
+    // A shipment with a box in a state is in that one or in a worse one.
+    worst: filters.status ? WORST_FIRST.slice(0, WORST_FIRST.indexOf(filters.status) + 1) : WORST_FIRST,
     lineScac: filters.line,
     podLocode: filters.pod,
     vesselName: filters.vessel,
