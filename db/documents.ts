@@ -130,7 +130,9 @@ function where(sql: Sql, { shipmentId, containerId, text, type, state }: Documen
     ${
       shipmentId === undefined
         ? sql``
-        : sql`and (d.shipment_ids @> ${[shipmentId]}::uuid[] or coalesce(w.shipment_id, pw.shipment_id) = ${shipmentId})`
+        : sql`and (d.shipment_ids @> ${[shipmentId]}::uuid[] or coalesce(w.shipment_id, pw.shipment_id) = ${shipmentId}
+            or d.container_ids && array(select id from containers where shipment_id = ${shipmentId})
+            or coalesce(w.container_id, pw.container_id) in (select id from containers where shipment_id = ${shipmentId}))`
     }
     ${
       containerId === undefined

@@ -64,7 +64,7 @@ export async function openDocumentBed() {
       const whole = wishFor(bytes, wish)
       await beginUpload(sql, marisol, whole)
       await pass(whole.id, bytes)
-      return completeUpload(sql, marisol, whole.id)
+      return completeUpload(sql, marisol, { id: whole.id })
     },
     /** The service reads what it has, and the mirror learns of it. */
     readAll: async (ids: string[]) => {

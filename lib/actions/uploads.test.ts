@@ -45,7 +45,7 @@ describe("an upload, step by step", () => {
     const { put } = await beginUpload(bed.sql, bed.marisol, wish)
     const stored = await fetch(put?.url ?? "", { method: "PUT", headers: put?.headers ?? {}, body: bytes })
     expect(stored.status).toBe(204)
-    const done = await completeUpload(bed.sql, bed.marisol, wish.id)
+    const done = await completeUpload(bed.sql, bed.marisol, { id: wish.id })
     expect(done.step).toBe("done")
     expect((await documents()).map(({ id }) => id)).toContain(done.documentId)
     expect(await bed.audited()).toContain("document_uploaded")
@@ -66,8 +66,8 @@ describe("an upload, step by step", () => {
     expect((await beginUpload(bed.sql, bed.marisol, wish)).step).toBe("stored")
     expect((await bed.pass(wish.id, bytes)).step).toBe("stored")
     const [done, again] = [
-      await completeUpload(bed.sql, bed.marisol, wish.id),
-      await completeUpload(bed.sql, bed.marisol, wish.id),
+      await completeUpload(bed.sql, bed.marisol, { id: wish.id }),
+      await completeUpload(bed.sql, bed.marisol, { id: wish.id }),
     ]
     expect(again).toEqual(done)
     expect((await documents()).filter(({ id }) => id === done.documentId)).toHaveLength(1)
@@ -84,10 +84,10 @@ describe("an upload, step by step", () => {
     const bytes = another("delivery-order-boxes", "lost")
     const wish = wishFor(bytes)
     await beginUpload(bed.sql, bed.marisol, wish)
-    await expect(completeUpload(bed.sql, bed.marisol, wish.id)).rejects.toMatchObject({ kind: "conflict" })
+    await expect(completeUpload(bed.sql, bed.marisol, { id: wish.id })).rejects.toMatchObject({ kind: "conflict" })
     expect((await beginUpload(bed.sql, bed.marisol, wish)).step).toBe("announced")
     await bed.pass(wish.id, bytes)
-    expect((await completeUpload(bed.sql, bed.marisol, wish.id)).step).toBe("done")
+    expect((await completeUpload(bed.sql, bed.marisol, { id: wish.id })).step).toBe("done")
   })
 
   test("an answer that was lost on its way leaves one document, which is ours", async () => {
@@ -99,7 +99,7 @@ describe("an upload, step by step", () => {
       update uploads set attach_tried_at = now() where id = ${wish.id} returning signed_id`
     const attributes = { name: "order.pdf", attached_document: row?.signedId }
     const made = await bed.tracker.client.post("/documents", { data: { type: "document", attributes } })
-    const done = await completeUpload(bed.sql, bed.marisol, wish.id)
+    const done = await completeUpload(bed.sql, bed.marisol, { id: wish.id })
     expect(done).toMatchObject({ step: "done", documentId: made.document.data[0]?.id })
   })
 
@@ -109,7 +109,7 @@ describe("an upload, step by step", () => {
     await expect(cancelUpload(bed.sql, bed.daniel, wish.id)).rejects.toMatchObject({ kind: "not_found" })
     await expect(beginUpload(bed.sql, bed.daniel, wish)).rejects.toMatchObject({ kind: "not_found" })
     expect((await cancelUpload(bed.sql, bed.marisol, wish.id)).step).toBe("cancelled")
-    expect((await completeUpload(bed.sql, bed.marisol, wish.id)).step).toBe("cancelled")
+    expect((await completeUpload(bed.sql, bed.marisol, { id: wish.id })).step).toBe("cancelled")
   })
 
   test("a new document belongs where its file was dropped", async () => {
@@ -118,6 +118,16 @@ describe("an upload, step by step", () => {
     const [work] = await bed.sql`select shipment_id, linked_by from document_work where document_id = ${documentId}`
     expect(work).toEqual({ shipmentId, linkedBy: bed.marisol.user.id })
   })
+})
+
+test("where it belongs may be chosen while it is on its way", async () => {
+  const [bytes, shipmentId] = [another("delivery-order-boxes", "chosen late"), randomUUID()]
+  const wish = wishFor(bytes)
+  await beginUpload(bed.sql, bed.marisol, wish)
+  await bed.pass(wish.id, bytes)
+  const { documentId } = await completeUpload(bed.sql, bed.marisol, { id: wish.id, shipmentId })
+  const [work] = await bed.sql`select shipment_id from document_work where document_id = ${documentId}`
+  expect(work).toEqual({ shipmentId })
 })
 
 describe("the same file again", () => {
@@ -168,7 +178,7 @@ describe("what is refused", () => {
     const wish = wishFor(bytes)
     await beginUpload(bed.sql, bed.marisol, wish)
     await expect(bed.pass(wish.id, spoil(bytes))).rejects.toThrow(words)
-    await expect(completeUpload(bed.sql, bed.marisol, wish.id)).rejects.toMatchObject({ kind: "conflict" })
+    await expect(completeUpload(bed.sql, bed.marisol, { id: wish.id })).rejects.toMatchObject({ kind: "conflict" })
   })
 
   test("the last piece is held back until the checksum of the whole is right", async () => {

@@ -92,8 +92,14 @@ export async function passBytes(
 }
 
 /** The bytes are there: makes them a document. Where the storage has not got them, it goes back to the first step. */
-export async function completeUpload(sql: Sql, session: Actor, id: string): Promise<UploadAnswer> {
-  const row = await requireUpload(sql, session, id)
+export async function completeUpload(
+  sql: Sql,
+  session: Actor,
+  { id, ...chosen }: { id: string; shipmentId?: string | null | undefined; containerId?: string | null | undefined },
+): Promise<UploadAnswer> {
+  const begun = await requireUpload(sql, session, id)
+  const row =
+    chosen.shipmentId || chosen.containerId ? { ...begun, shipmentId: null, containerId: null, ...chosen } : begun
   if (isOver(row.step)) return toAnswer(row)
   if (row.signedId === null) throw notStored()
   const wasTried = row.attachTriedAt !== null
