@@ -1,7 +1,7 @@
 "use client"
 
 import Link from "next/link"
-import { differencesOf } from "#lib/domain/document-compare"
+import { differencesOf } from "#lib/domain/document-differences"
 import { documentHref } from "#lib/queries/documents"
 import type { DocumentItem } from "#lib/read/document-item"
 import { LocalTime } from "../local-time.tsx"

@@ -2,7 +2,7 @@
 
 import { Pencil } from "lucide-react"
 import { useState } from "react"
-import type { ComparedField } from "#lib/domain/document-compare"
+import type { ComparedField } from "#lib/domain/document-differences"
 import { setDifferenceAside } from "#lib/queries/documents"
 import type { DocumentDetail } from "#lib/read/document-item"
 import { Button } from "../ui/button.tsx"

@@ -1,8 +1,10 @@
 "use client"
 
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { toast } from "sonner"
 import { linkDocument } from "#lib/queries/documents"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { FileChooser } from "./add-documents-button.tsx"
 import { AskShipmentDialog } from "./ask-shipment-dialog.tsx"
 import { DropHint } from "./drop-hint.tsx"
 import { type DropTarget, takeFiles } from "./upload/drop-target.ts"
@@ -21,6 +23,7 @@ type UploadsProps = {
 export function Uploads({ owner, may }: UploadsProps) {
   const { queue, jobs } = useUploadQueue(owner)
   const hover = useFileDrops()
+  const chooser = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState<readonly string[]>([])
 
   useEffect(
@@ -58,9 +61,12 @@ export function Uploads({ owner, may }: UploadsProps) {
     }
   }
 
+  useShortcut("u", "Add documents", () => chooser.current?.click())
+
   const asked = jobs.filter(({ id, state }) => asking.includes(id) && state !== "cancelled")
   return (
     <>
+      <FileChooser ref={chooser} label="Documents to add" target={null} />
       {hover ? <DropHint hover={hover} may={may} /> : null}
       {asked.length > 0 ? (
         <AskShipmentDialog jobs={asked} onChoose={(target) => void assign(target)} onClose={() => setAsking([])} />

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { aDay, aFee } from "./builders.ts"
 import { someBox, someShipment } from "./document-builder.ts"
-import { compareDocument, differencesOf, type ShipmentFacts } from "./document-compare.ts"
+import { compareDocument, type ShipmentFacts } from "./document-compare.ts"
+import { differencesOf } from "./document-differences.ts"
 
 const state = (fields: Record<string, unknown>, facts: ShipmentFacts | null = someShipment()) =>
   Object.fromEntries(compareDocument(fields, facts).map((one) => [one.name, one.state]))

@@ -1,6 +1,7 @@
 // What was read in a document beside what the mirror has: same, different, or nothing to compare with. Another
 // container, another last free day and another amount are what a dispatcher must not miss.
 import type { CalendarDay } from "./calendar-day.ts"
+import type { ComparedField, CompareState } from "./document-differences.ts"
 import { type DocumentFields, fieldLabel, fieldWords, moneyOf, namesOf, textsOf } from "./document-fields.ts"
 import { type Fee, feeSums } from "./fees.ts"
 import { normaliseNumber } from "./find.ts"
@@ -28,21 +29,6 @@ export type ShipmentFacts = {
   boxes: readonly BoxFacts[]
 }
 
-/** "not reported": the mirror could have it and has not; "only here": the mirror keeps nothing of the kind. */
-export type CompareState = "same" | "differs" | "not reported" | "only here"
-
-export type ComparedField = {
-  name: string
-  label: string
-  /** What the document says, in words. */
-  read: string
-  /** What the mirror has, in words; null = nothing of the kind. */
-  ours: string | null
-  state: CompareState
-  /** Names the difference with its values: once one of them moves, it is another difference. */
-  key: string
-}
-
 type Verdict = { state: CompareState; ours: string | null }
 type Judge = (value: unknown, facts: ShipmentFacts, fields: DocumentFields) => Verdict
 
@@ -54,10 +40,6 @@ export function compareDocument(fields: DocumentFields, facts: ShipmentFacts | n
     const read = fieldWords(name, fields[name])
     return { name, label: fieldLabel(name), read, ours, state, key: `${name}|${read}|${ours ?? ""}`.slice(0, 500) }
   })
-}
-
-export function differencesOf(compared: readonly ComparedField[], dismissed: readonly string[]): ComparedField[] {
-  return compared.filter(({ state, key }) => state === "differs" && !dismissed.includes(key))
 }
 
 const ONLY_HERE: Verdict = { state: "only here", ours: null }

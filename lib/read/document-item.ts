@@ -1,6 +1,6 @@
 // One document as lists, panels and its page show it.
 import type { Instant } from "#lib/domain/calendar-day"
-import type { ComparedField } from "#lib/domain/document-compare"
+import type { ComparedField } from "#lib/domain/document-differences"
 import type { ReadInvoice } from "#lib/domain/document-invoice"
 import type { DocumentReading } from "#lib/domain/document-state"
 

@@ -25,6 +25,8 @@ const PAGE = 50
 const EXACT = 10_000
 const UPLOADS_SHOWN_MS = 86_400_000
 const MOST_UPLOADS = 200
+/** Of so many that ask for their shipment the numbers are looked up; the rest are asked one by one. */
+const MOST_ASKED = 10
 
 export type DocumentsAsked = DocumentFilter & { cursor?: string | undefined }
 
@@ -70,17 +72,17 @@ export async function readUploads(sql: Sql, userId: string): Promise<{ uploads: 
     uploads.flatMap(({ documentId }) => documentId ?? []),
   )
   const items = new Map((await toItems(sql, rows)).map((item) => [item.id, item]))
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const asking = rows.filter((row) => isAsking(items.get(row.id))).slice(0, MOST_ASKED)
+  const proposed = new Map(
+    await Promise.all(asking.map(async (row) => [row.id, await proposeShipments(sql, numbersOf(row))] as const)),
+  )
   return {
-    uploads: await Promise.all(
-      uploads.map(async ({ id, fileName, byteSize, step, documentId, createdAt }) => {
-        const document = items.get(documentId ?? "") ?? null
-        const row = rowOf.get(documentId ?? "")
-        const isAsked = document !== null && document.shipments.length === 0
-        const proposals = isAsked && row ? await proposeShipments(sql, numbersOf(row)) : []
-        return { id, fileName, byteSize, step, documentId, document, proposals, createdAt: parseInstant(createdAt) }
-      }),
-    ),
+    uploads: uploads.map(({ id, fileName, byteSize, step, documentId, createdAt }) => ({
+      ...{ id, fileName, byteSize, step, documentId },
+      document: items.get(documentId ?? "") ?? null,
+      proposals: proposed.get(documentId ?? "") ?? [],
+      createdAt: parseInstant(createdAt),
+    })),
   }
 }
 
@@ -88,6 +90,10 @@ async function toItems(sql: Sql, rows: DocumentRow[]): Promise<DocumentItem[]> {
   const facts = await loadLinkedFacts(sql, rows)
   const at = now().toISOString() as Instant
   return rows.map((row) => toDocumentItem(row, facts, at))
+}
+
+function isAsking(item: DocumentItem | undefined): boolean {
+  return item !== undefined && item.reading !== "reading" && item.shipments.length === 0
 }
 
 function numbersOf(row: DocumentRow): string[] {

@@ -1,8 +1,9 @@
 // A document's row to what people see: its state, its links, and its fields beside the mirror's.
 import type { DocumentRow } from "#db/documents"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import { compareDocument, differencesOf } from "#lib/domain/document-compare"
+import { compareDocument } from "#lib/domain/document-compare"
 import { correctedFields } from "#lib/domain/document-correction"
+import { differencesOf } from "#lib/domain/document-differences"
 import { isRecord } from "#lib/domain/document-fields"
 import { readingOf } from "#lib/domain/document-state"
 import type { LinkedFacts } from "./document-facts.ts"
