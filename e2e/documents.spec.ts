@@ -8,6 +8,8 @@ import { signIn } from "./sign-in.ts"
 import { openControl, type TrackerControl } from "./tracker-control.ts"
 
 const BILL = "MAEU221904417"
+/** Boxes that are gone too. */
+const STATES = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"]
 const READ_MS = 40_000
 
 const trayOf = (page: Page) => page.getByRole("region", { name: "Documents on their way" })
@@ -44,7 +46,7 @@ async function openRow(
 ): Promise<Locator> {
   await openShipment(page, shipmentId, boxId)
   const row = page.locator(`tr[data-drop-container="${boxId}"]`)
-  await page.goto(`/containers?filters=${encodeURIComponent(JSON.stringify({ q: number }))}`)
+  await page.goto(`/containers?filters=${encodeURIComponent(JSON.stringify({ q: number, status: STATES }))}`)
   await expect(row).toBeVisible({ timeout: 30_000 })
   return row
 }

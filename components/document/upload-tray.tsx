@@ -31,8 +31,8 @@ export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps
       className="float fixed right-4 bottom-4 z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+12px)] max-sm:w-auto"
     >
       <header className="flex h-10 shrink-0 items-center gap-2 border-b pr-1.5 pl-3">
-        <h2 role="status" className="font-semibold text-13 text-ink">
-          {titleOf(jobs, open)}
+        <h2 className="font-semibold text-13 text-ink">
+          <span role="status">{titleOf(jobs, open)}</span>
         </h2>
         <BetaMark />
         <span className="ml-auto flex">

@@ -15,7 +15,7 @@ export function hashFile(file: Blob): Promise<string> {
 }
 
 function openWorker(): Worker {
-  const opened = new Worker(new URL("./md5-worker.ts", import.meta.url), { type: "module" })
+  const opened = new Worker(new URL("./md5-worker.ts", import.meta.url))
   opened.onmessage = ({ data }: MessageEvent<HashTold>) => {
     const one = waiting.get(data.id)
     waiting.delete(data.id)
