@@ -1,4 +1,5 @@
 // Documents: dropped on a row, a panel or the page, sent to the tracker's real storage, read, linked and shown.
+import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import { type DroppedFile, dropFiles, sheet } from "./drop-files.ts"
 import { expect, test, WORLD_START } from "./fixtures.ts"
@@ -58,6 +59,10 @@ test("[UX-27] [D:BEH-11] [D:VER-2] a PDF dropped on a row of the board goes stra
   test.slow()
   const place = await bill(tracker)
   const puts = ways(page)
+  const refusals: string[] = []
+  page.on("console", (message) => {
+    if (/Content Security Policy/i.test(message.text())) refusals.push(message.text())
+  })
   const row = await openRow(page, place)
   await dropFiles(page, row, [sheet("delivery-order-boxes", "row")])
   const line = lineOf(page, "delivery-order-boxes-row.pdf")
@@ -80,6 +85,8 @@ test("[UX-27] [D:BEH-11] [D:VER-2] a PDF dropped on a row of the board goes stra
   await expect(page.getByRole("row", { name: /Delivery order no\./ })).toContainText("DO-260223-07")
   await expect(page.getByRole("row", { name: /Bill of lading/ })).toContainText("The same:")
   await expect(page.getByText("by the numbers in it, put there by Marisol Vega")).toBeVisible()
+  await expect(page.frameLocator("iframe").locator("body")).toBeAttached()
+  expect(refusals).toEqual([])
 })
 
 test("[UX-27] the wrong type and the wrong size are refused before anything is sent; the limits are said before", async ({
@@ -315,4 +322,39 @@ test("what was read is corrected and confirmed, another browser sees it live, an
   await dropFiles(other, other.locator("body"), [sheet("scan", "viewer")])
   await expect(other.getByText("Your role may not add documents. Ask an admin for the right.")).toBeVisible()
   await viewer.close()
+})
+
+test("axe finds nothing serious on a document's page, its forms and the tray, light, dark and on a phone", async ({
+  page,
+  tracker,
+}) => {
+  test.slow()
+  const row = await openRow(page, await bill(tracker))
+  const file = sheet("demurrage-invoice-grid", "axe")
+  await dropFiles(page, row, [file, { name: "photo.pdf", bytes: Buffer.from("no pdf") }])
+  await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })
+  const serious = async () => {
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze()
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => [id, nodes[0]?.html])
+  }
+  await lineOf(page, file.name).getByRole("link").click()
+  await page.getByRole("heading", { level: 1, name: "Demurrage invoice" }).waitFor()
+  for (const [colorScheme, width] of [
+    ["light", 1440],
+    ["dark", 1440],
+    ["light", 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await page.setViewportSize({ width, height: 844 })
+    expect(await serious(), `${colorScheme} ${width}`).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+    expect(wide, "scrolls sideways").toBe(false)
+  }
+  await page.getByRole("button", { name: "Correct", exact: true }).click()
+  expect(await serious(), "correcting").toEqual([])
+  await page.getByRole("button", { name: "Cancel", exact: true }).click()
+  await page.getByRole("button", { name: "Choose another" }).click()
+  expect(await serious(), "choosing").toEqual([])
 })
