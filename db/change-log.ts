@@ -7,7 +7,7 @@ export const CHANGE_LOCK = 7_301_003
 
 export type LoggedChange = {
   seq: number
-  kind: "container" | "shipment" | "tracking_request" | "account"
+  kind: "container" | "shipment" | "tracking_request" | "document" | "account"
   id: string
   shipmentId: string | null
 }

@@ -38,7 +38,7 @@ export type DeliverySources = {
 }
 export type FirstRead = {
   state: "running" | "done" | "failed"
-  phase: "shipment" | "container" | "tracking_request"
+  phase: "shipment" | "container" | "tracking_request" | "document"
   /** Where the next page is; null = from the start of the phase. */
   next: string | null
   done: number

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from "react"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
+import { DocumentsSection } from "../document/documents-section.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { classes } from "../ui/classes.ts"
@@ -74,6 +75,7 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <FeesPanel row={row} marked={marked("fees")} />
       <LastEvent items={detail.timeline} className="md:hidden" />
       {shipment?.destination ? <InlandPanel destination={shipment.destination} items={detail.timeline} /> : null}
+      <DocumentsSection row={row} canEdit={canEdit} />
       <WorkSection row={row} canEdit={canEdit} />
       <ReferencesPanel canEdit={canEdit} references={references} />
       <AttributesPanel detail={detail} />

@@ -26,6 +26,12 @@ export const actions = {
   edit_contacts: working,
   /** Upload a document to the service. */
   add_documents: working,
+  /** Say which shipment or container a document belongs to. */
+  link_documents: working,
+  /** Correct a document's type and fields, call it right, set a difference aside. */
+  correct_documents: working,
+  /** Open and download the file of a document. */
+  download_documents: everyone,
   /** Make, change and remove saved views that the whole team sees. */
   edit_team_views: working,
   /** Show one shipment to somebody outside by a link that ends, and revoke it. */
