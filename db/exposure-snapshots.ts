@@ -1,0 +1,56 @@
+// Daily sums of exposure, kept for the trend.
+import type { Sql } from "./client.ts"
+
+export async function getNewestSnapshotDay(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ day: string | null }[]>`select max(day) as day from exposure_snapshots`
+  return row?.day ?? null
+}
+
+/** Keeps the sums as they stand at `now`. A day that has its sums keeps them. */
+export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: string }): Promise<void> {
+  await sql`
+    insert into exposure_snapshots (day, currency, terminal, line, taken_at, containers, left_out, owed_minor,
+      accrued_minor, one_day_minor, next7_minor, next14_minor)
+    select ${day}::date, coalesce(f.currency, ''), coalesce(f.terminal_id::text, ''), coalesce(f.line_scac, ''),
+      ${now}::timestamptz,
+      count(*) filter (where f.owed_minor <> 0 or f.accrued_minor <> 0 or f.next14_minor <> 0),
+      count(*) filter (where s.leaves_out),
+      sum(f.owed_minor), sum(f.accrued_minor), sum(f.one_day_minor), sum(f.next7_minor), sum(f.next14_minor)
+    from exposure_figures f
+    join (select id, exists (select from jsonb_each(figures) e where e.value -> 'leftOut' <> '[]') as leaves_out
+      from exposure_shapes) s on s.id = f.shape
+    where f.from_at <= ${now} and (f.until_at is null or f.until_at > ${now})
+    group by 2, 3, 4
+    union all
+    select ${day}::date, '', '', '', ${now}::timestamptz, 0, 0, 0, 0, 0, 0, 0
+    where not exists (select from exposure_figures f
+      where f.currency is null and f.terminal_id is null and f.line_scac is null
+        and f.from_at <= ${now} and (f.until_at is null or f.until_at > ${now}))
+    on conflict (day, currency, terminal, line) do nothing`
+}
+
+export type SnapshotSum = {
+  day: string
+  currency: string
+  takenAt: string
+  containers: number
+  leftOut: number
+  owed: number
+  accrued: number
+  oneMoreDay: number
+}
+
+/** Whole sums per day and currency from `fromDay` on; "" has only what was left out. */
+export async function listSnapshots(
+  sql: Sql,
+  { fromDay, terminal, line }: { fromDay: string; terminal?: string | undefined; line?: string | undefined },
+): Promise<SnapshotSum[]> {
+  return sql<SnapshotSum[]>`
+    select day, currency, min(taken_at) as taken_at, sum(containers)::bigint as containers,
+      sum(left_out)::bigint as left_out, sum(owed_minor)::bigint as owed, sum(accrued_minor)::bigint as accrued,
+      sum(one_day_minor)::bigint as one_more_day
+    from exposure_snapshots
+    where day >= ${fromDay}::date and (${terminal ?? null}::text is null or terminal = ${terminal ?? null})
+      and (${line ?? null}::text is null or line = ${line ?? null})
+    group by day, currency order by day, currency`
+}

@@ -1,0 +1,118 @@
+// The page of exposure: its figures, what the next days add, the worst, what is avoidable, disagreements, the trend.
+import { countUncounted } from "#db/charge-facts"
+import type { Sql } from "#db/client"
+import { getFact } from "#db/connection"
+import {
+  type Avoidable,
+  countAheads,
+  countStepUps,
+  type DisagreementSum,
+  getExposedAge,
+  listShapes,
+  sumAvoidable,
+  sumDisagreements,
+  sumFigures,
+} from "#db/exposure"
+import { listSnapshots, type SnapshotSum } from "#db/exposure-snapshots"
+import { listTariffs } from "#db/tariffs"
+import { addDays, dayInZone, type Instant } from "#lib/domain/calendar-day"
+import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import type { AheadSum } from "#lib/domain/exposure-sum"
+import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariff"
+import { type ExposureRow, getExposureRows, getWorst } from "./exposure-rows.ts"
+import { type ExposureSums, toExposureSums } from "./exposure-sums.ts"
+
+export type ExposurePage = {
+  asOf: Instant
+  /** Not counted yet: figures that ran out, and changes told since. null: figures were never counted whole. */
+  uncounted: { ended: number; changed: number } | null
+  /** Rows of tariffs in use, by what they rest on. */
+  rates: Record<TariffBasis, number>
+  exposed: { containers: number; oldest: string | null; newest: string | null }
+  figures: ExposureSums
+  /** With the most money first. */
+  currencies: string[]
+  ahead: AheadSum[]
+  stepUps: { day: string; currency: string; containers: number }[]
+  worst: Record<string, ExposureRow[]>
+  avoidable: Avoidable[]
+  disagreements: { sums: DisagreementSum[]; rows: ExposureRow[] }
+  /** Daily sums of 13 weeks, per currency. */
+  trend: SnapshotSum[]
+}
+
+type Asked = { now: Instant; filter: ExposureFilter }
+const TREND_DAYS = 91
+const DISAGREEMENTS = 8
+
+export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage> {
+  const { now, filter } = asked
+  const kept = await getFact(sql, "figures")
+  const [sums, shapes, aheads, stepUps, avoidable, disagreeing, exposed, tariffs, uncounted, trend] = await Promise.all(
+    [
+      sumFigures(sql, asked),
+      listShapes(sql),
+      countAheads(sql, asked),
+      countStepUps(sql, asked),
+      sumAvoidable(sql, asked),
+      sumDisagreements(sql, asked),
+      getExposedAge(sql, asked),
+      listTariffs(sql),
+      countUncounted(sql, { now, seq: kept?.seq ?? 0 }),
+      trendOf(sql, asked),
+    ],
+  )
+  const figures = toExposureSums(sums, shapes)
+  const currencies = currenciesOf(figures)
+  const worst = await Promise.all(
+    currencies.map(async (currency) => [currency, await getWorst(sql, { ...asked, currency })]),
+  )
+  const rows = await Promise.all(
+    disagreeing.map(({ currency }) =>
+      getExposureRows(sql, { now, filter, of: { figure: "disagreement", currency } }).then((page) => page.rows),
+    ),
+  )
+  return {
+    asOf: now,
+    uncounted: kept?.done ? uncounted : null,
+    rates: Object.fromEntries(
+      TARIFF_BASES.map((basis) => [basis, tariffs.filter(({ row }) => row.basis === basis).length]),
+    ) as Record<TariffBasis, number>,
+    exposed,
+    figures,
+    currencies,
+    ahead: sumAheads(aheads),
+    stepUps,
+    worst: Object.fromEntries(worst),
+    avoidable,
+    disagreements: { sums: disagreeing, rows: rows.flatMap((list) => list.slice(0, DISAGREEMENTS)) },
+    trend,
+  }
+}
+
+/** The snapshots are kept by terminal and line: any other filter has no trend of its own. */
+async function trendOf(sql: Sql, { now, filter }: Asked): Promise<SnapshotSum[]> {
+  const { terminal, line, ...others } = filter
+  if (Object.keys(others).length > 0) return []
+  const none = (key: string | undefined) => (key === "none" ? "" : key)
+  const fromDay = addDays(dayInZone(now, "UTC"), -TREND_DAYS)
+  return listSnapshots(sql, { fromDay, terminal: none(terminal), line: none(line) })
+}
+
+function currenciesOf({ owed, accrued, next14 }: ExposureSums): string[] {
+  const sums = new Map<string, number>()
+  for (const { currency, minor } of [owed, accrued, next14].flatMap((one) => one.sums))
+    sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  return [...sums].sort(([, a], [, b]) => b - a).map(([currency]) => currency)
+}
+
+function sumAheads(aheads: Awaited<ReturnType<typeof countAheads>>): AheadSum[] {
+  const sums = new Map<string, AheadSum>()
+  for (const { currency, containers, days } of aheads) {
+    for (const [day, tier, minor] of days) {
+      const key = `${day} ${currency} ${tier}`
+      sums.set(key, { day, currency, tier, minor: (sums.get(key)?.minor ?? 0) + minor * containers })
+    }
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}
