@@ -74,11 +74,15 @@ export async function listWorst(
   return rows(sql, where, amount, limit)
 }
 
-/** Of how many rows a list is, exact. */
-export async function countExposureRows(sql: Sql, { of, ...asked }: ExposureAsked & { of: RowsOf }): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from exposure_figures f where ${standing(sql, asked)} and ${within(sql, of)}`
-  return row?.count ?? 0
+/** Of how many rows a list is, and what they add up to, exact. */
+export async function sumExposureRows(
+  sql: Sql,
+  { of, ...asked }: ExposureAsked & { of: RowsOf },
+): Promise<{ total: number; sum: number }> {
+  const [row] = await sql<{ total: number; sum: number }[]>`
+    select count(*) as total, coalesce(sum(${sql.unsafe(COLUMNS[of.figure])}), 0)::bigint as sum
+    from exposure_figures f where ${standing(sql, asked)} and ${within(sql, of)}`
+  return row ?? { total: 0, sum: 0 }
 }
 
 function within(sql: Sql, of: RowsOf): postgres.Fragment {

@@ -40,17 +40,21 @@ export type SnapshotSum = {
   oneMoreDay: number
 }
 
-/** Whole sums per day and currency from `fromDay` on; "" has only what was left out. */
+/** Sums per day and currency from `fromDay` on, of one terminal or line or of all; "" has only what was left out. */
 export async function listSnapshots(
   sql: Sql,
   { fromDay, terminal, line }: { fromDay: string; terminal?: string | undefined; line?: string | undefined },
 ): Promise<SnapshotSum[]> {
+  const here = sql`((${terminal ?? null}::text is null or terminal = ${terminal ?? null})
+    and (${line ?? null}::text is null or line = ${line ?? null}))`
+  // A day that was kept stands there also where nothing of it fits.
   return sql<SnapshotSum[]>`
-    select day, currency, min(taken_at) as taken_at, sum(containers)::bigint as containers,
-      sum(left_out)::bigint as left_out, sum(owed_minor)::bigint as owed, sum(accrued_minor)::bigint as accrued,
-      sum(one_day_minor)::bigint as one_more_day
-    from exposure_snapshots
-    where day >= ${fromDay}::date and (${terminal ?? null}::text is null or terminal = ${terminal ?? null})
-      and (${line ?? null}::text is null or line = ${line ?? null})
-    group by day, currency order by day, currency`
+    select day, case when fits then currency else '' end as currency, min(taken_at) as taken_at,
+      coalesce(sum(containers) filter (where fits), 0)::bigint as containers,
+      coalesce(sum(left_out) filter (where fits), 0)::bigint as left_out,
+      coalesce(sum(owed_minor) filter (where fits), 0)::bigint as owed,
+      coalesce(sum(accrued_minor) filter (where fits), 0)::bigint as accrued,
+      coalesce(sum(one_day_minor) filter (where fits), 0)::bigint as one_more_day
+    from (select *, ${here} as fits from exposure_snapshots where day >= ${fromDay}::date) kept
+    group by 1, 2 order by 1, 2`
 }

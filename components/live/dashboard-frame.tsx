@@ -120,6 +120,7 @@ function navItems(navigation: Navigation): NavItem[] {
           countLabel: "requests failed",
         }
       : { href: "/tracking", label: "Tracking", short: "Track", icon: "tracking" },
+    { href: "/exposure", label: "Exposure", icon: "exposure" },
     connectionItem(navigation),
   ]
 }

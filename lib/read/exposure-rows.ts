@@ -1,7 +1,7 @@
 // The containers behind a figure: each with its own share, so that the rows add up to the figure to the cent.
 import type { Sql } from "#db/client"
 import { listShapes } from "#db/exposure"
-import { countExposureRows, type ExposureRowRecord, listExposureRows, listWorst, type RowsOf } from "#db/exposure-rows"
+import { type ExposureRowRecord, listExposureRows, listWorst, type RowsOf, sumExposureRows } from "#db/exposure-rows"
 import { listTerminalsById } from "#db/history"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
@@ -10,17 +10,23 @@ import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
 import { AppError } from "#lib/errors"
 
-export type ExposureRow = Omit<ExposureRowRecord, "shape" | "stepUpOn" | "confirmedAt" | "staleAt" | "terminalId"> & {
+export type ExposureRow = Omit<ExposureRowRecord, "shape" | "stepUpOn" | "confirmedAt" | "terminalId"> & {
   terminal: string | null
   confirmedAt: Instant
-  stale: boolean
   stepUp: { day: CalendarDay; toMinor: number } | null
   bases: Record<FigureName, string[]>
   /** Words per figure of what it leaves out of this box. */
   leftOut: Record<FigureName, string[]>
 }
 
-export type ExposureRows = { asOf: Instant; total: number; rows: ExposureRow[]; nextCursor: string | null }
+/** `sum`: of all rows, not of this page; null where it is of no one figure. */
+export type ExposureRows = {
+  asOf: Instant
+  total: number
+  sum: number | null
+  rows: ExposureRow[]
+  nextCursor: string | null
+}
 
 type Asked = { now: Instant; filter: ExposureFilter }
 const PAGE = 100
@@ -30,16 +36,17 @@ export async function getExposureRows(
   { of, cursor, ...asked }: Asked & { of: RowsOf; cursor?: string | undefined },
 ): Promise<ExposureRows> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  const [records, total] = await Promise.all([
+  const [records, { total, sum }] = await Promise.all([
     listExposureRows(sql, { ...asked, of, after, limit: PAGE + 1 }),
-    countExposureRows(sql, { ...asked, of }),
+    sumExposureRows(sql, { ...asked, of }),
   ])
   const shown = records.slice(0, PAGE)
   const last = shown.at(-1)
   return {
     asOf: asked.now,
     total,
-    rows: await toRows(sql, shown, asked.now),
+    sum: "currency" in of ? sum : null,
+    rows: await toRows(sql, shown),
     nextCursor: records.length > PAGE && last ? `${last.amount}_${last.containerId}` : null,
   }
 }
@@ -51,27 +58,26 @@ export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf 
     const records = await listExposureRows(sql, { ...asked, after, limit: 500 })
     const last = records.at(-1)
     if (!last) return
-    yield await toRows(sql, records, asked.now)
+    yield await toRows(sql, records)
     after = { amount: last.amount, id: last.containerId }
   }
 }
 
 /** The 20 for which acting tomorrow and not in a week saves most. */
 export async function getWorst(sql: Sql, asked: Asked & { currency: string; limit?: number }): Promise<ExposureRow[]> {
-  return toRows(sql, await listWorst(sql, { limit: 20, ...asked }), asked.now)
+  return toRows(sql, await listWorst(sql, { limit: 20, ...asked }))
 }
 
-async function toRows(sql: Sql, records: readonly ExposureRowRecord[], now: Instant): Promise<ExposureRow[]> {
+async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<ExposureRow[]> {
   const [shapes, terminals] = await Promise.all([
     listShapes(sql),
     listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))]),
   ])
   const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
-  return records.map(({ shape, stepUpOn, terminalId, staleAt, ...record }) => ({
+  return records.map(({ shape, stepUpOn, terminalId, ...record }) => ({
     ...record,
     terminal: names.get(terminalId ?? "") ?? null,
     confirmedAt: record.confirmedAt as Instant,
-    stale: staleAt !== null && staleAt <= now,
     stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
     bases: ofShape(shapes.get(shape), ({ bases }) => bases),
     leftOut: ofShape(shapes.get(shape), ({ leftOut }) => leftOut.map((reason) => untold(reason as UntoldReason).words)),

@@ -15,10 +15,11 @@ import {
 } from "#db/exposure"
 import { listSnapshots, type SnapshotSum } from "#db/exposure-snapshots"
 import { listTariffs } from "#db/tariffs"
-import { addDays, dayInZone, type Instant } from "#lib/domain/calendar-day"
-import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/calendar-day"
+import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import type { AheadSum } from "#lib/domain/exposure-sum"
 import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariff"
+import { nameKeys } from "./exposure-names.ts"
 import { type ExposureRow, getExposureRows, getWorst } from "./exposure-rows.ts"
 import { type ExposureSums, toExposureSums } from "./exposure-sums.ts"
 
@@ -29,6 +30,8 @@ export type ExposurePage = {
   /** Rows of tariffs in use, by what they rest on. */
   rates: Record<TariffBasis, number>
   exposed: { containers: number; oldest: string | null; newest: string | null }
+  /** What the page is filtered by, in words. */
+  filters: { grouping: Grouping; key: string; label: string }[]
   figures: ExposureSums
   /** With the most money first. */
   currencies: string[]
@@ -79,6 +82,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
       TARIFF_BASES.map((basis) => [basis, tariffs.filter(({ row }) => row.basis === basis).length]),
     ) as Record<TariffBasis, number>,
     exposed,
+    filters: await nameFilters(sql, filter),
     figures,
     currencies,
     ahead: sumAheads(aheads),
@@ -88,6 +92,16 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
     disagreements: { sums: disagreeing, rows: rows.flatMap((list) => list.slice(0, DISAGREEMENTS)) },
     trend,
   }
+}
+
+async function nameFilters(sql: Sql, filter: ExposureFilter): Promise<ExposurePage["filters"]> {
+  const asked = GROUPINGS.flatMap((grouping) => (filter[grouping] ? [{ grouping, key: filter[grouping] }] : []))
+  return Promise.all(
+    asked.map(async ({ grouping, key }) => {
+      const names = await nameKeys(sql, grouping, [key])
+      return { grouping, key, label: names.get(key) ?? key }
+    }),
+  )
 }
 
 /** The snapshots are kept by terminal and line: any other filter has no trend of its own. */
@@ -111,7 +125,12 @@ function sumAheads(aheads: Awaited<ReturnType<typeof countAheads>>): AheadSum[] 
   for (const { currency, containers, days } of aheads) {
     for (const [day, tier, minor] of days) {
       const key = `${day} ${currency} ${tier}`
-      sums.set(key, { day, currency, tier, minor: (sums.get(key)?.minor ?? 0) + minor * containers })
+      sums.set(key, {
+        day: day as CalendarDay,
+        currency,
+        tier,
+        minor: (sums.get(key)?.minor ?? 0) + minor * containers,
+      })
     }
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
