@@ -1,6 +1,6 @@
 // Which figures stand at an instant and fit a filter, as SQL over `exposure_figures f`.
 import type postgres from "postgres"
-import { type ExposureFilter, GROUPINGS, type Grouping } from "../lib/domain/exposure-groups.ts"
+import type { ExposureFilter, Grouping } from "../lib/domain/exposure-groups.ts"
 import type { Sql } from "./client.ts"
 
 export type ExposureAsked = { now: string; filter: ExposureFilter }
@@ -22,7 +22,7 @@ export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragme
 }
 
 export function standing(sql: Sql, { now, filter }: ExposureAsked): postgres.Fragment {
-  const parts = GROUPINGS.flatMap((grouping) => {
+  const parts = (Object.keys(KEYS) as Grouping[]).flatMap((grouping) => {
     const asked = filter[grouping]
     return asked === undefined ? [] : [sql`${keyOf(sql, grouping)} = ${asked}`]
   })

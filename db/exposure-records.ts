@@ -41,3 +41,10 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
     })),
   }))
 }
+
+/** Containers with that number, the newest first. */
+export async function findContainerIds(sql: Sql, numberKey: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from containers where number_key = ${numberKey} order by first_seen_at desc limit 5`
+  return rows.map(({ id }) => id)
+}

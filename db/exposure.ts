@@ -92,3 +92,11 @@ export async function listPortNames(sql: Sql, codes: string[]): Promise<{ locode
     : sql<{ locode: string; name: string }[]>`
         select code as locode, coalesce(min(name), code) as name from places where code = any(${codes}) group by code`
 }
+
+/** Terminals that containers of the account have, by FIRMS code. */
+export async function listTariffTerminals(sql: Sql): Promise<{ code: string; name: string }[]> {
+  return sql<{ code: string; name: string }[]>`
+    select t.firms_code as code, min(coalesce(t.nickname, t.name, t.firms_code)) as name from terminals t
+    where t.firms_code is not null and exists (select from containers c where c.terminal_id = t.id)
+    group by 1 order by 2`
+}

@@ -3,6 +3,9 @@ import type { Rates } from "./charge-days-clock.ts"
 import type { GateCalendar } from "./gate-calendar.ts"
 import type { TariffRow } from "./tariff.ts"
 
+/** In place of a terminal's code: every terminal that has no calendar of its own. */
+export const ANY_TERMINAL = "*"
+
 export type RateBook = {
   rows: readonly TariffRow[]
   calendars: readonly { calendar: GateCalendar; terminals: readonly string[] }[]
@@ -18,7 +21,8 @@ export function createRatesAt({ rows, calendars }: RateBook): (terminal: string 
   return (terminal) => {
     const before = known.get(terminal)
     if (before) return before
-    const rates = { rows, gates, terminalGates: (terminal === null ? undefined : own.get(terminal)) ?? null }
+    const terminalGates = (terminal === null ? undefined : own.get(terminal)) ?? own.get(ANY_TERMINAL) ?? null
+    const rates = { rows, gates, terminalGates }
     known.set(terminal, rates)
     return rates
   }
