@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo } from "react"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
+import { ChargesPanel } from "../charges/charges-panel.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { classes } from "../ui/classes.ts"
@@ -72,6 +73,7 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <LfdPanel detail={detail} marked={marked("lfd")} />
       <HoldsPanel row={row} marked={marked("holds")} />
       <FeesPanel row={row} marked={marked("fees")} />
+      {row.stage === "at_sea" ? null : <ChargesPanel containerId={row.id} />}
       <LastEvent items={detail.timeline} className="md:hidden" />
       {shipment?.destination ? <InlandPanel destination={shipment.destination} items={detail.timeline} /> : null}
       <WorkSection row={row} canEdit={canEdit} />

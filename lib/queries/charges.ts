@@ -1,7 +1,9 @@
 // Addresses and query options of what a container costs.
 import { queryOptions } from "@tanstack/react-query"
+import type { Invoice } from "#lib/domain/invoice"
 import type { ContainerCharges } from "#lib/read/charges"
 import type { Evidence } from "#lib/read/evidence"
+import type { ContainerInvoices } from "#lib/read/invoices"
 import type { WhatIfResult } from "#lib/read/what-if"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 
@@ -48,4 +50,26 @@ export function whatIfOptions(input: WhatIfInput) {
       fetchJson<WhatIfResult>("/api/containers/what-if", { method: "POST", body: input, signal }),
     retry: shouldRetry,
   })
+}
+
+export function invoicesOptions(containerId: string) {
+  return queryOptions({
+    queryKey: ["container", containerId, "invoices"],
+    queryFn: ({ signal }) => fetchJson<ContainerInvoices>(invoicesAddress(containerId), { signal }),
+    retry: shouldRetry,
+  })
+}
+
+function invoicesAddress(containerId: string): string {
+  return `/api/containers/${encodeURIComponent(containerId)}/invoices`
+}
+
+export type InvoiceToSend = { id: string; invoice: Invoice; requestedOn: string | null; resolvedOn: string | null }
+
+export function postInvoice(containerId: string, input: InvoiceToSend): Promise<ContainerInvoices> {
+  return fetchJson(invoicesAddress(containerId), { method: "POST", body: input })
+}
+
+export function deleteInvoice(containerId: string, id: string): Promise<ContainerInvoices> {
+  return fetchJson(invoicesAddress(containerId), { method: "DELETE", body: { id } })
 }
