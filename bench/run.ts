@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { makeBed } from "./bed.ts"
 import type { BenchOptions } from "./options.ts"
 import type { Bench, Row } from "./row.ts"
+import { exposure } from "./rows/exposure.ts"
 import { find } from "./rows/find.ts"
 import { ingest } from "./rows/ingest.ts"
 import { lists } from "./rows/lists.ts"
@@ -13,7 +14,7 @@ import { memory } from "./rows/memory.ts"
 import { projection } from "./rows/projection.ts"
 import { today } from "./rows/today.ts"
 
-export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, find, today]
+export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, find, today, exposure]
 
 const RESULTS = join(import.meta.dirname, "results")
 

@@ -5,18 +5,18 @@ import type { Sql } from "./client.ts"
 
 export type ExposureAsked = { now: string; filter: ExposureFilter }
 
-// Names of our own, never of a person's input.
+// Names of our own, never of a person's input; null = none.
 const KEYS: Record<Grouping, string> = {
-  terminal: "coalesce(f.terminal_id::text, 'none')",
-  line: "coalesce(f.line_scac, 'none')",
-  customer: "coalesce(f.customer_id::text, 'none')",
-  port: "coalesce(f.pod_locode, 'none')",
-  reference: "coalesce(f.reference, 'none')",
+  terminal: "f.terminal_id",
+  line: "f.line_scac",
+  customer: "f.customer_id",
+  port: "f.pod_locode",
+  reference: "f.reference",
   age: "f.age",
-  tag: `coalesce((select nullif(array_to_string(w.tags, ', '), '') from container_work w
-    where w.container_id = f.container_id), 'none')`,
+  tag: "(select nullif(array_to_string(w.tags, ', '), '') from container_work w where w.container_id = f.container_id)",
 }
 
+/** Made text by whoever groups by it, once per group and not per row. */
 export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragment {
   return grouping === undefined ? sql`''::text` : sql.unsafe(KEYS[grouping])
 }
@@ -24,7 +24,9 @@ export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragme
 export function standing(sql: Sql, { now, filter }: ExposureAsked): postgres.Fragment {
   const parts = (Object.keys(KEYS) as Grouping[]).flatMap((grouping) => {
     const asked = filter[grouping]
-    return asked === undefined ? [] : [sql`${keyOf(sql, grouping)} = ${asked}`]
+    const key = keyOf(sql, grouping)
+    if (asked === undefined) return []
+    return [asked === "none" ? sql`${key} is null` : sql`${key}::text = ${asked}`]
   })
   const at = sql`f.from_at <= ${now} and (f.until_at is null or f.until_at > ${now})`
   return parts.reduce((all, part) => sql`${all} and ${part}`, at)

@@ -1,6 +1,6 @@
 // Sums of the stored figures of exposure. Rows of the same shape rest on the same bases and leave out the same, so few
 // rows tell all: the sums of domain/exposure-sum are made from them.
-import type { FigureShape } from "../lib/domain/exposure-figures.ts"
+import type { ExposureStep, FigureShape } from "../lib/domain/exposure-figures.ts"
 import type { Grouping } from "../lib/domain/exposure-groups.ts"
 import type { Sql } from "./client.ts"
 import { type ExposureAsked, keyOf, standing } from "./exposure-filter.ts"
@@ -21,12 +21,34 @@ export type FigureSums = {
 /** Per key (or two), currency and shape. */
 export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Grouping[] = []): Promise<FigureSums[]> {
   return sql<FigureSums[]>`
-    select ${keyOf(sql, by[0])} as key, ${keyOf(sql, by[1])} as key2, f.currency, f.shape, count(*) as parts,
+    select coalesce(g.k1::text, 'none') as key, coalesce(g.k2::text, 'none') as key2, g.* from (
+      select ${keyOf(sql, by[0])} as k1, ${keyOf(sql, by[1])} as k2, f.currency, f.shape, count(*) as parts,
+        sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
+        sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
+        sum(f.next14_minor)::bigint as next14
+      from exposure_figures f where ${standing(sql, asked)}
+      group by 1, 2, 3, 4) g`
+}
+
+export type PageSums = FigureSums & {
+  step: ExposureStep
+  stepUpOn: string | null
+  disagreement: number
+  disagreeing: number
+  adding: number
+}
+
+/** All that a page shows of the whole, from one scan: by currency, shape, next step and day of the next step up. */
+export async function sumPage(sql: Sql, asked: ExposureAsked): Promise<PageSums[]> {
+  return sql<PageSums[]>`
+    select '' as key, '' as key2, f.currency, f.shape, f.step, f.step_up_on, count(*) as parts,
       sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
       sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
-      sum(f.next14_minor)::bigint as next14
+      sum(f.next14_minor)::bigint as next14, coalesce(sum(f.disagreement_minor), 0)::bigint as disagreement,
+      count(*) filter (where f.disagreement_minor > 0) as disagreeing,
+      count(*) filter (where f.one_day_minor > 0) as adding
     from exposure_figures f where ${standing(sql, asked)}
-    group by 1, 2, 3, 4`
+    group by f.currency, f.shape, f.step, f.step_up_on`
 }
 
 export async function listShapes(sql: Sql): Promise<Map<number, FigureShape>> {
@@ -43,46 +65,6 @@ export async function countAheads(sql: Sql, asked: ExposureAsked): Promise<Ahead
       select f.currency, f.ahead, count(*) as containers from exposure_figures f
       where ${standing(sql, asked)} and f.ahead is not null group by 1, 2) g
     join exposure_aheads a on a.id = g.ahead`
-}
-
-/** Containers whose daily rate steps up, per day and currency. */
-export async function countStepUps(
-  sql: Sql,
-  asked: ExposureAsked,
-): Promise<{ day: string; currency: string; containers: number }[]> {
-  return sql<{ day: string; currency: string; containers: number }[]>`
-    select f.step_up_on as day, f.currency, count(*) as containers from exposure_figures f
-    where ${standing(sql, asked)} and f.step_up_on is not null and f.currency is not null
-    group by 1, 2 order by 1, 2`
-}
-
-export type Avoidable = { currency: string; minor: number; containers: number }
-
-/** What tomorrow adds for boxes that could be picked up today. */
-export async function sumAvoidable(sql: Sql, asked: ExposureAsked): Promise<Avoidable[]> {
-  return sql<Avoidable[]>`
-    select f.currency, sum(f.one_day_minor)::bigint as minor, count(*) as containers from exposure_figures f
-    where ${standing(sql, asked)} and f.step = 'pull' and f.one_day_minor > 0 group by 1 order by 1`
-}
-
-export type DisagreementSum = { currency: string; minor: number; containers: number }
-
-export async function sumDisagreements(sql: Sql, asked: ExposureAsked): Promise<DisagreementSum[]> {
-  return sql<DisagreementSum[]>`
-    select f.currency, sum(f.disagreement_minor)::bigint as minor, count(*) as containers from exposure_figures f
-    where ${standing(sql, asked)} and f.disagreement_minor > 0 and f.currency is not null group by 1 order by 1`
-}
-
-/** How many containers are exposed, and when the data behind the oldest of them was confirmed. */
-export async function getExposedAge(
-  sql: Sql,
-  asked: ExposureAsked,
-): Promise<{ containers: number; oldest: string | null; newest: string | null }> {
-  const [row] = await sql<{ containers: number; oldest: string | null; newest: string | null }[]>`
-    select count(*) as containers, min(c.confirmed_at) as oldest, max(c.confirmed_at) as newest
-    from exposure_figures f join containers c on c.id = f.container_id
-    where ${standing(sql, asked)} and f.part = 0 and c.attention <> 'gone'`
-  return row ?? { containers: 0, oldest: null, newest: null }
 }
 
 /** Names of ports of discharge by UN/LOCODE. */

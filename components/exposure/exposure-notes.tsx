@@ -3,7 +3,6 @@ import { parseInstant } from "#lib/domain/calendar-day"
 import { formatLocal } from "#lib/domain/local-time"
 import type { ExposurePage } from "#lib/read/exposure"
 import { Notice } from "../ui/notice.tsx"
-import { boxes } from "./figure-words.ts"
 
 /** What a reader must know of the figures before trusting them: their age, what is not counted, and whose rates they are. */
 export function ExposureNotes({
@@ -15,14 +14,14 @@ export function ExposureNotes({
   mayEdit: boolean
   homeZone: string | null
 }) {
-  const { uncounted, rates, exposed, asOf } = page
+  const { uncounted, rates, asOf } = page
   const own = rates.contract + rates.tariff
-  const oldest = parseInstant(exposed.oldest)
+  const oldest = parseInstant(page.oldest)
   return (
     <div className="border-b px-(--gutter) py-2 text-12 text-ink-3">
       <p>
-        {`As of ${formatLocal(asOf, homeZone, "full")}. ${boxes(exposed.containers)} at a terminal or a ramp`}
-        {oldest ? `, the oldest data of ${formatLocal(oldest, homeZone, "full")}. ` : ". "}
+        {`As of ${formatLocal(asOf, homeZone, "full")}. `}
+        {oldest ? `The oldest data is of ${formatLocal(oldest, homeZone, "full")}. ` : ""}
         <Link
           href="/settings/tariffs"
           className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"

@@ -2,24 +2,16 @@
 import { countUncounted } from "#db/charge-facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
-import {
-  type Avoidable,
-  countAheads,
-  countStepUps,
-  type DisagreementSum,
-  getExposedAge,
-  listShapes,
-  sumAvoidable,
-  sumDisagreements,
-  sumFigures,
-} from "#db/exposure"
+import { countAheads, listShapes, sumPage } from "#db/exposure"
 import { listSnapshots, type SnapshotSum } from "#db/exposure-snapshots"
+import { getOldestConfirmed } from "#db/mirror-read"
 import { listTariffs } from "#db/tariffs"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/calendar-day"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import type { AheadSum } from "#lib/domain/exposure-sum"
 import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariff"
 import { nameKeys } from "./exposure-names.ts"
+import { type CurrencyCount, sumPerCurrency, sumStepUps } from "./exposure-parts.ts"
 import { type ExposureRow, getExposureRows, getWorst } from "./exposure-rows.ts"
 import { type ExposureSums, toExposureSums } from "./exposure-sums.ts"
 
@@ -29,7 +21,8 @@ export type ExposurePage = {
   uncounted: { ended: number; changed: number } | null
   /** Rows of tariffs in use, by what they rest on. */
   rates: Record<TariffBasis, number>
-  exposed: { containers: number; oldest: string | null; newest: string | null }
+  /** World instant at which the container confirmed longest ago was confirmed, of all that are not gone. */
+  oldest: string | null
   /** What the page is filtered by, in words. */
   filters: { grouping: Grouping; key: string; label: string }[]
   figures: ExposureSums
@@ -38,8 +31,8 @@ export type ExposurePage = {
   ahead: AheadSum[]
   stepUps: { day: string; currency: string; containers: number }[]
   worst: Record<string, ExposureRow[]>
-  avoidable: Avoidable[]
-  disagreements: { sums: DisagreementSum[]; rows: ExposureRow[] }
+  avoidable: CurrencyCount[]
+  disagreements: { sums: CurrencyCount[]; rows: ExposureRow[] }
   /** Daily sums of 13 weeks, per currency. */
   trend: SnapshotSum[]
 }
@@ -51,20 +44,18 @@ const DISAGREEMENTS = 8
 export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage> {
   const { now, filter } = asked
   const kept = await getFact(sql, "figures")
-  const [sums, shapes, aheads, stepUps, avoidable, disagreeing, exposed, tariffs, uncounted, trend] = await Promise.all(
-    [
-      sumFigures(sql, asked),
-      listShapes(sql),
-      countAheads(sql, asked),
-      countStepUps(sql, asked),
-      sumAvoidable(sql, asked),
-      sumDisagreements(sql, asked),
-      getExposedAge(sql, asked),
-      listTariffs(sql),
-      countUncounted(sql, { now, seq: kept?.seq ?? 0 }),
-      trendOf(sql, asked),
-    ],
-  )
+  const [sums, shapes, aheads, oldest, tariffs, uncounted, trend] = await Promise.all([
+    sumPage(sql, asked),
+    listShapes(sql),
+    countAheads(sql, asked),
+    getOldestConfirmed(sql),
+    listTariffs(sql),
+    countUncounted(sql, { now, seq: kept?.seq ?? 0 }),
+    trendOf(sql, asked),
+  ])
+  const pulls = sums.filter(({ step }) => step === "pull")
+  const avoidable = sumPerCurrency(pulls, ({ oneMoreDay, adding }) => ({ minor: oneMoreDay, containers: adding }))
+  const disagreeing = sumPerCurrency(sums, (one) => ({ minor: one.disagreement, containers: one.disagreeing }))
   const figures = toExposureSums(sums, shapes)
   const currencies = currenciesOf(figures)
   const worst = await Promise.all(
@@ -81,12 +72,12 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
     rates: Object.fromEntries(
       TARIFF_BASES.map((basis) => [basis, tariffs.filter(({ row }) => row.basis === basis).length]),
     ) as Record<TariffBasis, number>,
-    exposed,
+    oldest: oldest ?? null,
     filters: await nameFilters(sql, filter),
     figures,
     currencies,
     ahead: sumAheads(aheads),
-    stepUps,
+    stepUps: sumStepUps(sums),
     worst: Object.fromEntries(worst),
     avoidable,
     disagreements: { sums: disagreeing, rows: rows.flatMap((list) => list.slice(0, DISAGREEMENTS)) },
