@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { makeBed } from "./bed.ts"
 import type { BenchOptions } from "./options.ts"
 import type { Bench, Row } from "./row.ts"
+import { exposure } from "./rows/exposure.ts"
 import { find } from "./rows/find.ts"
 import { firstLoad } from "./rows/first-load.ts"
 import { ingest } from "./rows/ingest.ts"
@@ -25,6 +26,7 @@ export const BENCHES: readonly Bench[] = [
   shipments,
   find,
   today,
+  exposure,
   table,
   firstLoad,
 ]

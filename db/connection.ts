@@ -47,6 +47,9 @@ export type FirstRead = {
 }
 export type Derived = { rules: number; policy: string; at: string; afterId: string | null; done: boolean }
 
+/** What the figures of exposure were counted by, and how far. `seq`: place in the change log; `at`: world instant. */
+export type FiguresKept = { basis: string; seq: number; at: string; afterId: string | null; done: boolean }
+
 type Facts = {
   webhook: WebhookRegistration
   former_webhooks: FormerWebhook[]
@@ -56,6 +59,7 @@ type Facts = {
   sources: DeliverySources
   first_read: FirstRead
   derived: Derived
+  figures: FiguresKept
   worker: { seenAt: string }
   last_delivery: { at: string }
   fault: { words: string; since: string } | null

@@ -125,6 +125,7 @@ function navItems(navigation: Navigation): NavItem[] {
         }
       : { href: "/tracking", label: "Tracking", short: "Track", icon: "tracking" },
     { href: "/documents", label: "Documents", short: "Docs", icon: "documents" },
+    { href: "/exposure", label: "Exposure", icon: "exposure" },
     connectionItem(navigation),
   ]
 }

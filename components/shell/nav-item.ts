@@ -1,6 +1,6 @@
 import type { StatusShape } from "../ui/status-icon.tsx"
 
-export type NavIconName = "today" | "containers" | "shipments" | "tracking" | "documents" | "connection"
+export type NavIconName = "today" | "containers" | "shipments" | "tracking" | "documents" | "exposure" | "connection"
 
 export type NavItem = {
   href: string

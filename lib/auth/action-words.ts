@@ -12,6 +12,8 @@ const WORDS: Partial<Record<Action, string>> = {
   work_on_boxes: "Work on boxes: notes, owner, tags, appointment, delivered, watch",
   control_tracking: "Stop or resume the tracking of a shipment",
   edit_contacts: "Add, change and archive contacts",
+  edit_tariffs: "Add, change and remove tariffs and gate calendars",
+  check_invoices: "Enter and check invoices",
   add_documents: "Add documents",
   link_documents: "Say which shipment a document belongs to",
   correct_documents: "Correct what was read in a document, and confirm it",
