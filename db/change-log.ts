@@ -7,7 +7,8 @@ export const CHANGE_LOCK = 7_301_003
 
 export type LoggedChange = {
   seq: number
-  kind: "container" | "shipment" | "tracking_request" | "account"
+  /** alert: `id` is what the alert is about. */
+  kind: "container" | "shipment" | "tracking_request" | "account" | "alert"
   id: string
   shipmentId: string | null
 }
