@@ -103,11 +103,17 @@ function firstReadOf({ firstRead }: Navigation) {
     : null
 }
 
+function alertCount({ counts, worstAlert }: Navigation): Partial<NavItem> {
+  if (worstAlert === null) return {}
+  return { count: counts.alerts, tone: worstAlert === "lfd_passed" ? "over" : "due", countLabel: "alerts open" }
+}
+
 function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
     { href: "/", label: "Today", icon: "today", count: counts.today },
     { href: "/containers", label: "Containers", short: "Boxes", icon: "containers", count: counts.containers },
+    { href: "/alerts", label: "Alerts", icon: "alerts", ...alertCount(navigation) },
     { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
     counts.failedRequests > 0
       ? {

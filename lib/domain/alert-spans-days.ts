@@ -43,7 +43,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const news = box.memory.news.lfd_moved
     if (news === undefined) return null
     const facts = { cause: "lfd_moved", ...news, lfd: lfdOf(box) } as const
-    return { from: news.at, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
+    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
   },
 
   lfd_differs: (box, days) => {
@@ -52,7 +52,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     if (spreadDays < days) return null
     const sources = lfdSources(here).map(({ source, day }) => ({ source, day }))
     const facts = { cause: "lfd_differs", sources, spreadDays, lfd: lfdOf(box) } as const
-    return { from: SINCE_ALWAYS, until: null, mark: "", facts }
+    return { from: HAPPENED, until: null, mark: "", facts }
   },
 
   appointment_after_lfd: (box) => {
@@ -61,7 +61,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     if (lfd === null || appointment === null || appointment.at < lfd.endsAt) return null
     const { at: appointmentAt, by, zone } = appointment
     const facts = { cause: "appointment_after_lfd", appointmentAt, by, zone, lfd } as const
-    return { from: SINCE_ALWAYS, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
+    return { from: HAPPENED, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
   },
 
   /** Taken away: news. Passed with the box still there: it stands until there is another, or the box is gone. */
@@ -77,12 +77,12 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     if (lost === undefined) return null
     const known = { appointmentAt: lost.was, by: "terminal", zone: zoneOf(box) } as const
     const facts = { cause: "appointment_lost", ...known, how: "lost", at: lost.at } as const
-    return { from: lost.at, until: addHours(lost.at, NEWS_HOURS), mark: lost.at, facts }
+    return { from: HAPPENED, until: addHours(lost.at, NEWS_HOURS), mark: lost.at, facts }
   },
 }
 
-/** Before any other: what stands without a beginning that we know. */
-export const SINCE_ALWAYS = "1970-01-01T00:00:00.000Z" as Instant
+/** What was told has happened, though the service's clock be ahead of ours. */
+export const HAPPENED = "1970-01-01T00:00:00.000Z" as Instant
 
 function landedLfd(box: AlertCase): LfdInForce {
   return stageOf(box.facts) === "at_sea" ? null : lfdOf(box)

@@ -1,6 +1,7 @@
 // The causes of the way: an arrival that moved, and what was expected and did not come (issue point 2, ux.md 38).
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { SpanOf } from "./alert-spans.ts"
+import { HAPPENED } from "./alert-spans-days.ts"
 import { addHours, hoursBetween } from "./calendar-day.ts"
 
 export const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
@@ -15,7 +16,7 @@ export const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
     const zone = eta.of === "inland" ? facts.lfd.inlandZone : facts.lfd.podZone
     const told = { cause: "eta_moved", before: news.before, after: eta.at, zone, place, at: news.at } as const
     const mark = `${news.before} ${moved < 0 ? "earlier" : "later"} ${times}`
-    return { from: news.at, until: addHours(news.at, NEWS_HOURS), mark, facts: told }
+    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark, facts: told }
   },
 
   event_overdue: ({ expected }, hours) => {

@@ -1,7 +1,7 @@
 // The causes that a terminal's word brings: holds, fees, availability, age (issue point 2, domain.md §3).
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { AlertCase, SpanOf } from "./alert-spans.ts"
-import { lfdOf } from "./alert-spans-days.ts"
+import { HAPPENED, lfdOf } from "./alert-spans-days.ts"
 import { addHours } from "./calendar-day.ts"
 import { staleAt } from "./freshness.ts"
 import { blocks } from "./holds.ts"
@@ -26,19 +26,19 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
     if (news === undefined) return null
     const stillPending = (memory.last.holds ?? []).map((hold) => hold.name)
     const facts = { cause: "hold_cleared", ...news, stillPending } as const
-    return { from: news.at, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
+    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
   },
 
   /** Stands while anything is owed. */
   fee: ({ memory }) => {
     const news = memory.news.fee
-    return news === undefined ? null : { from: news.at, until: null, mark: news.at, facts: { cause: "fee", ...news } }
+    return news === undefined ? null : { from: HAPPENED, until: null, mark: news.at, facts: { cause: "fee", ...news } }
   },
 
   ready: (box) => {
     const news = box.memory.news.ready
     if (news === undefined) return null
-    return { from: news.at, until: null, mark: news.at, facts: { cause: "ready", ...news, lfd: lfdOf(box) } }
+    return { from: HAPPENED, until: null, mark: news.at, facts: { cause: "ready", ...news, lfd: lfdOf(box) } }
   },
 
   availability_lost: ({ memory }) => {
@@ -46,7 +46,7 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
     const { available } = memory.last
     if (news === undefined || available === "yes") return null
     const facts = { cause: "availability_lost", ...news, now: available } as const
-    return { from: news.at, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
+    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
   },
 
   /** Only where a terminal has the box: at sea an old word changes nothing that a dispatcher does. */
@@ -74,5 +74,5 @@ function holdSpan({ memory }: AlertCase, blocking: boolean): ReturnType<SpanOf> 
   const holds = (memory.last.holds ?? []).filter((hold) => blocks(hold) === blocking)
   const wasPending = "wasPending" in news && news.wasPending === true
   const facts = { cause: blocking ? "hold" : "hold_pending", holds, at: news.at, wasPending } as const
-  return { from: news.at, until: null, mark: news.at, facts }
+  return { from: HAPPENED, until: null, mark: news.at, facts }
 }
