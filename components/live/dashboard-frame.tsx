@@ -105,15 +105,22 @@ function firstReadOf({ firstRead }: Navigation) {
 
 function alertCount({ counts, worstAlert }: Navigation): Partial<NavItem> {
   if (worstAlert === null) return {}
-  return { count: counts.alerts, tone: worstAlert === "lfd_passed" ? "over" : "due", countLabel: "alerts open" }
+  const grave = worstAlert === "lfd_passed" ? { tone: "over" as const } : {}
+  return { count: counts.alerts, countLabel: "alerts open", ...grave }
 }
 
 function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
-    { href: "/", label: "Today", icon: "today", count: counts.today },
-    { href: "/containers", label: "Containers", short: "Boxes", icon: "containers", count: counts.containers },
-    { href: "/alerts", label: "Alerts", icon: "alerts", ...alertCount(navigation) },
+    { href: "/", label: "Today", icon: "today", tab: true, count: counts.today },
+    {
+      href: "/containers",
+      label: "Containers",
+      short: "Boxes",
+      icon: "containers",
+      tab: true,
+      count: counts.containers,
+    },
     { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
     counts.failedRequests > 0
       ? {
@@ -126,6 +133,7 @@ function navItems(navigation: Navigation): NavItem[] {
           countLabel: "requests failed",
         }
       : { href: "/tracking", label: "Tracking", short: "Track", icon: "tracking" },
+    { href: "/alerts", label: "Alerts", icon: "alerts", tab: true, ...alertCount(navigation) },
     connectionItem(navigation),
   ]
 }

@@ -8,6 +8,8 @@ export type NavItem = {
   /** Shorter, for the tab bar of a phone. */
   short?: string
   icon: NavIconName
+  /** Has a tab on a phone: three have. */
+  tab?: true
   count?: number
   /** The count is of something wrong: shown in colour, with its shape. */
   tone?: Extract<StatusShape, "failed" | "over" | "due">

@@ -10,6 +10,8 @@ export type AlertRow = {
   id: string
   cause: AlertCause
   label: string
+  /** To be told at once. */
+  urgent: boolean
   state: AlertRecord["state"]
   shape: AlertShape
   fact: string
@@ -85,6 +87,7 @@ export function toAlertRow(record: AlertRecord, now: Instant, nullZone: NullZone
     id: record.id,
     cause: record.cause,
     label: CAUSES[record.cause].label,
+    urgent: CAUSES[record.cause].urgent,
     state: record.state,
     ...words,
     about: record.about,
