@@ -86,6 +86,12 @@ export async function getSetting<T>(sql: Sql, key: string): Promise<T | undefine
   return row?.value
 }
 
+export async function putSetting(sql: Sql, key: string, value: unknown): Promise<void> {
+  await sql`
+    insert into settings (key, value, updated_at) values (${key}, ${sql.json(value as never)}, now())
+    on conflict (key) do update set value = excluded.value, updated_at = now()`
+}
+
 /** Adds one to a counter that people see on the connection, e.g. failed signatures. */
 export async function addToCounter(sql: Sql, name: string, at: string): Promise<void> {
   await sql`
