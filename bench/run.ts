@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { makeBed } from "./bed.ts"
 import type { BenchOptions } from "./options.ts"
 import type { Bench, Row } from "./row.ts"
+import { alerts } from "./rows/alerts.ts"
 import { find } from "./rows/find.ts"
 import { ingest } from "./rows/ingest.ts"
 import { lists } from "./rows/lists.ts"
@@ -14,7 +15,7 @@ import { projection } from "./rows/projection.ts"
 import { shipments } from "./rows/shipments.ts"
 import { today } from "./rows/today.ts"
 
-export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, shipments, find, today]
+export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, shipments, find, today, alerts]
 
 const RESULTS = join(import.meta.dirname, "results")
 

@@ -102,6 +102,8 @@ function links({ site }: Told): Pick<MessageContent, "link" | "settings"> {
 function toLine(record: AlertRecord, { now, nullZone, site }: Told): MessageLine {
   const confirmed = parseInstant(record.confirmedAt)
   return {
+    id: record.id,
+    cause: record.cause,
     ...alertWords(record.facts, now, nullZone),
     number: record.number,
     place: [record.terminalName, record.podName, record.lineName].filter(Boolean).join(" · "),

@@ -2,6 +2,9 @@
 import type { AlertShape } from "./alert-words.ts"
 
 export type MessageLine = {
+  /** Of the alert. */
+  id: string
+  cause: string
   shape: AlertShape
   /** Number of the box; null where the alert is about none. */
   number: string | null
