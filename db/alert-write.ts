@@ -60,9 +60,6 @@ export type AlertWrite = {
 
 export type AlertWritten = { opened: number; closed: number; seq: number }
 
-/** More than a frame of live changes lists: everything is read again. */
-const MOST_TOLD = 400
-
 /** Writes it whole, or throws where another evaluation wrote meanwhile (isOutrun). */
 export async function writeAlerts(sql: Sql, write: AlertWrite): Promise<AlertWritten> {
   const loud = write.open.length + write.close.length + write.tell.length > 0
@@ -100,11 +97,11 @@ async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | und
     closed as (
       update alerts a set state = 'closed', closed_at = ${at}, closed_why = r.why
       from guard, json_to_recordset(${text(write.close)}::text::json) as r (id uuid, why text)
-      where a.id = r.id and a.state <> 'closed' returning a.id, a.subject_id, a.shipment_id),
+      where a.id = r.id and a.state <> 'closed' returning a.id),
     told as (
       update alerts a set facts = r.facts, rule_id = r."ruleId"
       from guard, json_to_recordset(${text(write.tell)}::text::json) as r (id uuid, facts json, "ruleId" uuid)
-      where a.id = r.id and a.state <> 'closed' returning a.id, a.subject_id, a.shipment_id),
+      where a.id = r.id and a.state <> 'closed' returning a.id),
     wanted as (
       select * from json_to_recordset(${text(write.open)}::text::json) as r (
         about text, "subjectId" text, "containerId" uuid, "shipmentId" uuid, audience text, "ruleId" uuid, cause text,
@@ -117,7 +114,7 @@ async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | und
         r.facts, ${at}::timestamptz, r."ownerId", r."escalateAt"
       from guard, (select count(*) from closed) as first, wanted r
       on conflict (subject_id, audience, cause) where state <> 'closed' do nothing
-      returning id, subject_id, shipment_id, audience, cause),
+      returning id, subject_id, audience, cause),
     to_tell as (
       select o.id as alert_id, c.id::uuid as channel_id
       from opened o join wanted r on r."subjectId" = o.subject_id and r.audience = o.audience and r.cause = o.cause
@@ -135,16 +132,11 @@ async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | und
       insert into alert_message_items (alert_id, channel_id, kind, message_id)
       select t.alert_id, t.channel_id, 'alerts', m.id from to_tell t join message m on m.channel_id = t.channel_id
       on conflict do nothing),
-    moved as (
-      select distinct subject_id, shipment_id from (
-        select subject_id, shipment_id from closed union all select subject_id, shipment_id from told
-        union all select subject_id, shipment_id from opened) as all_of_them),
+    -- One row, whatever their number: who looks reads the alerts again, and the next look skips it.
     logged as (
-      insert into change_log (at, kind, id, shipment_id)
-      select ${at}::timestamptz, 'alert', subject_id, shipment_id from moved
-      where (select count(*) from moved) <= ${MOST_TOLD}
-      union all
-      select ${at}::timestamptz, 'account', 'alerts', null where (select count(*) from moved) > ${MOST_TOLD}
+      insert into change_log (at, kind, id)
+      select ${at}::timestamptz, 'alert', 'many'
+      where (select count(*) from closed) + (select count(*) from told) + (select count(*) from opened) > 0
       returning seq)
     select (select count(*) from opened) as opened, (select count(*) from closed) as closed,
       coalesce((select max(seq) from logged), 0)::bigint as seq, (select ok from guard) as ok`

@@ -104,7 +104,7 @@ function toLine(record: AlertRecord, { now, nullZone, site }: Told): MessageLine
   return {
     id: record.id,
     cause: record.cause,
-    ...alertWords(record.facts, now, nullZone),
+    ...alertWords(record.facts, now, { zone: record.podZone, staleAt: parseInstant(record.staleAt), nullZone }),
     number: record.number,
     place: [record.terminalName, record.podName, record.lineName].filter(Boolean).join(" · "),
     asOf: confirmed && `as of ${formatLocal(confirmed, record.podZone, "full", { nullZone })}`,

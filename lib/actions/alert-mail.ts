@@ -29,7 +29,7 @@ function lineText(line: MessageLine): string[] {
   return [
     `[${name}] ${line.number ? `${line.number}  ` : ""}${line.fact}`,
     ...(line.action ? [`  Do: ${line.action}`] : []),
-    `  ${[line.place, line.asOf, line.owner].filter(Boolean).join(", ") || line.proof}`,
+    ...[[line.place, line.asOf, line.owner].filter(Boolean).join(", ")].filter(Boolean).map((about) => `  ${about}`),
     `  ${line.proof}`,
     `  ${line.link}`,
     "",

@@ -17,7 +17,7 @@ export type DayMove = { source: LfdSource | "coalesced"; before: CalendarDay; af
 export type FeeGrowth = { type: string; currency: string; beforeMinor: number | null; afterMinor: number }
 
 export type AlertFacts =
-  | { cause: "lfd_passed" | "lfd_soon"; lfd: AlertLfd; stale: boolean }
+  | { cause: "lfd_passed" | "lfd_soon"; lfd: AlertLfd }
   | { cause: "lfd_moved"; moves: DayMove[]; at: Instant; lfd: AlertLfd | null }
   | {
       cause: "lfd_differs"

@@ -4,7 +4,6 @@ import type { AppointmentBy } from "./alert-facts.ts"
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { AlertCase, SpanOf } from "./alert-spans.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
-import { staleAt } from "./freshness.ts"
 import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
 import { lfdFactsAt, stageOf } from "./stage.ts"
 
@@ -26,7 +25,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
   lfd_passed: (box) => {
     const lfd = landedLfd(box)
     if (lfd === null) return null
-    const facts = { cause: "lfd_passed", lfd, stale: isOldAt(box, lfd.endsAt) } as const
+    const facts = { cause: "lfd_passed", lfd } as const
     return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
   },
 
@@ -36,7 +35,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const appointment = appointmentOf(box)
     if (lfd === null || (appointment !== null && appointment.at < lfd.endsAt)) return null
     const from = addHours(lfd.endsAt, -hours)
-    return { from, until: lfd.endsAt, mark: lfd.day, facts: { cause: "lfd_soon", lfd, stale: isOldAt(box, from) } }
+    return { from, until: lfd.endsAt, mark: lfd.day, facts: { cause: "lfd_soon", lfd } }
   },
 
   lfd_moved: (box) => {
@@ -86,11 +85,6 @@ export const HAPPENED = "1970-01-01T00:00:00.000Z" as Instant
 
 function landedLfd(box: AlertCase): LfdInForce {
   return stageOf(box.facts) === "at_sea" ? null : lfdOf(box)
-}
-
-/** Whether the data will be too old by then, as far as it is known now. */
-function isOldAt(box: AlertCase, at: Instant): boolean {
-  return staleAt(box.facts.confirmedAt, stageOf(box.facts)) <= at
 }
 
 /** The terminal's, else our own; of two the earlier one that is still meant: the terminal's word stands first. */

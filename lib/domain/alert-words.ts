@@ -2,7 +2,7 @@
 import type { AlertFacts, AlertLfd, DayMove, FeeGrowth } from "./alert-facts.ts"
 import { daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
 import { feeLabel } from "./fees.ts"
-import { type Hold, holdLabel, whoClears } from "./holds.ts"
+import { type Clearer, type Hold, holdLabel, whoClears } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
 
@@ -12,22 +12,29 @@ export type AlertShape = "over" | "due" | "block" | "pending" | "ready" | "unkno
 /** `proof`: what it rests on. `action`: a short verb first; null where there is nothing to do. */
 export type AlertWords = { shape: AlertShape; fact: string; proof: string; action: string | null }
 
-/** `now`: what days are counted from. `nullZone`: what a time without a zone is, by profile. */
-export function alertWords(facts: AlertFacts, now: Instant, nullZone: NullZone = "utc"): AlertWords {
-  const at = (instant: Instant, zone: string | null) => formatLocal(instant, zone, "full", { nullZone })
+/** `zone`: of the box, for times that have none of their own. `nullZone`: what a time without a zone is, by profile. */
+export type AlertPlace = { zone: string | null; staleAt: Instant | null; nullZone: NullZone }
+
+const NOWHERE: AlertPlace = { zone: null, staleAt: null, nullZone: "utc" }
+
+/** `now`: what days are counted from, and whether the data is too old to rely on. */
+export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = NOWHERE): AlertWords {
+  const { nullZone } = place
+  const at = (instant: Instant, zone: string | null) => formatLocal(instant, zone ?? place.zone, "full", { nullZone })
+  const old = place.staleAt !== null && place.staleAt <= now ? " The data is old: look before you rely on it." : ""
   switch (facts.cause) {
     case "lfd_passed":
       return {
         shape: "over",
         fact: `Last free day passed, ${overWords(facts.lfd, now)}`,
-        proof: `${lfdProof(facts.lfd)}${facts.stale ? " The data is old: look before you rely on it." : ""}`,
+        proof: `${lfdProof(facts.lfd)}${old}`,
         action: "Pull it today, or dispute the charge",
       }
     case "lfd_soon":
       return {
         shape: "due",
         fact: `Last free day ${leftWords(facts.lfd, now)}, no appointment`,
-        proof: `${lfdProof(facts.lfd)}${facts.stale ? " The data is old: look before you rely on it." : ""}`,
+        proof: `${lfdProof(facts.lfd)}${old}`,
         action: "Make an appointment",
       }
     case "lfd_moved":
@@ -194,8 +201,13 @@ function holdProof(holds: readonly Hold[], told: string): string {
   return `${said === "" ? "Reported by the terminal" : `The terminal says ${said}`}, told ${told}.`
 }
 
+const ASK: Partial<Record<Clearer, string>> = {
+  broker: "Ask the customs broker to clear it",
+  line: "Ask the line or the forwarder to clear it",
+}
+
 function clearers(holds: readonly Hold[]): string {
-  return [...new Set(holds.map((hold) => whoClears(hold.name).words))].join(". ")
+  return [...new Set(holds.map(({ name }) => ASK[whoClears(name).who] ?? whoClears(name).words))].join(". ")
 }
 
 function feeWords({ type, currency, beforeMinor, afterMinor }: FeeGrowth): string {

@@ -82,7 +82,8 @@ export function toAlertRow(record: AlertRecord, now: Instant, nullZone: NullZone
   const escalatedAt = parseInstant(record.escalatedAt)
   const closedAt = parseInstant(record.closedAt)
   // A closed one keeps the days that it told while it stood.
-  const words = alertWords(record.facts, closedAt ?? now, nullZone)
+  const staleAt = parseInstant(record.staleAt)
+  const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone })
   return {
     id: record.id,
     cause: record.cause,
@@ -98,7 +99,7 @@ export function toAlertRow(record: AlertRecord, now: Instant, nullZone: NullZone
     place: [record.terminalName, record.podName].filter(Boolean).join(", ") || null,
     zone: record.podZone,
     confirmedAt: parseInstant(record.confirmedAt),
-    staleAt: parseInstant(record.staleAt),
+    staleAt,
     openedAt,
     owner: record.ownerId === null ? null : { id: record.ownerId, name: record.ownerName ?? "" },
     snoozedUntil: parseInstant(record.snoozedUntil),
