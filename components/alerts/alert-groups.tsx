@@ -24,18 +24,23 @@ type AlertGroupsProps = {
 export function AlertGroups({ listRef, rows, show, ...line }: AlertGroupsProps) {
   const groups =
     show === "closed"
-      ? [{ title: "Closed", note: "the newest first", rows }]
+      ? [{ key: "closed", title: "Closed", note: "the newest first", rows }]
       : [
-          { title: "Act now", note: "costs money or a trip", rows: rows.filter(({ row }) => row.urgent) },
-          { title: "Worth knowing", note: "no cost by itself", rows: rows.filter(({ row }) => !row.urgent) },
+          { key: "now", title: "Act now", note: "costs money or a trip", rows: rows.filter(({ row }) => row.urgent) },
+          {
+            key: "known",
+            title: "Worth knowing",
+            note: "no cost by itself",
+            rows: rows.filter(({ row }) => !row.urgent),
+          },
         ]
   return (
     <div ref={listRef} className="mt-3 border-t">
       {groups
         .filter((group) => group.rows.length > 0)
         .map((group) => (
-          <section key={group.title} aria-labelledby={`alerts-${group.title}`}>
-            <Head id={`alerts-${group.title}`} title={group.title} note={group.note} count={group.rows.length} />
+          <section key={group.key} aria-labelledby={`alerts-${group.key}`}>
+            <Head id={`alerts-${group.key}`} title={group.title} note={group.note} count={group.rows.length} />
             <ol>
               {group.rows.map(({ row, left }) => (
                 <AlertLine key={row.id} row={row} left={left} {...line} />
