@@ -4,7 +4,14 @@ import type { Sql } from "#db/client"
 import { log } from "#lib/log"
 
 /** What changed since the frame before. `all`: too much to list, read everything again. */
-export type LiveFrame = { seq: number; all: boolean; shipments: string[]; containers: string[]; requests: string[] }
+export type LiveFrame = {
+  seq: number
+  all: boolean
+  shipments: string[]
+  containers: string[]
+  requests: string[]
+  alerts: boolean
+}
 
 export type ChangeFeed = {
   /** Calls `take` with each frame after `seq`, the missed ones first. Call the result to end it. */
@@ -94,7 +101,7 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
   }
 }
 
-const EMPTY: LiveFrame = { seq: 0, all: false, shipments: [], containers: [], requests: [] }
+const EMPTY: LiveFrame = { seq: 0, all: false, shipments: [], containers: [], requests: [], alerts: false }
 
 /** All that came after `from` in one frame; undefined where that is nothing. Tried until it can be read. */
 async function readMissed(sql: Sql, from: number, isOver: () => boolean): Promise<LiveFrame | undefined> {
@@ -121,5 +128,6 @@ async function toFrame(sql: Sql, rows: LoggedChange[]): Promise<LiveFrame> {
     shipments: [...new Set(shipments)],
     containers: [...new Set(ids("container"))],
     requests: [...new Set(ids("tracking_request"))],
+    alerts: rows.some((row) => row.kind === "alert"),
   }
 }
