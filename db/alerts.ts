@@ -118,11 +118,12 @@ export async function countAlerts(sql: Sql, viewer: string): Promise<AlertCounts
   return row ?? { open: 0, mine: 0, acknowledged: 0, snoozed: 0 }
 }
 
-/** For the badge: open ones, up to 10,000, and whether one of them is of the gravest kind. */
+/** For the badge: open ones, up to 10,000, and the gravest cause among them. */
 export async function countOpenAlerts(sql: Sql, viewer: string): Promise<{ open: number; worst: AlertCause | null }> {
+  const open = sql`a.state = 'open' and ${visible(sql, viewer)}`
   const [row] = await sql<{ open: number; worst: AlertCause | null }[]>`
-    select count(*) as open, (array_agg(few.cause order by few.rank))[1] as worst from (
-      select a.cause, a.rank from alerts a where a.state = 'open' and ${visible(sql, viewer)} limit ${MOST_COUNTED}) as few`
+    select (select count(*) from (select 1 from alerts a where ${open} limit ${MOST_COUNTED}) as few) as open,
+      (select a.cause from alerts a where ${open} order by a.rank limit 1) as worst`
   return row ?? { open: 0, worst: null }
 }
 

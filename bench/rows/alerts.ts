@@ -3,7 +3,9 @@
 import { listIdsAfter } from "#db/alert-evaluation"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection"
+import type { Instant } from "#lib/domain/calendar-day"
 import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
+import { readAlerts } from "#lib/read/alerts"
 import { quantile } from "../measure.ts"
 import { type Bench, ms, perSecond, type Row } from "../row.ts"
 
@@ -25,6 +27,9 @@ export const alerts: Bench = {
       await due(sql, BATCH)
     }, sql)
     const idle = await times(async () => {}, sql)
+    const viewer = "00000000-0000-4000-8000-000000000000"
+    const asking = { viewer, now: new Date().toISOString() as Instant, nullZone: "utc" as const }
+    const inbox = await timesOf(() => readAlerts(sql, { show: "open", rows: 100, ...asking }))
     const row = (name: string, took: number, goal: number, note: string): Row => ({
       name,
       scale,
@@ -44,6 +49,7 @@ export const alerts: Bench = {
       ),
       row(`alerts, a tick with ${BATCH} boxes due, p95`, tick, 300, "the clock alone: no change was told"),
       row("alerts, a tick with nothing due, p95", idle, 50, "what each second costs"),
+      row("alerts, the inbox's first page, p95", inbox, 200, "counts of every tab and 100 rows with their boxes"),
       {
         name: "alerts, first look at every box",
         scale,
@@ -88,6 +94,16 @@ async function someIds(sql: Sql, count: number): Promise<string[]> {
   const start = `${Math.floor(Math.random() * 16).toString(16)}0000000-0000-4000-8000-000000000000`
   const ids = await listIdsAfter(sql, start, count)
   return ids.length === count ? ids : listIdsAfter(sql, null, count)
+}
+
+async function timesOf(work: () => Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const began = performance.now()
+    await work()
+    if (turn > 0) took.push(performance.now() - began)
+  }
+  return quantile(took, 0.95)
 }
 
 async function times(prepare: () => Promise<void>, sql: Sql): Promise<number> {
