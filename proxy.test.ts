@@ -66,6 +66,15 @@ describe("proxy", () => {
     }
   })
 
+  test("a page may connect to itself and to the storage; a document's file may stand in a frame of ours alone", () => {
+    const policyOf = (path: string) => ask(path, { headers: signedIn }).headers.get("content-security-policy") ?? ""
+    expect(policyOf("/documents")).toContain("connect-src 'self' http://127.0.0.1:4010;")
+    expect(policyOf("/documents")).toContain("frame-ancestors 'none'")
+    expect(policyOf("/api/documents/1/file")).toContain("default-src 'none'")
+    expect(policyOf("/api/documents/1/file")).toContain("frame-ancestors 'self'")
+    expect(ask("/api/documents/1/file", { headers: signedIn }).headers.get("x-frame-options")).toBe("SAMEORIGIN")
+  })
+
   test("a write from another site is refused on pages and routes alike", () => {
     const headers = { ...signedIn, origin: "https://evil.example" }
     expect(ask("/shipments", { method: "POST", headers }).status).toBe(403)
@@ -77,14 +86,17 @@ describe("proxy", () => {
 describe("the matcher", () => {
   const matches = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path))
 
-  test.each(["/", "/shipments", "/sign-in", "/api/shipments", "/api/webhooksx", "/shipments/logo.svg"])(
-    "takes %s",
+  test.each([
+    ...["/", "/shipments", "/sign-in", "/api/shipments", "/api/webhooksx", "/shipments/logo.svg"],
+    ...["/api/uploads", "/api/uploads/1/document", "/api/uploads/1/bytes/2"],
+  ])("takes %s", (path) => {
+    expect(matches(path)).toBe(true)
+  })
+
+  test.each(["/api/webhooks/tracking", "/api/uploads/1/bytes", "/_next/static/chunks/a.js"])(
+    "leaves %s alone",
     (path) => {
-      expect(matches(path)).toBe(true)
+      expect(matches(path)).toBe(false)
     },
   )
-
-  test.each(["/api/webhooks/tracking", "/_next/static/chunks/a.js"])("leaves %s alone", (path) => {
-    expect(matches(path)).toBe(false)
-  })
 })

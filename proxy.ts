@@ -5,27 +5,32 @@ import { type NextRequest, NextResponse } from "next/server"
 import { sessionCookie } from "#lib/auth/cookies"
 import { signInRedirect } from "#lib/auth/gate"
 import { pathHeader } from "#lib/auth/path-header"
-import { securityHeaders } from "#lib/auth/security-headers"
-import { settings } from "#lib/env"
+import { framedFileHeaders, type HeaderSettings, securityHeaders } from "#lib/auth/security-headers"
+import { settings, storageOrigins } from "#lib/env"
 import { FOUND_COOKIE, writeFound } from "#lib/queries/found-cookie"
 import { toErrorAnswer } from "#lib/route/answer"
 import { requireSameOrigin } from "#lib/route/same-origin"
 
 const FOUND_SECONDS = 30
 
-// The webhook receiver checks its own signature, and Next would cut bodies that pass through here at 10 MB.
+// The webhook receiver checks its own signature, and Next would cut bodies that pass through here at 10 MB: those and the
+// bytes of uploads are seen by their handlers alone.
 export const config = {
-  matcher: ["/((?!api/webhooks/|_next/static/|_next/image).*)"],
+  matcher: ["/((?!api/webhooks/|api/uploads/[^/]+/bytes$|_next/static/|_next/image).*)"],
 }
+
+const FILE = /^\/api\/documents\/[^/]+\/file$/
 
 export function proxy(request: NextRequest): Response {
   const publicUrl = settings().PUBLIC_URL
   const nonce = randomBytes(16).toString("base64")
-  const headers = securityHeaders({
+  const policy: HeaderSettings = {
     nonce,
     https: publicUrl.startsWith("https:"),
     development: process.env.NODE_ENV === "development",
-  })
+    storage: storageOrigins(settings()),
+  }
+  const headers = FILE.test(request.nextUrl.pathname) ? framedFileHeaders(policy) : securityHeaders(policy)
   const answer = decide(request, headers, publicUrl)
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
   return answer

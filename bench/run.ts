@@ -6,16 +6,32 @@ import { makeBed } from "./bed.ts"
 import type { BenchOptions } from "./options.ts"
 import type { Bench, Row } from "./row.ts"
 import { alerts } from "./rows/alerts.ts"
+import { exposure } from "./rows/exposure.ts"
 import { find } from "./rows/find.ts"
+import { firstLoad } from "./rows/first-load.ts"
 import { ingest } from "./rows/ingest.ts"
 import { lists } from "./rows/lists.ts"
 import { live } from "./rows/live.ts"
 import { memory } from "./rows/memory.ts"
 import { projection } from "./rows/projection.ts"
 import { shipments } from "./rows/shipments.ts"
+import { table } from "./rows/table.ts"
 import { today } from "./rows/today.ts"
 
-export const BENCHES: readonly Bench[] = [ingest, projection, live, memory, lists, shipments, find, today, alerts]
+export const BENCHES: readonly Bench[] = [
+  ingest,
+  projection,
+  live,
+  memory,
+  lists,
+  shipments,
+  find,
+  today,
+  alerts,
+  exposure,
+  table,
+  firstLoad,
+]
 
 const RESULTS = join(import.meta.dirname, "results")
 

@@ -2,6 +2,7 @@
 import { database } from "#db/client"
 import { keepRunningJobs } from "#lib/actions/run-jobs"
 import { keepSending } from "#lib/actions/send-outbox"
+import { ensureSamples } from "#lib/actions/tariffs"
 import { keepTelling } from "#lib/actions/tell-alerts"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
@@ -19,6 +20,7 @@ const db = database()
 if (TRACKER_URL) {
   await followClock(TRACKER_URL).ready
   await untilDone("demo people", () => ensureDemoPeople(db))
+  await untilDone("sample tariffs", () => ensureSamples(db.sql))
 } else {
   await untilDone("setup token", () => ensureSetupToken(db, log))
 }

@@ -8,7 +8,7 @@ export const CHANGE_LOCK = 7_301_003
 export type LoggedChange = {
   seq: number
   /** alert: `id` is what the alert is about, or "many". */
-  kind: "container" | "shipment" | "tracking_request" | "account" | "alert"
+  kind: "container" | "shipment" | "tracking_request" | "document" | "account" | "alert"
   id: string
   shipmentId: string | null
 }

@@ -39,7 +39,7 @@ export type DeliverySources = {
 }
 export type FirstRead = {
   state: "running" | "done" | "failed"
-  phase: "shipment" | "container" | "tracking_request"
+  phase: "shipment" | "container" | "tracking_request" | "document"
   /** Where the next page is; null = from the start of the phase. */
   next: string | null
   done: number
@@ -47,6 +47,9 @@ export type FirstRead = {
   error: string | null
 }
 export type Derived = { rules: number; policy: string; at: string; afterId: string | null; done: boolean }
+
+/** What the figures of exposure were counted by, and how far. `seq`: place in the change log; `at`: world instant. */
+export type FiguresKept = { basis: string; seq: number; at: string; afterId: string | null; done: boolean }
 
 type Facts = {
   webhook: WebhookRegistration
@@ -57,6 +60,7 @@ type Facts = {
   sources: DeliverySources
   first_read: FirstRead
   derived: Derived
+  figures: FiguresKept
   worker: { seenAt: string }
   last_delivery: { at: string }
   fault: { words: string; since: string } | null

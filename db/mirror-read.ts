@@ -1,6 +1,7 @@
 // What the applier reads before it folds a batch in: the current rows by id.
 import type { InferSelectModel } from "drizzle-orm"
 import type { Sql } from "./client.ts"
+import type { documents } from "./schema/documents.ts"
 import type {
   containers,
   estimatedEvents,
@@ -18,6 +19,7 @@ export type TrackingRequestRecord = InferSelectModel<typeof trackingRequests>
 export type PlaceRecord = InferSelectModel<typeof places>
 export type TerminalRecord = InferSelectModel<typeof terminals>
 export type VesselRecord = InferSelectModel<typeof vessels>
+export type DocumentRecord = InferSelectModel<typeof documents>
 export type TransportEventRecord = InferSelectModel<typeof transportEvents>
 export type EstimatedEventRecord = InferSelectModel<typeof estimatedEvents>
 
@@ -69,6 +71,7 @@ const NOUNS = {
   places: "places",
   terminals: "terminals",
   vessels: "vessels",
+  documents: "documents",
 } as const
 
 /** Whole rows of one of the smaller tables. */

@@ -3,6 +3,7 @@
 import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "./client.ts"
+import { documents } from "./schema/documents.ts"
 import { changes, resourceStates } from "./schema/history.ts"
 import { changeLog, rereads } from "./schema/inbox.ts"
 import {
@@ -28,6 +29,7 @@ export type MirrorBatch = {
   transportEvents: Row<typeof transportEvents>[]
   estimatedEvents: Row<typeof estimatedEvents>[]
   trackingRequests: Row<typeof trackingRequests>[]
+  documents: Row<typeof documents>[]
   places: Row<typeof places>[]
   terminals: Row<typeof terminals>[]
   vessels: Row<typeof vessels>[]
@@ -44,6 +46,7 @@ const TABLES = {
   transportEvents,
   estimatedEvents,
   trackingRequests,
+  documents,
   places,
   terminals,
   vessels,
@@ -60,6 +63,7 @@ const CONFLICT: Record<keyof typeof TABLES, { on: string; versioned: boolean; ag
   transportEvents: { on: "id", versioned: true },
   estimatedEvents: { on: "id", versioned: true },
   trackingRequests: { on: "id", versioned: true },
+  documents: { on: "id", versioned: true },
   places: { on: "id", versioned: true },
   terminals: { on: "id", versioned: true },
   vessels: { on: "id", versioned: true },

@@ -1,7 +1,7 @@
 // What people asked for and the service could not take yet: kept, sent in order, never twice. Real time.
 import type { Sql } from "./client.ts"
 
-export type OutboxKind = "track_number" | "update_references"
+export type OutboxKind = "track_number" | "update_references" | "update_document"
 export type OutboxState = "waiting" | "sending" | "done" | "failed" | "unclear" | "replaced"
 
 export type OutboxRow = {

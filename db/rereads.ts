@@ -1,7 +1,7 @@
 // Objects to be read again from the service. Due times are real time, not the world's.
 import type { Sql } from "./client.ts"
 
-export type RereadKind = "shipment" | "container" | "tracking_request"
+export type RereadKind = "shipment" | "container" | "tracking_request" | "document"
 export type Reread = {
   kind: RereadKind
   id: string

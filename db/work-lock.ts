@@ -7,7 +7,7 @@ const LOCKS = {
   repair: 7_301_011,
   jobs: 7_301_012,
   alerts: 7_301_013,
-  alert_mail: 7_301_014,
+  figures: 7_301_018,
 } as const
 
 /** Runs `work` while holding the lock. Resolves to whether it ran: false where another process is at it. */

@@ -34,6 +34,8 @@ async function everyPage(tracker: TrackerControl): Promise<string[]> {
     ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),
     `/containers/${loose.id}`,
     "/tracking",
+    "/documents",
+    "/documents?state=failed",
     "/settings",
     "/settings/calendar",
     "/settings/links",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { isLoopback, readSettings, readSome, withEnvFile } from "./env.ts"
+import { isLoopback, readSettings, readSome, storageOrigins, withEnvFile } from "./env.ts"
 import { redact } from "./log.ts"
 
 const whole = {
@@ -30,6 +30,21 @@ describe("readSettings", () => {
   test("a comma list of webhook secrets is split and trimmed", () => {
     const read = readSettings({ ...whole, TRACKING_WEBHOOK_SECRETS: "secret-one, secret-two" })
     expect(read.TRACKING_WEBHOOK_SECRETS).toEqual(["secret-one", "secret-two"])
+  })
+
+  test("files go to the service's own address, or to those that are named and no other", () => {
+    expect(storageOrigins(readSettings(whole))).toEqual(["http://127.0.0.1:4010"])
+    const named = readSettings({ ...whole, STORAGE_ORIGINS: "https://Files.example.com/, https://other.example:8443" })
+    expect(storageOrigins(named)).toEqual(["https://files.example.com", "https://other.example:8443"])
+  })
+
+  test.each([
+    "files.example.com",
+    "https://files.example.com/path",
+    "ftp://files.example.com",
+    "https://u:p@files.example.com",
+  ])("STORAGE_ORIGINS %s is refused", (STORAGE_ORIGINS) => {
+    expect(() => readSettings({ ...whole, STORAGE_ORIGINS })).toThrow(/STORAGE_ORIGINS must be a comma list of origins/)
   })
 
   test("the address of the service loses a closing slash", () => {

@@ -53,6 +53,15 @@ const schema = z.object({
     /^[\x21-\x7e]+$/,
     "must be one word without spaces or quotes around it",
   ),
+  STORAGE_ORIGINS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").map((origin) => origin.trim().replace(/\/$/, "")))
+    .transform((list) => list.filter((origin) => origin !== ""))
+    .refine(
+      (list) => list.every((origin) => isBareOrigin(origin) && /^https?:/.test(origin)),
+      "must be a comma list of origins, for example https://files.example.com",
+    ),
   TRACKING_PROFILE: z.enum(["interface", "terminal49"], "must be interface or terminal49").default("interface"),
   TRACKING_WEBHOOK_SECRETS: z
     .string()
@@ -134,6 +143,12 @@ let cached: Settings | undefined
 export function settings(): Settings {
   cached ??= readSettings(process.env)
   return cached
+}
+
+/** Where files may go and come from: STORAGE_ORIGINS, else the tracking service's own address. */
+export function storageOrigins(all: Pick<Settings, "STORAGE_ORIGINS" | "TRACKING_API_URL">): string[] {
+  if (all.STORAGE_ORIGINS.length > 0) return all.STORAGE_ORIGINS.map((origin) => new URL(origin).origin)
+  return [new URL(all.TRACKING_API_URL).origin]
 }
 
 export function isLoopback(host: string): boolean {

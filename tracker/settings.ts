@@ -36,6 +36,10 @@ const SCHEMA = z.object({
   TRACKER_LIMITS: z.enum(["on", "off"]).default("on"),
   TRACKER_PULL_MINUTES: z.coerce.number().min(0).max(1440).default(15),
   TRACKER_PROFILE: z.enum(PROFILE_NAMES).default("interface"),
+  TRACKER_UPLOAD_ORIGINS: z
+    .string()
+    .regex(/^(none|https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*)$/, 'must be "none" or a comma list of origins')
+    .default("none"),
 })
 
 export type Settings = {
@@ -57,6 +61,8 @@ export type Settings = {
   limits: boolean
   profile: ProfileName
   pullEveryMs: number
+  /** Pages of these origins may send files to the storage themselves. */
+  uploadOrigins: string[]
 }
 
 const FLAGS = [
@@ -98,6 +104,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     limits: known.TRACKER_LIMITS === "on",
     profile: known.TRACKER_PROFILE,
     pullEveryMs: Math.round(known.TRACKER_PULL_MINUTES * 60_000),
+    uploadOrigins: known.TRACKER_UPLOAD_ORIGINS === "none" ? [] : known.TRACKER_UPLOAD_ORIGINS.split(","),
   }
 }
 

@@ -40,6 +40,7 @@ export type Tracker = {
   secret: string
   /** Where uploaded files lie. */
   uploads: string
+  uploadOrigins: string[]
   /** World time of this start. */
   startedAt: number
   stop: () => void
@@ -98,6 +99,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
     defaultAccountId,
     secret,
     uploads,
+    uploadOrigins: settings.uploadOrigins,
     startedAt: clock.now(),
     stop,
   }

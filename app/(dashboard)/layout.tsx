@@ -20,6 +20,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       initial={navigation}
       person={{ name: user.name, email: user.email, role: user.role, homeZone: user.homeZone }}
       navNarrow={kept.get(NAV_COOKIE)?.value === "narrow"}
+      mayAddDocuments={mayDo(user.role, "add_documents")}
       maySetClock={navigation.clock.simulated && mayDo(user.role, "simulate_clock")}
     >
       {children}

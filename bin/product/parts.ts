@@ -1,6 +1,7 @@
 // The processes Freeday is made of, and how each one shows that it is ready.
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { isLoopback } from "#lib/env"
 import type { Part } from "../processes/supervise.ts"
 import type { Plan } from "./plan.ts"
 
@@ -19,6 +20,7 @@ export function trackerPart(plan: Plan): Part {
       TRACKER_DATA: join(plan.data, "tracker"),
       TRACKER_API_KEY: plan.settings.TRACKING_API_KEY,
       TRACKER_PROFILE: plan.settings.TRACKING_PROFILE,
+      TRACKER_UPLOAD_ORIGINS: plan.env.TRACKER_UPLOAD_ORIGINS ?? pageOrigins(plan.settings.PUBLIC_URL).join(","),
     },
     isReady: (line) => line("tracker ready"),
     readyWithinMs: 60_000,
@@ -51,6 +53,14 @@ export function localAddress(plan: Plan): string {
   const { HOST, PORT } = plan.settings
   const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`
+}
+
+/** Where people open Freeday: on this machine also by its other loopback name. */
+function pageOrigins(publicUrl: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(publicUrl)
+  if (!isLoopback(hostname)) return [origin]
+  const end = port === "" ? "" : `:${port}`
+  return [...new Set([origin, `${protocol}//localhost${end}`, `${protocol}//127.0.0.1${end}`])]
 }
 
 function base(plan: Plan, name: string, args: string[]) {

@@ -9,6 +9,7 @@ import { shipmentHref } from "#lib/queries/shipment"
 import type { ContainerRow } from "#lib/read/container-row"
 import { AlertBadge } from "../alerts/alert-badge.tsx"
 import { ContainerNumber } from "../container-number.tsx"
+import { dropTarget } from "../document/upload/drop-target.ts"
 import { classes } from "../ui/classes.ts"
 import { CELLS } from "./cells.tsx"
 import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
@@ -45,6 +46,7 @@ export const ContainerLine = memo(function ContainerLine(
     <tr
       aria-rowindex={props.rowIndex}
       aria-selected={chosen}
+      {...dropTarget({ shipmentId: row.shipmentId, containerId: row.id, label: row.number })}
       style={{ transform: `translateY(${props.top}px)`, height: props.height }}
       className="group/line absolute top-0 left-0 flex w-full text-13"
     >

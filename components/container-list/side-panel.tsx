@@ -9,6 +9,7 @@ import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { Facts, FactsHead } from "../container/facts.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { ContainerNumber } from "../container-number.tsx"
+import { dropTarget } from "../document/upload/drop-target.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { CopyLink } from "../shipment/copy-link.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
@@ -26,7 +27,11 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   useShortcut("]", "Next box", () => onStep(1))
   useShortcut("Escape", "Close the panel", onClose)
   return (
-    <aside aria-label="Container" className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface">
+    <aside
+      aria-label="Container"
+      {...(detail ? dropTarget({ shipmentId: detail.row.shipmentId, containerId: id, label: detail.row.number }) : {})}
+      className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface"
+    >
       <header className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-1 border-b bg-surface pr-2 pl-4">
         {detail ? (
           <h2 className="flex items-center gap-1">

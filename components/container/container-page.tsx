@@ -6,6 +6,7 @@ import { useEffect } from "react"
 import { containerOptions } from "#lib/queries/container"
 import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { ContainerNumber } from "../container-number.tsx"
+import { dropTarget } from "../document/upload/drop-target.ts"
 import { PrintLink } from "../print/print-link.tsx"
 import { BarTitle } from "../shell/bar-title.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
@@ -67,7 +68,10 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
           On no shipment yet. When the line reports its bill, this page leads to the shipment.
         </p>
       </div>
-      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_380px]">
+      <div
+        {...dropTarget({ shipmentId: null, containerId: detail.row.id, label: detail.row.number })}
+        className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_380px]"
+      >
         <div className="min-w-0 lg:col-start-2 lg:border-l">
           <FactsHead detail={detail} level={2} actions={<BoxActions row={detail.row} canEdit={canEdit} />} />
           <Facts detail={detail} shipment={null} canEdit={canEdit} />

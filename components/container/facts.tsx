@@ -2,6 +2,8 @@
 
 import { type ReactNode, useMemo } from "react"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
+import { ChargesPanel } from "../charges/charges-panel.tsx"
+import { DocumentsSection } from "../document/documents-section.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { classes } from "../ui/classes.ts"
@@ -72,8 +74,10 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <LfdPanel detail={detail} marked={marked("lfd")} />
       <HoldsPanel row={row} marked={marked("holds")} />
       <FeesPanel row={row} marked={marked("fees")} />
+      {row.stage === "at_sea" ? null : <ChargesPanel containerId={row.id} />}
       <LastEvent items={detail.timeline} className="md:hidden" />
       {shipment?.destination ? <InlandPanel destination={shipment.destination} items={detail.timeline} /> : null}
+      <DocumentsSection row={row} canEdit={canEdit} />
       <WorkSection row={row} canEdit={canEdit} />
       <ReferencesPanel canEdit={canEdit} references={references} />
       <AttributesPanel detail={detail} />

@@ -25,6 +25,7 @@ type Props = {
   initial: Navigation
   person: ShellPerson & { homeZone: string | null }
   navNarrow: boolean
+  mayAddDocuments: boolean
   maySetClock: boolean
   children: ReactNode
 }
@@ -43,10 +44,12 @@ export function DashboardFrame(props: Props) {
 // Not needed for the first paint, and it brings the checks of a view along.
 const NavViews = dynamic(() => import("../container-list/nav-views.tsx").then((part) => part.NavViews), { ssr: false })
 
+const Uploads = dynamic(() => import("../document/uploads.tsx").then((part) => part.Uploads), { ssr: false })
+
 const REFRESH_MS = 5_000
 const SETTLED_REFRESH_MS = 15_000
 
-function LiveFrame({ initial, person, navNarrow, maySetClock, children }: Props) {
+function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, children }: Props) {
   const { setClock } = useAppClock()
   const { data: navigation } = useQuery({
     ...navigationOptions(),
@@ -84,6 +87,7 @@ function LiveFrame({ initial, person, navNarrow, maySetClock, children }: Props)
         <FoundBy />
       </Suspense>
       {children}
+      <Uploads owner={person.email} may={mayAddDocuments} />
     </AppShell>
   )
 }
@@ -133,7 +137,9 @@ function navItems(navigation: Navigation): NavItem[] {
           countLabel: "requests failed",
         }
       : { href: "/tracking", label: "Tracking", short: "Track", icon: "tracking" },
+    { href: "/documents", label: "Documents", short: "Docs", icon: "documents" },
     { href: "/alerts", label: "Alerts", icon: "alerts", tab: true, ...alertCount(navigation) },
+    { href: "/exposure", label: "Exposure", icon: "exposure" },
     connectionItem(navigation),
   ]
 }

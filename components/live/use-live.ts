@@ -11,7 +11,13 @@ const REST_MS = 1_000
 /** Silence after which a lost line is said: a short break mends itself. */
 const SAY_LOST_MS = 3_000
 
-type Gathered = { any: boolean; all: boolean; shipments: Set<string>; containers: Set<string> }
+type Gathered = {
+  any: boolean
+  all: boolean
+  shipments: Set<string>
+  containers: Set<string>
+  documents: number
+}
 
 /** Keeps the queries of this tab right while changes come in. `seq`: what the page was read at. */
 export function useLive(seq: number, lastChangeAt: string | null): { status: LiveStatus; retry: () => void } {
@@ -36,7 +42,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
       timer = undefined
       if (document.hidden) return
       restUntil = performance.now() + REST_MS
-      const { all, shipments, containers } = gathered
+      const { all, shipments, containers, documents } = gathered
       gathered = nothing()
       const stale = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
       for (const noun of ["today", "containers", "shipments", "tracking", "navigation", "alerts"]) stale([noun])
@@ -45,7 +51,11 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
         stale(["container"])
         stale(["work"])
       }
-      for (const id of shipments) stale(["shipment", id])
+      if (all || documents > 0) stale(["documents"])
+      for (const id of shipments) {
+        stale(["shipment", id])
+        stale(["documents", "of", "shipment", id])
+      }
       for (const id of containers) {
         stale(["container", id])
         stale(["work", id])
@@ -112,7 +122,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
 }
 
 function nothing(): Gathered {
-  return { any: false, all: false, shipments: new Set(), containers: new Set() }
+  return { any: false, all: false, shipments: new Set(), containers: new Set(), documents: 0 }
 }
 
 function gather(into: Gathered, change: LiveChange): void {
@@ -120,4 +130,5 @@ function gather(into: Gathered, change: LiveChange): void {
   into.all ||= change.all
   for (const id of change.shipments) into.shipments.add(id)
   for (const id of change.containers) into.containers.add(id)
+  into.documents += change.documents.length
 }

@@ -1,19 +1,11 @@
 import Link from "next/link"
-import type { CSSProperties, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { PrintSheet as Sheet } from "#lib/read/print-sheet"
+import { PAPER } from "./paper.ts"
 import { PrintButton } from "./print-button.tsx"
-
-/** Paper knows no dark theme: the tokens of this page are those of ink on it. */
-const PAPER = {
-  "--surface": "#ffffff",
-  "--ink": "#000000",
-  "--ink-2": "#333333",
-  "--line": "#999999",
-  "--line-3": "#767676",
-} as CSSProperties
 
 /** One page, black on white: the number large, where, when, what to say at the gate. */
 export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZone }) {

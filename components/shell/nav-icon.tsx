@@ -18,6 +18,8 @@ const DRAWINGS: Record<NavIconName, ReactNode> = {
   connection: (
     <path d="M5.6 10.4 10.4 5.6M6.9 4.6l1.7-1.7a3.2 3.2 0 0 1 4.5 4.5l-1.7 1.7M9.1 11.4l-1.7 1.7a3.2 3.2 0 0 1-4.5-4.5l1.7-1.7" />
   ),
+  documents: <path d="M3.4 1.9h5.7l3.5 3.5v8.7H3.4ZM9 1.9v3.6h3.6M5.6 8.3h4.8M5.6 11h3.4" />,
+  exposure: <path d="M2.2 13.6h11.6M4 13.4V9.2M7 13.4V5.6M10 13.4V7.4M13 13.4V2.6" />,
   tracking: <path d="M1.9 3.9h10.3M1.9 8h6.2M1.9 12.1h4.3M11.6 8.2v6M8.6 11.2h6" />,
 }
 

@@ -1,6 +1,14 @@
 import type { StatusShape } from "../ui/status-icon.tsx"
 
-export type NavIconName = "today" | "containers" | "alerts" | "shipments" | "tracking" | "connection"
+export type NavIconName =
+  | "today"
+  | "containers"
+  | "shipments"
+  | "tracking"
+  | "documents"
+  | "alerts"
+  | "exposure"
+  | "connection"
 
 export type NavItem = {
   href: string

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from "lucide-react"
 import { type RefObject, useMemo } from "react"
 import type { ShipmentView } from "#lib/queries/shipments"
 import type { ShipmentRow, ShipmentSort } from "#lib/read/shipments"
+import { dropTarget } from "../document/upload/drop-target.ts"
 import type { SteadyRow } from "../rows/steady-order.ts"
 import { classes } from "../ui/classes.ts"
 import { columns, features, ShipmentAge, SORTS } from "./columns.tsx"
@@ -56,7 +57,16 @@ export function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyR
       </thead>
       <tbody ref={bodyRef} className="max-sm:block">
         {table.getRowModel().rows.map((row, index) => (
-          <tr key={row.id} aria-rowindex={index + 2} className={ROW}>
+          <tr
+            key={row.id}
+            aria-rowindex={index + 2}
+            {...dropTarget({
+              shipmentId: row.id,
+              containerId: null,
+              label: row.original.billOfLading ?? "this shipment",
+            })}
+            className={ROW}
+          >
             {row.getAllCells().map((cell) => {
               const { cell: width, live } = cell.column.columnDef.meta ?? { cell: "" }
               return (

@@ -6,6 +6,7 @@ import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { AlsoSent } from "../container/also-sent.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { containerTitle } from "../container/title.ts"
+import { dropTarget } from "../document/upload/drop-target.ts"
 import { BarTitle } from "../shell/bar-title.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
@@ -59,7 +60,10 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
           onRetry={() => void query.refetch()}
         />
       ) : null}
-      <div className="flex flex-col">
+      <div
+        {...dropTarget({ shipmentId: id, containerId: null, label: shipment.billOfLading ?? "this shipment" })}
+        className="flex flex-col"
+      >
         <div className="grid border-b max-md:order-2 xl:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
           <div className="grid min-w-0 content-start gap-4 px-(--gutter) py-4">
             <ShipmentHeader

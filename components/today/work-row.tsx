@@ -7,6 +7,7 @@ import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
 import { ContainerNumber } from "../container-number.tsx"
+import { dropTarget } from "../document/upload/drop-target.ts"
 import { Freshness } from "../freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
@@ -41,6 +42,7 @@ export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed
     place !== "gone" && changed.split(" ").includes(cell) ? "rounded-chip bg-due-tint" : null
   return (
     <li
+      {...dropTarget({ shipmentId: row.shipmentId, containerId: row.id, label: row.number })}
       className={classes(
         WORK_ROW,
         "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",

@@ -46,7 +46,7 @@ export const outbox = pgTable(
       .notNull()
       .references(() => users.id),
     askedAt: instant("asked_at").notNull(),
-    /** track_number | update_references */
+    /** track_number | update_references | update_document */
     kind: text("kind").notNull(),
     /** What it is about: a later wish for the same target takes the place of one that still waits. */
     target: text("target").notNull(),

@@ -21,6 +21,7 @@ const KEYS: Record<string, string> = {
   transport_events: "t.id",
   estimated_events: "t.id",
   tracking_requests: "t.id",
+  documents: "t.id",
   places: "t.id",
   terminals: "t.id",
   vessels: "t.id",

@@ -7,6 +7,7 @@ import { AppError } from "#lib/errors"
 import { log } from "#lib/log"
 import { ServiceError } from "#lib/service/service-error"
 import type { NewTrackingRequest } from "#lib/service/tracking-requests"
+import { sendDocumentWords } from "./documents.ts"
 import { toLongerWait, type Wait } from "./must-wait.ts"
 import { sendNumber } from "./track-number.ts"
 import { type References, sendReferences } from "./update-references.ts"
@@ -43,6 +44,11 @@ export async function keepSending(sql: Sql, signal: AbortSignal): Promise<void> 
 
 async function send(sql: Sql, { kind, input, askedBy: userId }: OutboxRow): Promise<string> {
   if (kind === "track_number") return (await sendNumber(sql, { userId, wanted: input as NewTrackingRequest })).id
+  if (kind === "update_document") {
+    const { id } = input as { id: string }
+    await sendDocumentWords(sql, { id })
+    return id
+  }
   const wanted = input as References
   await sendReferences(sql, { userId, wanted })
   return wanted.id
@@ -60,13 +66,13 @@ async function settle(sql: Sql, row: OutboxRow, error: unknown): Promise<void> {
 // Replacing a list twice is replacing it once, so no answer means: again. A number might be registered twice.
 function passing(row: OutboxRow, error: unknown): Wait | undefined {
   const failed = error instanceof ServiceError && error.outcomeUnknown
-  if (!failed || row.kind !== "update_references") return undefined
+  if (!failed || row.kind === "track_number") return undefined
   const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(row.tries, 6))
   return { seconds, reason: "the tracking service does not answer" }
 }
 
 function takeUpAgain(sql: Sql, row: OutboxRow): Promise<void> {
-  if (row.kind === "update_references") return later(sql, row, { seconds: 0, reason: "it is sent again" })
+  if (row.kind !== "track_number") return later(sql, row, { seconds: 0, reason: "it is sent again" })
   return endOutbox(sql, { id: row.id, state: "unclear", words: UNCLEAR, at: realNow().toISOString() })
 }
 

@@ -3,6 +3,7 @@ import type { Role } from "#db/schema/people"
 
 const everyone = ["viewer", "dispatcher", "manager", "admin"] as const
 const working = ["dispatcher", "manager", "admin"] as const
+const managers = ["manager", "admin"] as const
 const admins = ["admin"] as const
 
 export const actions = {
@@ -30,8 +31,18 @@ export const actions = {
   control_tracking: working,
   /** Add, change and archive contacts. */
   edit_contacts: working,
+  /** Add, change and remove tariff rows and gate calendars. */
+  edit_tariffs: managers,
+  /** Enter an invoice to check it, and note how a dispute goes. */
+  check_invoices: working,
   /** Upload a document to the service. */
   add_documents: working,
+  /** Say which shipment or container a document belongs to. */
+  link_documents: working,
+  /** Correct a document's type and fields, call it right, set a difference aside. */
+  correct_documents: working,
+  /** Open and download the file of a document. */
+  download_documents: everyone,
   /** Make, change and remove saved views that the whole team sees. */
   edit_team_views: working,
   /** Show one shipment to somebody outside by a link that ends, and revoke it. */

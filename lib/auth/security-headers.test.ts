@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts"
+import { contentSecurityPolicy, type HeaderSettings, securityHeaders } from "./security-headers.ts"
 
-const production = { nonce: "bm9uY2U=", https: true, development: false }
+const production: HeaderSettings = { nonce: "bm9uY2U=", https: true, development: false }
 
 function directive(name: string, settings = production): string | undefined {
   const found = contentSecurityPolicy(settings)
@@ -15,6 +15,8 @@ describe("content security policy", () => {
     ["default-src", "'self'"],
     ["script-src", "'self' 'nonce-bm9uY2U=' 'strict-dynamic'"],
     ["connect-src", "'self'"],
+    ["worker-src", "'self'"],
+    ["frame-src", "'self'"],
     ["img-src", "'self' data:"],
     ["object-src", "'none'"],
     ["base-uri", "'self'"],
@@ -22,6 +24,11 @@ describe("content security policy", () => {
     ["frame-ancestors", "'none'"],
   ])("%s %s", (name, value) => {
     expect(directive(name)).toBe(value)
+  })
+
+  test("[D:EP-12] the browser may connect to the storage that is named, and nowhere else", () => {
+    const storage = ["https://files.example.com"]
+    expect(directive("connect-src", { ...production, storage })).toBe("'self' https://files.example.com")
   })
 
   test("eval is for development alone", () => {

@@ -1,8 +1,14 @@
 // What browsers are told about every page and answer. Scripts run by nonce only.
 
-export type HeaderSettings = { nonce: string; https: boolean; development: boolean }
+export type HeaderSettings = {
+  nonce: string
+  https: boolean
+  development: boolean
+  /** Origins to which the browser may send files itself, and nothing else. */
+  storage?: readonly string[]
+}
 
-export function contentSecurityPolicy({ nonce, https, development }: HeaderSettings): string {
+export function contentSecurityPolicy({ nonce, https, development, storage = [] }: HeaderSettings): string {
   const rules = [
     "default-src 'self'",
     // "strict-dynamic": a script we trust may load its own parts. React's reloading needs eval, in development alone.
@@ -11,7 +17,9 @@ export function contentSecurityPolicy({ nonce, https, development }: HeaderSetti
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src ${["'self'", ...storage, ...(development ? ["ws:"] : [])].join(" ")}`,
+    "worker-src 'self'",
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -19,6 +27,16 @@ export function contentSecurityPolicy({ nonce, https, development }: HeaderSetti
     ...(https ? ["upgrade-insecure-requests"] : []),
   ]
   return rules.join("; ")
+}
+
+/** Of a document's file: shown in a frame of our own pages, and able to do nothing there but be looked at. */
+export function framedFileHeaders(settings: HeaderSettings): Record<string, string> {
+  return {
+    ...securityHeaders(settings),
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+    "X-Frame-Options": "SAMEORIGIN",
+  }
 }
 
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {

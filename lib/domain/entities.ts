@@ -144,6 +144,36 @@ export type TrackingRequest = {
   extra: Extra
 }
 
+/** A document of the trade that was uploaded: an arrival notice, a delivery order, an invoice. */
+export type TradeDocument = {
+  id: string
+  name: string | null
+  /** As classified; null = not yet, or not to be told. */
+  documentType: string | null
+  /** As a person said. */
+  documentTypeManual: string | null
+  classificationNotes: string | null
+  source: string | null
+  fileName: string | null
+  contentType: string | null
+  byteSize: number | null
+  /** As sent; null = not read. */
+  parsed: Extra | null
+  createdAt: string | null
+  updatedAt: string | null
+  /** What was read in it, a resource of its own. */
+  representationId: string | null
+  /** The packet it is a part of. */
+  parentId: string | null
+  /** Of the service: whose it is, who sent it, by which e-mail. */
+  accountId: string | null
+  userId: string | null
+  emailSubmissionId: string | null
+  shipmentIds: string[]
+  containerIds: string[]
+  extra: Extra
+}
+
 /** A port or a metro area. */
 export type Place = {
   id: string
@@ -184,6 +214,7 @@ export type Entities = {
   estimatedEvents: EstimatedEvent[]
   changes: Change[]
   trackingRequests: TrackingRequest[]
+  documents: TradeDocument[]
   places: Place[]
   terminals: Terminal[]
   vessels: Vessel[]

@@ -1,4 +1,5 @@
 // Exposure over many boxes: per currency, never mixed, with the boxes that each figure leaves out and why (domain.md §4).
+import type { CalendarDay } from "./calendar-day.ts"
 import type { UntoldReason } from "./charge-days-untold.ts"
 import type { ClockExposure, ContainerExposure, Told } from "./exposure.ts"
 import type { TariffBasis } from "./tariff.ts"
@@ -90,7 +91,7 @@ export function sumExposuresBy<T extends { exposure: ContainerExposure }>(
 }
 
 /** What each of the next 14 days adds, per currency and tier (0 the first, 2 the third and up): the forecast chart. */
-export type AheadSum = { day: string; currency: string; tier: 0 | 1 | 2; minor: number }
+export type AheadSum = { day: CalendarDay; currency: string; tier: 0 | 1 | 2; minor: number }
 
 export function sumAhead(exposures: Iterable<ContainerExposure>): AheadSum[] {
   const sums = new Map<string, AheadSum>()
@@ -106,7 +107,7 @@ export function sumAhead(exposures: Iterable<ContainerExposure>): AheadSum[] {
 function addTo(
   sums: Map<string, AheadSum>,
   { currency }: ClockExposure,
-  day: string,
+  day: CalendarDay,
   tier: number,
   minor: number,
 ): void {

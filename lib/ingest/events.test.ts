@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes, resource_states,
-    tracking_requests, places, terminals, vessels, other_resources, change_log, rereads`
+    tracking_requests, documents, places, terminals, vessels, other_resources, change_log, rereads`
 })
 
 const box = () => wireContainer("box")
@@ -138,7 +138,8 @@ describe("each of the 43 events", () => {
     async (event) => {
       const document = { id: idOf("document"), type: "document", attributes: { name: "Arrival notice" } }
       await tell(event, document)
-      expect(await sql`select type, id from other_resources`).toEqual([{ type: "document", id: idOf("document") }])
+      expect(await sql`select id, name from documents`).toEqual([{ id: idOf("document"), name: "Arrival notice" }])
+      expect(await sql`select id from change_log where kind = 'document'`).toEqual([{ id: idOf("document") }])
     },
   )
 })

@@ -4,13 +4,12 @@ import { type FirstRead, getFact, putFact } from "#db/connection"
 import { countContainersNamed } from "#db/mirror-read"
 import type { ServiceClient } from "#lib/service/client"
 import type { Read } from "#lib/service/read-answer"
-import type { ListNoun } from "#lib/service/read-lists"
-import { ServiceError } from "#lib/service/service-error"
+import { isMissingList, type ListNoun } from "#lib/service/read-lists"
 import { readWholeList } from "./read-whole-list.ts"
 
 /**
  * Reads what is left to read; done already: nothing. The progress is kept after each page, so that a kill costs one
- * page. A list of tracking requests that the service does not offer (404) is left out.
+ * page. A list that the service does not offer is left out where it need not.
  */
 export async function readEverything(sql: Sql, client: ServiceClient): Promise<void> {
   const before = await getFact(sql, "first_read")
@@ -46,9 +45,7 @@ async function readOneList(sql: Sql, client: ServiceClient, noun: ListNoun, befo
     await readWholeList(sql, client, { noun, startAt: progress.next, onPage })
     return { ...progress, next: null }
   } catch (error) {
-    if (error instanceof ServiceError && error.upstreamStatus === 404 && noun === "tracking_request") {
-      return { ...progress, next: null }
-    }
+    if (isMissingList(noun, error)) return { ...progress, next: null }
     const words = error instanceof Error ? error.message : String(error)
     await putFact(sql, "first_read", { ...progress, state: "failed", error: words })
     throw error

@@ -1,6 +1,7 @@
 // Folds one batch of told documents into the mirror's rows, all kinds of resources alike.
 import type {
   ContainerRecord,
+  DocumentRecord,
   EstimatedEventRecord,
   PlaceRecord,
   ShipmentRecord,
@@ -10,6 +11,7 @@ import type {
   VesselRecord,
 } from "#db/mirror-read"
 import type { MirrorBatch } from "#db/mirror-write"
+import type { RereadKind } from "#db/rereads"
 import type { Container, Shipment, TrackingRequest } from "#lib/domain/entities"
 import { normaliseNumber } from "#lib/domain/find"
 import { foldOne, type Shelf, sameContent, type Told, toChangeRow, toStateRow } from "./fold.ts"
@@ -18,6 +20,7 @@ export type Shelves = {
   shipments: Shelf<ShipmentRecord>
   containers: Shelf<ContainerRecord>
   trackingRequests: Shelf<TrackingRequestRecord>
+  documents: Shelf<DocumentRecord>
   transportEvents: Shelf<TransportEventRecord>
   estimatedEvents: Shelf<EstimatedEventRecord>
   places: Shelf<PlaceRecord>
@@ -29,12 +32,12 @@ export type Shelves = {
   /** Shipments of which something new was told: what is derived for each of their boxes may change. */
   moved: Set<string>
   /** "kind id" of objects whose newest state is unclear. */
-  rereads: Map<string, { kind: "shipment" | "container" | "tracking_request"; id: string; reason: string }>
+  rereads: Map<string, { kind: RereadKind; id: string; reason: string }>
 }
 
 export function foldTold(shelves: Shelves, told: Told): void {
   const { entities } = told
-  const unclear = (kind: "shipment" | "container" | "tracking_request", id: string) =>
+  const unclear = (kind: RereadKind, id: string) =>
     shelves.rereads.set(`${kind} ${id}`, { kind, id, reason: "two states of one instant" })
 
   for (const shipment of entities.shipments) {
@@ -58,6 +61,9 @@ export function foldTold(shelves: Shelves, told: Told): void {
   }
   for (const request of entities.trackingRequests) {
     if (foldOne(shelves.trackingRequests, request, told, toRequestRow).reread) unclear("tracking_request", request.id)
+  }
+  for (const document of entities.documents) {
+    if (foldOne(shelves.documents, document, told, stamped).reread) unclear("document", document.id)
   }
   for (const event of entities.transportEvents) foldOne(shelves.transportEvents, event, told, stamped)
   for (const event of entities.estimatedEvents) foldOne(shelves.estimatedEvents, event, told, stamped)

@@ -12,6 +12,7 @@ const TABLES: Record<string, string> = {
   transport_event: "transport_events",
   estimated_event: "estimated_events",
   tracking_request: "tracking_requests",
+  document: "documents",
   port: "places",
   metro_area: "places",
   terminal: "terminals",

@@ -8,6 +8,7 @@ import { listMissedWaiting, type Missed, setMissedState } from "#db/missed-notif
 import { now } from "#lib/clock"
 import { log } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
+import { isMissingList } from "#lib/service/read-lists"
 import type { Notification } from "#lib/service/read-notification"
 import { ServiceError } from "#lib/service/service-error"
 import { getMissedNotification } from "#lib/service/webhook-notifications"
@@ -119,9 +120,8 @@ async function readAll(sql: Sql, client: ServiceClient): Promise<void> {
     try {
       await readWholeList(sql, client, { noun, startAt: null })
     } catch (error) {
-      // The interface document shows no list of tracking requests; those that wait are asked about one by one.
-      const isMissingList = error instanceof ServiceError && error.upstreamStatus === 404
-      if (!isMissingList || noun !== "tracking_request") throw error
+      // What waits is asked about one by one.
+      if (!isMissingList(noun, error)) throw error
     }
   }
 }

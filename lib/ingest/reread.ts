@@ -3,9 +3,11 @@ import type { Sql } from "#db/client"
 import { listContainersById, listShipmentsById } from "#db/mirror-read"
 import { listRereadsDue, postponeReread, type Reread, removeReread } from "#db/rereads"
 import { realNow } from "#lib/clock"
+import { readingOf } from "#lib/domain/document-state"
 import { isWaiting } from "#lib/domain/request-words"
 import { log } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
+import { getDocument } from "#lib/service/documents"
 import { readContainerAgain, readShipmentAgain } from "#lib/service/read-again"
 import type { Read } from "#lib/service/read-answer"
 import { ServiceError } from "#lib/service/service-error"
@@ -41,6 +43,9 @@ async function postpone(sql: Sql, job: Reread): Promise<void> {
 }
 
 function isStillWaiting(job: Reread, read: Read): boolean {
+  if (job.kind === "document") {
+    return read.entities.documents.some((document) => document.id === job.id && readingOf(document) === "reading")
+  }
   return (
     job.kind === "tracking_request" &&
     read.entities.trackingRequests.some(({ id, status }) => id === job.id && isWaiting(status))
@@ -53,7 +58,8 @@ export async function readOne(
   client: ServiceClient,
   { kind, id }: Pick<Reread, "kind" | "id">,
 ): Promise<Read | undefined> {
-  if (kind === "tracking_request") return readRequest(client, id)
+  if (kind === "tracking_request") return orMissing(() => getTrackingRequest(client, id))
+  if (kind === "document") return orMissing(() => getDocument(client, id))
   const number =
     kind === "shipment"
       ? (await listShipmentsById(sql, [id]))[0]?.billOfLading
@@ -62,9 +68,9 @@ export async function readOne(
   return kind === "shipment" ? readShipmentAgain(client, { id, number }) : readContainerAgain(client, { id, number })
 }
 
-async function readRequest(client: ServiceClient, id: string): Promise<Read | undefined> {
+async function orMissing(read: () => Promise<Read>): Promise<Read | undefined> {
   try {
-    return await getTrackingRequest(client, id)
+    return await read()
   } catch (error) {
     if (error instanceof ServiceError && error.upstreamStatus === 404) return undefined
     throw error

@@ -24,42 +24,48 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
     ...new Set(told.flatMap(({ entities }) => pick(entities).flatMap((entity) => entity?.id ?? []))),
   ]
   const dueIds = due.map((container) => container.id)
-  const [shipments, containers, requests, transport, estimated, places, terminals, vessels] = await Promise.all([
-    listShipmentsById(
-      sql,
-      ids((entities) => entities.shipments),
-    ),
-    listContainersById(sql, [...new Set([...ids((entities) => entities.containers), ...dueIds])]),
-    listTrackingRequestsById(
-      sql,
-      ids((entities) => entities.trackingRequests),
-    ),
-    listRowsById(
-      sql,
-      "transport_events",
-      ids((entities) => entities.transportEvents),
-    ),
-    listRowsById(
-      sql,
-      "estimated_events",
-      ids((entities) => entities.estimatedEvents),
-    ),
-    listRowsById(
-      sql,
-      "places",
-      ids((entities) => entities.places),
-    ),
-    listRowsById(
-      sql,
-      "terminals",
-      ids((entities) => entities.terminals),
-    ),
-    listRowsById(
-      sql,
-      "vessels",
-      ids((entities) => entities.vessels),
-    ),
-  ])
+  const [shipments, containers, requests, transport, estimated, places, terminals, vessels, documents] =
+    await Promise.all([
+      listShipmentsById(
+        sql,
+        ids((entities) => entities.shipments),
+      ),
+      listContainersById(sql, [...new Set([...ids((entities) => entities.containers), ...dueIds])]),
+      listTrackingRequestsById(
+        sql,
+        ids((entities) => entities.trackingRequests),
+      ),
+      listRowsById(
+        sql,
+        "transport_events",
+        ids((entities) => entities.transportEvents),
+      ),
+      listRowsById(
+        sql,
+        "estimated_events",
+        ids((entities) => entities.estimatedEvents),
+      ),
+      listRowsById(
+        sql,
+        "places",
+        ids((entities) => entities.places),
+      ),
+      listRowsById(
+        sql,
+        "terminals",
+        ids((entities) => entities.terminals),
+      ),
+      listRowsById(
+        sql,
+        "vessels",
+        ids((entities) => entities.vessels),
+      ),
+      listRowsById(
+        sql,
+        "documents",
+        ids((entities) => entities.documents),
+      ),
+    ])
   const shelf = <R extends { id: string; version: string; confirmedAt: string }>(rows: { id: string }[]) =>
     new Shelf<R>(rows as R[])
   return {
@@ -71,6 +77,7 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
     places: shelf(places),
     terminals: shelf(terminals),
     vessels: shelf(vessels),
+    documents: shelf(documents),
     others: new Map(),
     changes: new Map(),
     states: [],

@@ -1,6 +1,7 @@
 // The folded shelves as the one batch that is written.
 import type { MirrorBatch } from "#db/mirror-write"
 import { now, realNow } from "#lib/clock"
+import { readingOf } from "#lib/domain/document-state"
 import { isWaiting } from "#lib/domain/request-words"
 import type { Told } from "./fold.ts"
 import type { Shelves } from "./fold-batch.ts"
@@ -14,12 +15,14 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
   const containers = shelves.containers.touchedRows()
   const shipments = shelves.shipments.touchedRows()
   const trackingRequests = shelves.trackingRequests.touchedRows()
+  const documents = shelves.documents.touchedRows()
   const inMs = (ms: number) => new Date(realNow().getTime() + ms).toISOString()
   return {
     seqs: told.map((one) => one.seq),
     shipments,
     containers,
     trackingRequests,
+    documents,
     transportEvents: shelves.transportEvents.touchedRows(),
     estimatedEvents: shelves.estimatedEvents.touchedRows(),
     places: shelves.places.touchedRows(),
@@ -40,6 +43,9 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
           dueAt: inMs(WAITING_MS),
           tries: 0,
         })),
+      ...documents
+        .filter((row) => readingOf(row) === "reading" && !shelves.rereads.has(`document ${row.id}`))
+        .map(({ id }) => ({ kind: "document", id, reason: "waiting to be read", dueAt: inMs(WAITING_MS), tries: 0 })),
     ],
     changeLog: [
       ...[...movedContainers(shelves)].map((id) => ({
@@ -50,6 +56,7 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
       })),
       ...shipments.map((row) => ({ at, kind: "shipment", id: row.id, shipmentId: row.id })),
       ...trackingRequests.map((row) => ({ at, kind: "tracking_request", id: row.id, shipmentId: row.shipmentId })),
+      ...documents.map((row) => ({ at, kind: "document", id: row.id, shipmentId: null })),
     ],
   }
 }

@@ -12,6 +12,7 @@ const ROOT = join(import.meta.dirname, "../..")
 
 export type TrackerProcess = {
   origin: string
+  apiKey: string
   client: ServiceClient
   /** `method /path` of each request of `client`, its query included. */
   requests: string[]
@@ -57,6 +58,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
   }
   return {
     origin,
+    apiKey: KEY,
     client: createServiceClient({
       baseUrl: `${origin}/v2`,
       apiKey: KEY,

@@ -8,6 +8,7 @@ import { log } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
 import { ServiceError } from "#lib/service/service-error"
 import { announce, applyInbox } from "./apply.ts"
+import { countFigures } from "./count-figures.ts"
 import { readEverything } from "./first-read.ts"
 import { INBOX_CHANNEL } from "./receiver-parts.ts"
 import { rederiveAll } from "./rederive.ts"
@@ -16,6 +17,7 @@ import { registerWebhook, retireSecrets } from "./register-webhook.ts"
 import { createRepair, type RepairOptions } from "./repair.ts"
 import { rereadDue } from "./reread.ts"
 import { sweep } from "./sweep.ts"
+import { takeSnapshot } from "./take-snapshot.ts"
 import { tendAlerts } from "./tend-alerts.ts"
 
 const DUE = 500
@@ -92,6 +94,14 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     every(signal, "rederive", async () => {
       await rederiveAll(sql, client.profile)
       await pause(TICK_MS * 5, signal)
+    }),
+    every(signal, "figures", async () => {
+      let more = false
+      await withWorkLock(sql, "figures", async () => {
+        more = await countFigures(sql)
+        await takeSnapshot(sql)
+      })
+      if (!more) await pause(TICK_MS, signal)
     }),
   ]
   return {

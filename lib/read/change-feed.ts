@@ -10,6 +10,7 @@ export type LiveFrame = {
   shipments: string[]
   containers: string[]
   requests: string[]
+  documents: string[]
   alerts: boolean
 }
 
@@ -101,7 +102,15 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
   }
 }
 
-const EMPTY: LiveFrame = { seq: 0, all: false, shipments: [], containers: [], requests: [], alerts: false }
+const EMPTY: LiveFrame = {
+  seq: 0,
+  all: false,
+  shipments: [],
+  containers: [],
+  requests: [],
+  documents: [],
+  alerts: false,
+}
 
 /** All that came after `from` in one frame; undefined where that is nothing. Tried until it can be read. */
 async function readMissed(sql: Sql, from: number, isOver: () => boolean): Promise<LiveFrame | undefined> {
@@ -128,6 +137,7 @@ async function toFrame(sql: Sql, rows: LoggedChange[]): Promise<LiveFrame> {
     shipments: [...new Set(shipments)],
     containers: [...new Set(ids("container"))],
     requests: [...new Set(ids("tracking_request"))],
+    documents: [...new Set(ids("document"))],
     alerts: rows.some((row) => row.kind === "alert"),
   }
 }

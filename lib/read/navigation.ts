@@ -91,7 +91,12 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
 }
 
 function toProgress({ state, phase, done, total, error }: FirstRead): Navigation["firstRead"] {
-  const what = { shipment: "shipments", container: "containers", tracking_request: "tracking requests" }[phase]
+  const what = {
+    shipment: "shipments",
+    container: "containers",
+    tracking_request: "tracking requests",
+    document: "documents",
+  }[phase]
   const words =
     state === "failed" ? `Reading the ${what} failed: ${error ?? "no reason given"} It is tried again.` : what
   return { state, done, total, words }

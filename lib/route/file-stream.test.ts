@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { fileStream } from "./file-stream.ts"
+import { fileStream, toDisposition } from "./file-stream.ts"
 
 type Outcome = { whole: boolean; error?: unknown }
 
@@ -62,4 +62,21 @@ describe("a file that is made while it is sent", () => {
     await expect(answer.text()).rejects.toThrow()
     expect(ends).toEqual([{ whole: false, error: fault }])
   })
+})
+
+test.each([
+  ["DO 12.pdf", true, 'inline; filename="DO 12.pdf"'],
+  [
+    "avis d'arrivée.pdf",
+    false,
+    "attachment; filename=\"avis d_arriv_e.pdf\"; filename*=UTF-8''avis%20d%27arriv%C3%A9e.pdf",
+  ],
+  [
+    'a"; filename="b.exe',
+    false,
+    "attachment; filename=\"a__ filename__b.exe\"; filename*=UTF-8''a%22%3B%20filename%3D%22b.exe",
+  ],
+  ["a\r\nSet-Cookie: x", false, "attachment; filename=\"a__Set-Cookie_ x\"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x"],
+])("the name %j is told without breaking out of its header", (name, inline, header) => {
+  expect(toDisposition(name, inline)).toBe(header)
 })

@@ -1,15 +1,17 @@
 // A file that is made while it is sent: the reader's pace is the maker's, and the maker ends when the reader goes.
 
 export type FileStream = {
-  /** As the browser saves it: letters, digits, "-" and ".". */
+  /** As the browser saves it; never a path. */
   name: string
+  /** Shown in place of saved. */
+  inline?: boolean
   type: string
   chunks: AsyncGenerator<string | Uint8Array>
   /** Called once: `error` undefined where the file was sent whole. */
   onEnd: (outcome: { whole: boolean; error?: unknown }) => void
 }
 
-export function fileStream({ name, type, chunks, onEnd }: FileStream): Response {
+export function fileStream({ name, type, inline = false, chunks, onEnd }: FileStream): Response {
   const text = new TextEncoder()
   const body = new ReadableStream<Uint8Array>(
     {
@@ -36,9 +38,20 @@ export function fileStream({ name, type, chunks, onEnd }: FileStream): Response 
   return new Response(body, {
     headers: {
       "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": toDisposition(name, inline),
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },
   })
+}
+
+/** An ASCII form of the name for all, and the name itself where it is another. */
+export function toDisposition(name: string, inline: boolean): string {
+  const ascii = name.replaceAll(/[^A-Za-z0-9 ._()-]/g, "_")
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  const whole = ascii === name ? "" : `; filename*=UTF-8''${encoded}`
+  return `${inline ? "inline" : "attachment"}; filename="${ascii}"${whole}`
 }

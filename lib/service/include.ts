@@ -18,4 +18,6 @@ export const CONTAINER_INCLUDE = [
   "transport_events.terminal",
 ].join(",")
 
+export const DOCUMENT_INCLUDE = "last_document_representation,parent_document"
+
 export const NOTIFICATION_INCLUDE = "reference_object"

@@ -61,7 +61,7 @@ describe("what the two services call by other names", () => {
     const told = aResource("webhook_notification", attributes, { [relation]: ref("document", ID) })
     const { referenceType, entities } = toNotification(aDocument(told, [document]), profileOf(name))
     expect(referenceType).toBe(type)
-    expect(entities.others).toMatchObject([{ id: ID, type: "document" }])
+    expect(entities.documents).toMatchObject([{ id: ID, name: "Arrival notice" }])
   })
 
   test.each([

@@ -1,7 +1,7 @@
 // The two services the product speaks with, as data: what differs between them stands here and nowhere else.
 import type { NullZone } from "#lib/domain/local-time"
 import { EVENTS } from "#lib/wire/names"
-import { CONTAINER_INCLUDE, SHIPMENT_INCLUDE } from "./include.ts"
+import { CONTAINER_INCLUDE, DOCUMENT_INCLUDE, SHIPMENT_INCLUDE } from "./include.ts"
 
 export type ProfileName = "interface" | "terminal49"
 
@@ -23,16 +23,18 @@ export type Profile = {
   /** Whose time the age of terminal data runs from: our own confirmation, or an attribute of the container. */
   age: { from: "confirmed" } | { from: "attribute"; attribute: string }
   /** Path of one object, or null where it can only be found in its list. */
-  rereadPaths: { trackingRequest: string; shipment: string | null; container: string | null }
+  rereadPaths: { trackingRequest: string; document: string; shipment: string | null; container: string | null }
+  /** Answers with the address of a document's file. */
+  downloadPath: string
   /** Paths by which a person stops and resumes the tracking of a shipment; null where the service has none. */
   trackingPaths: { stop: string; resume: string } | null
   /** Query parameter by which the lists look up one number. */
   numberFilter: string
   /** Lists to read when the mirror is empty, in this order: shipments before what hangs on them. */
-  firstRead: readonly ("shipment" | "container" | "tracking_request")[]
+  firstRead: readonly ("shipment" | "container" | "tracking_request" | "document")[]
   /** What a first read adds to a list's query. */
   pageQuery: Readonly<Record<string, string>>
-  include: { shipment: string; container: string; trackingRequest: string }
+  include: { shipment: string; container: string; trackingRequest: string; document: string }
 }
 
 const DOCUMENT_EVENTS = ["document_representation.created", "document_representation.failed"]
@@ -49,14 +51,26 @@ const PROFILES: Record<ProfileName, Profile> = {
     tracked: { attribute: "tracked", yesWhen: "true", reasonAttribute: null },
     nullZone: "utc",
     age: { from: "confirmed" },
-    rereadPaths: { trackingRequest: "/tracking_requests/{id}", shipment: null, container: null },
+    rereadPaths: {
+      trackingRequest: "/tracking_requests/{id}",
+      document: "/documents/{id}",
+      shipment: null,
+      container: null,
+    },
+    downloadPath: "/documents/{id}/download_url",
     // The document shows the state and its event, and no way for a client to bring it about.
     trackingPaths: null,
     numberFilter: "number",
-    // The document does not show a list of tracking requests; where the service has none, the answer is a 404.
-    firstRead: ["shipment", "container", "tracking_request"],
+    // The document does not show a list of tracking requests or of documents; where the service has none, the answer is
+    // a 404.
+    firstRead: ["shipment", "container", "tracking_request", "document"],
     pageQuery: {},
-    include: { shipment: SHIPMENT_INCLUDE, container: CONTAINER_INCLUDE, trackingRequest: "customer" },
+    include: {
+      shipment: SHIPMENT_INCLUDE,
+      container: CONTAINER_INCLUDE,
+      trackingRequest: "customer",
+      document: DOCUMENT_INCLUDE,
+    },
   },
   terminal49: {
     name: "terminal49",
@@ -74,18 +88,21 @@ const PROFILES: Record<ProfileName, Profile> = {
     age: { from: "attribute", attribute: "terminal_checked_at" },
     rereadPaths: {
       trackingRequest: "/tracking_requests/{id}",
+      document: "/documents/{id}",
       shipment: "/shipments/{id}",
       container: "/containers/{id}",
     },
+    downloadPath: "/documents/{id}/download_url",
     trackingPaths: { stop: "/shipments/{id}/stop_tracking", resume: "/shipments/{id}/resume_tracking" },
     numberFilter: "number",
-    firstRead: ["shipment", "container", "tracking_request"],
+    firstRead: ["shipment", "container", "tracking_request", "document"],
     // More than 100 is cut to 100 there without a word.
     pageQuery: { "page[size]": "100" },
     include: {
       shipment: "port_of_lading,port_of_discharge,pod_terminal,destination",
       container: CONTAINER_INCLUDE,
       trackingRequest: "customer",
+      document: "last_document_representation",
     },
   },
 }

@@ -3,6 +3,7 @@ import type { ServiceClient } from "./client.ts"
 import type { ListRead } from "./list-pages.ts"
 import type { Profile } from "./profile.ts"
 import { type Read, toRead } from "./read-answer.ts"
+import { ServiceError } from "./service-error.ts"
 
 export type ListNoun = Profile["firstRead"][number]
 
@@ -10,6 +11,15 @@ const PATHS: Record<ListNoun, string> = {
   shipment: "/shipments",
   container: "/containers",
   tracking_request: "/tracking_requests",
+  document: "/documents",
+}
+
+/** The interface document shows no such lists (404), and documents are a feature that a plan may lack (403). */
+const MAY_BE_MISSING = new Set<ListNoun>(["tracking_request", "document"])
+
+export function isMissingList(noun: ListNoun, error: unknown): boolean {
+  if (!(error instanceof ServiceError) || !MAY_BE_MISSING.has(noun)) return false
+  return error.upstreamStatus === 404 || (noun === "document" && error.upstreamStatus === 403)
 }
 
 /**

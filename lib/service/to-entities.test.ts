@@ -16,6 +16,7 @@ const NOTHING = {
   estimatedEvents: [],
   changes: [],
   trackingRequests: [],
+  documents: [],
   places: [],
   terminals: [],
   vessels: [],
@@ -37,6 +38,7 @@ describe("entities of a document", () => {
         aResource("terminal", { name: "TraPac" }),
         aResource("rail_terminal", { name: "Logistics Park" }),
         aResource("vessel", { name: "EVER GIVEN" }),
+        aResource("document", { name: "Delivery order" }),
       ],
     )
     const counts = Object.fromEntries(Object.entries(entities).map(([noun, list]) => [noun, list.length]))
@@ -47,6 +49,7 @@ describe("entities of a document", () => {
       estimatedEvents: 1,
       changes: 1,
       trackingRequests: 1,
+      documents: 1,
       places: 2,
       terminals: 2,
       vessels: 1,
@@ -74,7 +77,7 @@ describe("entities of a document", () => {
   })
 
   test.each([
-    ["document", { name: "Delivery order" }],
+    ["document_representation", { payload: { trucker: "Garden State" } }],
     ["party", { company_name: "Northlake" }],
     ["hyperloop_pod", { speed: 1200 }],
     ["__proto__", { hostile: true }],

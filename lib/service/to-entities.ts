@@ -8,6 +8,7 @@ import { toChanges, toEstimatedEvent, toTransportEvent } from "./to-events.ts"
 import { toPlace, toTerminal, toVessel } from "./to-places.ts"
 import { toShipment } from "./to-shipment.ts"
 import { toTrackingRequest } from "./to-tracking-request.ts"
+import { toTradeDocument } from "./to-trade-document.ts"
 
 type Reader = { noun: string; read: (resource: ReadResource, profile: Profile, into: Entities) => boolean }
 
@@ -17,6 +18,7 @@ const READERS = new Map<string, Reader>([
   ["transport_event", reader("transport event", (into) => into.transportEvents, toTransportEvent)],
   ["estimated_event", reader("estimated event", (into) => into.estimatedEvents, toEstimatedEvent)],
   ["tracking_request", reader("tracking request", (into) => into.trackingRequests, toTrackingRequest)],
+  ["document", reader("document", (into) => into.documents, toTradeDocument)],
   ["port", reader("place", (into) => into.places, toPlace)],
   ["metro_area", reader("place", (into) => into.places, toPlace)],
   ["terminal", reader("terminal", (into) => into.terminals, toTerminal)],
@@ -65,6 +67,7 @@ export function noEntities(): Entities {
     estimatedEvents: [],
     changes: [],
     trackingRequests: [],
+    documents: [],
     places: [],
     terminals: [],
     vessels: [],

@@ -33,6 +33,7 @@ export function openControl(tracker: Tracker): Hono<Env> {
         shipments: count("select count(*) as n from shipment where pos is not null"),
         containers: count("select count(*) as n from container"),
         pending_deliveries: count("select count(*) as n from notification where status = 'pending'"),
+        reading: readings.isReading(),
         idle: dues.every((at) => at > now) && sender.inFlight() === 0 && !readings.isReading(),
       })
     })

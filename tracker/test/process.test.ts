@@ -4,10 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { type Client, openClient } from "./client.ts"
 import { quiet, startReceiver, subscribe } from "./receiver.ts"
 import { until } from "./until.ts"
+import { uploadDocument } from "./upload.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 const KEY = "process-key-0123456789"
@@ -176,6 +178,35 @@ describe("after kill -9", () => {
     expect(new Set(receiver.deliveries.map(({ id }) => id))).toEqual(new Set(data.map(({ id }) => id)))
     const bodies = new Set(receiver.deliveries.map(({ raw }) => raw))
     expect(bodies.size).toBe(data.length)
+    receiver.stop()
+  })
+
+  test("a document that was being read is read by the next start, and told of once", async () => {
+    const folder = newFolder()
+    const receiver = await startReceiver()
+    const first = await start(folder, { TRACKER_RUNNING: "false" })
+    await subscribe(first.client, receiver, ["document_representation.created"])
+    const bytes = readFileSync(join(import.meta.dirname, "../fixtures/documents/delivery-order-lines.pdf"))
+    const { id } = await uploadDocument(first.client, "order.pdf", bytes)
+    await first.client.forward(3000)
+    await until(async () => (await first.client.control("GET", "/control/health")).reading === true)
+    first.child.kill("SIGKILL")
+    await first.exited
+    // It was in the midst: begun, and not ended.
+    const world = new DatabaseSync(join(folder, "tracker.sqlite"), { readOnly: true })
+    expect({ ...world.prepare("select document_id, attempts from document_reading").get() }).toEqual({
+      document_id: id,
+      attempts: 1,
+    })
+    world.close()
+    const second = await start(folder)
+    await until(async () => (await second.client.get(`/documents/${id}`)).data.attributes.document_type !== null)
+    expect((await second.client.get(`/documents/${id}`)).data.attributes).toMatchObject({
+      document_type: "delivery_order",
+      parsed: {},
+    })
+    await quiet(second.client)
+    expect(new Set(receiver.deliveries.map((each) => each.id)).size).toBe(1)
     receiver.stop()
   })
 })

@@ -114,6 +114,26 @@ describe("uploads", () => {
   })
 })
 
+describe("the storage and browsers", () => {
+  const asked = (origin: string, url: string) =>
+    fetch(url, {
+      method: "OPTIONS",
+      headers: { Origin: origin, "Access-Control-Request-Method": "PUT" },
+    }).then((answer) => answer.headers.get("access-control-allow-origin"))
+
+  test("pages of the named origins are let in, others are not", async () => {
+    const open = await startWorld({ TRACKER_UPLOAD_ORIGINS: "http://localhost:3000,https://freeday.example" })
+    try {
+      const url = `${open.origin}/uploads/some-token`
+      expect(await asked("https://freeday.example", url)).toBe("https://freeday.example")
+      expect(await asked("https://evil.example", url)).toBeNull()
+    } finally {
+      open.stop()
+    }
+    expect(await asked("http://localhost:3000", (await announce("%PDF-1.7 ")).direct_upload.url)).toBeNull()
+  })
+})
+
 describe("documents", () => {
   const upload = async (bytes: string) => {
     const announced = await announce(bytes)

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Hono } from "hono"
+import { cors } from "hono/cors"
 import type { Blob } from "../core/records.ts"
 import { badRequest, notFound, rejected } from "../errors.ts"
 import type { Env } from "../http.ts"
@@ -10,14 +11,18 @@ import type { Tracker } from "../tracker.ts"
 import { toDisposition } from "./disposition.ts"
 import { readSignedId } from "./signed-id.ts"
 
-export function storageRoutes({ store, secret, uploads }: Tracker): Hono<Env> {
+const SENT = ["Content-Type", "Content-MD5", "Content-Disposition"]
+
+export function storageRoutes({ store, secret, uploads, uploadOrigins }: Tracker): Hono<Env> {
   const requireBlob = (token: string) => {
     const id = readSignedId(token, secret, Date.now())
     const blob = id === undefined ? undefined : store.blobs.get(id)
     if (!blob) throw notFound("This upload address is unknown or no longer valid.")
     return blob
   }
-  const routes = new Hono<Env>().put("/:token", async (c) => {
+  const routes = new Hono<Env>()
+  routes.use("/:token", cors({ origin: uploadOrigins, allowMethods: ["PUT"], allowHeaders: SENT, maxAge: 600 }))
+  routes.put("/:token", async (c) => {
     const blob = requireBlob(c.req.param("token"))
     requireHeaders(blob, (name) => c.req.header(name))
     const bytes = await readExactly(c.req.raw, blob.byteSize)

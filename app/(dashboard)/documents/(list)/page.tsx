@@ -1,0 +1,36 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { createLoader, type SearchParams } from "nuqs/server"
+import { Suspense } from "react"
+import { DocumentList } from "#components/document/document-list"
+import { database } from "#db/client"
+import { mayDo } from "#lib/auth/actions"
+import { requirePage } from "#lib/auth/page"
+import { documentParams, documentsOptions } from "#lib/queries/documents"
+import { readDocuments } from "#lib/read/documents"
+
+const readParams = createLoader(documentParams)
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Documents" }
+}
+
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { user } = await requirePage("view")
+  const view = await readParams(searchParams)
+  const queries = new QueryClient()
+  const page = await readDocuments(database().sql, {
+    text: view.q.trim() || undefined,
+    type: view.type || undefined,
+    state: view.state === "all" ? undefined : view.state,
+  })
+  queries.setQueryData(documentsOptions(view).queryKey, { pages: [page], pageParams: [null] })
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Suspense>
+        <DocumentList mayAdd={mayDo(user.role, "add_documents")} zone={user.homeZone} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}

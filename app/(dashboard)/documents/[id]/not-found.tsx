@@ -1,0 +1,18 @@
+import { EmptyState } from "#components/ui/empty-state"
+import { documentsHref } from "#lib/queries/documents"
+
+export const metadata = { title: "Not found" }
+
+export default function DocumentNotFound() {
+  return (
+    <EmptyState
+      title="There is no such document here"
+      reason="The link may be cut short, or the document was removed at the tracking service."
+      action={
+        <a href={documentsHref()} className="font-medium text-13 text-accent hover:underline">
+          All documents
+        </a>
+      }
+    />
+  )
+}

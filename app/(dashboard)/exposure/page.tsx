@@ -1,0 +1,43 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { createLoader, type SearchParams } from "nuqs/server"
+import { Suspense } from "react"
+import { ExposurePage } from "#components/exposure/exposure-page"
+import { database } from "#db/client"
+import { mayDo } from "#lib/auth/actions"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { exposureGroupsOptions, exposureOptions, exposureParams, filterOf } from "#lib/queries/exposure"
+import { toGroupings } from "#lib/queries/exposure-checks"
+import { getExposure } from "#lib/read/exposure"
+import { getExposureGroups } from "#lib/read/exposure-groups"
+
+const readParams = createLoader(exposureParams)
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Exposure" }
+}
+
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { user } = await requirePage("view")
+  const address = await readParams(searchParams)
+  const filter = filterOf(address)
+  const { sql } = database()
+  const at = now().toISOString() as Instant
+  const queries = new QueryClient()
+  const [page, groups] = await Promise.all([
+    getExposure(sql, { now: at, filter }),
+    getExposureGroups(sql, { now: at, filter, by: toGroupings(address.by) }),
+  ])
+  queries.setQueryData(exposureOptions(filter).queryKey, page)
+  queries.setQueryData(exposureGroupsOptions(filter, address.by).queryKey, groups)
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Suspense>
+        <ExposurePage mayEdit={mayDo(user.role, "edit_tariffs")} homeZone={user.homeZone} />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}

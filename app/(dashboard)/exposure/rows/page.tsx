@@ -1,0 +1,41 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { createLoader, type SearchParams } from "nuqs/server"
+import { Suspense } from "react"
+import { ExposureRows } from "#components/exposure/exposure-rows"
+import { database } from "#db/client"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { exposureRowsOptions, filterOf, type RowsAsked, rowsParams } from "#lib/queries/exposure"
+import { exposureRowsInput, toRowsOf } from "#lib/queries/exposure-checks"
+import { getExposureRows } from "#lib/read/exposure-rows"
+
+const readParams = createLoader(rowsParams)
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Exposure, containers" }
+}
+
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requirePage("view")
+  const { figure, currency, left, ...keys } = await readParams(searchParams)
+  const filter = filterOf(keys)
+  const queries = new QueryClient()
+  const asked: RowsAsked = { ...filter, figure: figure as RowsAsked["figure"], currency, left }
+  // What is not valid is left to the address of the rows, whose answer says what is wrong.
+  const checked = exposureRowsInput.safeParse({ figure, currency: currency ?? undefined, left: left ?? undefined })
+  if (checked.success) {
+    const at = now().toISOString() as Instant
+    const page = await getExposureRows(database().sql, { now: at, filter, of: toRowsOf(checked.data) })
+    queries.setQueryData(exposureRowsOptions(asked).queryKey, { pages: [page], pageParams: [null] })
+  }
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <Suspense>
+        <ExposureRows />
+      </Suspense>
+    </HydrationBoundary>
+  )
+}

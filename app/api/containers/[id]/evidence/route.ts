@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { AppError } from "#lib/errors"
+import { getEvidence } from "#lib/read/evidence"
+import { route } from "#lib/route"
+
+/** UTC instant; without it, now. */
+const input = z.object({ at: z.iso.datetime("Give the instant as 2026-10-19T12:00:00Z.").optional() })
+
+export const GET = route({ action: "view", input }, async ({ params, input: { at } }) => {
+  const found = await getEvidence(database().sql, {
+    id: params.id ?? "",
+    at: (at ?? now().toISOString()) as Instant,
+  })
+  if (!found) throw new AppError("not_found", "There is no such container.")
+  return found
+})

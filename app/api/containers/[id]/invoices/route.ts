@@ -1,0 +1,32 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { deleteInvoice, enterInvoice } from "#lib/actions/invoices"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { AppError } from "#lib/errors"
+import { invoiceInput } from "#lib/queries/invoice-checks"
+import { getInvoices } from "#lib/read/invoices"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const containerId = z.uuid("There is no such container.")
+const removeInput = z.strictObject({ id: z.uuid() })
+
+async function invoicesOf(id: string | undefined) {
+  const found = await getInvoices(database().sql, { id: id ?? "", now: now().toISOString() as Instant })
+  if (!found) throw new AppError("not_found", "There is no such container.")
+  return found
+}
+
+export const GET = route({ action: "view" }, ({ params }) => invoicesOf(params.id))
+
+export const POST = route({ action: "check_invoices", input: invoiceInput }, async ({ input, params, session }) => {
+  const { id, ...given } = input
+  await enterInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id, input: given })
+  return invoicesOf(params.id)
+})
+
+export const DELETE = route({ action: "check_invoices", input: removeInput }, async ({ input, params, session }) => {
+  await deleteInvoice(database().sql, { session, containerId: checkInput(params.id, containerId), id: input.id })
+  return invoicesOf(params.id)
+})

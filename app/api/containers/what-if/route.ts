@@ -1,0 +1,22 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import { type Instant, toCalendarDay } from "#lib/domain/calendar-day"
+import { getWhatIf } from "#lib/read/what-if"
+import { route } from "#lib/route"
+
+const input = z.strictObject({
+  ids: z.array(z.uuid()).min(1, "Choose at least one container.").max(500, "Choose at most 500 containers."),
+  days: z.int().min(1).max(60).default(14),
+  clearedOn: z.iso.date("Give the day as 2026-10-19.").nullable().default(null),
+  returnAfterDays: z.int().min(0).max(120).nullable().default(null),
+})
+
+/** Reads only: the ids may be too many for an address. */
+export const POST = route({ action: "view", input }, ({ input: { clearedOn, ...asked } }) =>
+  getWhatIf(database().sql, {
+    ...asked,
+    clearedOn: toCalendarDay(clearedOn),
+    now: now().toISOString() as Instant,
+  }),
+)

@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { checkDocument } from "#lib/actions/documents"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const documentId = z.uuid("There is no such document in this account.")
+const input = z.strictObject({ checked: z.boolean() })
+
+export const POST = route({ action: "correct_documents", input }, ({ params, session, input: { checked } }) =>
+  checkDocument(database().sql, { session, id: checkInput(params.id, documentId), checked }),
+)

@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { chooseLink } from "#lib/actions/documents"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const documentId = z.uuid("There is no such document in this account.")
+const input = z.strictObject({ shipmentId: z.uuid().nullable(), containerId: z.uuid().nullable().default(null) })
+
+export const POST = route({ action: "link_documents", input }, ({ params, session, input: chosen }) =>
+  chooseLink(database().sql, { session, id: checkInput(params.id, documentId), ...chosen }),
+)

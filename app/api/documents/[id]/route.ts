@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { correctFields } from "#lib/actions/documents"
+import { AppError } from "#lib/errors"
+import { readDocument } from "#lib/read/documents"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const documentId = z.uuid("There is no such document in this account.")
+const input = z.strictObject({
+  type: z.string().max(100).nullable().optional(),
+  /** As typed. */
+  fields: z.record(z.string().max(100), z.string().max(2_000)).default({}),
+})
+
+export const GET = route({ action: "view" }, async ({ params }) => {
+  const found = await readDocument(database().sql, checkInput(params.id, documentId))
+  if (found) return found
+  throw new AppError("not_found", "There is no such document in this account.")
+})
+
+export const PATCH = route({ action: "correct_documents", input }, ({ params, session, input: { type, fields } }) => {
+  const id = checkInput(params.id, documentId)
+  return correctFields(database().sql, { session, id, fields, ...(type === undefined ? {} : { type }) })
+})

@@ -1,0 +1,25 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { DOCUMENT_STATES, SEARCH_LENGTH } from "#lib/queries/documents"
+import { readDocuments } from "#lib/read/documents"
+import { route } from "#lib/route"
+
+const input = z.object({
+  q: z.string().trim().max(SEARCH_LENGTH).optional(),
+  type: z.string().max(100).optional(),
+  state: z.enum(DOCUMENT_STATES).optional(),
+  shipment: z.uuid().optional(),
+  container: z.uuid().optional(),
+  cursor: z.string().max(1_000).optional(),
+})
+
+export const GET = route({ action: "view", input }, ({ input: { q, type, state, shipment, container, cursor } }) =>
+  readDocuments(database().sql, {
+    text: q || undefined,
+    type: type || undefined,
+    state: state === undefined || state === "all" ? undefined : state,
+    shipmentId: shipment,
+    containerId: container,
+    cursor,
+  }),
+)

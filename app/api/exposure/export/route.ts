@@ -1,0 +1,45 @@
+// Any table of exposure as CSV or XLSX, with when, by which filters and in which zone.
+import { addAuditEntry } from "#db/audit"
+import { database } from "#db/client"
+import { takeExportSlot } from "#lib/actions/export-slots"
+import { now, realNow } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { logOf } from "#lib/log"
+import { exposureFileInput, toExposureFilter, toGroupings, toRowsOf } from "#lib/queries/exposure-checks"
+import { EXPORT_FORMATS } from "#lib/read/export"
+import { exposureAbout, exposureTable } from "#lib/read/exposure-tables"
+import { route } from "#lib/route"
+import { fileStream } from "#lib/route/file-stream"
+
+const log = logOf("export")
+
+export const GET = route({ action: "export_list", input: exposureFileInput }, async ({ input, session: { user } }) => {
+  const { sql } = database()
+  const { table, format, currency } = input
+  const at = now().toISOString() as Instant
+  const asked = {
+    table,
+    now: at,
+    filter: toExposureFilter(input),
+    by: toGroupings(input.by),
+    of: toRowsOf(input),
+    currency,
+  }
+  const about = await exposureAbout(sql, { ...asked, who: `${user.name}, ${user.email}` })
+  const { heads, pages } = await exposureTable(sql, asked)
+  const release = takeExportSlot(user.id)
+  return fileStream({
+    name: `exposure-${table}-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
+    type: EXPORT_FORMATS[format].type,
+    chunks: EXPORT_FORMATS[format].write(about, heads, pages),
+    onEnd: ({ whole, error }) => {
+      release()
+      if (error) log.error({ error }, "an export broke off")
+      const detail = { format, table, whole, filters: about.find(([name]) => name === "Filters")?.[1] ?? "" }
+      const entry = { at: realNow(), userId: user.id, action: "exported", target: "exposure", detail }
+      addAuditEntry(database(), entry).catch((failed: unknown) =>
+        log.error({ error: failed }, "an export is not in the audit log"),
+      )
+    },
+  })
+})

@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { removeCalendar, saveCalendar } from "#lib/actions/tariffs"
+import { calendarTerminals, gateCalendar } from "#lib/queries/tariff-checks"
+import { readTariffs } from "#lib/read/tariffs"
+import { route } from "#lib/route"
+
+const removeInput = z.strictObject({ name: z.string().min(1).max(80) })
+const input = z.strictObject({ calendar: gateCalendar, terminals: calendarTerminals })
+
+export const POST = route({ action: "edit_tariffs", input }, async ({ input, session }) => {
+  await saveCalendar(database().sql, { session, ...input })
+  return readTariffs(database().sql)
+})
+
+export const DELETE = route({ action: "edit_tariffs", input: removeInput }, async ({ input: { name }, session }) => {
+  await removeCalendar(database().sql, { session, name })
+  return readTariffs(database().sql)
+})

@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { AppError } from "#lib/errors"
+import { tariffRow } from "#lib/queries/tariff-checks"
+import { tryTariff } from "#lib/read/tariffs"
+import { route } from "#lib/route"
+
+const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, "Write a container number.").max(40) })
+
+/** Reads only. */
+export const POST = route({ action: "view", input }, async ({ input }) => {
+  const found = await tryTariff(database().sql, { ...input, now: now().toISOString() as Instant })
+  if (!found)
+    throw new AppError("not_found", "No container has this number. Check it, or take another.", {
+      meta: { field: "number" },
+    })
+  return found
+})

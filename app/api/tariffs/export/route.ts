@@ -1,0 +1,12 @@
+import { database } from "#db/client"
+import { tariffsCsv } from "#lib/read/tariffs"
+import { route } from "#lib/route"
+
+export const GET = route({ action: "view" }, async () => {
+  const headers = {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": 'attachment; filename="tariffs.csv"',
+    "Cache-Control": "private, no-store",
+  }
+  return new Response(await tariffsCsv(database().sql), { headers })
+})

@@ -1,0 +1,21 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { removeTariff, saveTariff } from "#lib/actions/tariffs"
+import { tariffRow } from "#lib/queries/tariff-checks"
+import { readTariffs } from "#lib/read/tariffs"
+import { route } from "#lib/route"
+
+const removeInput = z.strictObject({ id: z.string().min(1).max(80) })
+const input = z.strictObject({ row: tariffRow })
+
+export const GET = route({ action: "view" }, () => readTariffs(database().sql))
+
+export const POST = route({ action: "edit_tariffs", input }, async ({ input: { row }, session }) => {
+  await saveTariff(database().sql, { session, row })
+  return readTariffs(database().sql)
+})
+
+export const DELETE = route({ action: "edit_tariffs", input: removeInput }, async ({ input: { id }, session }) => {
+  await removeTariff(database().sql, { session, id })
+  return readTariffs(database().sql)
+})

@@ -1,0 +1,14 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { passBytes } from "#lib/actions/uploads"
+import { route } from "#lib/route"
+import { checkInput, InputError } from "#lib/route/input"
+
+const uploadId = z.uuid("This upload is not known here. Drop the file again.")
+
+/** The bytes of a file, streamed on to the storage: for a storage that does not let the browser in. */
+export const PUT = route({ action: "add_documents" }, ({ params, session, request }) => {
+  const id = checkInput(params.id, uploadId)
+  if (!request.body) throw new InputError("Send the bytes of the file.")
+  return passBytes(database().sql, session, { id, bytes: request.body, signal: request.signal })
+})

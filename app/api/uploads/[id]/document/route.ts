@@ -1,0 +1,17 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { completeUpload } from "#lib/actions/uploads"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const uploadId = z.uuid("This upload is not known here. Drop the file again.")
+
+const input = z.strictObject({
+  shipmentId: z.uuid().nullable().optional(),
+  containerId: z.uuid().nullable().optional(),
+})
+
+/** The bytes are at the storage: makes them a document, where they belong as chosen by now. */
+export const POST = route({ action: "add_documents", input }, ({ params, session, input: chosen }) =>
+  completeUpload(database().sql, session, { id: checkInput(params.id, uploadId), ...chosen }),
+)

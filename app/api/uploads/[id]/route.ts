@@ -1,0 +1,11 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { cancelUpload } from "#lib/actions/uploads"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const uploadId = z.uuid("This upload is not known here. Drop the file again.")
+
+export const DELETE = route({ action: "add_documents" }, ({ params, session }) =>
+  cancelUpload(database().sql, session, checkInput(params.id, uploadId)),
+)

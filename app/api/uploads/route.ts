@@ -1,0 +1,29 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { beginUpload } from "#lib/actions/uploads"
+import { LARGEST_FILE, sizeWords } from "#lib/domain/upload"
+import { readUploads } from "#lib/read/documents"
+import { route } from "#lib/route"
+
+const HEAD_TEXT = 1_400
+const input = z.strictObject({
+  id: z.uuid(),
+  fileName: z.string().min(1).max(1_000),
+  byteSize: z
+    .number()
+    .int()
+    .min(0)
+    .max(LARGEST_FILE, `A file has at most ${sizeWords(LARGEST_FILE)}.`),
+  checksum: z.base64().length(24, "The checksum is the Base64 of the binary MD5: 24 characters."),
+  /** Its first bytes. */
+  head: z.base64().max(HEAD_TEXT),
+  shipmentId: z.uuid().nullable().default(null),
+  containerId: z.uuid().nullable().default(null),
+  again: z.boolean().default(false),
+})
+
+export const GET = route({ action: "view" }, ({ session }) => readUploads(database().sql, session.user.id))
+
+export const POST = route({ action: "add_documents", input }, ({ input: { head, ...wish }, session }) =>
+  beginUpload(database().sql, session, { ...wish, head: Buffer.from(head, "base64") }),
+)

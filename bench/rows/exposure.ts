@@ -1,0 +1,98 @@
+// Exposure at scale: the whole page and its groups, and what a worker counts in a second.
+import { listTariffs, saveTariffs } from "#db/tariffs"
+import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import type { TariffRow } from "#lib/domain/tariff"
+import { countFigures } from "#lib/ingest/count-figures"
+import { getExposure } from "#lib/read/exposure"
+import { getExposureGroups } from "#lib/read/exposure-groups"
+import { quantile } from "../measure.ts"
+import { type Bench, ms, perSecond } from "../row.ts"
+
+const TURNS = 20
+
+export const exposure: Bench = {
+  name: "exposure",
+  scaled: true,
+  run: async (bed, { scale }) => {
+    await bed.world(scale)
+    const { sql } = bed.database
+    const now = new Date().toISOString() as Instant
+    if ((await listTariffs(sql)).length === 0)
+      await saveTariffs(sql, { rows: RATES, removed: [], by: null, at: now, worldAt: now })
+    await sql`delete from connection where key = 'figures'`
+    const began = performance.now()
+    while (await countFigures(sql, now));
+    const seconds = (performance.now() - began) / 1000
+    await sql.unsafe("vacuum analyze exposure_figures")
+    const [rows] = await sql<{ exposed: number; charging: number }[]>`
+      select count(*) filter (where part = 0) as exposed, count(*) filter (where one_day_minor > 0) as charging
+      from exposure_figures where from_at <= ${now} and (until_at is null or until_at > ${now})`
+    const { exposed = 0, charging = 0 } = rows ?? {}
+    const page = await times(() => getExposure(sql, { now, filter: {} }))
+    const groups = await times(() => getExposureGroups(sql, { now, filter: {}, by: ["terminal", "line"] }))
+    const one = { scale, reference: "", ratio: "" }
+    const note = `${exposed} containers exposed, ${charging} of them charged tomorrow`
+    return [
+      { ...one, name: "exposure, the page, p95", candidate: ms(page), goal: "< 300 ms", met: page < 300, note },
+      {
+        ...one,
+        name: "exposure, by terminal and line, p95",
+        candidate: ms(groups),
+        goal: "< 300 ms",
+        met: groups < 300,
+      },
+      {
+        ...one,
+        name: "exposure, containers counted by a worker",
+        candidate: perSecond(exposed / seconds),
+        goal: "≥ 500/s",
+        met: exposed / seconds >= 500,
+        note: "the first count of all, each with its whole history, for today and tomorrow",
+      },
+    ]
+  },
+}
+
+/** Demurrage of every terminal, and per diem of every line. */
+const RATES: TariffRow[] = [rateOf("demurrage", "discharged"), rateOf("per_diem", "gate_out")]
+
+function rateOf(clock: TariffRow["clock"], startEvent: TariffRow["startEvent"]): TariffRow {
+  return {
+    id: `bench-${clock}`,
+    clock,
+    basis: "tariff",
+    chargedBy: "line",
+    terminal: null,
+    port: null,
+    line: null,
+    group: null,
+    length: null,
+    startEvent,
+    startDay: "event_day",
+    startDayCounts: true,
+    freeDays: 4,
+    freeBasis: "calendar",
+    afterBasis: "calendar",
+    heldDaysExcluded: false,
+    gateCalendar: null,
+    countFrom: "end_of_free_time",
+    tiers: [
+      { fromDay: 1, toDay: 4, rateMinor: 17_200, currency: "USD" },
+      { fromDay: 5, toDay: null, rateMinor: 22_200, currency: "USD" },
+    ],
+    effectiveFrom: "2015-01-01" as CalendarDay,
+    effectiveTo: null,
+    rule: "Bench",
+  }
+}
+
+async function times(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const took: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const began = performance.now()
+    await work()
+    took.push(performance.now() - began)
+  }
+  return quantile(took, 0.95)
+}

@@ -1,0 +1,126 @@
+import type { CalendarDay } from "#lib/domain/calendar-day"
+import type { ChargeDay } from "#lib/domain/charge-days"
+import { formatDay } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { classes } from "../ui/classes.ts"
+import { cellOf, dayLabel } from "./charge-cells.ts"
+
+type Props = {
+  days: readonly ChargeDay[]
+  /** At the place; null: not marked. */
+  today: CalendarDay | null
+  currency: string
+  /** The end of free time, reported or counted. */
+  lastFreeDay: CalendarDay | null
+  /** What other sources give for it. */
+  others: readonly CalendarDay[]
+  /** Of many days only these around today. */
+  within?: { before: number; after: number }
+}
+
+/** A count day by day: free, closed, held, charged with its rate; the step up solid; each cell says all in words. */
+export function ChargeCalendar({ days, today, currency, lastFreeDay, others, within }: Props) {
+  const shown = shownDays(days, today, within)
+  return (
+    <ol className="flex flex-wrap gap-y-1 pt-1" aria-label="Day by day">
+      {shown.map((day, at) => {
+        const cell = cellOf(day, { today, lastFreeDay, others, before: shown[at - 1] })
+        const label = dayLabel(day, cell, currency)
+        return (
+          <li
+            key={day.day}
+            title={label}
+            className={classes(
+              "relative flex h-12 w-13 flex-col items-center justify-center border-y border-r text-center text-11 first:rounded-l-control first:border-l last:rounded-r-control",
+              CELL[cell.look],
+              cell.isLast && "font-semibold shadow-[inset_-2px_0_0_var(--accent-ink)]",
+              cell.isOther && "border-line-3 border-dashed",
+              cell.isToday && "shadow-[inset_0_-2px_0_var(--ink)]",
+            )}
+          >
+            <span aria-hidden className={cell.look === "step" ? undefined : "text-ink-3"}>
+              {shortDay(day.day)}
+            </span>
+            <span aria-hidden>{cell.words(currency)}</span>
+            <span className="sr-only">{label}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The same as a table, to the cent. */
+export function ChargeTable({ days, currency, today }: Pick<Props, "days" | "currency" | "today">) {
+  return (
+    <table className="w-full text-13">
+      <caption className="sr-only">Day by day</caption>
+      <thead>
+        <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
+          <th scope="col" className="text-left">
+            Day
+          </th>
+          <th scope="col" className="text-left">
+            Counts as
+          </th>
+          <th scope="col" className="text-right">
+            Rate
+          </th>
+          <th scope="col" className="text-right">
+            So far
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {withSums(days).map(({ day, sum }) => (
+          <tr key={day.day} className={classes("border-b [&>*]:h-7", day.day === today && "bg-active")}>
+            <th scope="row" className="text-left font-normal text-ink">
+              {formatDay(day.day)}
+              {day.day === today ? ", today" : ""}
+            </th>
+            <td className="text-ink-2">{cellOf(day, { today, lastFreeDay: null, others: [] }).why}</td>
+            <td className="text-right text-ink-2">
+              {day.kind === "charged"
+                ? day.rateMinor === null
+                  ? "Cannot tell"
+                  : formatMoney(day.rateMinor, currency)
+                : "None"}
+            </td>
+            <td className="text-right text-ink">{formatMoney(sum, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const CELL = {
+  start: "bg-surface text-ink-2",
+  free: "bg-ready-tint text-ready",
+  closed:
+    "bg-[repeating-linear-gradient(45deg,transparent,transparent_3px,var(--line)_3px,var(--line)_4px)] text-ink-3",
+  held: "bg-block-tint text-block",
+  charged: "bg-over-tint text-over",
+  step: "border-over bg-over font-semibold text-surface",
+  unknown: "border-unknown-icon border-dashed text-unknown",
+} as const
+
+function shortDay(day: CalendarDay): string {
+  const at = new Date(`${day}T12:00:00Z`)
+  return at.toLocaleDateString("en-US", { weekday: "short", day: "numeric", timeZone: "UTC" })
+}
+
+function shownDays(days: readonly ChargeDay[], today: CalendarDay | null, within: Props["within"]): ChargeDay[] {
+  if (!within || today === null) return [...days]
+  const at = days.findIndex(({ day }) => day >= today)
+  const middle = at < 0 ? days.length - 1 : at
+  return days.slice(Math.max(0, middle - within.before), middle + within.after + 1)
+}
+
+function withSums(days: readonly ChargeDay[]): { day: ChargeDay; sum: number }[] {
+  let sum = 0
+  return days.map((day) => {
+    sum += day.rateMinor ?? 0
+    return { day, sum }
+  })
+}

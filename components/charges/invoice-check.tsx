@@ -1,0 +1,113 @@
+import type { ReactNode } from "react"
+import { formatDay } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
+import type { CheckedInvoice } from "#lib/read/invoices"
+import { StatusWords } from "../ui/status-words.tsx"
+import { OverlapWords } from "./overlap-words.tsx"
+
+const STATES = { "in time": "ready", late: "over", running: "due", over: "over", "cannot tell": "unknown" } as const
+
+/** One invoice, checked. */
+export function InvoiceCheck({ entered, actions }: { entered: CheckedInvoice; actions: ReactNode }) {
+  const { invoice, items, clocks, comparison } = entered
+  const total = invoice.totalMinor === null ? "total not said" : formatMoney(invoice.totalMinor, invoice.currency)
+  return (
+    <article aria-label={`Invoice of ${total}`} className="border-y py-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <h3 className="min-w-0 flex-1 font-semibold text-14 text-ink">
+          {`${invoice.clock.replace("_", " ")}, ${total}${invoice.invoiceDate ? `, of ${formatDay(invoice.invoiceDate)}` : ""}`}
+          <span className="block font-normal text-12 text-ink-3">{`Entered by ${entered.enteredByName}`}</span>
+        </h3>
+        {actions}
+      </div>
+      <h4 className="mt-3 font-semibold text-13 text-ink">Billed against our count</h4>
+      {"words" in comparison ? (
+        <p className="text-13 text-unknown">{`Cannot be recomputed: ${comparison.words}`}</p>
+      ) : (
+        <>
+          <p className="text-13 text-ink">
+            {`Billed ${formatMoney(comparison.billedMinor, comparison.currency)}, recomputed ${formatMoney(comparison.recomputedMinor, comparison.currency)}, `}
+            <strong>{`difference ${formatMoney(comparison.differenceMinor, comparison.currency)}`}</strong>
+            {`. ${comparison.daysAgreed} days agree. ${entered.source ?? ""}`}
+          </p>
+          {comparison.differences.length > 0 ? <Differences comparison={comparison} /> : null}
+        </>
+      )}
+      {entered.overlap ? <OverlapWords overlap={entered.overlap} currency={invoice.currency} zone={null} /> : null}
+      <h4 className="mt-3 font-semibold text-13 text-ink">30-day clocks</h4>
+      <ul className="grid gap-0.5 text-13">
+        {clocks.map(({ name, state, words, daysLeft }) => (
+          <li key={name}>
+            <StatusWords
+              shape={STATES[state]}
+            >{`${words}${daysLeft !== null && daysLeft >= 0 ? `, ${daysLeft} days left` : ""}`}</StatusWords>
+          </li>
+        ))}
+      </ul>
+      <h4 className="mt-3 font-semibold text-13 text-ink">The 20 items of 46 CFR 541.6</h4>
+      <p className={items.missing.length > 0 ? "text-13 text-over" : "text-13 text-ready"}>{items.words}</p>
+      <ol className="mt-1 grid gap-x-6 text-12 sm:grid-cols-2">
+        {items.items.map(({ number, label, paragraph, state }) => (
+          <li key={number} className={state === "missing" ? "text-over" : "text-ink-2"}>
+            {`${number}. ${label} ${paragraph}: ${state}`}
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function Differences({ comparison }: { comparison: Extract<CheckedInvoice["comparison"], { currency: string }> }) {
+  const money = (minor: number) => formatMoney(minor, comparison.currency)
+  return (
+    <div className="overflow-x-auto">
+      <table className="mt-1 w-full max-w-170 text-13">
+        <caption className="sr-only">Days that differ</caption>
+        <thead>
+          <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
+            <th scope="col" className="text-left">
+              Day
+            </th>
+            <th scope="col" className="text-right">
+              Billed
+            </th>
+            <th scope="col" className="text-right">
+              Our count
+            </th>
+            <th scope="col" className="text-right">
+              Difference
+            </th>
+            <th scope="col" className="pl-4 text-left">
+              Why
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.differences.map((one) => (
+            <tr key={`${one.day} ${one.words} ${one.billedMinor}`} className="border-b [&>*]:h-7">
+              <th scope="row" className="text-left font-normal text-ink">
+                {one.day ? formatDay(one.day) : "The invoice's sums"}
+              </th>
+              <td className="text-right text-ink-2">{money(one.billedMinor)}</td>
+              <td className="text-right text-ink-2">{money(one.recomputedMinor)}</td>
+              <td className="text-right text-ink">{money(one.differenceMinor)}</td>
+              <td className="pl-4 text-ink-2">{one.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold text-ink">
+            <th scope="row" className="h-7 text-left">
+              All
+            </th>
+            <td colSpan={2} />
+            <td className="text-right">
+              {money(comparison.differences.reduce((sum, one) => sum + one.differenceMinor, 0))}
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

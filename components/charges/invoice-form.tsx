@@ -1,0 +1,151 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useId, useState } from "react"
+import { toast } from "sonner"
+import { toCalendarDay } from "#lib/domain/calendar-day"
+import { type InvoiceToSend, invoicesOptions, postInvoice } from "#lib/queries/charges"
+import { newId } from "#lib/queries/new-id"
+import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices"
+import { Button } from "../ui/button.tsx"
+import { Field, fieldNoteId, Input, TextArea } from "../ui/input.tsx"
+import { Select } from "../ui/select.tsx"
+import { FailureWords } from "../work/failure-words.tsx"
+import { useDraft } from "../work/use-draft.ts"
+import { INVOICE_DAYS, INVOICE_WORDS, type InvoiceText, readInvoiceText, toInvoiceText } from "./invoice-text.ts"
+
+type Props = { container: ContainerInvoices; entered: CheckedInvoice | null; onClose: () => void }
+
+const CLOCKS = [
+  { value: "demurrage", label: "Demurrage" },
+  { value: "per_diem", label: "Per diem (detention)" },
+  { value: "storage", label: "Storage" },
+]
+const DIRECTIONS = [
+  { value: "import", label: "Import" },
+  { value: "export", label: "Export" },
+]
+
+/** An invoice as it was billed. What it does not say stays empty: that is what is checked. */
+export function InvoiceForm({ container, entered, onClose }: Props) {
+  const id = useId()
+  const queries = useQueryClient()
+  const { containerId } = container
+  const [draft, setDraft] = useDraft(`invoice:${entered?.id ?? `new ${containerId}`}`)
+  const base = {
+    ...toInvoiceText(entered?.invoice ?? null, container),
+    ...{ requestedOn: entered?.requestedOn ?? "", resolvedOn: entered?.resolvedOn ?? "" },
+  }
+  const text: InvoiceText = draft === null ? base : (JSON.parse(draft) as InvoiceText)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [invoiceId] = useState(() => entered?.id ?? newId())
+  const save = useMutation({
+    mutationFn: (input: InvoiceToSend) => postInvoice(containerId, input),
+    onSuccess: (next) => {
+      queries.setQueryData(invoicesOptions(containerId).queryKey, next)
+      setDraft(null)
+      toast.success("Invoice saved and checked")
+      onClose()
+    },
+  })
+  const set = (name: string) => (value: string) => setDraft(JSON.stringify({ ...text, [name]: value }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readInvoiceText(text)
+    if (!("billed" in read) || typeof read.billed === "string") return setFaults(read as Record<string, string>)
+    setFaults({})
+    const [requestedOn, resolvedOn] = [text.requestedOn, text.resolvedOn].map((day) => toCalendarDay(day ?? "") ?? null)
+    if (!save.isPending)
+      save.mutate({
+        id: invoiceId,
+        invoice: read as InvoiceToSend["invoice"],
+        requestedOn: requestedOn ?? null,
+        resolvedOn: resolvedOn ?? null,
+      })
+  }
+  const line = (name: string, label: string, more: { type?: string; hint?: string } = {}) => (
+    <Field key={name} id={`${id}-${name}`} label={label} hint={more.hint} error={faults[name]}>
+      <Input
+        id={`${id}-${name}`}
+        type={more.type ?? "text"}
+        value={text[name] ?? ""}
+        onChange={(event) => set(name)(event.target.value)}
+        aria-invalid={faults[name] ? true : undefined}
+        aria-describedby={fieldNoteId(`${id}-${name}`)}
+      />
+    </Field>
+  )
+
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={entered ? "Change the invoice" : "New invoice"}
+      className="mb-3 grid gap-3 border-y py-3"
+      noValidate
+    >
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Field id={`${id}-clock`} label="For">
+          <Select
+            id={`${id}-clock`}
+            label="For"
+            value={text.clock ?? "demurrage"}
+            options={CLOCKS}
+            onChange={set("clock")}
+          />
+        </Field>
+        <Field id={`${id}-direction`} label="Direction">
+          <Select
+            id={`${id}-direction`}
+            label="Direction"
+            value={text.direction ?? "import"}
+            options={DIRECTIONS}
+            onChange={set("direction")}
+          />
+        </Field>
+        {line("currency", "Currency")}
+        {line("total", "Total due")}
+        {line("freeDays", "Free time in days")}
+        {Object.entries(INVOICE_DAYS).map(([name, label]) => line(name, label, { type: "date" }))}
+      </div>
+      <Field
+        id={`${id}-billed`}
+        label="Dates charged"
+        hint="One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00"
+        error={faults.billed}
+      >
+        <TextArea
+          id={`${id}-billed`}
+          mono
+          rows={3}
+          value={text.billed ?? ""}
+          onChange={(event) => set("billed")(event.target.value)}
+          aria-invalid={faults.billed ? true : undefined}
+          aria-describedby={fieldNoteId(`${id}-billed`)}
+        />
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {Object.entries(INVOICE_WORDS).map(([name, label]) => line(name, label))}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {line("requestedOn", "You asked for a waiver on", { type: "date", hint: "Empty: not asked yet" })}
+        {line("resolvedOn", "The biller resolved it on", { type: "date" })}
+      </div>
+      {save.error ? <FailureWords error={save.error} /> : null}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Save and check
+        </Button>
+        <Button
+          look="quiet"
+          onClick={() => {
+            setDraft(null)
+            onClose()
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

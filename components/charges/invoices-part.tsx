@@ -1,0 +1,71 @@
+"use client"
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { toast } from "sonner"
+import { deleteInvoice, invoicesOptions } from "#lib/queries/charges"
+import { Button } from "../ui/button.tsx"
+import { Section } from "../ui/section.tsx"
+import { InvoiceCheck } from "./invoice-check.tsx"
+import { InvoiceForm } from "./invoice-form.tsx"
+
+/** Invoices entered to be checked: what they lack, their clocks, and each day against our count. */
+export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }) {
+  const queries = useQueryClient()
+  const query = useQuery(invoicesOptions(id))
+  const [open, setOpen] = useState<string | null>(null)
+  const remove = useMutation({
+    mutationFn: (invoiceId: string) => deleteInvoice(id, invoiceId),
+    onSuccess: (next) => {
+      queries.setQueryData(invoicesOptions(id).queryKey, next)
+      toast.success("Invoice removed")
+    },
+    onError: (error) => toast.error(error.message),
+  })
+  const found = query.data
+  return (
+    <Section
+      title="Invoices"
+      level={2}
+      className="px-(--gutter)!"
+      beside={found ? String(found.invoices.length) : undefined}
+    >
+      {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
+      {mayCheck && open === null ? (
+        <Button className="mb-3" onClick={() => setOpen("")}>
+          Enter an invoice
+        </Button>
+      ) : null}
+      {found && open === "" ? <InvoiceForm container={found} entered={null} onClose={() => setOpen(null)} /> : null}
+      {found && found.invoices.length === 0 && open === null ? (
+        <p className="text-13 text-ink-3">
+          None entered. Enter one as it was billed: it is held against the 20 items it must have, its 30-day clocks, and
+          our count of each day.
+        </p>
+      ) : null}
+      <ul className="grid gap-4">
+        {found?.invoices.map((entered) => (
+          <li key={entered.id}>
+            {open === entered.id ? (
+              <InvoiceForm container={found} entered={entered} onClose={() => setOpen(null)} />
+            ) : (
+              <InvoiceCheck
+                entered={entered}
+                actions={
+                  mayCheck ? (
+                    <>
+                      <Button onClick={() => setOpen(entered.id)}>Change</Button>
+                      <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(entered.id)}>
+                        Remove
+                      </Button>
+                    </>
+                  ) : null
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { proposalsOptions, uploadsOptions } from "#lib/queries/documents"
+import type { Proposal, UploadItem } from "#lib/read/document-item"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { ChooseShipment } from "./choose-shipment.tsx"
+import type { DropTarget } from "./upload/drop-target.ts"
+import type { UploadJob } from "./upload/upload-queue.ts"
+
+type AskShipmentDialogProps = {
+  /** The files that were dropped on the page. */
+  jobs: readonly UploadJob[]
+  onChoose: (target: DropTarget) => void
+  onClose: () => void
+}
+
+/** Asked while the files are on their way already: closing it loses nothing. */
+export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialogProps) {
+  const [target, setTarget] = useState<DropTarget | null>(null)
+  const named = useQuery(proposalsOptions(jobs.map(({ fileName }) => fileName)))
+  const sent = useQuery(uploadsOptions())
+  const ids = new Set(jobs.map(({ id }) => id))
+  const read = (sent.data?.uploads ?? []).filter(({ id }) => ids.has(id)).flatMap(proposalsOf)
+  const proposals = distinct([...read, ...(named.data?.proposals ?? [])])
+  const [only] = jobs
+  const what = jobs.length === 1 ? (only?.fileName ?? "the document") : `${jobs.length} documents`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Which shipment?"
+      description={`${what}. They are being sent; numbers found in them appear here.`}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            Decide later
+          </Button>
+          <Button
+            look="primary"
+            onClick={() => {
+              if (target) onChoose(target)
+              onClose()
+            }}
+          >
+            {target ? `Add to ${target.label}` : "Go by the numbers"}
+          </Button>
+        </>
+      }
+    >
+      <ChooseShipment
+        proposals={proposals}
+        value={target}
+        onChange={setTarget}
+        none={{ title: "By the numbers in each file", why: "One that names no shipment of yours asks again" }}
+      />
+    </Dialog>
+  )
+}
+
+/** Where it is already by its numbers, or where they lead. */
+function proposalsOf({ document, proposals }: UploadItem): Proposal[] {
+  const linked = (document?.shipments ?? []).map(({ id, billOfLading }) => ({
+    number: billOfLading ?? "",
+    shipmentId: id,
+    containerId: null,
+    billOfLading,
+    containerNumber: null,
+  }))
+  return [...linked, ...proposals]
+}
+
+function distinct(proposals: Proposal[]): Proposal[] {
+  return [...new Map(proposals.toReversed().map((one) => [one.shipmentId, one])).values()].reverse()
+}

@@ -1,0 +1,109 @@
+"use client"
+
+import { type FormEvent, useState } from "react"
+import { parseField, typedField } from "#lib/domain/document-correction"
+import { CORRECTABLE, fieldKind, fieldLabel } from "#lib/domain/document-fields"
+import { CHOOSABLE_TYPES, documentTypeLabel } from "#lib/domain/document-types"
+import { correctDocument } from "#lib/queries/documents"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import type { DocumentDetail } from "#lib/read/document-item"
+import { Button } from "../ui/button.tsx"
+import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Select } from "../ui/select.tsx"
+import { useDocumentWord } from "./use-document-word.ts"
+
+type Change = { type?: string; fields: Record<string, string> }
+
+/** Type and fields by hand; only what was changed is sent. What was typed stays where it is refused. */
+export function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => void }) {
+  const { item, fields } = detail
+  const [type, setType] = useState(item.type ?? "")
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [added, setAdded] = useState<string[]>([])
+  const [refused, setRefused] = useState<{ field: string; words: string } | null>(null)
+  const save = useDocumentWord(
+    (change: Change) => correctDocument(item.id, change),
+    () => "Corrected.",
+  )
+  const asRead = (name: string) => typedField(name, fields[name])
+  const names = CORRECTABLE.filter((name) => asRead(name) !== "" || added.includes(name))
+  const others = CORRECTABLE.filter((name) => !names.includes(name))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== asRead(name))
+    for (const [name, text] of changed) {
+      const parsed = parseField(name, text)
+      if ("fault" in parsed) return setRefused({ field: name, words: parsed.fault })
+    }
+    if (changed.length === 0 && type === (item.type ?? "")) return onEnd()
+    setRefused(null)
+    const change = { ...(type !== (item.type ?? "") ? { type } : {}), fields: Object.fromEntries(changed) }
+    save.mutate(change, {
+      onSuccess: onEnd,
+      onError: (error) => {
+        if (error instanceof RequestFailed && error.field) setRefused({ field: error.field, words: error.message })
+      },
+    })
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2.5" noValidate>
+      {item.type === "packet" ? null : (
+        <Field id="document-type" label="Type">
+          <Select
+            id="document-type"
+            label="Type"
+            value={type}
+            placeholder="Choose its type"
+            onChange={setType}
+            options={CHOOSABLE_TYPES.map((code) => ({ value: code, label: documentTypeLabel(code) }))}
+          />
+        </Field>
+      )}
+      {names.map((name) => {
+        const id = `field-${name}`
+        const error = refused?.field === name ? refused.words : undefined
+        return (
+          <Field key={name} id={id} label={fieldLabel(name)} hint={HINTS[fieldKind(name)]} error={error}>
+            <Input
+              id={id}
+              value={typed[name] ?? asRead(name)}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              aria-invalid={error !== undefined}
+              aria-describedby={fieldNoteId(id)}
+              mono={fieldKind(name) === "code" || fieldKind(name) === "codes"}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={2_000}
+            />
+          </Field>
+        )
+      })}
+      {others.length > 0 ? (
+        <Select
+          key={added.length}
+          label="Add a field"
+          placeholder="Add a field"
+          onChange={(name) => setAdded([...added, name])}
+          options={others.map((name) => ({ value: name, label: fieldLabel(name) }))}
+          className="w-48"
+        />
+      ) : null}
+      <div className="flex gap-2">
+        <Button look="primary" type="submit" busy={save.isPending}>
+          Save
+        </Button>
+        <Button look="quiet" onClick={onEnd}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const HINTS: Partial<Record<ReturnType<typeof fieldKind>, string>> = {
+  date: "As 2026-10-19",
+  money: "With its currency, as 2540.00 USD",
+  codes: "Several with commas between",
+}

@@ -1,0 +1,16 @@
+"use client"
+
+import { documentFileHref } from "#lib/queries/documents"
+import type { DocumentItem } from "#lib/read/document-item"
+
+/** The file as the browser shows PDFs, by way of our server. A part opens at its own page. */
+export function DocumentPreview({ item }: { item: DocumentItem }) {
+  const page = item.part?.startPage ? `page=${item.part.startPage}&` : ""
+  return (
+    <iframe
+      src={`${documentFileHref(item.id)}#${page}view=FitH`}
+      title={`The file ${item.name}`}
+      className="sticky top-(--bar-height) block h-[calc(100dvh-var(--bar-height))] w-full bg-sunken max-lg:static max-lg:h-[70dvh]"
+    />
+  )
+}

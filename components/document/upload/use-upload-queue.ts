@@ -1,0 +1,64 @@
+"use client"
+
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { newId } from "#lib/queries/new-id"
+import { hashFile } from "./hash-file.ts"
+import { dropKeptFile, keepFile, listKeptFiles } from "./kept-files.ts"
+import { uploadCalls } from "./upload-calls.ts"
+import { type UploadJob, UploadQueue } from "./upload-queue.ts"
+
+const NONE: readonly UploadJob[] = []
+
+/** The queue of this page, which takes up what an earlier page left behind. `owner`: whose files they are. */
+export function useUploadQueue(owner: string): { queue: UploadQueue; jobs: readonly UploadJob[] } {
+  const [queue] = useState(() => openQueue(owner))
+  useEffect(() => void queue.resume(), [queue])
+  return { queue, jobs: useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE) }
+}
+
+function openQueue(owner: string): UploadQueue {
+  return new UploadQueue({
+    owner,
+    calls: uploadCalls,
+    hash: hashFile,
+    keep: keepFile,
+    forget: dropKeptFile,
+    listKept: () => listKeptFiles(owner),
+    newId,
+    alone,
+    rest,
+  })
+}
+
+async function alone(id: string, work: () => Promise<void>): Promise<boolean> {
+  // Only where the page is served safely; elsewhere two tabs meet at the server, which makes one document of both.
+  if (!navigator.locks) {
+    await work()
+    return true
+  }
+  return navigator.locks.request(`freeday-upload-${id}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+    return lock !== null
+  })
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener("online", wake)
+      signal.removeEventListener("abort", stop)
+    }
+    const wake = () => {
+      end()
+      resolve()
+    }
+    const stop = () => {
+      end()
+      reject(signal.reason)
+    }
+    const timer = setTimeout(wake, ms)
+    window.addEventListener("online", wake)
+    signal.addEventListener("abort", stop)
+  })
+}

@@ -1,0 +1,84 @@
+"use client"
+
+import { useEffect, useRef, useState } from "react"
+import { toast } from "sonner"
+import { linkDocument } from "#lib/queries/documents"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { FileChooser } from "./add-documents-button.tsx"
+import { AskShipmentDialog } from "./ask-shipment-dialog.tsx"
+import { DropHint } from "./drop-hint.tsx"
+import { type DropTarget, takeFiles } from "./upload/drop-target.ts"
+import { useFileDrops } from "./upload/use-file-drops.ts"
+import { useUploadQueue } from "./upload/use-upload-queue.ts"
+import { UploadTray } from "./upload-tray.tsx"
+
+type UploadsProps = {
+  /** Whose files they are. */
+  owner: string
+  /** The role may add documents. */
+  may: boolean
+}
+
+/** Files dropped or chosen anywhere: sent while people go on, and shown on their way. */
+export function Uploads({ owner, may }: UploadsProps) {
+  const { queue, jobs } = useUploadQueue(owner)
+  const hover = useFileDrops()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState<readonly string[]>([])
+
+  useEffect(
+    () =>
+      takeFiles((files, target) => {
+        if (!may) {
+          toast.error("Your role may not add documents. Ask an admin for the right.")
+          return
+        }
+        void queue.add(files, target).then((ids) => {
+          if (target === null && ids.length > 0) setAsking((before) => [...before, ...ids])
+        })
+      }),
+    [queue, may],
+  )
+
+  const wouldBeLost = jobs.some(
+    ({ unkept, documentId, state }) => unkept && documentId === null && state !== "cancelled",
+  )
+  useEffect(() => {
+    if (!wouldBeLost) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", warn)
+    return () => window.removeEventListener("beforeunload", warn)
+  }, [wouldBeLost])
+
+  async function assign(target: DropTarget): Promise<void> {
+    const { shipmentId, containerId } = target
+    try {
+      for (const { documentId } of await queue.assign(asking, target)) {
+        if (documentId) await linkDocument(documentId, { shipmentId, containerId })
+      }
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "It could not be linked. Choose its shipment again.")
+    }
+  }
+
+  useShortcut("u", "Add documents", () => chooser.current?.click())
+
+  const asked = jobs.filter(({ id, state }) => asking.includes(id) && state !== "cancelled")
+  return (
+    <>
+      <FileChooser ref={chooser} label="Documents to add" target={null} />
+      {hover ? <DropHint hover={hover} may={may} /> : null}
+      {asked.length > 0 ? (
+        <AskShipmentDialog jobs={asked} onChoose={(target) => void assign(target)} onClose={() => setAsking([])} />
+      ) : null}
+      {jobs.length > 0 ? (
+        <UploadTray
+          jobs={jobs}
+          onCancel={(id) => void queue.cancel(id)}
+          onRetry={(id) => queue.retry(id)}
+          onClear={() => queue.clear()}
+        />
+      ) : null}
+    </>
+  )
+}

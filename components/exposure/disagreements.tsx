@@ -1,0 +1,101 @@
+import Link from "next/link"
+import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { formatMoney } from "#lib/domain/money"
+import { containersAddress } from "#lib/queries/containers"
+import { exposureFileHref, rowsHref } from "#lib/queries/exposure"
+import type { ExposurePage } from "#lib/read/exposure"
+import type { ExposureRow } from "#lib/read/exposure-rows"
+import { ContainerNumber } from "../container-number.tsx"
+import { LfdChips } from "../lfd-chips.tsx"
+import { CsvLink } from "./chart-frame.tsx"
+import { boxes } from "./figure-words.ts"
+import { boxHref } from "./worst-list.tsx"
+
+type Props = { disagreements: ExposurePage["disagreements"]; currency: string; filter: ExposureFilter }
+
+/** Where the sources of the last free day differ, and what the days between are worth. */
+export function Disagreements({ disagreements, currency, filter }: Props) {
+  const sum = disagreements.sums.find((one) => one.currency === currency)
+  const rows = disagreements.rows.filter((row) => row.currency === currency)
+  return (
+    <section aria-label="Sources disagree on the last free day" className="py-3">
+      <div className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1 px-(--gutter)">
+        <h2 className="font-semibold text-14 text-ink">Sources disagree on the last free day</h2>
+        {sum ? (
+          <Link
+            href={rowsHref({ ...filter, figure: "disagreement", currency })}
+            prefetch={false}
+            className="text-12 text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
+          >
+            {`${boxes(sum.containers)}, worth ${formatMoney(sum.minor, currency, "en-US", true)}, est.`}
+          </Link>
+        ) : null}
+        <span className="ml-auto flex items-center gap-3">
+          <Link
+            href={containersAddress({ filters: { lfd_differs: true } })}
+            prefetch={false}
+            className="font-medium text-12 text-accent hover:underline"
+          >
+            Show in Containers
+          </Link>
+          <CsvLink href={exposureFileHref("disagreements", "csv", { ...filter, currency })} what="disagreements" />
+        </span>
+      </div>
+      {rows.length === 0 ? (
+        <p className="px-(--gutter) py-2 text-13 text-ink-3">{`No disagreement is worth money in ${currency}.`}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full text-13">
+            <caption className="sr-only">Sources disagree on the last free day, those worth most</caption>
+            <thead>
+              <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-2 [&>th]:font-normal">
+                <th scope="col" className="pl-(--gutter)! text-left">
+                  Container
+                </th>
+                <th scope="col" className="text-left">
+                  Dates
+                </th>
+                <th scope="col" className="pr-(--gutter)! text-right">
+                  Worth, est.
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.containerId} className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2">
+                  <td className="pl-(--gutter)!">
+                    <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
+                      <ContainerNumber number={row.number} />
+                    </Link>
+                  </td>
+                  <td>
+                    <Dates row={row} />
+                  </td>
+                  <td className="pr-(--gutter)! text-right text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3">
+                    {formatMoney(row.disagreement ?? 0, currency, "en-US", true)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Dates({ row }: { row: ExposureRow }) {
+  const days = [
+    { source: "line" as const, day: row.lfdLineDay },
+    { source: "terminal" as const, day: row.lfdTerminalDay },
+    { source: "rail" as const, day: row.lfdRailDay },
+  ].filter(({ day }) => day !== null)
+  const chosen = days.find(({ day }) => day === row.lfdDay)?.source ?? null
+  return <LfdChips sources={days} inForce={chosen} spreadDays={spreadOf(days.flatMap(({ day }) => day ?? []))} landed />
+}
+
+function spreadOf(days: readonly string[]): number {
+  const sorted = days.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  return first && last ? Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) : 0
+}

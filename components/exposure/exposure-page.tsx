@@ -1,0 +1,143 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
+import Link from "next/link"
+import { useQueryStates } from "nuqs"
+import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { formatMoney } from "#lib/domain/money"
+import { exposureFileHref, exposureOptions, exposureParams, filterOf, rowsHref } from "#lib/queries/exposure"
+import type { ExposurePage as Page } from "#lib/read/exposure"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { AheadChart, AheadLegend } from "./ahead-chart.tsx"
+import { AheadTable } from "./ahead-table.tsx"
+import { ChartFrame, CsvLink } from "./chart-frame.tsx"
+import { Disagreements } from "./disagreements.tsx"
+import { ExposureNotes } from "./exposure-notes.tsx"
+import { FigureStrip } from "./figure-strip.tsx"
+import { boxes } from "./figure-words.ts"
+import { GroupTable } from "./group-table.tsx"
+import { Trend } from "./trend.tsx"
+import { WorstList } from "./worst-list.tsx"
+
+/** What lateness costs, why, and what to do first. */
+export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone: string | null }) {
+  const [address, setAddress] = useQueryStates(exposureParams, { history: "push" })
+  const filter = filterOf(address)
+  const query = useQuery(exposureOptions(filter))
+  const page = query.data
+  if (!page) {
+    return query.error ? (
+      <AskFailed error={query.error} what="Exposure" onAgain={() => void query.refetch()} />
+    ) : (
+      <SkeletonRows label="Reading exposure" rows={12} rowHeight={46} columns="1fr 1fr 1fr 1fr" />
+    )
+  }
+  const currency = page.currencies.find((one) => one === address.currency) ?? page.currencies[0] ?? "USD"
+  const shared = { page, currency, filter }
+  return (
+    <>
+      <Head
+        {...shared}
+        onCurrency={(next) => void setAddress({ currency: next })}
+        onDrop={(grouping) => void setAddress({ [grouping]: null })}
+      />
+      {query.error ? (
+        <AskFailed error={query.error} what="Exposure" asOf={page.asOf} onAgain={() => void query.refetch()} />
+      ) : null}
+      <ExposureNotes page={page} mayEdit={mayEdit} homeZone={homeZone} />
+      <FigureStrip {...shared} />
+      <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_456px]">
+        <div className="min-w-0">
+          <ChartFrame
+            title="Next 14 days, if nothing moves"
+            beside={<AheadLegend />}
+            chart={<AheadChart ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
+            table={<AheadTable ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
+            csv={exposureFileHref("ahead", "csv", { ...filter, currency })}
+          />
+          <GroupTable
+            filter={filter}
+            currency={currency}
+            by={address.by}
+            onBy={(by) => void setAddress({ by })}
+            whole={page.figures}
+          />
+          <Disagreements disagreements={page.disagreements} currency={currency} filter={filter} />
+        </div>
+        <div className="min-w-0 max-xl:border-t xl:border-l">
+          <WorstList rows={page.worst[currency] ?? []} currency={currency} filter={filter} />
+          <Trend {...shared} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type HeadProps = {
+  page: Page
+  currency: string
+  filter: ExposureFilter
+  onCurrency: (currency: string) => void
+  onDrop: (grouping: Page["filters"][number]["grouping"]) => void
+}
+
+function Head({ page, currency, filter, onCurrency, onDrop }: HeadProps) {
+  const avoidable = page.avoidable.find((one) => one.currency === currency)
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b px-(--gutter) py-4">
+      <div className="min-w-0 flex-1">
+        <h1 className="font-semibold text-20 text-ink">Exposure</h1>
+        <p className="text-13 text-ink-2">
+          {page.filters.length === 0 ? "All terminals, all lines. " : ""}
+          {avoidable ? (
+            <>
+              {"Avoidable today: "}
+              <Link
+                href={rowsHref({ ...filter, figure: "avoidable", currency })}
+                prefetch={false}
+                className="rounded-chip font-medium text-accent hover:underline"
+              >
+                {`${formatMoney(avoidable.minor, currency, "en-US", true)} a day, est.`}
+              </Link>
+              {`, ${boxes(avoidable.containers)} ready and not pulled.`}
+            </>
+          ) : (
+            "Nothing that is ready costs more tomorrow."
+          )}
+        </p>
+        {page.filters.length > 0 ? (
+          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Filters">
+            {page.filters.map(({ grouping, label }) => (
+              <li key={grouping}>
+                <button
+                  type="button"
+                  onClick={() => onDrop(grouping)}
+                  className="touch-target inline-flex h-6 items-center gap-1.5 rounded-chip border border-line-2 bg-accent-tint px-1.5 font-medium text-12 text-accent hover:bg-active"
+                >
+                  {`${grouping}: ${label}`}
+                  <X size={12} aria-hidden />
+                  <span className="sr-only">, remove this filter</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {page.currencies.length > 1 ? (
+          <Segmented
+            label="Currency"
+            options={page.currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+            onChange={onCurrency}
+          />
+        ) : null}
+        <CsvLink href={exposureFileHref("figures", "csv", filter)} what="all figures" />
+        <CsvLink href={exposureFileHref("figures", "xlsx", filter)} what="all figures" label="XLSX" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+"use client"
+
+import { useInfiniteQuery } from "@tanstack/react-query"
+import Link from "next/link"
+import { useQueryStates } from "nuqs"
+import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
+import { formatMoney } from "#lib/domain/money"
+import {
+  exposureFileHref,
+  exposureHref,
+  exposureRowsOptions,
+  filterOf,
+  type RowsAsked,
+  rowsParams,
+} from "#lib/queries/exposure"
+import type { ExposureRow } from "#lib/read/exposure-rows"
+import { ContainerNumber } from "../container-number.tsx"
+import { Freshness } from "../freshness.tsx"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { BarTitle } from "../shell/bar-title.tsx"
+import { Button } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { CsvLink } from "./chart-frame.tsx"
+import { boxes, FIGURE_TITLES, isPosted, leftOutWord } from "./figure-words.ts"
+import { boxHref } from "./worst-list.tsx"
+
+const TITLES: Record<string, string> = {
+  ...FIGURE_TITLES,
+  avoidable: "Avoidable today",
+  disagreement: "Sources disagree on the last free day",
+  any: "All that is exposed",
+}
+
+/** The containers behind a figure: they add up to it, to the cent. */
+export function ExposureRows() {
+  const [address] = useQueryStates(rowsParams)
+  const filter = filterOf(address)
+  const asked: RowsAsked = {
+    ...filter,
+    figure: address.figure as RowsAsked["figure"],
+    currency: address.currency,
+    left: address.left,
+  }
+  const query = useInfiniteQuery(exposureRowsOptions(asked))
+  const first = query.data?.pages[0]
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const title = TITLES[address.figure] ?? TITLES.any ?? ""
+  const file = { ...filter, figure: address.figure, currency: address.currency, left: address.left }
+  return (
+    <>
+      <BarTitle parent={{ label: "Exposure", href: exposureHref({ ...filter, currency: address.currency }) }}>
+        {title}
+      </BarTitle>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b px-(--gutter) py-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="font-semibold text-20 text-ink">
+            {address.left ? `${title}: ${leftOutWord(address.left, first?.total ?? 0)}` : title}
+          </h1>
+          {first ? (
+            <Total total={first.total} sum={first.sum} figure={address.figure} currency={address.currency} />
+          ) : null}
+        </div>
+        <CsvLink href={exposureFileHref("rows", "csv", file)} what="these rows" />
+        <CsvLink href={exposureFileHref("rows", "xlsx", file)} what="these rows" label="XLSX" />
+      </div>
+      {query.error ? (
+        <AskFailed error={query.error} what="The rows" asOf={first?.asOf} onAgain={() => void query.refetch()} />
+      ) : null}
+      {!first && !query.error ? (
+        <SkeletonRows label="Reading the rows" rows={12} rowHeight={32} columns="1fr 1fr 1fr 1fr" />
+      ) : null}
+      {first && rows.length === 0 ? (
+        <EmptyState
+          title="No container is behind this figure"
+          reason="It may have moved since the page was read."
+          action={
+            <Link href="/exposure" className="font-medium text-12 text-accent hover:underline">
+              Back to Exposure
+            </Link>
+          }
+        />
+      ) : null}
+      {rows.length > 0 ? <RowsTable rows={rows} figure={address.figure} title={title} /> : null}
+      {query.hasNextPage ? (
+        <div className="px-(--gutter) py-3">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {`Show more, ${rows.length.toLocaleString("en-US")} of ${first?.total.toLocaleString("en-US")} shown`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Total({
+  total,
+  sum,
+  figure,
+  currency,
+}: {
+  total: number
+  sum: number | null
+  figure: string
+  currency: string | null
+}) {
+  if (sum === null || currency === null) return <p className="text-13 text-ink-2">{boxes(total)}</p>
+  return (
+    <p className="text-13 text-ink-2">
+      <span className="font-semibold text-ink" data-testid="rows-sum">
+        {formatMoney(sum, currency)}
+      </span>
+      {`${figure === "owed" ? " posted" : ", an estimate"}, the sum of ${boxes(total)}`}
+    </p>
+  )
+}
+
+function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figure: string; title: string }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[860px] text-13">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b bg-canvas text-12 text-ink-3 [&>th]:h-8 [&>th]:px-2 [&>th]:font-normal">
+            <th scope="col" className="pl-(--gutter)! text-left">
+              Container
+            </th>
+            <th scope="col" className="text-left">
+              Terminal
+            </th>
+            <th scope="col" className="text-left">
+              Line
+            </th>
+            {FIGURES.map((one) => (
+              <th key={one} scope="col" className={`text-right ${one === figure ? "font-semibold! text-ink" : ""}`}>
+                {FIGURE_TITLES[one]}
+              </th>
+            ))}
+            {figure === "disagreement" ? (
+              <th scope="col" className="text-right">
+                Worth, est.
+              </th>
+            ) : null}
+            <th scope="col" className="text-left">
+              Rests on
+            </th>
+            <th scope="col" className="pr-(--gutter)! text-left">
+              As of
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.containerId} ${row.currency}`} className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2">
+              <td className="pl-(--gutter)!">
+                <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
+                  <ContainerNumber number={row.number} />
+                </Link>
+              </td>
+              <td className="max-w-40 truncate text-ink-2">{row.terminal ?? "Not reported"}</td>
+              <td className="max-w-32 truncate text-ink-2">{row.lineName ?? "Not reported"}</td>
+              {FIGURES.map((one) => (
+                <td key={one} className="text-right">
+                  <Amount row={row} figure={one} />
+                </td>
+              ))}
+              {figure === "disagreement" ? (
+                <td className="text-right text-ink-2">{formatMoney(row.disagreement ?? 0, row.currency ?? "")}</td>
+              ) : null}
+              <td className="text-12 text-ink-3">{basesOf(row)}</td>
+              <td className="whitespace-nowrap pr-(--gutter)! text-12 text-ink-3">
+                <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Amount({ row, figure }: { row: ExposureRow; figure: FigureName }) {
+  const left = row.leftOut[figure]
+  if (row.currency !== null && row[figure] !== 0) {
+    const posted = isPosted(figure)
+    return (
+      <span
+        className={
+          posted
+            ? "font-posted text-ink"
+            : "text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3"
+        }
+      >
+        {formatMoney(row[figure], row.currency)}
+      </span>
+    )
+  }
+  return left.length > 0 ? (
+    <span className="text-12 text-unknown">{left[0]}</span>
+  ) : (
+    <span className="text-ink-3">None</span>
+  )
+}
+
+function basesOf({ bases, leftOut }: ExposureRow): string {
+  const names = [...new Set(FIGURES.flatMap((figure) => bases[figure]))]
+  const left = [...new Set(FIGURES.flatMap((figure) => leftOut[figure]))]
+  return [names.join(", "), left.join("; ")].filter((words) => words !== "").join(". ")
+}

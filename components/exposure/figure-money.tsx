@@ -1,0 +1,52 @@
+import Link from "next/link"
+import type { FigureName, FigureSum } from "#lib/domain/exposure-sum"
+import { formatMoney } from "#lib/domain/money"
+import { classes } from "../ui/classes.ts"
+import { isPosted, sumIn } from "./figure-words.ts"
+
+type FigureMoneyProps = {
+  figure: FigureName
+  sum: FigureSum
+  currency: string
+  /** Where its rows are. */
+  href: string
+  /** What it is of, for readers: "Maher, Newark". */
+  of: string
+  className?: string
+}
+
+/** A figure in a table, a link to its rows: posted bold, an estimate dotted; a word where there is none. */
+export function FigureMoney({ figure, sum, currency, href, of, className }: FigureMoneyProps) {
+  const found = sumIn(sum, currency)
+  if (!found) return <NoFigure sum={sum} className={className} />
+  const posted = isPosted(figure)
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className={classes(
+        "whitespace-nowrap rounded-chip hover:text-accent",
+        posted ? "font-posted text-ink" : "text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3",
+        className,
+      )}
+    >
+      {formatMoney(found.minor, currency, "en-US", true)}
+      <span className="sr-only">{`${posted ? "" : " estimated"}, ${of}, show rows`}</span>
+    </Link>
+  )
+}
+
+function NoFigure({ sum, className }: { sum: FigureSum; className: string | undefined }) {
+  if (sum.sums.length > 0) return <span className={classes("text-ink-3", className)}>Other currency</span>
+  if (!sum.cannotTell) return <span className={classes("text-ink-3", className)}>None</span>
+  const [only, ...others] = Object.keys(sum.leftOut)
+  const words =
+    others.length > 0
+      ? "Cannot tell"
+      : only === "no_rate"
+        ? "No rate"
+        : only === "not_posted"
+          ? "Not posted"
+          : "Cannot tell"
+  return <span className={classes("text-unknown", className)}>{words}</span>
+}

@@ -1,0 +1,90 @@
+import Link from "next/link"
+import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
+import { formatMoney } from "#lib/domain/money"
+import { rowsHref } from "#lib/queries/exposure"
+import type { ExposurePage } from "#lib/read/exposure"
+import { classes } from "../ui/classes.ts"
+import { basisWords, boxes, FIGURE_TITLES, isPosted, sumIn } from "./figure-words.ts"
+import { LeftOut } from "./left-out.tsx"
+
+type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }
+
+/** The figures, never one: each with what it rests on, and what it leaves out. */
+export function FigureStrip({ page, currency, filter }: StripProps) {
+  return (
+    <ul className="grid grid-cols-1 border-b sm:grid-cols-2 lg:grid-cols-5 [&>li]:border-line max-lg:[&>li]:border-t lg:[&>li+li]:border-l">
+      {FIGURES.map((figure) => (
+        <li key={figure} className="min-w-0 px-(--gutter) py-4">
+          <Figure figure={figure} page={page} currency={currency} filter={filter} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figure({ figure, page, currency, filter }: StripProps & { figure: FigureName }) {
+  const sum = page.figures[figure]
+  const found = sumIn(sum, currency)
+  const posted = isPosted(figure)
+  const others = sum.sums.filter((one) => one.currency !== currency)
+  return (
+    <section aria-label={FIGURE_TITLES[figure]} className="flex h-full flex-col gap-0.5">
+      <h2 className="flex items-center justify-between gap-2 text-13 text-ink-2">
+        {FIGURE_TITLES[figure]}
+        <span
+          className={classes(
+            "inline-flex h-5 items-center rounded-chip border px-1.5 text-11 text-ink-2",
+            posted ? "border-line-2" : "border-line-3 border-dashed",
+          )}
+        >
+          {posted ? "posted" : "estimate"}
+        </span>
+      </h2>
+      {found ? (
+        <Link
+          href={rowsHref({ ...filter, figure, currency })}
+          prefetch={false}
+          className={classes(
+            "w-fit rounded-chip text-24 hover:text-accent",
+            posted
+              ? "font-semibold text-ink"
+              : "font-medium text-ink underline decoration-1 decoration-line-3 decoration-dotted underline-offset-4",
+          )}
+        >
+          {formatMoney(found.minor, currency, "en-US", !posted)}
+          <span className="sr-only">, show rows</span>
+        </Link>
+      ) : (
+        <p className={classes("text-24", sum.cannotTell ? "text-unknown" : "text-ink-3")}>
+          {sum.cannotTell ? "Cannot tell" : "None"}
+        </p>
+      )}
+      <p className="text-12 text-ink-3">{found ? `${restsOn(figure, page)}${boxes(found.containers)}` : ""}</p>
+      {found && !posted ? <p className="text-12 text-ink-3">{`By tariff: ${basisWords(found)}`}</p> : null}
+      <p className="mt-auto border-line-2 border-t border-dashed pt-2 text-12 text-ink-3">
+        <LeftOut figure={figure} sum={sum} filter={filter} />
+        {others.map((one) => (
+          <span key={one.currency}>
+            {". Apart: "}
+            <Link
+              href={rowsHref({ ...filter, figure, currency: one.currency })}
+              prefetch={false}
+              className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
+            >
+              {formatMoney(one.minor, one.currency)}
+            </Link>
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function restsOn(figure: FigureName, { ahead }: ExposurePage): string {
+  if (figure === "owed") return "Posted by terminals, "
+  if (figure === "accrued") return "Counted by the day, "
+  const last = ahead.at(-1)?.day
+  if (figure === "oneMoreDay") return "What tomorrow adds if nothing moves, "
+  return figure === "next14" && last ? "If nothing moves, gates as published, " : "If nothing moves, "
+}

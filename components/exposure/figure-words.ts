@@ -1,0 +1,60 @@
+// Words of the figures of exposure and of what they leave out.
+import type { CurrencySum, FigureName, FigureSum } from "#lib/domain/exposure-sum"
+
+export const FIGURE_TITLES: Record<FigureName, string> = {
+  owed: "Owed now",
+  accrued: "Accrued, not posted",
+  oneMoreDay: "One more day",
+  next7: "Next 7 days",
+  next14: "Next 14 days",
+}
+
+/** What a terminal posted is no estimate; all else is. */
+export function isPosted(figure: FigureName): boolean {
+  return figure === "owed"
+}
+
+const SHORT: Record<string, string> = {
+  no_lfd: "no LFD",
+  no_rate: "no rate",
+  stale: "too old",
+  row_unclear: "rate unclear",
+  no_start: "no start",
+  no_end: "no end",
+  no_availability: "availability not told",
+  no_gates: "no gate calendar",
+  holds_not_reported: "holds not reported",
+  no_tier: "no tier",
+  too_long: "dates to check",
+  fees_not_reported: "fees not reported",
+  not_posted: "not posted",
+  total_only: "only a total posted",
+  currency_differs: "other currency posted",
+}
+
+/** "4 no rate". */
+export function leftOutWord(reason: string, count: number): string {
+  return `${count.toLocaleString("en-US")} ${SHORT[reason] ?? reason.replaceAll("_", " ")}`
+}
+
+/** "9 contract, 14 sample tariff". */
+export function basisWords({ byBasis }: Pick<CurrencySum, "byBasis">): string {
+  const names: Record<string, string> = {
+    posted: "posted",
+    "total only": "by a total only",
+    contract: "contract",
+    tariff: "tariff",
+    sample: "sample tariff",
+  }
+  return Object.entries(byBasis)
+    .map(([basis, count]) => `${count.toLocaleString("en-US")} ${names[basis] ?? basis}`)
+    .join(", ")
+}
+
+export function sumIn(sum: FigureSum, currency: string): CurrencySum | undefined {
+  return sum.sums.find((one) => one.currency === currency)
+}
+
+export function boxes(count: number): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? "container" : "containers"}`
+}

@@ -1,0 +1,227 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { ChevronDown, ChevronRight } from "lucide-react"
+import Link from "next/link"
+import { Fragment, useState } from "react"
+import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
+import { FIGURES } from "#lib/domain/exposure-sum"
+import {
+  exposureFileHref,
+  exposureGroupsOptions,
+  exposureHref,
+  GROUP_CHOICES,
+  type GroupChoice,
+  rowsHref,
+} from "#lib/queries/exposure"
+import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure-groups"
+import type { ExposureSums } from "#lib/read/exposure-sums"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { classes } from "../ui/classes.ts"
+import { Segmented } from "../ui/segmented.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { StatusIcon } from "../ui/status-icon.tsx"
+import { CsvLink } from "./chart-frame.tsx"
+import { FigureMoney } from "./figure-money.tsx"
+import { FIGURE_TITLES, leftOutWord } from "./figure-words.ts"
+
+type GroupTableProps = {
+  filter: ExposureFilter
+  currency: string
+  by: GroupChoice
+  onBy: (by: GroupChoice) => void
+  /** Of the whole page: what the groups add up to. */
+  whole: ExposureSums
+}
+
+/** Exposure by one or two things at once. Groups add up to the page's figures; any figure opens its rows. */
+export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProps) {
+  const query = useQuery(exposureGroupsOptions(filter, by))
+  const groupings = by.split(",") as Grouping[]
+  return (
+    <section aria-label="By group" className="border-b py-3">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-(--gutter)">
+        <h2 className="font-semibold text-14 text-ink">{`By ${groupings.join(" and ")}`}</h2>
+        <span className="text-12 text-ink-3">Any figure opens its rows</span>
+        <span className="ml-auto flex max-w-full flex-wrap gap-2">
+          <span className="max-w-full overflow-x-auto">
+            <Segmented label="Group by" options={GROUP_CHOICES} value={by} onChange={onBy} />
+          </span>
+          <CsvLink href={exposureFileHref("groups", "csv", { ...filter, by })} what={`by ${groupings.join(" and ")}`} />
+        </span>
+      </div>
+      {query.data ? (
+        <Table data={query.data} groupings={groupings} {...{ filter, currency, whole }} />
+      ) : query.error ? (
+        <AskFailed error={query.error} what="The groups" onAgain={() => void query.refetch()} />
+      ) : (
+        <SkeletonRows label="Reading the groups" rows={6} rowHeight={30} columns="2fr 1fr 1fr 1fr 1fr" />
+      )}
+    </section>
+  )
+}
+
+type TableProps = Omit<GroupTableProps, "by" | "onBy"> & { data: ExposureGroups; groupings: Grouping[] }
+
+function Table({ data, groupings, filter, currency, whole }: TableProps) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [first = "terminal", second] = groupings
+  const toggle = (key: string) =>
+    setClosed((before) => {
+      const next = new Set(before)
+      if (!next.delete(key)) next.add(key)
+      return next
+    })
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full min-w-[640px] text-13">
+        <caption className="sr-only">{`Exposure by ${groupings.join(" and ")}, ${currency}`}</caption>
+        <thead>
+          <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-2 [&>th]:font-normal">
+            <th scope="col" className="pl-(--gutter)! text-left first-letter:uppercase">
+              {first}
+            </th>
+            <th scope="col" className="text-right">
+              Boxes
+            </th>
+            {FIGURES.map((figure) => (
+              <th key={figure} scope="col" className="text-right">
+                {FIGURE_TITLES[figure].replace(", not posted", "")}
+              </th>
+            ))}
+            <th scope="col" className="pr-(--gutter)! text-left">
+              Left out
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.groups.map((group) => (
+            <Fragment key={group.key}>
+              <GroupRow
+                group={group}
+                currency={currency}
+                filter={{ ...filter, [first]: group.key }}
+                open={group.within.length === 0 ? null : !closed.has(group.key)}
+                onToggle={() => toggle(group.key)}
+              />
+              {second && !closed.has(group.key)
+                ? group.within.map((part) => (
+                    <GroupRow
+                      key={part.key}
+                      group={part}
+                      inner
+                      currency={currency}
+                      filter={{ ...filter, [first]: group.key, [second]: part.key }}
+                      open={null}
+                    />
+                  ))
+                : null}
+            </Fragment>
+          ))}
+          {data.rest ? (
+            <tr className="border-b [&>*]:h-[30px] [&>*]:px-2">
+              <th
+                scope="row"
+                className="pl-(--gutter)! text-left font-normal text-ink-2"
+              >{`${data.rest.count} smaller, together`}</th>
+              <td className="text-right text-ink-2">{data.rest.boxes}</td>
+              <td colSpan={FIGURES.length + 1} className="text-ink-3">
+                In the CSV, each by itself
+              </td>
+            </tr>
+          ) : null}
+        </tbody>
+        <tfoot>
+          <tr className="border-line-2 border-t font-semibold [&>*]:h-[30px] [&>*]:px-2">
+            <th scope="row" className="pl-(--gutter)! text-left text-ink">{`All, ${currency}`}</th>
+            <td className="text-right">
+              {data.groups.reduce((sum, { boxes }) => sum + boxes, data.rest?.boxes ?? 0).toLocaleString("en-US")}
+            </td>
+            {FIGURES.map((figure) => (
+              <td key={figure} className="text-right">
+                <FigureMoney
+                  figure={figure}
+                  sum={whole[figure]}
+                  currency={currency}
+                  href={rowsHref({ ...filter, figure, currency })}
+                  of="all"
+                />
+              </td>
+            ))}
+            <td className="pr-(--gutter)! font-normal text-12 text-ink-3">{`${whole.accrued.leftOutContainers} left out`}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = {
+  group: Omit<ExposureGroup, "within">
+  filter: ExposureFilter
+  currency: string
+  inner?: boolean
+  /** null: nothing within. */
+  open: boolean | null
+  onToggle?: () => void
+}
+
+function GroupRow({ group, filter, currency, inner, open, onToggle }: RowProps) {
+  const reasons = Object.entries(group.figures.accrued.leftOut).sort(([, a], [, b]) => b - a)
+  return (
+    <tr className="border-b hover:bg-hover [&>*]:h-[30px] [&>*]:px-2">
+      <th
+        scope="row"
+        className={classes("text-left font-normal", inner ? "pl-10! text-ink-2" : "pl-(--gutter)! text-ink")}
+      >
+        <span className="inline-flex items-center gap-1">
+          {inner ? null : open === null ? (
+            <span className="w-5" />
+          ) : (
+            <button
+              type="button"
+              onClick={onToggle}
+              aria-expanded={open}
+              aria-label={`Parts of ${group.label}`}
+              className="touch-target -ml-1 grid size-6 place-items-center rounded-chip text-ink-3 hover:bg-active"
+            >
+              {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+            </button>
+          )}
+          <Link
+            href={exposureHref({ ...filter })}
+            prefetch={false}
+            className="rounded-chip hover:text-accent hover:underline"
+          >
+            {group.label}
+          </Link>
+        </span>
+      </th>
+      <td className={classes("text-right", inner ? "text-ink-2" : "font-semibold text-ink")}>
+        {group.boxes.toLocaleString("en-US")}
+      </td>
+      {FIGURES.map((figure) => (
+        <td key={figure} className="text-right">
+          <FigureMoney
+            figure={figure}
+            sum={group.figures[figure]}
+            currency={currency}
+            href={rowsHref({ ...filter, figure, currency })}
+            of={group.label}
+          />
+        </td>
+      ))}
+      <td className="whitespace-nowrap pr-(--gutter)! text-12 text-ink-3">
+        {reasons.length === 0 ? null : (
+          <span className="inline-flex items-center gap-1.5">
+            <StatusIcon shape="unknown" size={12} />
+            {reasons
+              .slice(0, 2)
+              .map(([reason, count]) => leftOutWord(reason, count))
+              .join(", ")}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

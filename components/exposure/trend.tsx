@@ -1,0 +1,166 @@
+import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { formatDay } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { exposureFileHref } from "#lib/queries/exposure"
+import type { ExposurePage } from "#lib/read/exposure"
+import { ChartFrame } from "./chart-frame.tsx"
+import { chartScale, shortMoney } from "./chart-scale.ts"
+import { type TrendWeek, trendWeeks } from "./trend-weeks.ts"
+
+type TrendProps = { page: ExposurePage; currency: string; filter: ExposureFilter }
+const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [420, 130, 44, 22, 18]
+
+/** What was owed and accrued at noon UTC of each Monday of 13 weeks, from sums kept day by day. */
+export function Trend({ page, currency, filter }: TrendProps) {
+  const weeks = trendWeeks(page.trend, currency)
+  if (weeks.length === 0) {
+    const narrowed = page.filters.some(({ grouping }) => grouping !== "terminal" && grouping !== "line")
+    return (
+      <section aria-label="Trend of 13 weeks" className="px-4 py-3">
+        <h2 className="font-semibold text-14 text-ink">Trend of 13 weeks</h2>
+        <p className="mt-1 text-13 text-ink-3">
+          {narrowed
+            ? "Sums are kept by terminal and line only. Take the other filters off to see the trend."
+            : `No sums in ${currency} are kept yet. They are taken once a day at 12:00 UTC, from now on.`}
+        </p>
+      </section>
+    )
+  }
+  return (
+    <ChartFrame
+      title="Owed and accrued, 13 weeks"
+      beside={<span className="text-12 text-ink-3">Mondays, 12:00 UTC</span>}
+      chart={<TrendChart weeks={weeks} currency={currency} />}
+      table={<TrendTable weeks={weeks} currency={currency} />}
+      csv={exposureFileHref("trend", "csv", { ...filter, currency })}
+    />
+  )
+}
+
+function TrendChart({ weeks, currency }: { weeks: TrendWeek[]; currency: string }) {
+  const scale = chartScale(Math.max(...weeks.flatMap(({ sum }) => (sum ? [sum.owed, sum.accrued] : [0]))))
+  const x = (at: number) => LEFT + (weeks.length === 1 ? 0 : (at * (WIDTH - LEFT - 24)) / (weeks.length - 1)) + 6
+  const y = (minor: number) => HEIGHT - BOTTOM - (minor / scale.top) * (HEIGHT - BOTTOM - TOP)
+  const last = weeks.at(-1)
+  return (
+    <>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="w-full max-w-[560px]"
+        role="img"
+        aria-label={`Owed and accrued in ${currency} over ${weeks.length} weeks. The table has every week.`}
+      >
+        {scale.ticks.map((tick) => (
+          <g key={tick}>
+            <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className="stroke-line" />
+            <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-3 text-11">
+              {shortMoney(tick, currency)}
+            </text>
+          </g>
+        ))}
+        {(["accrued", "owed"] as const).map((figure) => (
+          <g key={figure}>
+            {segments(weeks).map((part) => (
+              <path
+                key={part[0]?.at}
+                d={part.map(({ at, sum }, index) => `${index === 0 ? "M" : "L"}${x(at)} ${y(sum[figure])}`).join("")}
+                fill="none"
+                className={figure === "owed" ? "stroke-chart-3" : "stroke-chart-2"}
+                strokeWidth={figure === "owed" ? 1.75 : 1.5}
+                strokeDasharray={figure === "owed" ? undefined : "4 3"}
+              />
+            ))}
+            {weeks.map(({ day, sum }, at) =>
+              sum ? (
+                <circle
+                  key={day}
+                  cx={x(at)}
+                  cy={y(sum[figure])}
+                  r={at === weeks.length - 1 ? 3.5 : 2}
+                  className={figure === "owed" ? "fill-chart-3" : "fill-chart-2"}
+                />
+              ) : null,
+            )}
+          </g>
+        ))}
+        {weeks.map(({ day }, at) =>
+          at % 3 === 0 || at === weeks.length - 1 ? (
+            <text
+              key={day}
+              x={x(at)}
+              y={HEIGHT - 6}
+              textAnchor={at === 0 ? "start" : at === weeks.length - 1 ? "end" : "middle"}
+              className="fill-ink-3 text-11"
+            >
+              {formatDay(day).replace(/^\w+ /, "")}
+            </text>
+          ) : null,
+        )}
+      </svg>
+      <p className="flex gap-3 text-11 text-ink-3">
+        <span>{`Solid: owed now${last?.sum ? `, ${formatMoney(last.sum.owed, currency)}` : ""}`}</span>
+        <span>{`Dashed: accrued, est.${last?.sum ? `, ${formatMoney(last.sum.accrued, currency, "en-US", true)}` : ""}`}</span>
+      </p>
+    </>
+  )
+}
+
+/** Weeks with a sum, parted where one has none: no line is drawn over what was not kept. */
+function segments(weeks: readonly TrendWeek[]): { at: number; sum: NonNullable<TrendWeek["sum"]> }[][] {
+  const parts: { at: number; sum: NonNullable<TrendWeek["sum"]> }[][] = [[]]
+  for (const [at, { sum }] of weeks.entries()) {
+    if (sum) parts.at(-1)?.push({ at, sum })
+    else parts.push([])
+  }
+  return parts.filter((part) => part.length > 0)
+}
+
+function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string }) {
+  return (
+    <table className="w-full text-13">
+      <caption className="sr-only">{`Owed and accrued in ${currency} per week`}</caption>
+      <thead>
+        <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
+          <th scope="col" className="text-left">
+            Week of
+          </th>
+          <th scope="col" className="text-right">
+            Owed
+          </th>
+          <th scope="col" className="text-right">
+            Change
+          </th>
+          <th scope="col" className="text-right">
+            Accrued, est.
+          </th>
+          <th scope="col" className="text-right">
+            Boxes
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map(({ day, sum, change }) => (
+          <tr key={day} className="border-b [&>*]:h-7">
+            <th scope="row" className="text-left font-normal text-ink">
+              {formatDay(day)}
+            </th>
+            {sum ? (
+              <>
+                <td className="text-right font-posted">{formatMoney(sum.owed, currency)}</td>
+                <td className="text-right text-ink-2">
+                  {change === null ? "First" : `${change > 0 ? "+" : ""}${formatMoney(change, currency)}`}
+                </td>
+                <td className="text-right text-ink-2">{formatMoney(sum.accrued, currency)}</td>
+                <td className="text-right text-ink-2">{sum.containers}</td>
+              </>
+            ) : (
+              <td colSpan={4} className="text-right text-unknown">
+                Not kept: no worker ran that day
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,106 @@
+import Link from "next/link"
+import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { formatDay } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { containerHref } from "#lib/queries/container"
+import { exposureFileHref } from "#lib/queries/exposure"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { ExposureRow } from "#lib/read/exposure-rows"
+import { ContainerNumber } from "../container-number.tsx"
+import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+import { CsvLink } from "./chart-frame.tsx"
+
+type WorstProps = { rows: readonly ExposureRow[]; currency: string; filter: ExposureFilter }
+
+/** What stops the cost, or what is in its way. */
+const STEPS: Record<ExposureRow["step"], { words: string; shape: StatusShape | null; tone: string }> = {
+  pull: { words: "pull", shape: null, tone: "text-accent" },
+  clear_hold: { words: "clear hold", shape: "block", tone: "text-block" },
+  return_empty: { words: "return empty", shape: null, tone: "text-accent" },
+  wait: { words: "not available", shape: "pending", tone: "text-ink-2" },
+  ask: { words: "ask terminal", shape: "unknown", tone: "text-unknown" },
+  none: { words: "none", shape: null, tone: "text-ink-3" },
+}
+
+/** The containers for which acting tomorrow, and not in a week, saves most. */
+export function WorstList({ rows, currency, filter }: WorstProps) {
+  return (
+    <section aria-label="Worst 20" className="border-b py-3">
+      <div className="mb-1 flex items-center gap-3 px-4">
+        <h2 className="font-semibold text-14 text-ink">Worst 20</h2>
+        <span className="text-12 text-ink-3">saved by acting tomorrow, not in 7 days</span>
+        <span className="ml-auto">
+          <CsvLink href={exposureFileHref("worst", "csv", { ...filter, currency })} what="worst 20" />
+        </span>
+      </div>
+      {rows.length === 0 ? (
+        <p className="px-4 py-3 text-13 text-ink-3">{`No container costs more in ${currency} by waiting.`}</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="w-full text-12">
+            <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
+            <thead>
+              <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-2 [&>th]:font-normal">
+                <th scope="col" className="pl-4! text-left">
+                  Container
+                </th>
+                <th scope="col" className="text-left">
+                  Terminal
+                </th>
+                <th scope="col" className="text-right">
+                  A day
+                </th>
+                <th scope="col" className="text-left">
+                  Steps to
+                </th>
+                <th scope="col" className="pr-4! text-right">
+                  Saves
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.containerId} className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-2">
+                  <td className="pl-4!">
+                    <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
+                      <ContainerNumber number={row.number} />
+                    </Link>
+                  </td>
+                  <td className="max-w-24 truncate text-ink-2">{row.terminal ?? "Not reported"}</td>
+                  <td className="text-right text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3">
+                    {formatMoney(row.oneMoreDay, currency, "en-US", true)}
+                  </td>
+                  <td className="whitespace-nowrap text-ink-2">{stepsTo(row, currency)}</td>
+                  <td className="whitespace-nowrap pr-4! text-right">
+                    <Saving row={row} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function stepsTo({ stepUp }: ExposureRow, currency: string): string {
+  if (stepUp === null) return "top tier"
+  return `${formatMoney(stepUp.toMinor, currency, "en-US", true)} ${formatDay(stepUp.day)}`
+}
+
+function Saving({ row, currency }: { row: ExposureRow; currency: string }) {
+  const { words, shape, tone } = STEPS[row.step]
+  const amount = formatMoney(row.amount, currency, "en-US", true)
+  return (
+    <span className={`inline-flex items-center gap-1.5 font-medium ${tone}`}>
+      {shape ? <StatusIcon shape={shape} size={12} /> : null}
+      {`${words} saves ${amount}`}
+    </span>
+  )
+}
+
+/** The box with its shipment, or by itself. */
+export function boxHref({ shipmentId, containerId }: Pick<ExposureRow, "shipmentId" | "containerId">): string {
+  return shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId)
+}

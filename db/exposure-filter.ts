@@ -1,0 +1,33 @@
+// Which figures stand at an instant and fit a filter, as SQL over `exposure_figures f`.
+import type postgres from "postgres"
+import type { ExposureFilter, Grouping } from "../lib/domain/exposure-groups.ts"
+import type { Sql } from "./client.ts"
+
+export type ExposureAsked = { now: string; filter: ExposureFilter }
+
+// Names of our own, never of a person's input; null = none.
+const KEYS: Record<Grouping, string> = {
+  terminal: "f.terminal_id",
+  line: "f.line_scac",
+  customer: "f.customer_id",
+  port: "f.pod_locode",
+  reference: "f.reference",
+  age: "f.age",
+  tag: "(select nullif(array_to_string(w.tags, ', '), '') from container_work w where w.container_id = f.container_id)",
+}
+
+/** Made text by whoever groups by it, once per group and not per row. */
+export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragment {
+  return grouping === undefined ? sql`''::text` : sql.unsafe(KEYS[grouping])
+}
+
+export function standing(sql: Sql, { now, filter }: ExposureAsked): postgres.Fragment {
+  const parts = (Object.keys(KEYS) as Grouping[]).flatMap((grouping) => {
+    const asked = filter[grouping]
+    const key = keyOf(sql, grouping)
+    if (asked === undefined) return []
+    return [asked === "none" ? sql`${key} is null` : sql`${key}::text = ${asked}`]
+  })
+  const at = sql`f.from_at <= ${now} and (f.until_at is null or f.until_at > ${now})`
+  return parts.reduce((all, part) => sql`${all} and ${part}`, at)
+}

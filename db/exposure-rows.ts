@@ -1,0 +1,115 @@
+// The containers behind a figure of exposure, the largest first, paged by key; their sum is the figure.
+import type postgres from "postgres"
+import type { ExposureStep } from "../lib/domain/exposure-figures.ts"
+import type { FigureName } from "../lib/domain/exposure-sum.ts"
+import type { Sql } from "./client.ts"
+import { type ExposureAsked, standing } from "./exposure-filter.ts"
+
+/** What a list of rows is of: a figure in one currency, what a figure leaves out, or one of the page's own lists. */
+export type RowsOf =
+  | { figure: FigureName | "avoidable" | "disagreement"; currency: string }
+  | { figure: FigureName; leftOut: string }
+  | { figure: "any" }
+
+export type ExposureRowRecord = {
+  containerId: string
+  shipmentId: string | null
+  number: string
+  billOfLading: string | null
+  lineName: string | null
+  terminalId: string | null
+  podName: string | null
+  confirmedAt: string
+  staleAt: string | null
+  zone: string | null
+  currency: string | null
+  owed: number
+  accrued: number
+  oneMoreDay: number
+  next7: number
+  next14: number
+  disagreement: number | null
+  shape: number
+  stepUpOn: string | null
+  stepUpMinor: number | null
+  step: ExposureStep
+  age: string
+  lfdLineDay: string | null
+  lfdTerminalDay: string | null
+  lfdRailDay: string | null
+  lfdDay: string | null
+  /** What the list is sorted by, largest first. */
+  amount: number
+}
+
+const COLUMNS = {
+  owed: "f.owed_minor",
+  accrued: "f.accrued_minor",
+  oneMoreDay: "f.one_day_minor",
+  next7: "f.next7_minor",
+  next14: "f.next14_minor",
+  avoidable: "f.one_day_minor",
+  disagreement: "coalesce(f.disagreement_minor, 0)",
+  any: "f.next14_minor",
+} as const satisfies Record<RowsOf["figure"], string>
+
+export type RowsAfter = { amount: number; id: string }
+
+export async function listExposureRows(
+  sql: Sql,
+  { of, after, limit, ...asked }: ExposureAsked & { of: RowsOf; after?: RowsAfter | undefined; limit: number },
+): Promise<ExposureRowRecord[]> {
+  const amount = sql.unsafe(COLUMNS[of.figure])
+  const past = after ? sql`(${amount}, f.container_id) < (${after.amount}, ${after.id}::uuid)` : sql`true`
+  return rows(sql, sql`${standing(sql, asked)} and ${within(sql, of)} and ${past}`, amount, limit)
+}
+
+/** Those for which acting tomorrow and not in a week saves most. */
+export async function listWorst(
+  sql: Sql,
+  { currency, limit, ...asked }: ExposureAsked & { currency: string; limit: number },
+): Promise<ExposureRowRecord[]> {
+  const amount = sql`(f.next7_minor - f.one_day_minor)`
+  const where = sql`${standing(sql, asked)} and f.currency = ${currency} and f.next7_minor > f.one_day_minor`
+  return rows(sql, where, amount, limit)
+}
+
+/** Of how many rows a list is, and what they add up to, exact. */
+export async function sumExposureRows(
+  sql: Sql,
+  { of, ...asked }: ExposureAsked & { of: RowsOf },
+): Promise<{ total: number; sum: number }> {
+  const [row] = await sql<{ total: number; sum: number }[]>`
+    select count(*) as total, coalesce(sum(${sql.unsafe(COLUMNS[of.figure])}), 0)::bigint as sum
+    from exposure_figures f where ${standing(sql, asked)} and ${within(sql, of)}`
+  return row ?? { total: 0, sum: 0 }
+}
+
+function within(sql: Sql, of: RowsOf): postgres.Fragment {
+  if ("leftOut" in of)
+    return sql`f.shape in (
+      select s.id from exposure_shapes s where s.figures -> ${of.figure}::text -> 'leftOut' @> ${JSON.stringify(of.leftOut)}::text::jsonb)`
+  if (!("currency" in of)) return sql`true`
+  const pull = of.figure === "avoidable" ? sql`f.step = 'pull'` : sql`true`
+  return sql`f.currency = ${of.currency} and ${sql.unsafe(COLUMNS[of.figure])} <> 0 and ${pull}`
+}
+
+function rows(
+  sql: Sql,
+  where: postgres.Fragment,
+  amount: postgres.Fragment,
+  limit: number,
+): Promise<ExposureRowRecord[]> {
+  return sql<ExposureRowRecord[]>`
+    select x.*, c.shipment_id, c.number, c.bill_of_lading, c.line_name, c.terminal_id, c.pod_name, c.confirmed_at,
+      c.stale_at, coalesce(c.pod_zone, s.pod_zone) as zone,
+      c.lfd_line_day, c.lfd_terminal_day, c.lfd_rail_day, c.lfd_day
+    from (
+      select f.container_id, f.currency, f.owed_minor as owed, f.accrued_minor as accrued,
+        f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14,
+        f.disagreement_minor as disagreement, f.shape, f.step_up_on, f.step_up_minor, f.step, f.age,
+        (${amount})::bigint as amount
+      from exposure_figures f where ${where} order by amount desc, f.container_id desc limit ${limit}) x
+    join containers c on c.id = x.container_id left join shipments s on s.id = c.shipment_id
+    order by x.amount desc, x.container_id desc`
+}

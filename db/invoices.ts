@@ -1,0 +1,66 @@
+// Invoices of demurrage, per diem and storage that people entered to check them.
+import type { Invoice } from "../lib/domain/invoice.ts"
+import { CHANGE_LOCK } from "./change-log.ts"
+import type { Sql } from "./client.ts"
+
+export type InvoiceRecord = {
+  id: string
+  containerId: string
+  invoice: Invoice
+  enteredAt: string
+  enteredByName: string
+  requestedOn: string | null
+  resolvedOn: string | null
+  updatedAt: string
+}
+
+/** The newest first. */
+export async function listInvoices(sql: Sql, containerId: string): Promise<InvoiceRecord[]> {
+  return sql<InvoiceRecord[]>`
+    select i.id, i.container_id, i.invoice, i.entered_at, u.name as entered_by_name, i.requested_on, i.resolved_on,
+      i.updated_at
+    from invoices i join users u on u.id = i.entered_by
+    where i.container_id = ${containerId} order by i.entered_at desc, i.id`
+}
+
+export type InvoiceSaving = {
+  id: string
+  containerId: string
+  invoice: Invoice
+  requestedOn: string | null
+  resolvedOn: string | null
+  by: string
+  /** World instant. */
+  at: string
+}
+
+/** Enters it, or changes the one with its id. Browsers that show the container read it again. */
+export async function saveInvoice(sql: Sql, saving: InvoiceSaving): Promise<void> {
+  const { id, containerId, invoice, requestedOn, resolvedOn, by, at } = saving
+  await sql`
+    with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
+    saved as (
+      insert into invoices (id, container_id, invoice, entered_at, entered_by, requested_on, resolved_on, updated_at)
+      select ${id}, ${containerId}, ${JSON.stringify(invoice)}::text::jsonb, ${at}, ${by}, ${requestedOn}::date,
+        ${resolvedOn}::date, ${at} from lock
+      on conflict (id) do update set invoice = excluded.invoice, requested_on = excluded.requested_on,
+        resolved_on = excluded.resolved_on, updated_at = excluded.updated_at
+      where invoices.container_id = excluded.container_id)
+    insert into change_log (at, kind, id, shipment_id)
+    select ${at}, 'container', c.id, c.shipment_id from lock, containers c where c.id = ${containerId}`
+}
+
+/** `false` where there is none. */
+export async function removeInvoice(
+  sql: Sql,
+  { id, containerId, at }: { id: string; containerId: string; at: string },
+): Promise<boolean> {
+  const rows = await sql`
+    with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
+    gone as (delete from invoices using lock where id = ${id} and container_id = ${containerId} returning id),
+    log as (
+      insert into change_log (at, kind, id, shipment_id)
+      select ${at}, 'container', c.id, c.shipment_id from gone, containers c where c.id = ${containerId})
+    select id from gone`
+  return rows.length === 1
+}

@@ -1,0 +1,105 @@
+// Documents: the service's, mirrored; what people say about them; and the uploads that make them.
+import { sql } from "drizzle-orm"
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { extra, instant, textArray, versioned } from "./columns.ts"
+import { users } from "./people.ts"
+
+/** The mirror. What was read in a document is a resource of its own (other_resources, document_representation). */
+export const documents = pgTable(
+  "documents",
+  {
+    id: uuid("id").primaryKey(),
+    ...versioned,
+    name: text("name"),
+    documentType: text("document_type"),
+    documentTypeManual: text("document_type_manual"),
+    classificationNotes: text("classification_notes"),
+    source: text("source"),
+    fileName: text("file_name"),
+    contentType: text("content_type"),
+    byteSize: integer("byte_size"),
+    /** As sent; null = not read. */
+    parsed: jsonb("parsed").$type<Record<string, unknown>>(),
+    createdAt: instant("created_at"),
+    updatedAt: instant("updated_at"),
+    representationId: uuid("representation_id"),
+    parentId: uuid("parent_id"),
+    accountId: uuid("account_id"),
+    userId: uuid("user_id"),
+    emailSubmissionId: uuid("email_submission_id"),
+    shipmentIds: uuid("shipment_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    containerIds: uuid("container_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    extra,
+  },
+  (t) => [
+    index("documents_created").on(t.createdAt, t.id),
+    index("documents_shipments").using("gin", t.shipmentIds),
+    index("documents_containers").using("gin", t.containerIds),
+    index("documents_parent").on(t.parentId),
+  ],
+)
+
+/** What a person said about a document: where it belongs, what it reads, that it is right. */
+export const documentWork = pgTable(
+  "document_work",
+  {
+    documentId: uuid("document_id").primaryKey(),
+    shipmentId: uuid("shipment_id"),
+    containerId: uuid("container_id"),
+    linkedBy: uuid("linked_by").references(() => users.id),
+    /** World instant, as all below. */
+    linkedAt: instant("linked_at"),
+    /** What a person says it is; stands before what was read. */
+    documentType: text("document_type"),
+    /** Fields as a person corrected them, by name; they stand before what was read. */
+    corrections: jsonb("corrections").$type<Record<string, unknown>>().notNull().default({}),
+    correctedBy: uuid("corrected_by").references(() => users.id),
+    correctedAt: instant("corrected_at"),
+    confirmedBy: uuid("confirmed_by").references(() => users.id),
+    confirmedAt: instant("confirmed_at"),
+    /** Differences from the mirror that a person looked at and set aside: field and values. */
+    dismissed: textArray("dismissed"),
+  },
+  (t) => [
+    index("document_work_shipment").on(t.shipmentId, t.documentId),
+    index("document_work_container").on(t.containerId, t.documentId),
+  ],
+)
+
+/** One row per file that somebody sends: how far it came, so that it goes on from there. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    /** Given by the browser: asking a second time is harmless. */
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    fileName: text("file_name").notNull(),
+    contentType: text("content_type").notNull(),
+    byteSize: integer("byte_size").notNull(),
+    /** Base64 of the binary MD5. */
+    checksum: text("checksum").notNull(),
+    /** Where it was dropped; null: on no shipment. */
+    shipmentId: uuid("shipment_id"),
+    containerId: uuid("container_id"),
+    /** begun | announced | stored | done | duplicate | cancelled */
+    step: text("step").notNull(),
+    signedId: text("signed_id"),
+    putUrl: text("put_url"),
+    putHeaders: jsonb("put_headers").$type<Record<string, string>>(),
+    /** Real instant: the address of the storage is good for a while only. */
+    announcedAt: instant("announced_at"),
+    /** Real instant of asking for the document; with no answer it may exist all the same. */
+    attachTriedAt: instant("attach_tried_at"),
+    documentId: uuid("document_id"),
+    /** Real instants. */
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("uploads_user").on(t.userId, t.createdAt),
+    index("uploads_checksum").on(t.checksum),
+    index("uploads_document").on(t.documentId),
+  ],
+)

@@ -1,0 +1,136 @@
+// Rates, gates, and what the worker counts by them: figures per container, daily sums, invoices that people entered.
+import { sql } from "drizzle-orm"
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
+import type { GateCalendar } from "../../lib/domain/gate-calendar.ts"
+import type { Invoice } from "../../lib/domain/invoice.ts"
+import type { TariffRow } from "../../lib/domain/tariff.ts"
+import { instant } from "./columns.ts"
+import { users } from "./people.ts"
+
+const kept = {
+  /** Grows with each change; earlier versions stay. */
+  version: integer("version").notNull(),
+  /** Real instants. */
+  savedAt: instant("saved_at").notNull(),
+  /** null = came with the product. */
+  savedBy: uuid("saved_by").references(() => users.id),
+  /** When another version took its place, or it was removed; null = in use. */
+  endedAt: instant("ended_at"),
+}
+
+export const tariffs = pgTable(
+  "tariffs",
+  { id: text("id").notNull(), row: jsonb("row").$type<TariffRow>().notNull(), ...kept },
+  (t) => [primaryKey({ columns: [t.id, t.version] })],
+)
+
+export const gateCalendars = pgTable(
+  "gate_calendars",
+  {
+    name: text("name").notNull(),
+    /** FIRMS codes of the terminals whose gates these are. */
+    terminals: text("terminals").array().notNull().default(sql`'{}'::text[]`),
+    calendar: jsonb("calendar").$type<GateCalendar>().notNull(),
+    ...kept,
+  },
+  (t) => [primaryKey({ columns: [t.name, t.version] })],
+)
+
+/**
+ * What a container costs, one row per currency (`part`), for the span of world time in which the figures stand: slot 0
+ * until its place's next midnight, slot 1 the day after, so that midnight is a comparison and no work.
+ */
+export const exposureFigures = pgTable(
+  "exposure_figures",
+  {
+    containerId: uuid("container_id").notNull(),
+    slot: smallint("slot").notNull(),
+    part: smallint("part").notNull(),
+    fromAt: instant("from_at").notNull(),
+    /** null = until something new is told. */
+    untilAt: instant("until_at"),
+    /** On slot 0, part 0: when to count again. */
+    dueAt: instant("due_at"),
+    /** null: nothing is summed, something is left out. */
+    currency: text("currency"),
+    owedMinor: bigint("owed_minor", { mode: "number" }).notNull(),
+    accruedMinor: bigint("accrued_minor", { mode: "number" }).notNull(),
+    oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
+    next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
+    next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
+    /** Which bases it rests on and what is left out: id in exposure_shapes. */
+    shape: bigint("shape", { mode: "number" }).notNull(),
+    /** What each of the next 14 days adds: id in exposure_aheads; null = nothing. */
+    ahead: bigint("ahead", { mode: "number" }),
+    stepUpOn: date("step_up_on"),
+    stepUpMinor: bigint("step_up_minor", { mode: "number" }),
+    /** pull | clear_hold | return_empty | wait | ask | none */
+    step: text("step").notNull(),
+    /** not_yet | 1-4 | 5-9 | 10-29 | 30+ | ended | unknown: days past the last free day. */
+    age: text("age").notNull(),
+    /** What the sources' disagreement on the last free day is worth; null = none, or it cannot be told. */
+    disagreementMinor: bigint("disagreement_minor", { mode: "number" }),
+    // Of the container, so that sums are made from this table alone.
+    terminalId: uuid("terminal_id"),
+    lineScac: text("line_scac"),
+    customerId: uuid("customer_id"),
+    podLocode: text("pod_locode"),
+    reference: text("reference"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.containerId, t.slot, t.part] }),
+    index("exposure_figures_due").on(t.dueAt).where(sql`due_at is not null`),
+  ],
+)
+
+/** Few: the figures of many containers rest on the same. `id` is taken from the content. */
+export const exposureShapes = pgTable("exposure_shapes", {
+  id: bigint("id", { mode: "number" }).primaryKey(),
+  figures: jsonb("figures").$type<Record<string, { bases: string[]; leftOut: string[] }>>().notNull(),
+})
+
+export const exposureAheads = pgTable("exposure_aheads", {
+  id: bigint("id", { mode: "number" }).primaryKey(),
+  days: jsonb("days").$type<[day: string, tier: 0 | 1 | 2, minor: number][]>().notNull(),
+})
+
+/** The sums of a day as they stood at noon UTC, per terminal and line. */
+export const exposureSnapshots = pgTable(
+  "exposure_snapshots",
+  {
+    day: date("day").notNull(),
+    /** "": containers left out, without a sum. */
+    currency: text("currency").notNull(),
+    /** "": not reported. */
+    terminal: text("terminal").notNull(),
+    line: text("line").notNull(),
+    /** World instant at which it was taken. */
+    takenAt: instant("taken_at").notNull(),
+    containers: integer("containers").notNull(),
+    leftOut: integer("left_out").notNull(),
+    owedMinor: bigint("owed_minor", { mode: "number" }).notNull(),
+    accruedMinor: bigint("accrued_minor", { mode: "number" }).notNull(),
+    oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
+    next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
+    next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.currency, t.terminal, t.line] })],
+)
+
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: uuid("id").primaryKey(),
+    containerId: uuid("container_id").notNull(),
+    invoice: jsonb("invoice").$type<Invoice>().notNull(),
+    /** World instants: entered, and asked the biller to waive or refund. */
+    enteredAt: instant("entered_at").notNull(),
+    enteredBy: uuid("entered_by")
+      .notNull()
+      .references(() => users.id),
+    requestedOn: date("requested_on"),
+    resolvedOn: date("resolved_on"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [index("invoices_container").on(t.containerId)],
+)

@@ -1,0 +1,51 @@
+// What tests of documents share: the shipment that the sheets are about, its row, the tray, and what the service has.
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "./fixtures.ts"
+import { openShipment } from "./open-shipment.ts"
+import type { TrackerControl } from "./tracker-control.ts"
+
+export const BILL = "MAEU221904417"
+/** Boxes that are gone too. */
+const STATES = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"]
+export const READ_MS = 40_000
+
+export const trayOf = (page: Page) => page.getByRole("region", { name: "Documents on their way" })
+export const lineOf = (page: Page, name: string) => trayOf(page).getByRole("listitem").filter({ hasText: name })
+export const ways = (page: Page) => {
+  const puts: string[] = []
+  page.on("request", (request) => void (request.method() === "PUT" && puts.push(new URL(request.url()).pathname)))
+  return puts
+}
+
+/** The sheets are about this bill. */
+export async function trackBill(
+  tracker: TrackerControl,
+): Promise<{ shipmentId: string; boxId: string; number: string }> {
+  const { shipmentId, boxes } = await tracker.track({ number: BILL, scac: "MAEU" })
+  await tracker.settled()
+  return { shipmentId, boxId: boxes[0]?.id ?? "", number: String(boxes[0]?.attributes.number) }
+}
+let tracked: Promise<{ shipmentId: string; boxId: string; number: string }> | undefined
+export const bill = (tracker: TrackerControl) => {
+  tracked ??= trackBill(tracker)
+  return tracked
+}
+export const documentsOf = async (tracker: TrackerControl) => {
+  const { data } = await tracker.service<{ id: string; attributes: Record<string, unknown> }[]>(
+    "GET",
+    "/documents?page[size]=100&sort=-created_at",
+  )
+  return data
+}
+
+/** The row of a box in the list of containers. */
+export async function openRow(
+  page: Page,
+  { shipmentId, boxId, number }: Awaited<ReturnType<typeof trackBill>>,
+): Promise<Locator> {
+  await openShipment(page, shipmentId, boxId)
+  const row = page.locator(`tr[data-drop-container="${boxId}"]`)
+  await page.goto(`/containers?filters=${encodeURIComponent(JSON.stringify({ q: number, status: STATES }))}`)
+  await expect(row).toBeVisible({ timeout: 30_000 })
+  return row
+}

@@ -1,0 +1,30 @@
+// Files as people have them, and dropping them on a page.
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Locator, Page } from "@playwright/test"
+
+const FOLDER = join(import.meta.dirname, "../tracker/fixtures/documents")
+
+export type DroppedFile = { name: string; bytes: Buffer }
+
+/** A sheet of tracker/fixtures. `mark` gives it bytes of its own: a comment behind its end, which changes nothing read. */
+export function sheet(name: string, mark?: string): DroppedFile {
+  const bytes = readFileSync(join(FOLDER, `${name}.pdf`))
+  if (mark === undefined) return { name: `${name}.pdf`, bytes }
+  return { name: `${name}-${mark}.pdf`, bytes: Buffer.concat([bytes, Buffer.from(`\n%${mark}\n%%EOF\n`)]) }
+}
+
+/** Holds the files over the place and lets go. */
+export async function dropFiles(page: Page, place: Locator, files: readonly DroppedFile[]): Promise<void> {
+  const given = files.map(({ name, bytes }) => ({ name, text: bytes.toString("base64") }))
+  const data = await page.evaluateHandle((listed) => {
+    const transfer = new DataTransfer()
+    for (const { name, text } of listed) {
+      const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: "application/pdf" }))
+    }
+    return transfer
+  }, given)
+  await place.dispatchEvent("dragover", { dataTransfer: data })
+  await place.dispatchEvent("drop", { dataTransfer: data })
+}

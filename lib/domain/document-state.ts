@@ -1,0 +1,16 @@
+// How far the service is with a document. The interface document shows no states of it: they are told from what it says.
+
+export type DocumentReading = "reading" | "read" | "failed"
+
+export type ReadingFacts = {
+  documentType: string | null
+  parsed: Record<string, unknown> | null
+  representationId: string | null
+  classificationNotes: string | null
+}
+
+/** Notes without a type say why it could not be read. */
+export function readingOf(facts: ReadingFacts): DocumentReading {
+  if (facts.representationId !== null || facts.parsed !== null || facts.documentType !== null) return "read"
+  return facts.classificationNotes === null ? "reading" : "failed"
+}

@@ -1,0 +1,20 @@
+// The kinds of documents, as people call them. Codes as the service sends them; another code is shown plainly.
+
+// biome-ignore format: a table
+const LABELS: Record<string, string> = {
+  arrival_notice: "Arrival notice", bill_of_lading: "Bill of lading", booking_confirmation: "Booking confirmation",
+  commercial_invoice: "Commercial invoice", customs_entry: "Customs entry", delivery_order: "Delivery order",
+  demurrage_invoice: "Demurrage invoice", freight_release: "Freight release", packing_list: "Packing list",
+  packet: "Packet of documents", other: "Other document",
+}
+
+/** What a person may say that a document is. */
+export const CHOOSABLE_TYPES: readonly string[] = Object.keys(LABELS).filter((code) => code !== "packet")
+export const DOCUMENT_TYPES: readonly string[] = Object.keys(LABELS)
+
+/** null: not told. */
+export function documentTypeLabel(code: string | null): string {
+  if (code === null) return "Type not told"
+  const plain = code.replaceAll("_", " ")
+  return (Object.hasOwn(LABELS, code) ? LABELS[code] : undefined) ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+}

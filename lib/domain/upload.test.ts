@@ -1,0 +1,60 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { fileFault, LARGEST_FILE, looksLikePdf, safeFileName, sizeWords } from "./upload.ts"
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const PDF = bytes("%PDF-1.7\n")
+
+describe("what may be uploaded", () => {
+  test("a PDF up to the limit is taken", () => {
+    expect(fileFault({ name: "do.pdf", size: LARGEST_FILE, head: PDF })).toBeUndefined()
+  })
+
+  test.each([
+    [0, PDF, "empty"],
+    [LARGEST_FILE + 1, PDF, "25 MB is the most"],
+    [900, bytes("PK\u0003\u0004"), "not a PDF"],
+    [900, bytes("<html>%PDF"), "not a PDF"],
+  ])("%i bytes are refused in words: %s", (size, head, words) => {
+    expect(fileFault({ name: "do.pdf", size, head })).toContain(words)
+  })
+
+  test("the mark of a PDF may stand behind other bytes, within the first kilobyte", () => {
+    expect(looksLikePdf(bytes(`${" ".repeat(1019)}%PDF-`))).toBe(true)
+    expect(looksLikePdf(bytes(`${" ".repeat(1020)}%PDF-`))).toBe(false)
+  })
+})
+
+test.each([
+  [980, "980 bytes"],
+  [49_000, "48 kB"],
+  [2_500_000, "2.4 MB"],
+  [LARGEST_FILE, "25 MB"],
+])("%i bytes are %s", (size, words) => {
+  expect(sizeWords(size)).toBe(words)
+})
+
+describe("file names", () => {
+  test.each([
+    ["../../etc/passwd", "passwd"],
+    ["C:\\Documents\\DO 12.pdf", "DO 12.pdf"],
+    ["a\u0000b\u202egnp.pdf", "abgnp.pdf"],
+    ["..", "document.pdf"],
+    ["folder/", "document.pdf"],
+    [`${"x".repeat(300)}.pdf`, `${"x".repeat(190)}.pdf`],
+  ])("%j becomes %j", (given, kept) => {
+    expect(safeFileName(given)).toBe(kept)
+  })
+
+  test("is never a path, never empty, never long", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 400 }), (name) => {
+        const safe = safeFileName(name)
+        expect(safe).not.toMatch(/[\\/\0]/)
+        expect(safe.length).toBeGreaterThan(0)
+        expect(safe.length).toBeLessThanOrEqual(200)
+        expect(safe).not.toMatch(/^\.+$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+// What may be uploaded, and the steps an upload takes (interface document, endpoints, rule 4). The same checks run in the
+// browser before anything is sent, and on the server.
+
+/** The service reads PDFs by their text, up to this size. */
+export const LARGEST_FILE = 25 * 1024 * 1024
+export const FILE_TYPE = "application/pdf"
+export const UPLOAD_LIMITS = "PDF, up to 25 MB each"
+/** How much of the head of a file `looksLikePdf` needs. */
+export const HEAD_BYTES = 1024
+/** At once, so that the service's limits leave room for the others. */
+export const UPLOADS_AT_ONCE = 3
+
+/**
+ * begun: nothing asked of the service; announced: it gave an address; stored: the bytes are there; done: it is a
+ * document; duplicate: it was one before; cancelled.
+ */
+export type UploadStep = "begun" | "announced" | "stored" | "done" | "duplicate" | "cancelled"
+
+export function isOver(step: UploadStep): boolean {
+  return step === "done" || step === "duplicate" || step === "cancelled"
+}
+
+/** Why this file is not taken, in words that say what to do; undefined: it is. `head`: its first bytes. */
+export function fileFault(file: { name: string; size: number; head: Uint8Array }): string | undefined {
+  const { size, head } = file
+  if (size === 0) return "The file is empty. Save it again and drop it once more."
+  if (size > LARGEST_FILE) {
+    return `It has ${sizeWords(size)}; ${sizeWords(LARGEST_FILE)} is the most. Split it, or save it smaller.`
+  }
+  if (!looksLikePdf(head)) return "It is not a PDF. Save or print it as a PDF and drop that."
+  return undefined
+}
+
+/** By its first bytes, whatever it is called. The mark stands within the first kilobyte. */
+export function looksLikePdf(head: Uint8Array): boolean {
+  const mark = [0x25, 0x50, 0x44, 0x46, 0x2d]
+  const last = Math.min(head.length, HEAD_BYTES) - mark.length
+  for (let at = 0; at <= last; at += 1) if (mark.every((byte, offset) => head[at + offset] === byte)) return true
+  return false
+}
+
+/** "48 kB", "2.4 MB". */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`
+  const mega = bytes / (1024 * 1024)
+  return `${mega < 10 ? mega.toFixed(1).replace(/\.0$/, "") : Math.round(mega)} MB`
+}
+
+/** A name for people, never a path: the last part, without control signs, at most 200 characters, not empty. */
+export function safeFileName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ""
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  const plain = last.replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").trim()
+  const whole = plain.toWellFormed()
+  if (/^\.*$/.test(whole)) return "document.pdf"
+  if (whole.length <= 200) return whole
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(whole)?.[0] ?? ""
+  return (
+    [...whole]
+      .slice(0, 190)
+      .join("")
+      .slice(0, 200 - ending.length) + ending
+  )
+}

@@ -1,0 +1,75 @@
+// Addresses and query options of what a container costs.
+import { queryOptions } from "@tanstack/react-query"
+import type { Invoice } from "#lib/domain/invoice"
+import type { ContainerCharges } from "#lib/read/charges"
+import type { Evidence } from "#lib/read/evidence"
+import type { ContainerInvoices } from "#lib/read/invoices"
+import type { WhatIfResult } from "#lib/read/what-if"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+export function chargesHref(containerId: string): string {
+  return `/containers/${encodeURIComponent(containerId)}/charges`
+}
+
+/** To print or keep as PDF. */
+export function disputeHref(containerId: string): string {
+  return `/containers/${encodeURIComponent(containerId)}/dispute`
+}
+
+export function disputeCsvHref(containerId: string): string {
+  return `/api/containers/${encodeURIComponent(containerId)}/dispute`
+}
+
+/** Read again with the container: its key begins with the container's. */
+export function chargesOptions(containerId: string) {
+  return queryOptions({
+    queryKey: ["container", containerId, "charges"],
+    queryFn: ({ signal }) =>
+      fetchJson<ContainerCharges>(`/api/containers/${encodeURIComponent(containerId)}/charges`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+/** `at`: UTC instant; "" = now. */
+export function evidenceOptions(containerId: string, at: string) {
+  const query = at === "" ? "" : `?${new URLSearchParams({ at })}`
+  return queryOptions({
+    queryKey: ["container", containerId, "evidence", at],
+    queryFn: ({ signal }) =>
+      fetchJson<Evidence>(`/api/containers/${encodeURIComponent(containerId)}/evidence${query}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export type WhatIfInput = { ids: string[]; days: number; clearedOn: string | null; returnAfterDays: number | null }
+
+export function whatIfOptions(input: WhatIfInput) {
+  return queryOptions({
+    queryKey: ["what-if", input],
+    queryFn: ({ signal }) =>
+      fetchJson<WhatIfResult>("/api/containers/what-if", { method: "POST", body: input, signal }),
+    retry: shouldRetry,
+  })
+}
+
+export function invoicesOptions(containerId: string) {
+  return queryOptions({
+    queryKey: ["container", containerId, "invoices"],
+    queryFn: ({ signal }) => fetchJson<ContainerInvoices>(invoicesAddress(containerId), { signal }),
+    retry: shouldRetry,
+  })
+}
+
+function invoicesAddress(containerId: string): string {
+  return `/api/containers/${encodeURIComponent(containerId)}/invoices`
+}
+
+export type InvoiceToSend = { id: string; invoice: Invoice; requestedOn: string | null; resolvedOn: string | null }
+
+export function postInvoice(containerId: string, input: InvoiceToSend): Promise<ContainerInvoices> {
+  return fetchJson(invoicesAddress(containerId), { method: "POST", body: input })
+}
+
+export function deleteInvoice(containerId: string, id: string): Promise<ContainerInvoices> {
+  return fetchJson(invoicesAddress(containerId), { method: "DELETE", body: { id } })
+}

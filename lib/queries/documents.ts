@@ -1,0 +1,113 @@
+// Addresses and query options of documents; what the address of their list may say.
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import type { DocumentDetail, DocumentsPage, Proposal, UploadItem } from "#lib/read/document-item"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** In the order of the tabs; each is a key of the counts. */
+export const DOCUMENT_STATES = ["all", "unlinked", "reading", "failed"] as const
+export type DocumentStateTab = (typeof DOCUMENT_STATES)[number]
+/** Longer texts find nothing and only make the address long. */
+export const SEARCH_LENGTH = 200
+
+export const documentParams = {
+  q: parseAsString.withDefault(""),
+  type: parseAsString.withDefault(""),
+  state: parseAsStringLiteral(DOCUMENT_STATES).withDefault("all"),
+}
+
+/** The list as its address says it; "": not filtered. */
+export type DocumentView = { q: string; type: string; state: DocumentStateTab }
+
+const toQuery = createSerializer(documentParams)
+
+export function documentsHref(view: Partial<DocumentView> = {}): string {
+  return toQuery("/documents", view)
+}
+
+export function documentHref(id: string): string {
+  return `/documents/${encodeURIComponent(id)}`
+}
+
+/** The file through our server: shown, or with `save` kept. */
+export function documentFileHref(id: string, save = false): string {
+  return `/api/documents/${encodeURIComponent(id)}/file${save ? "?save=1" : ""}`
+}
+
+export function documentsOptions(view: DocumentView) {
+  return infiniteQueryOptions({
+    queryKey: ["documents", "list", view],
+    queryFn: ({ signal, pageParam }) => fetchJson<DocumentsPage>(pageAddress(view, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    retry: shouldRetry,
+  })
+}
+
+export type DocumentPlace = { kind: "shipment" | "container"; id: string }
+
+/** The newest documents of one shipment or container. */
+export function documentsOfOptions({ kind, id }: DocumentPlace) {
+  return queryOptions({
+    queryKey: ["documents", "of", kind, id],
+    queryFn: ({ signal }) => fetchJson<DocumentsPage>(`/api/documents?${kind}=${encodeURIComponent(id)}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+export function documentOptions(id: string) {
+  return queryOptions({
+    queryKey: ["documents", "one", id],
+    queryFn: ({ signal }) => fetchJson<DocumentDetail>(`/api/documents/${encodeURIComponent(id)}`, { signal }),
+    retry: shouldRetry,
+  })
+}
+
+/** What this person sent in the last day. */
+export function uploadsOptions() {
+  return queryOptions({
+    queryKey: ["documents", "uploads"],
+    queryFn: ({ signal }) => fetchJson<{ uploads: UploadItem[] }>("/api/uploads", { signal }),
+    retry: shouldRetry,
+  })
+}
+
+/** Shipments that the names of files lead to. */
+export function proposalsOptions(names: readonly string[]) {
+  return queryOptions({
+    queryKey: ["documents", "proposals", names],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams(names.slice(0, 30).map((name) => ["name", name.slice(0, 300)]))
+      return fetchJson<{ proposals: Proposal[] }>(`/api/uploads/proposals?${query}`, { signal })
+    },
+    enabled: names.length > 0,
+    retry: shouldRetry,
+  })
+}
+
+type Told = { service: "told" | "later" | "nothing to tell" }
+
+export function linkDocument(id: string, chosen: { shipmentId: string | null; containerId: string | null }) {
+  return fetchJson<Told>(`${address(id)}/link`, { method: "POST", body: chosen })
+}
+
+/** `fields` as typed. Throws RequestFailed with the field that is wrong. */
+export function correctDocument(id: string, change: { type?: string | null; fields: Record<string, string> }) {
+  return fetchJson<Told>(address(id), { method: "PATCH", body: change })
+}
+
+export function confirmDocument(id: string, checked: boolean) {
+  return fetchJson<Told>(`${address(id)}/checked`, { method: "POST", body: { checked } })
+}
+
+export function setDifferenceAside(id: string, key: string, aside: boolean) {
+  return fetchJson<Told>(`${address(id)}/differences`, { method: "POST", body: { key, aside } })
+}
+
+const address = (id: string) => `/api/documents/${encodeURIComponent(id)}`
+
+function pageAddress(view: DocumentView, cursor: string | null): string {
+  const list = toQuery("/api/documents", view)
+  if (cursor === null) return list
+  return `${list}${list.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`
+}

@@ -1,0 +1,115 @@
+// Addresses and query options of exposure: its page, its groups, the rows behind a figure, and files of any of them.
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
+import type { FigureName } from "#lib/domain/exposure-sum"
+import type { ExposurePage } from "#lib/read/exposure"
+import type { ExposureGroups } from "#lib/read/exposure-groups"
+import type { ExposureRows } from "#lib/read/exposure-rows"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+/** What the table of groups can be of; two at once. */
+export const GROUP_CHOICES = [
+  { value: "terminal,line", label: "Terminal, line" },
+  { value: "line,terminal", label: "Line, terminal" },
+  { value: "customer,terminal", label: "Customer" },
+  { value: "port,line", label: "Port" },
+  { value: "reference", label: "Reference" },
+  { value: "tag", label: "Tag" },
+  { value: "age,terminal", label: "Age" },
+] as const
+export type GroupChoice = (typeof GROUP_CHOICES)[number]["value"]
+
+const filterParams = {
+  terminal: parseAsString,
+  line: parseAsString,
+  customer: parseAsString,
+  port: parseAsString,
+  reference: parseAsString,
+  tag: parseAsString,
+  age: parseAsString,
+}
+
+export const exposureParams = {
+  ...filterParams,
+  currency: parseAsString,
+  by: parseAsStringLiteral(GROUP_CHOICES.map(({ value }) => value)).withDefault("terminal,line"),
+}
+
+export const rowsParams = {
+  ...filterParams,
+  figure: parseAsString.withDefault("any"),
+  currency: parseAsString,
+  left: parseAsString,
+}
+
+/** What of an address filters. */
+export function filterOf(address: Partial<Record<Grouping, string | null>>): ExposureFilter {
+  return Object.fromEntries(GROUPINGS.flatMap((key) => (address[key] ? [[key, address[key]]] : [])))
+}
+
+const toPage = createSerializer(exposureParams)
+const toRows = createSerializer(rowsParams)
+
+export function exposureHref(address: Parameters<typeof toPage>[1]): string {
+  return toPage("/exposure", address)
+}
+
+/** `left`: the reason for which a figure leaves boxes out. */
+export type RowsAsked = ExposureFilter & {
+  figure: FigureName | "avoidable" | "disagreement" | "any"
+  currency?: string | null
+  left?: string | null
+}
+
+export function rowsHref(asked: RowsAsked): string {
+  return toRows("/exposure/rows", asked)
+}
+
+function search(values: object): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== "")
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** Figures follow the change log by a second or two, and midnights: read again while the page is looked at. */
+const REFRESH_MS = 5_000
+
+export function exposureOptions(filter: ExposureFilter) {
+  return queryOptions({
+    queryKey: ["exposure", "page", filter],
+    queryFn: ({ signal }) => fetchJson<ExposurePage>(`/api/exposure?${search(filter)}`, { signal }),
+    retry: shouldRetry,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export function exposureGroupsOptions(filter: ExposureFilter, by: GroupChoice) {
+  return queryOptions({
+    queryKey: ["exposure", "groups", filter, by],
+    queryFn: ({ signal }) => fetchJson<ExposureGroups>(`/api/exposure/groups?${search({ ...filter, by })}`, { signal }),
+    retry: shouldRetry,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export function exposureRowsOptions(asked: RowsAsked) {
+  return infiniteQueryOptions({
+    queryKey: ["exposure", "rows", asked],
+    queryFn: ({ signal, pageParam }) =>
+      fetchJson<ExposureRows>(`/api/exposure/rows?${search({ ...asked, cursor: pageParam })}`, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    retry: shouldRetry,
+  })
+}
+
+export type ExposureTable = "figures" | "ahead" | "groups" | "worst" | "disagreements" | "trend" | "rows"
+
+/** A file of a table of the page as it is shown. */
+export function exposureFileHref(
+  table: ExposureTable,
+  format: "csv" | "xlsx",
+  values: ExposureFilter & { currency?: string | null; by?: string; figure?: string; left?: string | null },
+): string {
+  return `/api/exposure/export?${search({ table, format, ...values })}`
+}

@@ -1,0 +1,48 @@
+// The checks of an invoice as it is sent; the rules judge it after (domain/invoice).
+import { z } from "zod"
+import type { CalendarDay } from "#lib/domain/calendar-day"
+import type { Invoice } from "#lib/domain/invoice"
+import { CLOCKS } from "#lib/domain/tariff"
+
+const day = z.iso.date("Give the day as 2026-10-19.").transform((text) => text as CalendarDay)
+const text = z
+  .string()
+  .trim()
+  .max(1_000, "Use at most 1,000 characters.")
+  .transform((value) => value || null)
+  .nullable()
+const amount = z.int("Give an amount.")
+
+export const invoiceShape = z.strictObject({
+  direction: z.enum(["import", "export"]),
+  clock: z.enum(CLOCKS),
+  currency: z.string().trim().max(3),
+  billOfLading: text,
+  containerNumber: text,
+  portOfDischarge: text,
+  liability: text,
+  invoiceDate: day.nullable(),
+  dueDate: day.nullable(),
+  freeDays: z.int("Free time is a whole number of days.").min(0).max(365).nullable(),
+  freeFrom: day.nullable(),
+  freeTo: day.nullable(),
+  availableOn: day.nullable(),
+  earliestReturn: day.nullable(),
+  billed: z
+    .array(z.strictObject({ from: day, to: day, rateMinor: amount, amountMinor: amount.nullable() }))
+    .max(60, "Use at most 60 lines of dates."),
+  totalMinor: amount.nullable(),
+  rule: text,
+  contact: text,
+  disputeAddress: text,
+  disputeTimeFrames: text,
+  consistencyStatement: text,
+  noFaultStatement: text,
+}) satisfies z.ZodType<Invoice>
+
+export const invoiceInput = z.strictObject({
+  id: z.uuid(),
+  invoice: invoiceShape,
+  requestedOn: day.nullable(),
+  resolvedOn: day.nullable(),
+})

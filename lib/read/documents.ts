@@ -1,0 +1,118 @@
+// Documents for lists, panels and their own page.
+import { z } from "zod"
+import type { Sql } from "#db/client"
+import {
+  countDocuments,
+  type DocumentFilter,
+  type DocumentRow,
+  getDocumentRow,
+  listDocumentRows,
+  listDocuments,
+  listParts,
+} from "#db/documents"
+import { listUploads } from "#db/uploads"
+import { now, realNow } from "#lib/clock"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { toReadInvoices } from "#lib/domain/document-invoice"
+import { numbersInFields, numbersInName } from "#lib/domain/document-numbers"
+import { AppError } from "#lib/errors"
+import { loadLinkedFacts } from "./document-facts.ts"
+import type { DocumentDetail, DocumentItem, DocumentsPage, UploadItem } from "./document-item.ts"
+import { proposeShipments } from "./document-proposals.ts"
+import { fieldsOfDocument, toDocumentItem, typeOfDocument } from "./to-document-item.ts"
+
+const PAGE = 50
+const EXACT = 10_000
+const UPLOADS_SHOWN_MS = 86_400_000
+const MOST_UPLOADS = 200
+/** Of so many that ask for their shipment the numbers are looked up; the rest are asked one by one. */
+const MOST_ASKED = 10
+
+export type DocumentsAsked = DocumentFilter & { cursor?: string | undefined }
+
+/** Throws AppError("invalid") on a cursor that is none. */
+export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAsked): Promise<DocumentsPage> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const [rows, counts] = await Promise.all([
+    listDocuments(sql, { filter, after, limit: PAGE + 1 }),
+    countDocuments(sql, filter, EXACT),
+  ])
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > PAGE && last?.createdAt ? toCursor(last.createdAt, last.id) : null
+  return { asOf: now().toISOString(), items: await toItems(sql, shown), nextCursor, counts }
+}
+
+/** undefined: there is no such document here. */
+export async function readDocument(sql: Sql, id: string): Promise<DocumentDetail | undefined> {
+  const row = await getDocumentRow(sql, id)
+  if (!row) return undefined
+  const parts = await listParts(sql, id)
+  const [item, ...partItems] = await toItems(sql, [row, ...parts])
+  if (!item) return undefined
+  const fields = fieldsOfDocument(row)
+  return {
+    asOf: now().toISOString(),
+    item,
+    fields,
+    read: row.payload ?? {},
+    correctedNames: Object.keys(row.corrections ?? {}),
+    parts: partItems,
+    invoices: toReadInvoices(typeOfDocument(row), fields),
+    proposals: item.shipments.length > 0 ? [] : await proposeShipments(sql, numbersOf(row)),
+  }
+}
+
+/** What a person sent in the last day, newest first, each with the document it became. */
+export async function readUploads(sql: Sql, userId: string): Promise<{ uploads: UploadItem[] }> {
+  const since = new Date(realNow().getTime() - UPLOADS_SHOWN_MS).toISOString()
+  const uploads = await listUploads(sql, { userId, since, limit: MOST_UPLOADS })
+  const rows = await listDocumentRows(
+    sql,
+    uploads.flatMap(({ documentId }) => documentId ?? []),
+  )
+  const items = new Map((await toItems(sql, rows)).map((item) => [item.id, item]))
+  const asking = rows.filter((row) => isAsking(items.get(row.id))).slice(0, MOST_ASKED)
+  const proposed = new Map(
+    await Promise.all(asking.map(async (row) => [row.id, await proposeShipments(sql, numbersOf(row))] as const)),
+  )
+  return {
+    uploads: uploads.map(({ id, fileName, byteSize, step, documentId, createdAt }) => ({
+      ...{ id, fileName, byteSize, step, documentId },
+      document: items.get(documentId ?? "") ?? null,
+      proposals: proposed.get(documentId ?? "") ?? [],
+      createdAt: parseInstant(createdAt),
+    })),
+  }
+}
+
+async function toItems(sql: Sql, rows: DocumentRow[]): Promise<DocumentItem[]> {
+  const facts = await loadLinkedFacts(sql, rows)
+  const at = now().toISOString() as Instant
+  return rows.map((row) => toDocumentItem(row, facts, at))
+}
+
+function isAsking(item: DocumentItem | undefined): boolean {
+  return item !== undefined && item.reading !== "reading" && item.shipments.length === 0
+}
+
+function numbersOf(row: DocumentRow): string[] {
+  return [...numbersInFields(fieldsOfDocument(row)), ...numbersInName(row.fileName ?? "")]
+}
+
+const toCursor = (createdAt: string, id: string) => Buffer.from(JSON.stringify([createdAt, id])).toString("base64url")
+const cursorShape = z.tuple([z.string(), z.uuid()])
+
+function readCursor(cursor: string): { createdAt: string; id: string } {
+  try {
+    const [at, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
+    const createdAt = parseInstant(at)
+    if (createdAt) return { createdAt, id }
+    throw new TypeError("a cursor without its instant")
+  } catch (cause) {
+    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
+      cause,
+      meta: { field: "cursor" },
+    })
+  }
+}

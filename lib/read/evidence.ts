@@ -1,0 +1,85 @@
+// The state of a container as of any instant, as the service told it: with the message that told it and when it came in.
+import type { Sql } from "#db/client"
+import { getStateAt, listStates, type StateRecord } from "#db/evidence"
+import { listContainersById } from "#db/mirror-read"
+import { type Instant, lfdDay } from "#lib/domain/calendar-day"
+import type { Container } from "#lib/domain/entities"
+import { feesWords } from "#lib/domain/fees"
+import { holdsWords } from "#lib/domain/holds"
+import { availability } from "#lib/domain/readiness"
+import { UUID } from "./container-detail.ts"
+
+/** `words`: as people read it. */
+export type EvidenceFact = { name: string; words: string }
+export type EvidenceState = {
+  version: Instant
+  receivedAt: Instant
+  /** Of the notification, or of our own read. */
+  inboxId: string
+  source: "notification" | "read"
+  facts: EvidenceFact[]
+}
+
+export type Evidence = {
+  containerId: string
+  number: string
+  shipmentId: string | null
+  zone: string | null
+  at: Instant
+  /** null: nothing was told by then. */
+  state: EvidenceState | null
+  /** All that was told, newest first, with what differs from the one before. */
+  told: (Omit<EvidenceState, "facts"> & { changed: EvidenceFact[] })[]
+}
+
+/** undefined: no such container. `at`: world instant. */
+export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instant }): Promise<Evidence | undefined> {
+  if (!UUID.test(id)) return undefined
+  const [container] = await listContainersById(sql, [id])
+  if (!container) return undefined
+  const [found, states] = await Promise.all([getStateAt(sql, { id, at }), listStates(sql, id)])
+  const zone = container.podZone
+  const all = states.map((state) => toState(state, zone))
+  return {
+    ...{ containerId: id, number: container.number, shipmentId: container.shipmentId, zone, at },
+    state: found ? toState(found, zone) : null,
+    told: all
+      .map(({ facts, ...state }, index) => ({ ...state, changed: changedFacts(all[index - 1]?.facts, facts) }))
+      .filter(({ changed }, index) => index === 0 || changed.length > 0)
+      .toReversed(),
+  }
+}
+
+function changedFacts(before: EvidenceFact[] | undefined, facts: EvidenceFact[]): EvidenceFact[] {
+  if (!before) return facts
+  return facts.filter(({ name, words }) => before.find((one) => one.name === name)?.words !== words)
+}
+
+function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zone: string | null): EvidenceState {
+  return {
+    version: version as Instant,
+    receivedAt: receivedAt as Instant,
+    inboxId,
+    source,
+    facts: factsOf(body, zone),
+  }
+}
+
+function factsOf(body: Container, zone: string | null): EvidenceFact[] {
+  const at = body.podZone ?? zone
+  const day = (raw: string | null, of = at) => (raw === null ? "Not reported" : (lfdDay(raw, of) ?? raw))
+  const available = { yes: "Yes", no: "No", unknown: "Not known" }[availability(body)]
+  return [
+    { name: "Status", words: body.currentStatus?.replaceAll("_", " ") ?? "Not reported" },
+    { name: "Available for pickup", words: available },
+    { name: "Holds", words: holdsWords(body.holds) },
+    { name: "Fees", words: feesWords(body.fees) },
+    { name: "Last free day, line", words: day(body.lfdLine) },
+    { name: "Last free day, terminal", words: day(body.lfdTerminal) },
+    { name: "Last free day, rail", words: day(body.lfdRail, body.finalDestinationZone ?? at) },
+    { name: "Discharged", words: body.podDischargedAt ?? "Not reported" },
+    { name: "Out of the gate", words: body.finalDestinationFullOutAt ?? body.podFullOutAt ?? "Not reported" },
+    { name: "Returned empty", words: body.emptyTerminatedAt ?? "Not reported" },
+    { name: "Pickup appointment", words: body.pickupAppointmentAt ?? "Not reported" },
+  ]
+}

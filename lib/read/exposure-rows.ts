@@ -1,0 +1,101 @@
+// The containers behind a figure: each with its own share, so that the rows add up to the figure to the cent.
+import type { Sql } from "#db/client"
+import { listShapes } from "#db/exposure"
+import { type ExposureRowRecord, listExposureRows, listWorst, type RowsOf, sumExposureRows } from "#db/exposure-rows"
+import { listTerminalsById } from "#db/history"
+import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
+import type { FigureShape } from "#lib/domain/exposure-figures"
+import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
+import { AppError } from "#lib/errors"
+
+export type ExposureRow = Omit<ExposureRowRecord, "shape" | "stepUpOn" | "confirmedAt" | "terminalId"> & {
+  terminal: string | null
+  confirmedAt: Instant
+  stepUp: { day: CalendarDay; toMinor: number } | null
+  bases: Record<FigureName, string[]>
+  /** Words per figure of what it leaves out of this box. */
+  leftOut: Record<FigureName, string[]>
+}
+
+/** `sum`: of all rows, not of this page; null where it is of no one figure. */
+export type ExposureRows = {
+  asOf: Instant
+  total: number
+  sum: number | null
+  rows: ExposureRow[]
+  nextCursor: string | null
+}
+
+type Asked = { now: Instant; filter: ExposureFilter }
+const PAGE = 100
+
+export async function getExposureRows(
+  sql: Sql,
+  { of, cursor, ...asked }: Asked & { of: RowsOf; cursor?: string | undefined },
+): Promise<ExposureRows> {
+  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const [records, { total, sum }] = await Promise.all([
+    listExposureRows(sql, { ...asked, of, after, limit: PAGE + 1 }),
+    sumExposureRows(sql, { ...asked, of }),
+  ])
+  const shown = records.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    asOf: asked.now,
+    total,
+    sum: "currency" in of ? sum : null,
+    rows: await toRows(sql, shown),
+    nextCursor: records.length > PAGE && last ? `${last.amount}_${last.containerId}` : null,
+  }
+}
+
+/** All of them, page by page. */
+export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf }): AsyncGenerator<ExposureRow[]> {
+  let after: { amount: number; id: string } | undefined
+  for (;;) {
+    const records = await listExposureRows(sql, { ...asked, after, limit: 500 })
+    const last = records.at(-1)
+    if (!last) return
+    yield await toRows(sql, records)
+    after = { amount: last.amount, id: last.containerId }
+  }
+}
+
+/** The 20 for which acting tomorrow and not in a week saves most. */
+export async function getWorst(sql: Sql, asked: Asked & { currency: string; limit?: number }): Promise<ExposureRow[]> {
+  return toRows(sql, await listWorst(sql, { limit: 20, ...asked }))
+}
+
+async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<ExposureRow[]> {
+  const [shapes, terminals] = await Promise.all([
+    listShapes(sql),
+    listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))]),
+  ])
+  const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
+  return records.map(({ shape, stepUpOn, terminalId, ...record }) => ({
+    ...record,
+    terminal: names.get(terminalId ?? "") ?? null,
+    confirmedAt: record.confirmedAt as Instant,
+    stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
+    bases: ofShape(shapes.get(shape), ({ bases }) => bases),
+    leftOut: ofShape(shapes.get(shape), ({ leftOut }) => leftOut.map((reason) => untold(reason as UntoldReason).words)),
+  }))
+}
+
+function ofShape(
+  shape: FigureShape | undefined,
+  of: (part: FigureShape[FigureName]) => string[],
+): Record<FigureName, string[]> {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, shape ? of(shape[figure]) : []])) as Record<
+    FigureName,
+    string[]
+  >
+}
+
+function readCursor(cursor: string): { amount: number; id: string } {
+  const match = /^(-?\d{1,15})_([0-9a-f-]{36})$/.exec(cursor)
+  if (!match) throw new AppError("invalid", "This page of the rows does not exist. Open the figure again.")
+  return { amount: Number(match[1]), id: match[2] ?? "" }
+}

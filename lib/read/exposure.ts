@@ -1,0 +1,128 @@
+// The page of exposure: its figures, what the next days add, the worst, what is avoidable, disagreements, the trend.
+import { countUncounted } from "#db/charge-facts"
+import type { Sql } from "#db/client"
+import { getFact } from "#db/connection"
+import { countAheads, listShapes, sumPage } from "#db/exposure"
+import { listSnapshots, type SnapshotSum } from "#db/exposure-snapshots"
+import { getOldestConfirmed } from "#db/mirror-read"
+import { listTariffs } from "#db/tariffs"
+import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/calendar-day"
+import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
+import type { AheadSum } from "#lib/domain/exposure-sum"
+import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariff"
+import { nameKeys } from "./exposure-names.ts"
+import { type CurrencyCount, sumPerCurrency, sumStepUps } from "./exposure-parts.ts"
+import { type ExposureRow, getExposureRows, getWorst } from "./exposure-rows.ts"
+import { type ExposureSums, toExposureSums } from "./exposure-sums.ts"
+
+export type ExposurePage = {
+  asOf: Instant
+  /** Not counted yet: figures that ran out, and changes told since. null: figures were never counted whole. */
+  uncounted: { ended: number; changed: number } | null
+  /** Rows of tariffs in use, by what they rest on. */
+  rates: Record<TariffBasis, number>
+  /** World instant at which the container confirmed longest ago was confirmed, of all that are not gone. */
+  oldest: string | null
+  /** What the page is filtered by, in words. */
+  filters: { grouping: Grouping; key: string; label: string }[]
+  figures: ExposureSums
+  /** With the most money first. */
+  currencies: string[]
+  ahead: AheadSum[]
+  stepUps: { day: string; currency: string; containers: number }[]
+  worst: Record<string, ExposureRow[]>
+  avoidable: CurrencyCount[]
+  disagreements: { sums: CurrencyCount[]; rows: ExposureRow[] }
+  /** Daily sums of 13 weeks, per currency. */
+  trend: SnapshotSum[]
+}
+
+type Asked = { now: Instant; filter: ExposureFilter }
+const TREND_DAYS = 91
+const DISAGREEMENTS = 8
+
+export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage> {
+  const { now, filter } = asked
+  const kept = await getFact(sql, "figures")
+  const [sums, shapes, aheads, oldest, tariffs, uncounted, trend] = await Promise.all([
+    sumPage(sql, asked),
+    listShapes(sql),
+    countAheads(sql, asked),
+    getOldestConfirmed(sql),
+    listTariffs(sql),
+    countUncounted(sql, { now, seq: kept?.seq ?? 0 }),
+    trendOf(sql, asked),
+  ])
+  const pulls = sums.filter(({ step }) => step === "pull")
+  const avoidable = sumPerCurrency(pulls, ({ oneMoreDay, adding }) => ({ minor: oneMoreDay, containers: adding }))
+  const disagreeing = sumPerCurrency(sums, (one) => ({ minor: one.disagreement, containers: one.disagreeing }))
+  const figures = toExposureSums(sums, shapes)
+  const currencies = currenciesOf(figures)
+  const worst = await Promise.all(
+    currencies.map(async (currency) => [currency, await getWorst(sql, { ...asked, currency })]),
+  )
+  const rows = await Promise.all(
+    disagreeing.map(({ currency }) =>
+      getExposureRows(sql, { now, filter, of: { figure: "disagreement", currency } }).then((page) => page.rows),
+    ),
+  )
+  return {
+    asOf: now,
+    uncounted: kept?.done ? uncounted : null,
+    rates: Object.fromEntries(
+      TARIFF_BASES.map((basis) => [basis, tariffs.filter(({ row }) => row.basis === basis).length]),
+    ) as Record<TariffBasis, number>,
+    oldest: oldest ?? null,
+    filters: await nameFilters(sql, filter),
+    figures,
+    currencies,
+    ahead: sumAheads(aheads),
+    stepUps: sumStepUps(sums),
+    worst: Object.fromEntries(worst),
+    avoidable,
+    disagreements: { sums: disagreeing, rows: rows.flatMap((list) => list.slice(0, DISAGREEMENTS)) },
+    trend,
+  }
+}
+
+async function nameFilters(sql: Sql, filter: ExposureFilter): Promise<ExposurePage["filters"]> {
+  const asked = GROUPINGS.flatMap((grouping) => (filter[grouping] ? [{ grouping, key: filter[grouping] }] : []))
+  return Promise.all(
+    asked.map(async ({ grouping, key }) => {
+      const names = await nameKeys(sql, grouping, [key])
+      return { grouping, key, label: names.get(key) ?? key }
+    }),
+  )
+}
+
+/** The snapshots are kept by terminal and line: any other filter has no trend of its own. */
+async function trendOf(sql: Sql, { now, filter }: Asked): Promise<SnapshotSum[]> {
+  const { terminal, line, ...others } = filter
+  if (Object.keys(others).length > 0) return []
+  const none = (key: string | undefined) => (key === "none" ? "" : key)
+  const fromDay = addDays(dayInZone(now, "UTC"), -TREND_DAYS)
+  return listSnapshots(sql, { fromDay, terminal: none(terminal), line: none(line) })
+}
+
+function currenciesOf({ owed, accrued, next14 }: ExposureSums): string[] {
+  const sums = new Map<string, number>()
+  for (const { currency, minor } of [owed, accrued, next14].flatMap((one) => one.sums))
+    sums.set(currency, (sums.get(currency) ?? 0) + minor)
+  return [...sums].sort(([, a], [, b]) => b - a).map(([currency]) => currency)
+}
+
+function sumAheads(aheads: Awaited<ReturnType<typeof countAheads>>): AheadSum[] {
+  const sums = new Map<string, AheadSum>()
+  for (const { currency, containers, days } of aheads) {
+    for (const [day, tier, minor] of days) {
+      const key = `${day} ${currency} ${tier}`
+      sums.set(key, {
+        day: day as CalendarDay,
+        currency,
+        tier,
+        minor: (sums.get(key)?.minor ?? 0) + minor * containers,
+      })
+    }
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}

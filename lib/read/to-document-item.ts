@@ -1,0 +1,75 @@
+// A document's row to what people see: its state, its links, and its fields beside the mirror's.
+import type { DocumentRow } from "#db/documents"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { compareDocument } from "#lib/domain/document-compare"
+import { correctedFields } from "#lib/domain/document-correction"
+import { differencesOf } from "#lib/domain/document-differences"
+import { isRecord } from "#lib/domain/document-fields"
+import { readingOf } from "#lib/domain/document-state"
+import type { LinkedFacts } from "./document-facts.ts"
+import type { DocumentItem, LinkedShipment, Word } from "./document-item.ts"
+
+export function fieldsOfDocument({ payload, corrections }: DocumentRow): Record<string, unknown> {
+  return correctedFields(isRecord(payload) ? payload : {}, corrections ?? {})
+}
+
+export function typeOfDocument({ workType, documentTypeManual, documentType }: DocumentRow): string | null {
+  return workType ?? documentTypeManual ?? documentType
+}
+
+/** `now`: world instant, where the mirror does not say. */
+export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instant): DocumentItem {
+  const shipments = shipmentsOf(row, facts)
+  const first = shipments.find(({ byPerson }) => byPerson) ?? shipments[0]
+  const compared = compareDocument(fieldsOfDocument(row), first ? facts.factsOf(first.id) : null)
+  const dismissed = row.dismissed ?? []
+  const boxIds = [...new Set([...(row.chosenContainerId ? [row.chosenContainerId] : []), ...row.containerIds])]
+  return {
+    id: row.id,
+    name: row.name ?? row.fileName ?? "Document without a name",
+    fileName: row.fileName,
+    byteSize: row.byteSize,
+    reading: readingOf(row),
+    type: typeOfDocument(row),
+    typeRead: row.documentType,
+    notes: row.classificationNotes,
+    part: partOf(row),
+    uploadedBy: row.uploadedBy,
+    createdAt: parseInstant(row.createdAt),
+    confirmedAt: parseInstant(row.confirmedAt) ?? now,
+    shipments,
+    containers: boxIds.flatMap((id) => {
+      const box = facts.containers.get(id)
+      return box ? [{ id, number: box.number, shipmentId: box.shipmentId }] : []
+    }),
+    linked: wordOf(row.linkedBy, row.linkedAt),
+    corrected: wordOf(row.correctedBy, row.correctedAt),
+    checked: wordOf(row.checkedBy, row.checkedAt),
+    compared,
+    differences: differencesOf(compared, dismissed).length,
+    dismissed,
+  }
+}
+
+function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedFacts): LinkedShipment[] {
+  const ofBox = row.chosenContainerId ? (containers.get(row.chosenContainerId)?.shipmentId ?? null) : null
+  const chosen = row.chosenShipmentId ?? ofBox
+  const ids = [...new Set([...(chosen ? [chosen] : []), ...row.shipmentIds])]
+  return ids.flatMap((id) => {
+    const shipment = shipments.get(id)
+    if (!shipment) return []
+    const { billOfLading } = shipment
+    return [{ id, billOfLading, byService: row.shipmentIds.includes(id), byPerson: id === chosen }]
+  })
+}
+
+function partOf({ parentId, packetName, parsed }: DocumentRow): DocumentItem["part"] {
+  if (parentId === null) return null
+  const segment = isRecord(parsed?.packetSegment) ? parsed.packetSegment : {}
+  const page = (value: unknown) => (typeof value === "number" ? value : null)
+  return { packetId: parentId, packetName, startPage: page(segment.startPage), endPage: page(segment.endPage) }
+}
+
+function wordOf(by: string | null, at: string | null): Word | null {
+  return by === null ? null : { by, at: parseInstant(at) }
+}

@@ -1,0 +1,113 @@
+// Documents at the service: the steps of an upload, what a person says about one, where its file lies (interface
+// document, endpoints 1 to 4 of the upload).
+import { AppError } from "#lib/errors"
+import { type ServiceClient, unreadableAnswer } from "./client.ts"
+import type { JsonAnswer } from "./exchange.ts"
+import { isRecord } from "./json.ts"
+import { type Read, requireResource, toRead } from "./read-answer.ts"
+import { ServiceError } from "./service-error.ts"
+import { pathWithId } from "./service-url.ts"
+
+export type NewUpload = {
+  fileName: string
+  contentType: string
+  byteSize: number
+  /** Base64 of the binary MD5 of the bytes. */
+  checksum: string
+}
+
+export type Announced = {
+  signedId: string
+  /** Where the bytes go, with exactly these headers. */
+  url: string
+  headers: Record<string, string>
+}
+
+/** Step 1: asks where the bytes go. Throws ServiceError. */
+export async function announceUpload(client: ServiceClient, upload: NewUpload): Promise<Announced> {
+  const { fileName: filename, contentType: content_type, byteSize: byte_size, checksum } = upload
+  const blob = { filename, content_type, byte_size, checksum }
+  const answer = await client.request("POST", "/rails/active_storage/direct_uploads", { body: { blob } })
+  const { signed_id, direct_upload } = isRecord(answer.json) ? answer.json : {}
+  const { url, headers } = isRecord(direct_upload) ? direct_upload : {}
+  if (typeof signed_id !== "string" || signed_id === "" || typeof url !== "string" || !URL.canParse(url)) {
+    throw unusable(answer, "announced no address for the file")
+  }
+  return { signedId: signed_id, url, headers: textsOnly(headers) }
+}
+
+export type Attached =
+  | { state: "created"; read: Read; documentId: string }
+  | { state: "duplicate"; documentId: string | null; name: string | null }
+
+/** Step 4: makes a document of the bytes. A duplicate is an outcome, not an error. Throws ServiceError. */
+export async function attachDocument(
+  client: ServiceClient,
+  { name, signedId }: { name: string; signedId: string },
+): Promise<Attached> {
+  const attributes = { name, attached_document: signedId }
+  try {
+    const answer = await client.post("/documents", { data: { type: "document", attributes } })
+    const { id } = requireResource(answer, "document")
+    return { state: "created", read: toRead(answer, client.profile), documentId: id }
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.upstreamStatus !== 409) throw error
+    const meta = error.items.find(({ code }) => code === "duplicate_document")?.meta
+    if (!meta) throw error
+    const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null)
+    return {
+      state: "duplicate",
+      documentId: text(meta.existing_document_id),
+      name: text(meta.existing_document_name),
+    }
+  }
+}
+
+export async function getDocument(client: ServiceClient, id: string): Promise<Read> {
+  const { rereadPaths, include } = client.profile
+  const answer = await client.get(pathWithId(rereadPaths.document, id), { include: include.document })
+  requireResource(answer, "document")
+  return toRead(answer, client.profile)
+}
+
+export type DocumentWords = {
+  /** What a person says it is; null takes that back. */
+  type?: string | null
+  /** All fields corrected by hand; they replace those sent before. */
+  fields?: Record<string, unknown> | null
+}
+
+/** Tells the service what a person says; it links by the numbers it has then. Throws ServiceError. */
+export async function updateDocument(
+  client: ServiceClient,
+  id: string,
+  { type, fields }: DocumentWords,
+): Promise<Read> {
+  const attributes = {
+    ...(type === undefined ? {} : { document_type_manual: type }),
+    ...(fields === undefined ? {} : { extracted_data_manual: fields }),
+  }
+  const answer = await client.patch(pathWithId("/documents/{id}", id), { data: { type: "document", attributes } })
+  requireResource(answer, "document")
+  return toRead(answer, client.profile)
+}
+
+/** The address at which the file can be fetched for a while, without our key. Throws ServiceError. */
+export async function getDownloadUrl(client: ServiceClient, id: string): Promise<string> {
+  const answer = await client.getJson(pathWithId(client.profile.downloadPath, id))
+  const url = isRecord(answer.json) ? answer.json.download_url : undefined
+  if (typeof url !== "string" || !URL.canParse(url)) throw unusable(answer, "gave no address of the file")
+  return url
+}
+
+function unusable({ status }: JsonAnswer, what: string): ServiceError {
+  return unreadableAnswer(new AppError("invalid", `The tracking service ${what}.`), status)
+}
+
+function textsOnly(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    ),
+  )
+}

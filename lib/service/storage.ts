@@ -1,0 +1,101 @@
+// The service's storage: files go to the address it returned and come from the one it names, on allowed hosts alone, with
+// no key of ours and following no redirect (interface document, endpoints, rules 2 and 3).
+import { request as requestHttp } from "node:http"
+import { request as requestHttps } from "node:https"
+import { AppError } from "#lib/errors"
+import { ServiceError } from "./service-error.ts"
+
+const SILENCE_MS = 30_000
+/** What we set ourselves, or what would change how the bytes are sent. */
+const NOT_PASSED_ON =
+  /^(?:host|connection|content-length|transfer-encoding|expect|upgrade|te|trailer|authorization|cookie|proxy-.*)$/i
+
+/** `origins`: where files may go. Throws ServiceError where the service names another place. */
+export function requireStorageUrl(address: string, origins: readonly string[]): URL {
+  const url = URL.parse(address)
+  if (url && origins.includes(url.origin) && url.username === "" && url.password === "") return url
+  const place = url === null ? "an address that is none" : url.origin
+  throw new ServiceError(
+    "unavailable",
+    `The tracking service keeps its files at ${place.slice(0, 120)}, which is not allowed here. An admin must add it to STORAGE_ORIGINS.`,
+  )
+}
+
+export type StoragePut = {
+  url: URL
+  headers: Readonly<Record<string, string>>
+  byteSize: number
+  bytes: AsyncIterable<Uint8Array>
+  signal?: AbortSignal
+}
+
+/** Streams the bytes there. Throws ServiceError with `upstreamStatus`; an error of `bytes` breaks the request off. */
+export async function putToStorage({ url, headers, byteSize, bytes, signal }: StoragePut): Promise<void> {
+  const passed = Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name))
+  const open = url.protocol === "https:" ? requestHttps : requestHttp
+  const sending = open(url, {
+    method: "PUT",
+    headers: { ...Object.fromEntries(passed), "Content-Length": String(byteSize) },
+    timeout: SILENCE_MS,
+    ...(signal ? { signal } : {}),
+  })
+  const answered = new Promise<number>((resolve, reject) => {
+    sending.once("response", (answer) => {
+      answer.resume()
+      answer.once("end", () => resolve(answer.statusCode ?? 0))
+      answer.once("error", reject)
+    })
+    sending.once("timeout", () => sending.destroy(new Error("silence")))
+    sending.once("error", reject)
+  })
+  // Seen to below; an early refusal must not end the process meanwhile.
+  answered.catch(() => {})
+  try {
+    for await (const chunk of bytes) {
+      if (!sending.write(chunk)) await Promise.race([drained(sending), answered])
+    }
+    sending.end()
+  } catch (error) {
+    sending.destroy()
+    if (error instanceof AppError) throw error
+    throw unreachable(url, error)
+  }
+  const status = await answered.catch((cause: unknown) => {
+    throw unreachable(url, cause)
+  })
+  if (status < 200 || status > 299) throw refused(status)
+}
+
+function drained(sending: ReturnType<typeof requestHttp>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    sending.once("drain", resolve)
+    sending.once("close", () => reject(new Error("closed")))
+  })
+}
+
+/** The file as a stream. Throws ServiceError. */
+export async function getFromStorage(url: URL, signal?: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  let answer: Response
+  try {
+    answer = await fetch(url, { redirect: "manual", cache: "no-store", ...(signal ? { signal } : {}) })
+  } catch (cause) {
+    throw unreachable(url, cause)
+  }
+  if (!answer.ok || !answer.body) {
+    await answer.body?.cancel()
+    throw refused(answer.status)
+  }
+  return answer.body
+}
+
+function refused(status: number): ServiceError {
+  const words = `The storage of the tracking service refused the file (${status}).`
+  return new ServiceError("unavailable", `${words} Try again; if it stays, tell your admin.`, {
+    upstreamStatus: status,
+  })
+}
+
+function unreachable(url: URL, cause: unknown): ServiceError {
+  const words = `The storage of the tracking service at ${url.host} did not take the file to its end.`
+  return new ServiceError("unavailable", `${words} Try again in a few minutes.`, { outcomeUnknown: true, cause })
+}
