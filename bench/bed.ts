@@ -95,7 +95,7 @@ export async function makeBed(): Promise<Bed> {
   let loaded: number | null = null
   async function clear(): Promise<void> {
     loaded = null
-    await database.sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes,
+    await database.sql`truncate alerts, alert_memories, inbox, shipments, containers, transport_events, estimated_events, changes,
       resource_states, tracking_requests, documents, places, terminals, vessels, other_resources, change_log, rereads, tallies,
       exposure_figures, exposure_shapes, exposure_aheads, exposure_snapshots`
   }

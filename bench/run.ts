@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { makeBed } from "./bed.ts"
 import type { BenchOptions } from "./options.ts"
 import type { Bench, Row } from "./row.ts"
+import { alerts } from "./rows/alerts.ts"
 import { exposure } from "./rows/exposure.ts"
 import { find } from "./rows/find.ts"
 import { firstLoad } from "./rows/first-load.ts"
@@ -26,6 +27,7 @@ export const BENCHES: readonly Bench[] = [
   shipments,
   find,
   today,
+  alerts,
   exposure,
   table,
   firstLoad,

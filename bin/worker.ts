@@ -3,12 +3,13 @@ import { database } from "#db/client"
 import { keepRunningJobs } from "#lib/actions/run-jobs"
 import { keepSending } from "#lib/actions/send-outbox"
 import { ensureSamples } from "#lib/actions/tariffs"
+import { keepTelling } from "#lib/actions/tell-alerts"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
 import { followClock } from "#lib/clock"
 import { settings } from "#lib/env"
 import { keepProbing } from "#lib/ingest/probe-service"
-import { serviceClient, stopWaiting } from "#lib/ingest/service-handle"
+import { serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/service-handle"
 import { startWork } from "#lib/ingest/work"
 import { log } from "#lib/log"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
@@ -32,6 +33,7 @@ const ending = new AbortController()
 const beside = [
   keepSending(db.sql, ending.signal),
   keepRunningJobs(db.sql, ending.signal),
+  keepTelling(db.sql, { settings: settings(), nullZone: serviceProfile().nullZone }, ending.signal),
   keepProbing(db.sql, serviceClient({ priority: "repair" }), ending.signal),
 ]
 process.stdout.write("worker ready\n")

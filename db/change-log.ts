@@ -7,7 +7,8 @@ export const CHANGE_LOCK = 7_301_003
 
 export type LoggedChange = {
   seq: number
-  kind: "container" | "shipment" | "tracking_request" | "document" | "account"
+  /** alert: `id` is what the alert is about, or "many". */
+  kind: "container" | "shipment" | "tracking_request" | "document" | "account" | "alert"
   id: string
   shipmentId: string | null
 }

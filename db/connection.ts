@@ -1,4 +1,5 @@
 // Facts of the connection to the service, one row each, and the settings of the account.
+import type { AlertMark } from "./alert-write.ts"
 import type { Sql } from "./client.ts"
 
 export type WebhookRegistration = {
@@ -63,6 +64,7 @@ type Facts = {
   worker: { seenAt: string }
   last_delivery: { at: string }
   fault: { words: string; since: string } | null
+  alerts: AlertMark
 }
 
 export async function getFact<K extends keyof Facts>(sql: Sql, key: K): Promise<Facts[K] | undefined> {
@@ -76,9 +78,22 @@ export async function putFact<K extends keyof Facts>(sql: Sql, key: K, value: Fa
     on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
+/** Puts it only where there is none yet. */
+export async function putFirstFact<K extends keyof Facts>(sql: Sql, key: K, value: Facts[K]): Promise<void> {
+  await sql`
+    insert into connection (key, value, updated_at) values (${key}, ${sql.json(value as never)}, now())
+    on conflict (key) do nothing`
+}
+
 export async function getSetting<T>(sql: Sql, key: string): Promise<T | undefined> {
   const [row] = await sql<{ value: T }[]>`select value from settings where key = ${key}`
   return row?.value
+}
+
+export async function putSetting(sql: Sql, key: string, value: unknown): Promise<void> {
+  await sql`
+    insert into settings (key, value, updated_at) values (${key}, ${sql.json(value as never)}, now())
+    on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
 /** Adds one to a counter that people see on the connection, e.g. failed signatures. */

@@ -1,6 +1,7 @@
 // One fault run: the world, its service, the processes, the sender, the mischief; then the checker.
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase } from "#db/client"
+import { checkAlerts } from "./check/alert-checks.ts"
 import { type Finding, holds } from "./check/findings.ts"
 import { checkEnd, checkInbox } from "./check/inbox-checks.ts"
 import { checkFold, checkTruth } from "./check/mirror-checks.ts"
@@ -130,6 +131,7 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
         await checkFold(sql, from.url(), options.seed),
         seen,
         await checkRules(sql),
+        await checkAlerts(sql),
       ]
     } finally {
       await end()

@@ -11,7 +11,10 @@ import { NAV_COOKIE } from "../../components/shell/looks.ts"
 /** The frame of every signed-in page: navigation, find, live changes. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await requirePage("view")
-  const [navigation, kept] = await Promise.all([getNavigation(database().sql, serviceProfile().nullZone), cookies()])
+  const [navigation, kept] = await Promise.all([
+    getNavigation(database().sql, user.id, serviceProfile().nullZone),
+    cookies(),
+  ])
   return (
     <DashboardFrame
       initial={navigation}

@@ -7,6 +7,7 @@ import { containerHref } from "#lib/queries/container"
 import type { ContainerColumn } from "#lib/queries/container-view"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { ContainerRow } from "#lib/read/container-row"
+import { AlertBadge } from "../alerts/alert-badge.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
 import { classes } from "../ui/classes.ts"
@@ -85,19 +86,22 @@ export const ContainerLine = memo(function ContainerLine(
           >
             <span className="min-w-0 truncate *:align-middle">
               {id === "number" ? (
-                <Link
-                  href={pageOf(row)}
-                  prefetch={false}
-                  data-row-link={row.id}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    props.onOpen(row.id)
-                  }}
-                  className="rounded-chip hover:underline"
-                >
-                  <ContainerNumber number={row.number} />
-                </Link>
+                <span className="inline-flex items-center gap-1.5">
+                  <Link
+                    href={pageOf(row)}
+                    prefetch={false}
+                    data-row-link={row.id}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                      event.preventDefault()
+                      props.onOpen(row.id)
+                    }}
+                    className="rounded-chip hover:underline"
+                  >
+                    <ContainerNumber number={row.number} />
+                  </Link>
+                  <AlertBadge alerts={row.alerts} />
+                </span>
               ) : id === "status" && left ? (
                 <span className="text-ink-3">No longer in this list</span>
               ) : (

@@ -2,6 +2,7 @@
 
 import Link from "next/link"
 import { memo } from "react"
+import { AlertBadge } from "../alerts/alert-badge.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
@@ -29,6 +30,7 @@ export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top
           className="outline-none after:absolute after:inset-0"
         >
           <ContainerNumber number={row.number} />
+          <AlertBadge alerts={row.alerts} />
         </Link>
         <span className="min-w-0 truncate">
           {left ? <span className="text-ink-3">No longer in this list</span> : <Status row={row} now={now} />}

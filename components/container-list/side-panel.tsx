@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Maximize2, X } from "lucide-react"
 import Link from "next/link"
 import { containerHref, containerOptions } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
+import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { Facts, FactsHead } from "../container/facts.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { ContainerNumber } from "../container-number.tsx"
@@ -61,6 +62,7 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
       </header>
       {detail ? (
         <>
+          <BoxAlerts of={{ containerId: id }} canAct={canEdit} />
           <FactsHead
             detail={detail}
             level={2}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 import { containerOptions } from "#lib/queries/container"
+import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
 import { PrintLink } from "../print/print-link.tsx"
@@ -43,6 +44,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
         <ContainerNumber number={detail.row.number} />
       </BarTitle>
       <ShipmentBanner shipmentId={null} rows={[detail.row]} />
+      <BoxAlerts of={{ containerId: id }} canAct={canEdit} />
       {query.error ? (
         <ReadFailure
           error={query.error}

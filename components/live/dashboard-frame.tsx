@@ -107,11 +107,24 @@ function firstReadOf({ firstRead }: Navigation) {
     : null
 }
 
+function alertCount({ counts, worstAlert }: Navigation): Partial<NavItem> {
+  if (worstAlert === null) return {}
+  const grave = worstAlert === "lfd_passed" ? { tone: "over" as const } : {}
+  return { count: counts.alerts, countLabel: "alerts open", ...grave }
+}
+
 function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
-    { href: "/", label: "Today", icon: "today", count: counts.today },
-    { href: "/containers", label: "Containers", short: "Boxes", icon: "containers", count: counts.containers },
+    { href: "/", label: "Today", icon: "today", tab: true, count: counts.today },
+    {
+      href: "/containers",
+      label: "Containers",
+      short: "Boxes",
+      icon: "containers",
+      tab: true,
+      count: counts.containers,
+    },
     { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
     counts.failedRequests > 0
       ? {
@@ -125,6 +138,7 @@ function navItems(navigation: Navigation): NavItem[] {
         }
       : { href: "/tracking", label: "Tracking", short: "Track", icon: "tracking" },
     { href: "/documents", label: "Documents", short: "Docs", icon: "documents" },
+    { href: "/alerts", label: "Alerts", icon: "alerts", tab: true, ...alertCount(navigation) },
     { href: "/exposure", label: "Exposure", icon: "exposure" },
     connectionItem(navigation),
   ]

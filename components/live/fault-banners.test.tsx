@@ -6,7 +6,8 @@ import { FaultBanners } from "./fault-banners.tsx"
 const WELL: Navigation = {
   clock: { simulated: false, at: "2026-10-13T12:00:00Z", realAt: "2026-10-13T12:00:00Z", speed: 1, running: true },
   nullZone: "utc",
-  counts: { today: 0, containers: 0, shipments: 0, failedRequests: 0 },
+  counts: { today: 0, containers: 0, shipments: 0, failedRequests: 0, alerts: 0 },
+  worstAlert: null,
   lastChangeAt: "2026-10-13T11:40:00Z",
   firstRead: { state: "done", done: 1, total: 1, words: "" },
   workerSeenAt: "2026-10-13T12:00:00Z",

@@ -11,7 +11,13 @@ const REST_MS = 1_000
 /** Silence after which a lost line is said: a short break mends itself. */
 const SAY_LOST_MS = 3_000
 
-type Gathered = { all: boolean; shipments: Set<string>; containers: Set<string>; documents: number }
+type Gathered = {
+  any: boolean
+  all: boolean
+  shipments: Set<string>
+  containers: Set<string>
+  documents: number
+}
 
 /** Keeps the queries of this tab right while changes come in. `seq`: what the page was read at. */
 export function useLive(seq: number, lastChangeAt: string | null): { status: LiveStatus; retry: () => void } {
@@ -39,7 +45,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
       const { all, shipments, containers, documents } = gathered
       gathered = nothing()
       const stale = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
-      for (const noun of ["today", "containers", "shipments", "tracking", "navigation"]) stale([noun])
+      for (const noun of ["today", "containers", "shipments", "tracking", "navigation", "alerts"]) stale([noun])
       if (all) {
         stale(["shipment"])
         stale(["container"])
@@ -59,11 +65,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
       timer ??= setTimeout(flush, Math.max(0, restUntil - performance.now()))
     }
     const onShown = () => {
-      if (
-        !document.hidden &&
-        (gathered.all || gathered.shipments.size + gathered.containers.size + gathered.documents > 0)
-      )
-        schedule()
+      if (!document.hidden && gathered.any) schedule()
     }
     document.addEventListener("visibilitychange", onShown)
 
@@ -120,10 +122,11 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
 }
 
 function nothing(): Gathered {
-  return { all: false, shipments: new Set(), containers: new Set(), documents: 0 }
+  return { any: false, all: false, shipments: new Set(), containers: new Set(), documents: 0 }
 }
 
 function gather(into: Gathered, change: LiveChange): void {
+  into.any = true
   into.all ||= change.all
   for (const id of change.shipments) into.shipments.add(id)
   for (const id of change.containers) into.containers.add(id)

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
+import { alertSettingsOptions } from "#lib/queries/alert-settings"
 import { postCalendarFeed } from "#lib/queries/calendar-feeds"
 import { type ContainerFilters, ME } from "#lib/queries/container-view"
 import { viewsOptions } from "#lib/queries/views"
@@ -26,7 +27,10 @@ export function CalendarForm() {
   const saved = views.data?.views.map(({ id, name, state }) => {
     return { value: id, label: `Saved view: ${name}`, filters: state.filters }
   })
-  const scopes = [...SCOPES, ...(saved ?? [])]
+  const rules = useQuery(alertSettingsOptions()).data?.rules.map(({ id, name, scope: covered }) => {
+    return { value: id, label: `Alert rule: ${name}`, filters: covered as ContainerFilters }
+  })
+  const scopes = [...SCOPES, ...(rules ?? []), ...(saved ?? [])]
   const make = useMutation({
     mutationFn: postCalendarFeed,
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["calendar-feeds"] }),

@@ -16,7 +16,7 @@ import { ShortcutsProvider, useShortcut } from "./shortcuts.tsx"
 import { TabBar } from "./tab-bar.tsx"
 
 export type AppShellProps = {
-  /** Places, most used first; on a phone the first three have a tab. */
+  /** Places, most used first. */
   nav: readonly NavItem[]
   /** Below the places of the navigation. */
   belowNav?: ReactNode

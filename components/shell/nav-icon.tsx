@@ -9,6 +9,9 @@ const DRAWINGS: Record<NavIconName, ReactNode> = {
     </>
   ),
   containers: <path d="M1.9 4.2h12.2v8.2H1.9ZM4.7 6.3v4M7.1 6.3v4M9.5 6.3v4M11.9 6.3v4" />,
+  alerts: (
+    <path d="M3.2 11.4h9.6c-1-1-1.4-2-1.4-4.1a3.4 3.4 0 0 0-6.8 0c0 2.1-.4 3.1-1.4 4.1ZM6.6 13.4a1.5 1.5 0 0 0 2.8 0" />
+  ),
   shipments: (
     <path d="M1.9 9h12.2l-1.2 3.6a1.7 1.7 0 0 1-1.6 1.2H4.7a1.7 1.7 0 0 1-1.6-1.2ZM4.2 9V6.1h5V9M9.2 7.4h2.9V9M6.1 6.1V3.2h2.2" />
   ),

@@ -1,6 +1,14 @@
 import type { StatusShape } from "../ui/status-icon.tsx"
 
-export type NavIconName = "today" | "containers" | "shipments" | "tracking" | "documents" | "exposure" | "connection"
+export type NavIconName =
+  | "today"
+  | "containers"
+  | "shipments"
+  | "tracking"
+  | "documents"
+  | "alerts"
+  | "exposure"
+  | "connection"
 
 export type NavItem = {
   href: string
@@ -8,6 +16,8 @@ export type NavItem = {
   /** Shorter, for the tab bar of a phone. */
   short?: string
   icon: NavIconName
+  /** Has a tab on a phone: three have. */
+  tab?: true
   count?: number
   /** The count is of something wrong: shown in colour, with its shape. */
   tone?: Extract<StatusShape, "failed" | "over" | "due">

@@ -20,20 +20,23 @@ type TabBarProps = {
 const TAB =
   "focus-inset relative flex h-14 w-full flex-col items-center justify-center gap-1 text-11 text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
 
-/** The navigation of a phone: the first two places, Find, the third, More. */
+/** The navigation of a phone: two places, Find, a third, More. */
 export function TabBar({ items, current, onFind, more }: TabBarProps) {
-  const rest = items.slice(3).map((item) => ({
-    label: item.label,
-    href: item.href,
-    icon: <NavIcon name={item.icon} />,
-  }))
+  const tabs = items.filter((item) => item.tab)
+  const rest = items
+    .filter((item) => !item.tab)
+    .map((item) => ({
+      label: item.label,
+      href: item.href,
+      icon: <NavIcon name={item.icon} />,
+    }))
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <ul className="grid grid-cols-5">
-        {items.slice(0, 2).map((item) => (
+        {tabs.slice(0, 2).map((item) => (
           <Place key={item.href} item={item} current={item === current} />
         ))}
         <li>
@@ -42,7 +45,7 @@ export function TabBar({ items, current, onFind, more }: TabBarProps) {
             Find
           </button>
         </li>
-        {items.slice(2, 3).map((item) => (
+        {tabs.slice(2, 3).map((item) => (
           <Place key={item.href} item={item} current={item === current} />
         ))}
         <li>

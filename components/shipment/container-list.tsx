@@ -5,6 +5,8 @@ import { useMemo } from "react"
 import { parseInstant } from "#lib/domain/calendar-day"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
+import { AlertBadge } from "../alerts/alert-badge.tsx"
+import { useBoxBadges } from "../alerts/use-box-badges.ts"
 import { ContainerNumber } from "../container-number.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
@@ -31,6 +33,7 @@ export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }
     [rows],
   )
   const changed = useChangedCells(cells, shipmentId)
+  const badges = useBoxBadges(shipmentId)
   return (
     <ul aria-label="Containers of this shipment">
       {rows.map((row) => {
@@ -59,7 +62,10 @@ export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }
             >
               <StatusIcon shape={fact?.shape ?? "unknown"} className="mt-[3px]" />
               <span className="min-w-0">
-                <ContainerNumber number={row.number} />
+                <span className="flex items-center gap-1.5">
+                  <ContainerNumber number={row.number} />
+                  <AlertBadge alerts={badges.get(row.id) ?? null} />
+                </span>
                 {fact ? (
                   <>
                     <span className={classes("block truncate font-medium text-12", STATUS_TEXT[fact.shape])}>

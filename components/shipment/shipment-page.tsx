@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
+import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { AlsoSent } from "../container/also-sent.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { containerTitle } from "../container/title.ts"
@@ -50,6 +51,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
         <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? "Shipment"}</span>
       </BarTitle>
       <ShipmentBanner shipmentId={id} rows={shipment.containers} />
+      <BoxAlerts of={{ shipmentId: id }} canAct={canEdit} />
       {query.error ? (
         <ReadFailure
           error={query.error}

@@ -5,7 +5,7 @@ import { feeSums } from "#lib/domain/fees"
 import type { Viewer } from "../processes/viewer.ts"
 import { type Finding, finding } from "./findings.ts"
 
-type Newest = { kind: "container" | "shipment" | "tracking_request"; id: string; seq: number }
+type Newest = { kind: "container" | "shipment" | "tracking_request" | "alert"; id: string; seq: number }
 
 /** A browser reads again what it is told of: so it is right where it was told of each object's newest change. */
 export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promise<Finding> {

@@ -8,7 +8,7 @@ export type Viewer = {
   seq: () => number
   reconnects: () => number
   /** Sequence number of the newest frame that named this object, or told to read everything again. */
-  toldOf: (kind: "container" | "shipment" | "tracking_request", id: string) => number
+  toldOf: (kind: "container" | "shipment" | "tracking_request" | "alert", id: string) => number
   /** Most frames in any one second. */
   burst: () => number
   stop: () => void
@@ -42,6 +42,8 @@ export function openViewer({ ports, random, cookie, path = "/api/live", longestL
     if (frame.all) allAt = Math.max(allAt, frame.seq)
     const named = [
       ...frame.containers.map((id) => `container ${id}`),
+      // Alerts are read again together.
+      ...(frame.alerts ? ["alerts"] : []),
       ...frame.shipments.map((id) => `shipment ${id}`),
       ...frame.requests.map((id) => `tracking_request ${id}`),
     ]
@@ -93,7 +95,7 @@ export function openViewer({ ports, random, cookie, path = "/api/live", longestL
   return {
     seq: () => seq,
     reconnects: () => reconnects,
-    toldOf: (kind, id) => Math.max(allAt, told.get(`${kind} ${id}`) ?? 0),
+    toldOf: (kind, id) => Math.max(allAt, told.get(kind === "alert" ? "alerts" : `${kind} ${id}`) ?? 0),
     burst: () => burst,
     stop: () => {
       isStopped = true

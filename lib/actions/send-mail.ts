@@ -2,19 +2,31 @@
 import { createTransport } from "nodemailer"
 import type { Settings } from "#lib/env"
 import { logOf } from "#lib/log"
+import type { Outcome } from "./post-message.ts"
 
 const log = logOf("mail")
 const PATIENCE_MS = 10_000
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** The same in each try: a mail program shows it once. */
+  messageId?: string
+}
+type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">
 /** none: no mail server is set. failed: it did not take the mail. */
 export type Mailed = "sent" | "none" | "failed"
 
-export async function sendMail(
-  mail: Mail,
-  { SMTP_URL, MAIL_FROM, PUBLIC_URL }: Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">,
-): Promise<Mailed> {
-  if (!SMTP_URL) return "none"
+export async function sendMail(mail: Mail, settings: MailSettings): Promise<Mailed> {
+  if (!settings.SMTP_URL) return "none"
+  return (await deliverMail(mail, settings)).state === "sent" ? "sent" : "failed"
+}
+
+/** The same with what is known of its fate. */
+export async function deliverMail(mail: Mail, { SMTP_URL, MAIL_FROM, PUBLIC_URL }: MailSettings): Promise<Outcome> {
+  if (!SMTP_URL) return { state: "refused", words: "No mail server is set. An admin must set SMTP_URL." }
   const from = MAIL_FROM ?? `Freeday <freeday@${new URL(PUBLIC_URL).hostname}>`
   const transport = createTransport({
     url: SMTP_URL,
@@ -23,12 +35,20 @@ export async function sendMail(
     socketTimeout: PATIENCE_MS,
   })
   try {
-    await transport.sendMail({ from, ...mail })
-    return "sent"
+    await transport.sendMail({ from, ...mail, headers: { "Auto-Submitted": "auto-generated" } })
+    return { state: "sent", words: "" }
   } catch (error) {
     log.error({ error }, "the mail server did not take a mail")
-    return "failed"
+    return outcomeOf(error)
   } finally {
     transport.close()
   }
+}
+
+/** Until the text was handed over nothing can have arrived; after that, only the server's no is sure. */
+function outcomeOf(error: unknown): Outcome {
+  const { responseCode, command } = error as { responseCode?: number; command?: string }
+  const words = `The mail server did not take it${responseCode ? ` (${responseCode})` : ""}.`
+  if (responseCode !== undefined) return { state: responseCode >= 500 ? "refused" : "not_sent", words }
+  return { state: command === "DATA" || command === undefined ? "unknown" : "not_sent", words }
 }

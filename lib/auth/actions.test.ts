@@ -10,6 +10,9 @@ describe("who may do what", () => {
     ["edit_references", false, true, true, true],
     ["refresh_container", false, true, true, true],
     ["work_on_boxes", false, true, true, true],
+    ["triage_alerts", false, true, true, true],
+    ["set_own_alerts", true, true, true, true],
+    ["set_team_alerts", false, false, true, true],
     ["control_tracking", false, true, true, true],
     ["edit_contacts", false, true, true, true],
     ["add_documents", false, true, true, true],
@@ -35,6 +38,9 @@ describe("who may do what", () => {
     expect(Object.keys(actions).sort()).toEqual(
       [
         "work_on_boxes",
+        "triage_alerts",
+        "set_own_alerts",
+        "set_team_alerts",
         "control_tracking",
         "edit_contacts",
         "add_documents",

@@ -21,6 +21,12 @@ export const actions = {
   refresh_container: working,
   /** Add notes, owner, tags, a pickup appointment, "delivered" to containers; watch them; take it back. */
   work_on_boxes: working,
+  /** Acknowledge, snooze and give away alerts. */
+  triage_alerts: working,
+  /** Set rules and channels of alerts of one's own, and one's quiet hours. */
+  set_own_alerts: everyone,
+  /** Set rules and channels of alerts of the team, and by which last free day the account plans. */
+  set_team_alerts: ["manager", "admin"],
   /** Stop or resume the tracking of a shipment at the service. */
   control_tracking: working,
   /** Add, change and archive contacts. */

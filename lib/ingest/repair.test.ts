@@ -1,6 +1,4 @@
 // A receiver that is down longer than every retry, against the tracking service as a process of its own.
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openDatabase, type Sql } from "#db/client"
 import { addToCounter, getFact } from "#db/connection"
@@ -10,8 +8,7 @@ import { withWorkLock } from "#db/work-lock"
 import { followClock, now } from "#lib/clock"
 import { applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
-import { createGroupInsert } from "./group-insert.ts"
-import { receive } from "./receive.ts"
+import { createTestReceiver, type TestReceiver } from "./receiver-testing.ts"
 import { registerWebhook, rotateWebhook } from "./register-webhook.ts"
 import { createRepair } from "./repair.ts"
 import { startTracker, type TrackerProcess, until } from "./tracker-process.ts"
@@ -21,7 +18,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let fresh: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let tracker: TrackerProcess
-let receiver: ReturnType<typeof createReceiver>
+let receiver: TestReceiver
 let clock: ReturnType<typeof followClock>
 
 beforeAll(async () => {
@@ -29,7 +26,7 @@ beforeAll(async () => {
   sql = database.sql
   clock = followClock(tracker.origin, { pollMs: 20 })
   await clock.ready
-  receiver = createReceiver()
+  receiver = createTestReceiver(sql)
   const publicUrl = await receiver.open()
   await registerWebhook(sql, tracker.client, publicUrl)
   await readEverything(sql, tracker.client)
@@ -40,35 +37,6 @@ afterAll(async () => {
   await tracker.stop()
   await Promise.all([database.drop(), fresh.drop()])
 })
-
-/** Our receiver on a plain server, which can go away and come back at the same port. */
-function createReceiver() {
-  let server: Server | undefined
-  let port = 0
-  const secrets = async () => [
-    (await getFact(sql, "webhook"))?.secret ?? "",
-    ...((await getFact(sql, "former_webhooks")) ?? []).map(({ secret }) => secret),
-  ]
-  const parts = { sql, insert: createGroupInsert(sql), secrets, wake: () => {} }
-  return {
-    open: async () => {
-      server = createServer(async (request, response) => {
-        const chunks: Buffer[] = []
-        for await (const chunk of request) chunks.push(chunk as Buffer)
-        const signature = String(request.headers["x-service-webhook-signature"] ?? "")
-        const { status } = await receive({ body: Buffer.concat(chunks), signature }, parts)
-        response.writeHead(status).end()
-      })
-      await new Promise<void>((resolve) => server?.listen(port, "127.0.0.1", resolve))
-      port = (server.address() as AddressInfo).port
-      return `http://127.0.0.1:${port}`
-    },
-    close: async () => {
-      server?.closeAllConnections()
-      await new Promise((resolve) => server?.close(resolve))
-    },
-  }
-}
 
 const repairing = () => createRepair(sql, tracker.client, { silenceHours: 10_000, compareEveryMs: 0 })
 

@@ -18,6 +18,7 @@ import { createRepair, type RepairOptions } from "./repair.ts"
 import { rereadDue } from "./reread.ts"
 import { sweep } from "./sweep.ts"
 import { takeSnapshot } from "./take-snapshot.ts"
+import { tendAlerts } from "./tend-alerts.ts"
 
 const DUE = 500
 const TICK_MS = 1_000
@@ -82,6 +83,13 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     every(signal, "alive", async () => {
       await putFact(sql, "worker", { seenAt: realNow().toISOString() })
       await pause(TICK_MS * 2, signal)
+    }),
+    every(signal, "alerts", async () => {
+      let more = false
+      await withWorkLock(sql, "alerts", async () => {
+        more = await tendAlerts(sql, { host: new URL(publicUrl).hostname })
+      })
+      await pause(more ? REST_MS : TICK_MS, signal)
     }),
     every(signal, "rederive", async () => {
       await rederiveAll(sql, client.profile)

@@ -1,6 +1,8 @@
 // The check of what a person chooses for themselves.
 import { z } from "zod"
 
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give the time as 20:00.")
+
 /** Absent = never chosen. */
 export const userSettings = z
   .strictObject({
@@ -8,5 +10,9 @@ export const userSettings = z
     density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
     /** The saved view that was open last; null = none. */
     lastView: z.uuid().nullable(),
+    /** When no message of an alert comes, in the home zone; null = at any time. */
+    quietHours: z.strictObject({ from: clock, to: clock }).nullable(),
+    /** The morning list by e-mail. */
+    digest: z.boolean(),
   })
   .partial()

@@ -11,6 +11,7 @@ export type LiveFrame = {
   containers: string[]
   requests: string[]
   documents: string[]
+  alerts: boolean
 }
 
 export type ChangeFeed = {
@@ -101,7 +102,15 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
   }
 }
 
-const EMPTY: LiveFrame = { seq: 0, all: false, shipments: [], containers: [], requests: [], documents: [] }
+const EMPTY: LiveFrame = {
+  seq: 0,
+  all: false,
+  shipments: [],
+  containers: [],
+  requests: [],
+  documents: [],
+  alerts: false,
+}
 
 /** All that came after `from` in one frame; undefined where that is nothing. Tried until it can be read. */
 async function readMissed(sql: Sql, from: number, isOver: () => boolean): Promise<LiveFrame | undefined> {
@@ -129,5 +138,6 @@ async function toFrame(sql: Sql, rows: LoggedChange[]): Promise<LiveFrame> {
     containers: [...new Set(ids("container"))],
     requests: [...new Set(ids("tracking_request"))],
     documents: [...new Set(ids("document"))],
+    alerts: rows.some((row) => row.kind === "alert"),
   }
 }

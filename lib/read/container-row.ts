@@ -15,8 +15,13 @@ export type ContainerWork = {
   notes: number
 }
 
+/** Alerts that are not closed. `label`: of the gravest. */
+export type RowAlerts = { open: number; seen: number; label: string }
+
 export type ContainerRow = BoardRow & {
   work: ContainerWork
+  /** null = none. */
+  alerts: RowAlerts | null
   /** null = no request names one. `name` null = the service names none. */
   customer: { id: string; name: string | null } | null
   /** The newest dated event. `words` as in the timeline. */

@@ -1,4 +1,5 @@
 // Completes containers of the mirror to rows of the list: one query per kind of neighbour, whatever their number.
+import { type BoxAlerts, listAlertsOn } from "#db/alerts"
 import type { Sql } from "#db/client"
 import {
   type LastMove,
@@ -9,6 +10,7 @@ import {
   type WorkRecord,
 } from "#db/container-additions"
 import type { ContainerRecord } from "#db/mirror-read"
+import { CAUSES } from "#lib/domain/alert-causes"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { eventWords } from "#lib/domain/event-words"
 import type { ContainerRow, ContainerWork } from "./container-row.ts"
@@ -23,14 +25,16 @@ export async function loadContainerRows(
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
-  const [rows, work, watched, parties, moves] = await Promise.all([
+  const [rows, work, watched, parties, moves, alerts] = await Promise.all([
     loadBoardRows(sql, records, now),
     listWorkOn(sql, ids),
     listWatched(sql, viewer, ids),
     listPartyNames(sql, customers),
     listLastMoves(sql, ids),
+    listAlertsOn(sql, ids, viewer),
   ])
   const workOn = new Map(work.map((one) => [one.containerId, one]))
+  const alertsOn = new Map(alerts.map((one) => [one.containerId, one]))
   const isWatched = new Set(watched)
   const nameOf = new Map(parties.map(({ id, name }) => [id, name]))
   const lastOf = new Map(moves.map((move) => [move.containerId, move]))
@@ -40,6 +44,7 @@ export async function loadContainerRows(
     return {
       ...row,
       work: toWork(workOn.get(row.id), isWatched.has(row.id)),
+      alerts: toAlerts(alertsOn.get(row.id)),
       customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
       lastEvent: toLastEvent(lastOf.get(row.id)),
     }
@@ -60,6 +65,10 @@ function toWork(work: WorkRecord | undefined, watched: boolean): ContainerWork {
     watched,
     notes: work?.noteCount ?? 0,
   }
+}
+
+function toAlerts(found: BoxAlerts | undefined): ContainerRow["alerts"] {
+  return found ? { open: found.open, seen: found.acknowledged, label: CAUSES[found.worst].label } : null
 }
 
 function toLastEvent(move: LastMove | undefined): ContainerRow["lastEvent"] {

@@ -1,5 +1,6 @@
 // What the frame round every page shows.
 
+import { countOpenAlerts } from "#db/alerts"
 import { countArrivingWithProblem, countAttention } from "#db/board"
 import { getNewestChange } from "#db/change-log"
 import type { Sql } from "#db/client"
@@ -9,6 +10,7 @@ import { type GapCause, listOpenGaps } from "#db/gaps"
 import { countInbox } from "#db/inbox"
 import { countShipments } from "#db/shipments"
 import { type ClockState, clockState, now, realNow } from "#lib/clock"
+import type { AlertCause } from "#lib/domain/alert-causes"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
@@ -20,7 +22,9 @@ export type Navigation = {
   clock: ClockState
   /** What a told time without a zone is, by profile. */
   nullZone: NullZone
-  counts: { today: number; containers: number; shipments: number; failedRequests: number }
+  counts: { today: number; containers: number; shipments: number; failedRequests: number; alerts: number }
+  /** Of the gravest open alert; null = none is open. */
+  worstAlert: AlertCause | null
   /** World instant of the newest change taken in; null = none yet. */
   lastChangeAt: string | null
   /** First read of the service: null = not begun. */
@@ -43,9 +47,10 @@ export type Navigation = {
 const ALIVE_MS = 10_000
 const MOST_COUNTED = 10_000
 
-export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promise<Navigation> {
+/** `viewer`: id of the person who looks, for what is theirs alone. */
+export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone = "utc"): Promise<Navigation> {
   const soon = addHours(now().toISOString() as Instant, LANDS_SOON_HOURS)
-  const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox] =
+  const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox, alerts] =
     await Promise.all([
       getNewestChange(sql),
       countAttention(sql),
@@ -58,6 +63,7 @@ export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promi
       listFaults(sql),
       listOpenGaps(sql),
       countInbox(sql),
+      countOpenAlerts(sql, viewer),
     ])
   const live = WORST_FIRST.reduce((sum, state) => sum + (state === "gone" ? 0 : (states[state] ?? 0)), 0)
   const workerSeenAt = worker?.seenAt ?? null
@@ -69,7 +75,9 @@ export async function getNavigation(sql: Sql, nullZone: NullZone = "utc"): Promi
       containers: Math.min(live, MOST_COUNTED),
       shipments,
       failedRequests: requests.failed,
+      alerts: alerts.open,
     },
+    worstAlert: alerts.worst,
     lastChangeAt: newest?.at ?? null,
     firstRead: firstRead ? toProgress(firstRead) : null,
     workerSeenAt,

@@ -39,7 +39,7 @@ describe.each([
   test("[D:BEH-6] the frame tells it, the timeline's words keep to it", async () => {
     const profile = profileOf(name)
     expect(profile.nullZone).toBe(nullZone)
-    expect((await getNavigation(database.sql, profile.nullZone)).nullZone).toBe(nullZone)
+    expect((await getNavigation(database.sql, "", profile.nullZone)).nullZone).toBe(nullZone)
     const asked = { now, nullZone: profile.nullZone }
     const container = await getContainer(database.sql, { id: idOf("box"), ...asked })
     expect(wordsOf(container?.timeline)).toMatch(words)

@@ -4,9 +4,9 @@ import type { ContainerRecord, EstimatedEventRecord, ShipmentRecord, TerminalRec
 import { parseInstant } from "#lib/domain/calendar-day"
 import { readChangeset } from "#lib/domain/changeset"
 import { factsOf } from "#lib/domain/container-facts"
-import { lineLabel } from "#lib/domain/lines"
 import type { NullZone } from "#lib/domain/local-time"
 import type { TimelineChange, TimelineFacts } from "#lib/domain/timeline-facts"
+import { datesOf, routeOf } from "#lib/domain/timeline-route"
 import type { ToldDay } from "./told-days.ts"
 
 type Parts = {
@@ -35,34 +35,8 @@ export function toTimelineFacts({
 }: Parts): TimelineFacts {
   const facts = factsOf(record, shipment)
   return {
-    route: {
-      lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
-      polName: shipment?.polName ?? null,
-      polCode: shipment?.polLocode ?? null,
-      polZone: shipment?.polZone ?? null,
-      polEtdAt: parseInstant(shipment?.polEtdAt),
-      polAtdAt: parseInstant(shipment?.polAtdAt),
-      podName: shipment?.podName ?? null,
-      podCode: shipment?.podLocode ?? null,
-      podZone: facts.lfd.podZone,
-      podTerminal: terminal?.nickname ?? terminal?.name ?? null,
-      podEtaAt: facts.podEtaAt,
-      podAtaAt: facts.podAtaAt,
-      destinationName: shipment?.destinationName ?? null,
-      destinationCode: shipment?.destinationLocode ?? null,
-      destinationZone: facts.lfd.inlandZone,
-      destinationEtaAt: facts.destinationEtaAt,
-      destinationAtaAt: facts.destinationAtaAt,
-      hasInlandDestination: facts.hasInlandDestination,
-    },
-    dates: {
-      podArrivedAt: facts.podArrivedAt,
-      podDischargedAt: facts.podDischargedAt,
-      podFullOutAt: facts.podFullOutAt,
-      finalDestinationFullOutAt: facts.finalDestinationFullOutAt,
-      emptyTerminatedAt: facts.emptyTerminatedAt,
-      emptyTerminatedZone: record.emptyTerminatedZone,
-    },
+    route: routeOf(facts, shipment, terminal?.nickname ?? terminal?.name ?? null),
+    dates: datesOf(facts, record.emptyTerminatedZone),
     events: events.flatMap((event) => toTimelineEvent(event)),
     changes: [...toSignedChanges(changes, terminal), ...toObservedChanges(days, changes)],
     estimates: toEstimates(estimates, toldEtas, shipment),

@@ -8,6 +8,7 @@ const PLACES: readonly (SettingsPlace & { action: Action })[] = [
   { href: "/settings", label: "Account", action: "view" },
   { href: "/settings/people", label: "People", action: "manage_people" },
   { href: "/settings/contacts", label: "Contacts", action: "view" },
+  { href: "/settings/alerts", label: "Alerts", action: "set_own_alerts" },
   { href: "/settings/tariffs", label: "Tariffs", action: "view" },
   { href: "/settings/calendar", label: "Calendar", action: "make_calendar" },
   { href: "/settings/links", label: "Links", action: "share_shipment" },

@@ -3,4 +3,6 @@ import { serviceProfile } from "#lib/ingest/service-handle"
 import { getNavigation } from "#lib/read/navigation"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "view" }, () => getNavigation(database().sql, serviceProfile().nullZone))
+export const GET = route({ action: "view" }, ({ session }) =>
+  getNavigation(database().sql, session.user.id, serviceProfile().nullZone),
+)

@@ -9,9 +9,11 @@ import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { serviceProfile } from "#lib/ingest/service-handle"
+import { alertsOfOptions } from "#lib/queries/alerts"
 import { containerOptions } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import { workOptions } from "#lib/queries/work"
+import { readAlertsOf } from "#lib/read/alerts"
 import { getContainer } from "#lib/read/container-detail"
 import { requireWork } from "#lib/read/work"
 import { containerTitle } from "../../../../components/container/title.ts"
@@ -45,6 +47,11 @@ export default async function Page({ params }: Props) {
   queries.setQueryData(
     workOptions(id).queryKey,
     await requireWork(database().sql, { containerId: container.row.id, userId: user.id }),
+  )
+  const asking = { viewer: user.id, now: now().toISOString() as Instant, nullZone: serviceProfile().nullZone }
+  queries.setQueryData(
+    alertsOfOptions({ containerId: id }).queryKey,
+    await readAlertsOf(database().sql, { containerId: id, shipmentId: null, ...asking }),
   )
   return (
     <HydrationBoundary state={dehydrate(queries)}>

@@ -9,8 +9,10 @@ import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { serviceProfile } from "#lib/ingest/service-handle"
+import { alertsOfOptions } from "#lib/queries/alerts"
 import { shipmentOptions } from "#lib/queries/shipment"
 import { workOptions } from "#lib/queries/work"
+import { readAlertsOf } from "#lib/read/alerts"
 import { getShipment } from "#lib/read/shipment"
 import { requireWork } from "#lib/read/work"
 import { containerTitle } from "../../../../components/container/title.ts"
@@ -44,6 +46,11 @@ export default async function Page({ params, searchParams }: Props) {
   const shipment = await readShipment(id, containerId)
   const queries = new QueryClient()
   queries.setQueryData(shipmentOptions(id, containerId).queryKey, shipment)
+  const asking = { viewer: user.id, now: now().toISOString() as Instant, nullZone: serviceProfile().nullZone }
+  queries.setQueryData(
+    alertsOfOptions({ shipmentId: id }).queryKey,
+    await readAlertsOf(database().sql, { containerId: null, shipmentId: id, ...asking }),
+  )
   const boxId = shipment.selected?.row.id
   if (boxId) {
     queries.setQueryData(

@@ -1,0 +1,34 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import type { SearchParams } from "nuqs/server"
+import { createLoader } from "nuqs/server"
+import { AlertInbox } from "#components/alerts/alert-inbox"
+import { database } from "#db/client"
+import { mayDo } from "#lib/auth/actions"
+import { requirePage } from "#lib/auth/page"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { ALERTS_AT_ONCE, alertsOptions, alertsParams } from "#lib/queries/alerts"
+import { readAlerts } from "#lib/read/alerts"
+
+const readParams = createLoader(alertsParams)
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("view")
+  return { title: "Alerts" }
+}
+
+export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { user } = await requirePage("view")
+  const { show } = await readParams(searchParams)
+  const queries = new QueryClient()
+  const asking = { viewer: user.id, now: now().toISOString() as Instant, nullZone: serviceProfile().nullZone }
+  const page = await readAlerts(database().sql, { show, rows: ALERTS_AT_ONCE, ...asking })
+  queries.setQueryData(alertsOptions(show).queryKey, page)
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <AlertInbox homeZone={user.homeZone} canAct={mayDo(user.role, "triage_alerts")} />
+    </HydrationBoundary>
+  )
+}

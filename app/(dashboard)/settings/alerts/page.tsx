@@ -1,0 +1,31 @@
+import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
+import type { Metadata } from "next"
+import { AlertSettingsPage } from "#components/alert-settings/alert-settings-page"
+import { database } from "#db/client"
+import { mayDo } from "#lib/auth/actions"
+import { requirePage } from "#lib/auth/page"
+import { settings } from "#lib/env"
+import { alertMessagesOptions, alertSettingsOptions } from "#lib/queries/alert-settings"
+import { readAlertSettings, readSentMessages } from "#lib/read/alert-settings"
+
+export async function generateMetadata(): Promise<Metadata> {
+  await requirePage("set_own_alerts")
+  return { title: "Alert settings" }
+}
+
+export default async function Page() {
+  const { user } = await requirePage("set_own_alerts")
+  const { sql } = database()
+  const queries = new QueryClient()
+  const [found, sent] = await Promise.all([
+    readAlertSettings(sql, { userId: user.id, mailReady: settings().SMTP_URL !== undefined }),
+    readSentMessages(sql, { userId: user.id }),
+  ])
+  queries.setQueryData(alertSettingsOptions().queryKey, found)
+  queries.setQueryData(alertMessagesOptions().queryKey, sent)
+  return (
+    <HydrationBoundary state={dehydrate(queries)}>
+      <AlertSettingsPage zone={user.homeZone} email={user.email} mayTeam={mayDo(user.role, "set_team_alerts")} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,18 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { endChannel, tryChannel } from "#lib/actions/alert-settings"
+import { settings } from "#lib/env"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+import { isTeam, settingAction } from "../../whose.ts"
+
+const channelId = z.uuid("There is no such channel.")
+
+export const POST = route({ action: settingAction }, ({ session, params, request }) => {
+  const id = checkInput(params.id, channelId)
+  return tryChannel(database(), { session, team: isTeam(request), id, site: settings().PUBLIC_URL })
+})
+
+export const DELETE = route({ action: settingAction }, ({ session, params, request }) =>
+  endChannel(database(), { session, team: isTeam(request), id: checkInput(params.id, channelId) }),
+)

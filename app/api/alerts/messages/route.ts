@@ -1,0 +1,7 @@
+import { database } from "#db/client"
+import { readSentMessages } from "#lib/read/alert-settings"
+import { route } from "#lib/route"
+
+export const GET = route({ action: "set_own_alerts" }, ({ session }) =>
+  readSentMessages(database().sql, { userId: session.user.id }),
+)

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { readAlertsOf } from "#lib/read/alerts"
+import { route } from "#lib/route"
+
+const input = z
+  .object({ container: z.uuid().optional(), shipment: z.uuid().optional() })
+  .refine(({ container, shipment }) => (container === undefined) !== (shipment === undefined), {
+    error: "Name one container or one shipment.",
+    path: ["container"],
+  })
+
+export const GET = route({ action: "view", input }, ({ input, session }) =>
+  readAlertsOf(database().sql, {
+    containerId: input.container ?? null,
+    shipmentId: input.shipment ?? null,
+    viewer: session.user.id,
+    now: now().toISOString() as Instant,
+    nullZone: serviceProfile().nullZone,
+  }),
+)

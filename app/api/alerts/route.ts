@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { ALERT_SHOWS } from "#db/alerts"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { ALERTS_AT_ONCE, ALERTS_MOST } from "#lib/queries/alerts"
+import { readAlerts } from "#lib/read/alerts"
+import { route } from "#lib/route"
+
+const input = z.object({
+  show: z.enum(ALERT_SHOWS).default("open"),
+  rows: z.coerce.number().int().min(1).max(ALERTS_MOST).default(ALERTS_AT_ONCE),
+})
+
+export const GET = route({ action: "view", input }, ({ input, session }) =>
+  readAlerts(database().sql, {
+    ...input,
+    viewer: session.user.id,
+    now: now().toISOString() as Instant,
+    nullZone: serviceProfile().nullZone,
+  }),
+)

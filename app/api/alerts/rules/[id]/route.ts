@@ -1,0 +1,18 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { changeRule, endRule } from "#lib/actions/alert-settings"
+import { alertRuleInput } from "#lib/queries/alert-settings-checks"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+import { isTeam, settingAction } from "../../whose.ts"
+
+const ruleId = z.uuid("There is no such rule.")
+const input = z.strictObject({ version: z.number().int().min(1), rule: alertRuleInput })
+
+export const PATCH = route({ action: settingAction, input }, ({ input, session, params, request }) =>
+  changeRule(database(), { session, team: isTeam(request), id: checkInput(params.id, ruleId), ...input }),
+)
+
+export const DELETE = route({ action: settingAction }, ({ session, params, request }) =>
+  endRule(database(), { session, team: isTeam(request), id: checkInput(params.id, ruleId) }),
+)

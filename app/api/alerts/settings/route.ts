@@ -1,0 +1,8 @@
+import { database } from "#db/client"
+import { settings } from "#lib/env"
+import { readAlertSettings } from "#lib/read/alert-settings"
+import { route } from "#lib/route"
+
+export const GET = route({ action: "view" }, ({ session }) =>
+  readAlertSettings(database().sql, { userId: session.user.id, mailReady: settings().SMTP_URL !== undefined }),
+)

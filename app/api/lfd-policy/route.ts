@@ -1,0 +1,12 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { setLfdPolicy } from "#lib/actions/alert-settings"
+import { LFD_POLICIES } from "#lib/domain/last-free-day"
+import { route } from "#lib/route"
+
+const [first = "earliest", ...rest] = LFD_POLICIES
+const input = z.strictObject({ policy: z.enum([first, ...rest]) })
+
+export const PATCH = route({ action: "set_team_alerts", input }, ({ input, session }) =>
+  setLfdPolicy(database(), { session, policy: input.policy }),
+)

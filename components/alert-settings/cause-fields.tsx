@@ -1,0 +1,64 @@
+"use client"
+
+import { ALERT_CAUSES, type AlertCause, amountOf, CAUSES, type CauseSettings } from "#lib/domain/alert-causes"
+import { Input } from "../ui/input.tsx"
+
+type CauseFieldsProps = { causes: CauseSettings; onChange: (causes: CauseSettings) => void }
+
+/** Which causes a rule watches, each with its number. */
+export function CauseFields({ causes, onChange }: CauseFieldsProps) {
+  const toggle = (cause: AlertCause, on: boolean) => {
+    const { [cause]: _, ...rest } = causes
+    onChange(on ? { ...rest, [cause]: { amount: CAUSES[cause].threshold?.initial ?? null } } : rest)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-13 text-ink">Causes</legend>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {ALERT_CAUSES.map((cause) => (
+          <li key={cause} className="flex min-h-9 flex-wrap items-center gap-x-2 max-sm:min-h-11">
+            <label className="flex items-center gap-2 text-13">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={cause in causes}
+                onChange={(event) => toggle(cause, event.target.checked)}
+              />
+              {CAUSES[cause].label}
+            </label>
+            {cause in causes ? (
+              <Amount
+                cause={cause}
+                amount={amountOf(causes, cause)}
+                onChange={(amount) => onChange({ ...causes, [cause]: { amount } })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type AmountProps = { cause: AlertCause; amount: number; onChange: (amount: number) => void }
+
+function Amount({ cause, amount, onChange }: AmountProps) {
+  const { threshold, label } = CAUSES[cause]
+  if (threshold === null) return null
+  return (
+    <span className="flex items-center gap-1.5 text-12 text-ink-3">
+      <Input
+        type="number"
+        aria-label={`${label}: ${threshold.unit} ${threshold.words}`}
+        className="w-16! text-right"
+        min={threshold.least}
+        max={threshold.most}
+        value={amount}
+        onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
+      />
+      <span title={`${threshold.unit} ${threshold.words}`} className="max-w-32 truncate">
+        {threshold.unit === "hours" ? "h" : threshold.unit === "days" ? "d" : "min"} {threshold.words}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "sonner"
+import type { LfdPolicy } from "#lib/domain/last-free-day"
+import { patchLfdPolicy } from "#lib/queries/alert-settings"
+import { SettingsPart } from "../settings/settings-part.tsx"
+import { Select } from "../ui/select.tsx"
+import { FailureWords } from "../work/failure-words.tsx"
+
+const POLICIES: { value: LfdPolicy; label: string }[] = [
+  { value: "earliest", label: "The earliest of all sources" },
+  { value: "coalesced", label: "As the service coalesces: line, terminal, rail" },
+  { value: "line", label: "The line's date" },
+  { value: "terminal", label: "The terminal's date" },
+  { value: "rail", label: "The rail date" },
+]
+
+/** By which source's last free day the whole account plans. */
+export function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }) {
+  const queries = useQueryClient()
+  const save = useMutation({
+    mutationFn: patchLfdPolicy,
+    onSuccess: () => {
+      toast.success("Saved. Every last free day is judged again by it.")
+      void queries.invalidateQueries({ queryKey: ["alert-settings"] })
+    },
+  })
+  return (
+    <SettingsPart
+      title="Last free day in force"
+      about="For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days."
+    >
+      {mayTeam ? (
+        <Select
+          label="Last free day in force"
+          className="max-w-90"
+          value={save.isPending ? save.variables : policy}
+          options={POLICIES}
+          onChange={(value) => save.mutate(value as LfdPolicy)}
+        />
+      ) : (
+        <p className="text-13 text-ink">
+          {POLICIES.find(({ value }) => value === policy)?.label}
+          <span className="text-ink-3">. A manager can change it.</span>
+        </p>
+      )}
+      {save.error ? <FailureWords error={save.error} /> : null}
+    </SettingsPart>
+  )
+}

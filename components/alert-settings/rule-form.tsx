@@ -1,0 +1,166 @@
+"use client"
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useId, useState } from "react"
+import { toast } from "sonner"
+import { initialCauses } from "#lib/domain/alert-causes"
+import { type AlertRuleInput, patchRule, postRule } from "#lib/queries/alert-settings"
+import { type ContainerFilters, ME } from "#lib/queries/container-view"
+import { newId } from "#lib/queries/new-id"
+import { viewsOptions } from "#lib/queries/views"
+import type { AlertRuleView, AlertSettings } from "#lib/read/alert-settings"
+import { Button } from "../ui/button.tsx"
+import { Field, Input } from "../ui/input.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { Select } from "../ui/select.tsx"
+import { FailureWords } from "../work/failure-words.tsx"
+import { CauseFields } from "./cause-fields.tsx"
+import { EscalationFields } from "./escalation-fields.tsx"
+import { scopeWords } from "./scope-words.ts"
+
+type RuleFormProps = { rule: AlertRuleView | null; team: boolean; settings: AlertSettings; onClose: () => void }
+
+const KEEP = "as it is"
+const NEW_RULE: AlertRuleInput = {
+  name: "",
+  scope: {},
+  causes: initialCauses(),
+  channelIds: [],
+  tell: "urgent",
+  escalateMinutes: null,
+  escalateTo: null,
+}
+
+/** A rule being written: which boxes, which causes, who is told. */
+export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState<AlertRuleInput>(() => (rule ? toInput(rule) : NEW_RULE))
+  const [scope, setScope] = useState(rule ? KEEP : "all")
+  const save = useMutation({
+    mutationFn: (input: AlertRuleInput) =>
+      rule ? patchRule(team, rule.id, rule.version, input) : postRule(team, newId(), input),
+    onSuccess: () => {
+      toast.success(`${draft.name} saved. Every box is looked at by it now.`)
+      void queries.invalidateQueries({ queryKey: ["alert-settings"] })
+      onClose()
+    },
+  })
+  const scopes = useScopes(rule)
+  const set = (change: Partial<AlertRuleInput>) => setDraft((before) => ({ ...before, ...change }))
+  const channels = settings.channels.filter((channel) => !team || !channel.own)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!save.isPending) save.mutate(draft)
+  }
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={rule ? `Change ${rule.name}` : "New rule"}
+      className="mb-3 grid gap-4 border-y py-3"
+      noValidate
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field id={`${id}-name`} label="Name">
+          <Input
+            id={`${id}-name`}
+            value={draft.name}
+            autoComplete="off"
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        </Field>
+        <Field id={`${id}-scope`} label="Which boxes" hint={scopeWords(draft.scope)}>
+          <Select
+            id={`${id}-scope`}
+            label="Which boxes"
+            value={scope}
+            options={scopes}
+            onChange={(value) => {
+              setScope(value)
+              set({ scope: scopes.find((one) => one.value === value)?.filters ?? {} })
+            }}
+          />
+        </Field>
+      </div>
+      <CauseFields causes={draft.causes} onChange={(causes) => set({ causes })} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium text-13 text-ink">Tell at once</legend>
+        {channels.length === 0 ? (
+          <p className="text-12 text-ink-3">
+            No channel yet: alerts are shown in Freeday. Add one below, then choose it here.
+          </p>
+        ) : (
+          <>
+            <Segmented
+              label="What is told at once"
+              value={draft.tell}
+              options={[
+                { value: "urgent", label: "What is urgent" },
+                { value: "all", label: "Everything" },
+              ]}
+              onChange={(tell) => set({ tell })}
+            />
+            {channels.map((channel) => (
+              <label key={channel.id} className="flex min-h-7 items-center gap-2 text-13 max-sm:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={draft.channelIds.includes(channel.id)}
+                  onChange={(event) =>
+                    set({
+                      channelIds: event.target.checked
+                        ? [...draft.channelIds, channel.id]
+                        : draft.channelIds.filter((one) => one !== channel.id),
+                    })
+                  }
+                />
+                {channel.name} <span className="text-12 text-ink-3">{channel.where}</span>
+              </label>
+            ))}
+          </>
+        )}
+      </fieldset>
+      <EscalationFields
+        minutes={draft.escalateMinutes}
+        to={draft.escalateTo}
+        people={settings.people}
+        onChange={(escalateMinutes, escalateTo) => set({ escalateMinutes, escalateTo })}
+      />
+      {save.error ? <FailureWords error={save.error} /> : null}
+      <div className="flex justify-end gap-2">
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" busy={save.isPending}>
+          Save rule
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ScopeChoice = { value: string; label: string; filters: ContainerFilters }
+
+function useScopes(rule: AlertRuleView | null): ScopeChoice[] {
+  const views = useQuery(viewsOptions()).data?.views ?? []
+  return [
+    ...(rule ? [{ value: KEEP, label: "As it is", filters: rule.scope as ContainerFilters }] : []),
+    { value: "all", label: "Every box to be worked on", filters: {} },
+    { value: "own", label: "Boxes I own", filters: { owner: [ME] } },
+    { value: "watch", label: "Boxes I watch", filters: { watched: true as const } },
+    ...views.map(({ id, name, state }) => ({ value: id, label: `View: ${name}`, filters: state.filters })),
+  ]
+}
+
+function toInput({
+  name,
+  scope,
+  causes,
+  channelIds,
+  tell,
+  escalateMinutes,
+  escalateTo,
+}: AlertRuleView): AlertRuleInput {
+  return { name, scope: scope as ContainerFilters, causes, channelIds, tell, escalateMinutes, escalateTo }
+}

@@ -1,0 +1,164 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { useQueryState } from "nuqs"
+import { useCallback, useMemo, useRef, useState } from "react"
+import type { AlertAct } from "#lib/domain/alert-life"
+import { ALERTS_AT_ONCE, ALERTS_MOST, type AlertTab, alertsOptions, alertsParams } from "#lib/queries/alerts"
+import type { AlertRow, AlertsPage } from "#lib/read/alerts"
+import { AskFailed } from "../rows/ask-failed.tsx"
+import { ChangesWaiting } from "../rows/changes-waiting.tsx"
+import { useJudgeEvery } from "../rows/use-judge-every.ts"
+import { useRowKeys } from "../rows/use-row-keys.ts"
+import { useSteadyRows } from "../rows/use-steady-rows.ts"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { Button } from "../ui/button.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { AssignDialog } from "../work/assign-dialog.tsx"
+import { AlertGroups } from "./alert-groups.tsx"
+import { AlertTabs } from "./alert-tabs.tsx"
+import { AlertsEmpty } from "./alerts-empty.tsx"
+import { SnoozeDialog } from "./snooze-dialog.tsx"
+import { useAct } from "./use-act.ts"
+import { useFocusedRow } from "./use-focused-row.ts"
+
+type AlertInboxProps = { homeZone: string | null; canAct: boolean }
+
+/** What needs to be told: most urgent first, worked off by keys. */
+export function AlertInbox({ homeZone, canAct }: AlertInboxProps) {
+  const [show, setShow] = useQueryState("show", alertsParams.show.withOptions({ history: "push" }))
+  const [asked, setAsked] = useState({ show, rows: ALERTS_AT_ONCE })
+  const rows = asked.show === show ? asked.rows : ALERTS_AT_ONCE
+  const answer = useQuery({
+    ...alertsOptions(show, rows),
+    refetchInterval: useJudgeEvery(),
+    placeholderData: (before) => before,
+  })
+  const page = answer.data
+  const here = page?.show === show ? page : undefined
+  return (
+    <div className="@container pb-10">
+      <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
+        <h1 className="font-semibold text-20 text-ink">Alerts</h1>
+        <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
+      </header>
+      <AlertTabs show={show} counts={page?.counts} onShow={setShow} />
+      {answer.isError ? (
+        <AskFailed
+          error={answer.error}
+          what="The list of alerts"
+          asOf={page?.asOf}
+          onAgain={() => void answer.refetch()}
+        />
+      ) : null}
+      {here ? (
+        <Rows key={show} page={here} show={show} homeZone={homeZone} canAct={canAct} />
+      ) : answer.isError ? null : (
+        <div className="mt-3 border-t">
+          <SkeletonRows label="Reading the alerts" rows={8} rowHeight={46} columns="20px 150px 1fr 200px 110px 130px" />
+        </div>
+      )}
+      {here?.more && rows < ALERTS_MOST ? (
+        <p className="px-(--gutter) py-2">
+          <Button
+            busy={answer.isPlaceholderData}
+            onClick={() => setAsked({ show, rows: Math.min(ALERTS_MOST, rows + ALERTS_AT_ONCE) })}
+          >
+            Show {ALERTS_AT_ONCE} more
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function headWords({ counts }: AlertsPage): string {
+  if (counts.open === 0) return "Nothing is open."
+  const mine = counts.mine === 0 ? "none is yours" : counts.mine === 1 ? "1 is yours" : `${counts.mine} are yours`
+  return `${counts.open.toLocaleString("en-US")} open, ${mine}. Each closes by itself when its cause ends.`
+}
+
+type RowsProps = { page: AlertsPage; show: AlertTab; homeZone: string | null; canAct: boolean }
+type Asking = { kind: "snooze" | "assign"; row: AlertRow } | null
+
+function Rows({ page, show, homeZone, canAct }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [acts, setActs] = useState(0)
+  const [asking, setAsking] = useState<Asking>(null)
+  const save = useAct()
+  const fresh = page.rows
+  const { rows, waiting, apply } = useSteadyRows(fresh, `${show} ${acts}`)
+  const byId = useMemo(() => new Map(rows.map(({ row }) => [row.id, row])), [rows])
+  const { focused, focusAfter } = useFocusedRow(list)
+  useRowKeys(list)
+
+  const { mutate } = save
+  const act = useCallback(
+    (row: AlertRow, deed: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
+      if (deed.act !== "assign") focusAfter(row.id)
+      setActs((count) => count + 1)
+      mutate({ rows: [row], act: deed, words, owner })
+    },
+    [mutate, focusAfter],
+  )
+  const acknowledge = useCallback(
+    (row: AlertRow) => act(row, { act: "acknowledge" }, `${nameOf(row)} acknowledged`),
+    [act],
+  )
+  const reopen = useCallback((row: AlertRow) => act(row, { act: "reopen" }, `${nameOf(row)} is open again`), [act])
+  const snooze = useCallback((row: AlertRow) => setAsking({ kind: "snooze", row }), [])
+  const assign = useCallback((row: AlertRow) => setAsking({ kind: "assign", row }), [])
+  const onFocused = (run: (row: AlertRow) => void) => () => {
+    const row = byId.get(focused() ?? "")
+    if (row && canAct && row.state !== "closed") run(row)
+  }
+  useShortcut("a", "Acknowledge the alert", onFocused(acknowledge))
+  useShortcut("s", "Snooze the alert", onFocused(snooze))
+  useShortcut("m", "Give the alert to somebody", onFocused(assign))
+
+  if (rows.length === 0) return <AlertsEmpty show={show} />
+  const done = (deed: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
+    if (asking) act(asking.row, deed, words, owner)
+    setAsking(null)
+  }
+  const close = (open: boolean) => setAsking((now) => (open ? now : null))
+  return (
+    <>
+      <AlertGroups
+        listRef={list}
+        rows={rows}
+        show={show}
+        homeZone={homeZone}
+        canAct={canAct}
+        onAcknowledge={acknowledge}
+        onReopen={reopen}
+        onSnooze={snooze}
+        onAssign={assign}
+      />
+      <ChangesWaiting count={waiting.length} onApply={apply} />
+      <SnoozeDialog
+        open={asking?.kind === "snooze"}
+        onOpenChange={close}
+        what={asking ? nameOf(asking.row) : ""}
+        zone={homeZone}
+        onSnooze={(until, words) => done({ act: "snooze", until }, `Snoozed until ${words}`)}
+      />
+      <AssignDialog
+        open={asking?.kind === "assign"}
+        onOpenChange={close}
+        boxes={asking ? nameOf(asking.row) : ""}
+        onSave={(ownerId, name) =>
+          done(
+            { act: "assign", ownerId },
+            ownerId === null ? "Nobody's now" : `Given to ${name}`,
+            ownerId === null ? null : { id: ownerId, name: name ?? "" },
+          )
+        }
+      />
+    </>
+  )
+}
+
+function nameOf(row: AlertRow): string {
+  return row.number ?? row.label
+}

@@ -1,0 +1,81 @@
+"use client"
+
+import { type FormEvent, useId, useState } from "react"
+import { parseInstant } from "#lib/domain/calendar-day"
+import { formatLocal } from "#lib/domain/local-time"
+import { toWallTime, wallTimeAt } from "#lib/domain/wall-time"
+import { useNow } from "../shell/app-clock.tsx"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { snoozeChoices } from "./snooze-choices.ts"
+
+type SnoozeDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** "MSCU 472821 0", "3 alerts". */
+  what: string
+  zone: string | null
+  onSnooze: (until: string, words: string) => void
+}
+
+/** Until when it is out of sight; then it is open again. */
+export function SnoozeDialog({ open, onOpenChange, what, zone, onSnooze }: SnoozeDialogProps) {
+  const id = useId()
+  const at = parseInstant(useNow(10_000).toISOString())
+  const [other, setOther] = useState("")
+  const [problem, setProblem] = useState<string | null>(null)
+  const place = zone ?? "UTC"
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const until = wallTimeAt(other.slice(0, 16), place)
+    if (until === null || at === null || until <= at) return setProblem("Choose a time that lies ahead.")
+    onSnooze(until, formatLocal(until, place))
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Snooze ${what}`}
+      description="It comes back then, and sooner where its cause changes."
+      actions={
+        <Button type="submit" form={`${id}-form`}>
+          Snooze until then
+        </Button>
+      }
+    >
+      <ul className="-mx-2.5 grid">
+        {at === null
+          ? null
+          : snoozeChoices(at, place).map(({ label, until }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  onClick={() => onSnooze(until, formatLocal(until, place))}
+                  className="flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
+                >
+                  {label}
+                  <span className="text-12 text-ink-3">{formatLocal(until, place)}</span>
+                </button>
+              </li>
+            ))}
+      </ul>
+      <form id={`${id}-form`} onSubmit={submit} className="mt-3 border-t pt-3" noValidate>
+        <Field id={`${id}-at`} label="Another time" hint={`In ${place}`} error={problem}>
+          <Input
+            id={`${id}-at`}
+            type="datetime-local"
+            value={other}
+            min={at === null ? undefined : toWallTime(at, place)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={fieldNoteId(`${id}-at`)}
+            onChange={(event) => {
+              setOther(event.target.value)
+              setProblem(null)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

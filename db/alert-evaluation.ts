@@ -1,0 +1,157 @@
+// What the evaluation of alerts reads for a handful of boxes: one query per kind, whatever their number.
+import type { AlertCause } from "../lib/domain/alert-causes.ts"
+import type { AlertFacts } from "../lib/domain/alert-facts.ts"
+import type { AlertMemory } from "../lib/domain/alert-memory.ts"
+import type { Container, Shipment } from "../lib/domain/entities.ts"
+import type { ListFilter } from "../lib/domain/list-filter.ts"
+import type { LoggedChange } from "./change-log.ts"
+import type { Sql } from "./client.ts"
+import { containersWhere } from "./container-filter.ts"
+
+/** Changes of the mirror after `seq`; what alerts themselves logged is left out. */
+export async function listMirrorChanges(sql: Sql, afterSeq: number, limit: number): Promise<LoggedChange[]> {
+  return sql<LoggedChange[]>`
+    select seq, kind, id, shipment_id from change_log
+    where seq > ${afterSeq} and kind <> 'alert' order by seq limit ${limit}`
+}
+
+/** Boxes that people worked on, in the order of their deeds. */
+export async function listWorkChanges(
+  sql: Sql,
+  afterSeq: number,
+  limit: number,
+): Promise<{ seq: number; containerId: string }[]> {
+  return sql`select seq, container_id from work_log where seq > ${afterSeq} order by seq limit ${limit}`
+}
+
+/** The newest of both: what was before a first look is read by the sweep. */
+export async function getNewestSeqs(sql: Sql): Promise<{ seq: number; workSeq: number }> {
+  const [row] = await sql<{ seq: number; workSeq: number }[]>`
+    select coalesce((select max(seq) from change_log), 0)::bigint as seq,
+      coalesce((select max(seq) from work_log), 0)::bigint as work_seq`
+  return row ?? { seq: 0, workSeq: 0 }
+}
+
+/** Boxes whose alerts change by the clock at or before `now`, the longest due first. */
+export async function listDueForAlerts(sql: Sql, now: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select container_id as id from alert_memories where next_due_at <= ${now} order by next_due_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+export async function listIdsAfter(sql: Sql, afterId: string | null, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from containers where ${afterId}::uuid is null or id > ${afterId}::uuid order by id limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+export type MemoryRecord = {
+  containerId: string
+  containerVersion: string
+  shipmentVersion: string | null
+  memory: AlertMemory
+}
+
+export async function listMemories(sql: Sql, containerIds: string[]): Promise<MemoryRecord[]> {
+  return sql<MemoryRecord[]>`
+    select container_id, container_version, shipment_version, memory from alert_memories
+    where container_id = any(${containerIds}::uuid[])`
+}
+
+export type ToldState = { resourceId: string; version: string } & (
+  | { kind: "container"; body: Omit<Container, "id"> }
+  | { kind: "shipment"; body: Omit<Shipment, "id"> }
+)
+
+/** States told after the given version of each, oldest first. */
+export async function listStatesSince(
+  sql: Sql,
+  known: readonly { resourceId: string; version: string }[],
+): Promise<ToldState[]> {
+  if (known.length === 0) return []
+  return sql<ToldState[]>`
+    select s.resource_id, s.version, s.kind, s.body
+    from unnest(${known.map((one) => one.resourceId)}::uuid[], ${known.map((one) => one.version)}::timestamptz[])
+      as k (id, version)
+    cross join lateral (
+      select * from resource_states r where r.resource_id = k.id and r.version > k.version
+      order by r.version, r.inbox_id limit 200) s
+    order by s.version, s.inbox_id`
+}
+
+export type EventRecord = {
+  id: string
+  containerId: string
+  event: string
+  at: string | null
+  zone: string | null
+  locode: string | null
+  dataSource: string | null
+  createdAt: string | null
+  version: string
+}
+
+export async function listEventsOf(sql: Sql, containerIds: string[]): Promise<EventRecord[]> {
+  return sql<EventRecord[]>`
+    select id, container_id, event, at, zone, locode, data_source, created_at, version from transport_events
+    where container_id = any(${containerIds}::uuid[])`
+}
+
+export type OpenAlertRecord = {
+  id: string
+  subjectId: string
+  audience: string
+  cause: AlertCause
+  ruleId: string
+  mark: string
+  facts: AlertFacts
+}
+
+export async function listOpenAlertsOf(sql: Sql, subjectIds: string[]): Promise<OpenAlertRecord[]> {
+  return sql<OpenAlertRecord[]>`
+    select id, subject_id, audience, cause, rule_id, mark, facts from alerts
+    where subject_id = any(${subjectIds}) and state <> 'closed'`
+}
+
+/** Which of these boxes a scope lets in, by the very condition of the list. */
+export async function listInScope(sql: Sql, containerIds: string[], filter: ListFilter): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from containers c where c.id = any(${containerIds}::uuid[]) and ${containersWhere(sql, filter)}`
+  return rows.map(({ id }) => id)
+}
+
+/** Requests of these numbers: one that was asked for again takes the place of the failed one. */
+export async function listRequestsLike(sql: Sql, ids: string[]): Promise<RequestPart[]> {
+  return ids.length === 0
+    ? []
+    : sql<RequestPart[]>`
+        select r.id, r.request_number, r.number_key, r.request_type, r.scac, r.status, r.failed_reason, r.is_retrying,
+          r.version, r.shipment_id, exists (
+            select 1 from tracking_requests o where o.number_key = r.number_key
+              and (o.created_at, o.id) > (r.created_at, r.id)) as replaced
+        from tracking_requests r
+        where r.number_key in (select number_key from tracking_requests where id = any(${ids}::uuid[]))`
+}
+
+/** For a look at everything: the newest that failed, and those that an alert is open about. */
+export async function listRequestsForAlerts(sql: Sql, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    (select id from tracking_requests where status = 'failed' order by created_at desc limit ${limit})
+    union select subject_id::uuid from alerts where about = 'tracking_request' and state <> 'closed'`
+  return rows.map(({ id }) => id)
+}
+
+export type RequestPart = {
+  id: string
+  requestNumber: string
+  numberKey: string
+  requestType: string
+  scac: string | null
+  status: string
+  failedReason: string | null
+  isRetrying: boolean
+  version: string
+  shipmentId: string | null
+  /** A later request for the same number is there. */
+  replaced: boolean
+}

@@ -1,0 +1,156 @@
+// Messages about alerts: decided once, claimed, sent, marked. Real instants, but `hold_until`.
+import type { MessageContent } from "../lib/domain/alert-message.ts"
+import type { ChannelKind } from "./alert-channels.ts"
+import type { Sql } from "./client.ts"
+
+export type MessageKind = "alerts" | "escalation" | "digest" | "trial"
+/** dropped: nothing was left to tell. */
+export type MessageState = "waiting" | "sealed" | "sending" | "sent" | "failed" | "dropped"
+
+export type MessageRecord = {
+  id: string
+  kind: MessageKind
+  messageId: string
+  content: MessageContent | null
+  tries: number
+  channelKind: ChannelKind
+  channelOwnerId: string | null
+  channelGone: boolean
+  address: string
+  secret: string | null
+  homeZone: string | null
+}
+
+/** Longer than any try lasts: who claimed it is gone, and whether it arrived is not known. */
+const ABANDONED_SECONDS = 120
+
+/** Those whose sender died are sent again, the same, with the same Message-ID. */
+export async function releaseAbandoned(sql: Sql): Promise<void> {
+  await sql`
+    update alert_messages set state = 'sealed', words = 'Its sender stopped half-way; it is sent again as it was.'
+    where state = 'sending' and claimed_at < clock_timestamp() - make_interval(secs => ${ABANDONED_SECONDS})`
+}
+
+/** The next that is due, closed to further alerts and claimed for the caller. `at`: world instant. */
+export async function claimMessage(sql: Sql, { at, realAt }: { at: string; realAt: string }) {
+  const [row] = await sql<MessageRecord[]>`
+    with next as (
+      select m.id from alert_messages m
+      where m.state in ('waiting', 'sealed') and m.not_before <= ${realAt}
+        and (m.hold_until is null or m.hold_until <= ${at})
+      order by m.not_before, m.created_at, m.id limit 1 for update skip locked),
+    claimed as (
+      update alert_messages m set state = 'sending', tries = tries + 1, claimed_at = clock_timestamp()
+      from next where m.id = next.id and m.state in ('waiting', 'sealed')
+      returning m.*)
+    select m.id, m.kind, m.message_id, m.content, m.tries, c.kind as channel_kind, c.owner_id as channel_owner_id,
+      (c.removed_at is not null or u.disabled_at is not null) as channel_gone, c.address, c.secret, u.home_zone
+    from claimed m join alert_channels c on c.id = m.channel_id left join users u on u.id = c.owner_id`
+  return row
+}
+
+/** The alerts of a message that still ask for somebody; the others are noted as left out. */
+export async function takeItems(sql: Sql, { id, kind }: { id: string; kind: MessageKind }): Promise<string[]> {
+  const rows = await sql<{ alertId: string }[]>`
+    with left_out as (
+      update alert_message_items i set left_out = true from alerts a
+      where i.message_id = ${id} and a.id = i.alert_id and a.state <> 'open')
+    select i.alert_id from alert_message_items i join alerts a on a.id = i.alert_id
+    where i.message_id = ${id} and i.kind = ${kind} and a.state = 'open'`
+  return rows.map(({ alertId }) => alertId)
+}
+
+/** Fixes what it says, once: whoever comes second is given what stands. */
+export async function fixContent(sql: Sql, id: string, content: MessageContent): Promise<MessageContent> {
+  const [row] = await sql<{ content: MessageContent }[]>`
+    update alert_messages set content = coalesce(content, ${JSON.stringify(content)}::text::json)
+    where id = ${id} returning content`
+  return row?.content ?? content
+}
+
+export async function endMessage(
+  sql: Sql,
+  { id, state, words, at }: { id: string; state: "sent" | "failed" | "dropped"; words: string; at: string },
+): Promise<void> {
+  await sql`
+    update alert_messages set state = ${state}, words = ${words}, sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
+    where id = ${id} and state = 'sending'`
+}
+
+export async function sendLater(
+  sql: Sql,
+  { id, words, notBefore }: { id: string; words: string; notBefore: string },
+): Promise<void> {
+  await sql`
+    update alert_messages set state = 'sealed', words = ${words}, not_before = ${notBefore}, claimed_at = null
+    where id = ${id} and state = 'sending'`
+}
+
+/** Decides a message with its words, once per key. False where it was decided before. */
+export async function addMessage(
+  sql: Sql,
+  message: {
+    channelId: string
+    kind: "digest" | "trial"
+    decidedKey: string
+    content: MessageContent
+    host: string
+    realAt: string
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into alert_messages (id, channel_id, kind, decided_key, message_id, state, content, not_before, created_at)
+    select id, ${message.channelId}::uuid, ${message.kind}, ${message.decidedKey}, '<' || id || '@' || ${message.host}::text || '>',
+      'sealed', ${JSON.stringify(message.content)}::text::json, ${message.realAt}::timestamptz, ${message.realAt}::timestamptz
+    from (select gen_random_uuid() as id) as made
+    on conflict (decided_key) do nothing returning id`
+  return rows.length > 0
+}
+
+export async function isDecided(sql: Sql, decidedKey: string): Promise<boolean> {
+  const rows = await sql`select 1 from alert_messages where decided_key = ${decidedKey}`
+  return rows.length > 0
+}
+
+export type DigestPerson = { userId: string; name: string; homeZone: string | null; channelId: string }
+
+/** People with an e-mail channel of their own who did not turn the morning list off, with that channel. */
+export async function listDigestPeople(sql: Sql): Promise<DigestPerson[]> {
+  return sql<DigestPerson[]>`
+    select distinct on (u.id) u.id as user_id, u.name, u.home_zone, c.id as channel_id
+    from users u join alert_channels c on c.owner_id = u.id and c.kind = 'email' and c.removed_at is null
+      left join user_settings s on s.user_id = u.id and s.key = 'digest'
+    where u.disabled_at is null and s.value is distinct from 'false'::jsonb
+    order by u.id, c.created_at, c.id`
+}
+
+export type MessageLogRow = {
+  id: string
+  kind: MessageKind
+  state: MessageState
+  subject: string | null
+  words: string
+  tries: number
+  createdAt: string
+  sentAt: string | null
+  notBefore: string
+  holdUntil: string | null
+  channelKind: ChannelKind
+  channelName: string
+  own: boolean
+  alerts: number
+}
+
+/** All that was decided for the team's channels and this person's, the newest first. */
+export async function listMessages(
+  sql: Sql,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<MessageLogRow[]> {
+  return sql<MessageLogRow[]>`
+    select m.id, m.kind, m.state, m.content ->> 'subject' as subject, m.words, m.tries, m.created_at, m.sent_at,
+      m.not_before, m.hold_until, c.kind as channel_kind, c.name as channel_name, c.owner_id is not null as own,
+      (select count(*) from alert_message_items i where i.message_id = m.id and not i.left_out) as alerts
+    from alert_messages m join alert_channels c on c.id = m.channel_id
+    where c.owner_id is null or c.owner_id = ${userId}
+    order by m.created_at desc, m.id limit ${limit}`
+}

@@ -1,0 +1,163 @@
+// Alerts: who watches for what, what is open, and what was sent of it. World instants unless said otherwise.
+import { sql } from "drizzle-orm"
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import type { CauseSettings } from "../../lib/domain/alert-causes.ts"
+import type { AlertFacts } from "../../lib/domain/alert-facts.ts"
+import type { AlertMemory } from "../../lib/domain/alert-memory.ts"
+import { instant } from "./columns.ts"
+import { users } from "./people.ts"
+
+export const alertRules = pgTable(
+  "alert_rules",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** Whose it is; null = the team's. */
+    ownerId: uuid("owner_id").references(() => users.id),
+    name: text("name").notNull(),
+    /** Filters of the list of containers; {} = every box that is still to be worked on. */
+    scope: jsonb("scope").notNull().default({}),
+    causes: jsonb("causes").$type<CauseSettings>().notNull(),
+    /** Ids of channels that are told. */
+    channelIds: uuid("channel_ids").array().notNull().default(sql`'{}'::uuid[]`),
+    /** all | urgent: which of its causes the channels are told at once. */
+    tell: text("tell").notNull().default("urgent"),
+    /** Not acknowledged for so long: told to `escalateTo` too; null = never. */
+    escalateMinutes: integer("escalate_minutes"),
+    escalateTo: uuid("escalate_to").references(() => users.id),
+    version: integer("version").notNull().default(1),
+    /** Real instants. */
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedBy: uuid("updated_by").references(() => users.id),
+    removedAt: instant("removed_at"),
+  },
+  (t) => [index("alert_rules_owner").on(t.ownerId)],
+)
+
+/** What was last told of each box, and when it must be looked at again though nothing is told. */
+export const alertMemories = pgTable(
+  "alert_memories",
+  {
+    containerId: uuid("container_id").primaryKey(),
+    /** Versions of the newest states that were compared. */
+    containerVersion: instant("container_version").notNull(),
+    shipmentVersion: instant("shipment_version"),
+    memory: json("memory").$type<AlertMemory>().notNull(),
+    nextDueAt: instant("next_due_at"),
+  },
+  (t) => [index("alert_memories_due").on(t.nextDueAt).where(sql`next_due_at is not null`)],
+)
+
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** container | tracking_request | account */
+    about: text("about").notNull(),
+    /** Id of the container or the request; "account". */
+    subjectId: text("subject_id").notNull(),
+    containerId: uuid("container_id"),
+    shipmentId: uuid("shipment_id"),
+    /** "team", or the id of the person whose rules raised it. */
+    audience: text("audience").notNull(),
+    ruleId: uuid("rule_id").notNull(),
+    cause: text("cause").notNull(),
+    /** The same cause with another mark is another alert. */
+    mark: text("mark").notNull(),
+    /** Place in the order of urgency, 0 first. */
+    rank: integer("rank").notNull(),
+    /** open | acknowledged | snoozed | closed */
+    state: text("state").notNull().default("open"),
+    facts: json("facts").$type<AlertFacts>().notNull(),
+    openedAt: instant("opened_at").notNull(),
+    ownerId: uuid("owner_id").references(() => users.id),
+    snoozedUntil: instant("snoozed_until"),
+    /** Who acknowledged, snoozed or gave it last, and when. */
+    touchedBy: uuid("touched_by").references(() => users.id),
+    touchedAt: instant("touched_at"),
+    escalateAt: instant("escalate_at"),
+    escalatedAt: instant("escalated_at"),
+    escalatedTo: uuid("escalated_to").references(() => users.id),
+    closedAt: instant("closed_at"),
+    /** over | superseded | rule */
+    closedWhy: text("closed_why"),
+  },
+  (t) => [
+    uniqueIndex("alerts_one_open").on(t.subjectId, t.audience, t.cause).where(sql`state <> 'closed'`),
+    index("alerts_open").on(t.audience, t.rank, t.openedAt, t.id).where(sql`state <> 'closed'`),
+    index("alerts_container").on(t.containerId).where(sql`state <> 'closed'`),
+    index("alerts_closed").on(t.closedAt).where(sql`state = 'closed'`),
+    index("alerts_snoozed").on(t.snoozedUntil).where(sql`state = 'snoozed'`),
+    index("alerts_escalate").on(t.escalateAt).where(sql`state = 'open' and escalate_at is not null`),
+  ],
+)
+
+/** Where messages go. */
+export const alertChannels = pgTable("alert_channels", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  /** Whose it is; null = the team's. */
+  ownerId: uuid("owner_id").references(() => users.id),
+  /** email | slack | teams | webhook */
+  kind: text("kind").notNull(),
+  name: text("name").notNull(),
+  /** An e-mail address, or the address that is posted to. */
+  address: text("address").notNull(),
+  /** What a webhook's messages are signed with. */
+  secret: text("secret"),
+  /** Real instants. */
+  createdAt: instant("created_at").notNull().defaultNow(),
+  createdBy: uuid("created_by").references(() => users.id),
+  removedAt: instant("removed_at"),
+})
+
+/** Each message is decided once, by its key. Real instants, but `hold_until`. */
+export const alertMessages = pgTable(
+  "alert_messages",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    channelId: uuid("channel_id")
+      .notNull()
+      .references(() => alertChannels.id),
+    /** alerts | escalation | digest | trial */
+    kind: text("kind").notNull(),
+    /** What may be decided only once, e.g. a digest's person and day; null = by its items. */
+    decidedKey: text("decided_key"),
+    messageId: text("message_id").notNull(),
+    /** waiting (more may join) | sealed | sending | sent | failed */
+    state: text("state").notNull().default("waiting"),
+    /** Fixed when it is sealed: a second try sends the same. */
+    content: json("content"),
+    /** World instant: quiet hours end. */
+    holdUntil: instant("hold_until"),
+    notBefore: instant("not_before").notNull(),
+    tries: integer("tries").notNull().default(0),
+    claimedAt: instant("claimed_at"),
+    /** How the last try ended, for people. */
+    words: text("words").notNull().default(""),
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    uniqueIndex("alert_messages_once").on(t.decidedKey),
+    uniqueIndex("alert_messages_waiting").on(t.channelId, t.kind).where(sql`state = 'waiting'`),
+    index("alert_messages_open").on(t.notBefore).where(sql`state in ('waiting', 'sealed', 'sending')`),
+    index("alert_messages_log").on(t.createdAt, t.id),
+  ],
+)
+
+/** Which alert a channel was told of, and in which message: each once. */
+export const alertMessageItems = pgTable(
+  "alert_message_items",
+  {
+    alertId: uuid("alert_id").notNull(),
+    channelId: uuid("channel_id").notNull(),
+    /** alerts | escalation */
+    kind: text("kind").notNull(),
+    messageId: uuid("message_id")
+      .notNull()
+      .references(() => alertMessages.id),
+    /** Closed before it was sent: left out. */
+    leftOut: boolean("left_out").notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.alertId, t.channelId, t.kind] }), index("alert_items_message").on(t.messageId)],
+)

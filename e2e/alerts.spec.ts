@@ -1,0 +1,182 @@
+// Alerts: few, right and owned. Raised once, shown in the inbox and in place, worked off by keys, over by themselves.
+import type { Locator, Page } from "@playwright/test"
+import { withDatabase } from "./database.ts"
+import { expect, test } from "./fixtures.ts"
+import { landShipment, readyUntil } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
+
+const HELD = { holds: [{ name: "customs", description: "CET EXAM" }], fees: [], available_for_pickup: false }
+
+/** The row of a box's alert. The list brings a hundred at once, so more are asked for until it is there. */
+async function rowOf(page: Page, number: string, words: RegExp): Promise<Locator> {
+  const row = page
+    .getByRole("main")
+    .locator("li[data-alert]")
+    .filter({ hasText: words })
+    .filter({ hasText: spaced(number) })
+  await expect(async () => {
+    const more = page.getByRole("button", { name: "Show 100 more" })
+    const apply = page.getByRole("button", { name: "Apply" })
+    if (await apply.isVisible()) await apply.click()
+    else if ((await row.count()) === 0 && (await more.isVisible())) await more.click()
+    await expect(row).toHaveCount(1, { timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  return row
+}
+
+/** A number as its parts stand in the page: set apart by margins, so as one word. */
+function spaced(number: string): RegExp {
+  return new RegExp([...number].join("\\s?"))
+}
+
+test("[UX-39] a last free day that moved is an alert: old → new, by whom, told when, and which date is in force", async ({
+  page,
+  tracker,
+}) => {
+  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU39000101DIRECT" })
+  await tracker.observe(number, readyUntil("2026-10-22", zone))
+  await tracker.settled()
+  await page.goto("/alerts")
+  await tracker.observe(number, readyUntil("2026-10-21", zone))
+  await tracker.settled()
+  const row = await rowOf(page, number, /Last free day moved/)
+  await expect(row).toContainText("Last free day moved: terminal Thu 22 Oct → Wed 21 Oct, 1 day earlier")
+  await expect(row).toContainText(
+    /Told Mon 19 Oct, \d\d:\d\d [A-Z]+\. In force: Wed 21 Oct: the terminal's date, planning to the earliest\./,
+  )
+  await expect(row).toContainText("Check that its pickup is early enough")
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Last free day moved")
+})
+
+test("[UX-40] one alert per box and cause, with an owner and an action; acknowledged in place, over by itself", async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+  product,
+  tracker,
+}) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU40000101DIRECT" })
+  const container = (await tracker.truth(number)).container_id
+  await openShipment(page, shipmentId, container)
+  await page.getByRole("region", { name: "Our work" }).getByRole("combobox", { name: "Owner" }).click()
+  await page.getByRole("option", { name: "Daniel Okafor" }).click()
+  await expect(page.getByText("Daniel Okafor owns it").first()).toBeVisible()
+  await tracker.observe(number, HELD)
+  await tracker.settled()
+
+  // In place: the banner of the shipment and the badge of its row.
+  const banner = page.getByRole("region", { name: "Alerts" })
+  await expect(banner).toContainText("Customs hold blocks pickup")
+  await expect(banner).toContainText("The terminal says “CET EXAM”")
+  await expect(banner).toContainText("Ask the customs broker to clear it.")
+  await expect(page.getByRole("list", { name: "Containers of this shipment" })).toContainText(/alerts? open/)
+
+  // A colleague's inbox: it is his, and there is one of it, told as often as it may be.
+  await tracker.observe(number, { ...HELD, fees: [] })
+  await tracker.settled()
+  const context = await browser.newContext({ baseURL: baseURL ?? "", storageState: await sessionOf("Daniel") })
+  const other = await context.newPage()
+  await other.goto("/alerts?show=mine")
+  const theirs = await rowOf(other, number, /Customs hold/)
+  await expect(theirs).toContainText("Daniel Okafor")
+  await expect(theirs).toContainText("Ask the customs broker to clear it")
+
+  // Acknowledged here, seen there without a reload.
+  await banner.getByRole("button", { name: "Acknowledge" }).click()
+  await expect(banner.getByText("Customs hold blocks pickup")).toHaveCount(0)
+  await other.goto("/alerts?show=acknowledged")
+  const seen = await rowOf(other, number, /Customs hold/)
+  await expect(seen).toContainText("seen by Marisol Vega")
+
+  // The hold goes, and the alert with it; that it is cleared is told.
+  await tracker.observe(number, { holds: [], fees: [], available_for_pickup: true })
+  await tracker.settled()
+  await expect(async () => {
+    const apply = other.getByRole("button", { name: "Apply" })
+    if (await apply.isVisible()) await apply.click()
+    await expect(seen).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+  await other.goto("/alerts?show=closed")
+  await expect(await rowOf(other, number, /Customs hold/)).toContainText("Over")
+  await expect(page.getByRole("region", { name: "Alerts" })).toContainText(/Ready for pickup|cleared/)
+  await context.close()
+
+  await withDatabase(product.databaseUrl, async (sql) => {
+    const rows = await sql`select cause, count(*) as count from alerts where container_id = ${container} group by cause`
+    expect(rows.find(({ cause }) => cause === "hold")?.count).toBe(1)
+  })
+})
+
+test("[UX-40] triage by keys: j k, a acknowledges, s snoozes, m gives it to somebody; Undo takes it back", async ({
+  page,
+  tracker,
+}) => {
+  const { number } = await landShipment(tracker, { number: "MEDU40000201DIRECT" }, HELD)
+  await page.goto("/alerts")
+  const row = await rowOf(page, number, /Customs hold/)
+  await row.getByRole("link").first().focus()
+  await page.keyboard.press("m")
+  const give = page.getByRole("dialog", { name: /^Assign/ })
+  await give.getByRole("button", { name: "Marisol Vega" }).click()
+  await expect(page.getByText("Given to Marisol Vega")).toBeVisible()
+
+  await page.goto("/alerts?show=mine")
+  await rowOf(page, number, /Customs hold/)
+  await page.keyboard.press("j")
+  await page.keyboard.press("k")
+  await page.keyboard.press("a")
+  await expect(page.getByText(/acknowledged$/)).toBeVisible()
+  await expect(page.locator("li[data-alert]").filter({ hasText: spaced(number) })).toHaveCount(0)
+  await page.getByRole("button", { name: "Undo" }).first().click()
+  await expect(page.getByText("Undone")).toBeVisible()
+
+  const back = await rowOf(page, number, /Customs hold/)
+  await back.getByRole("link").first().focus()
+  await page.keyboard.press("s")
+  await page
+    .getByRole("dialog", { name: /^Snooze/ })
+    .getByRole("button", { name: /For 4 hours/ })
+    .click()
+  await expect(page.getByText(/Snoozed until/)).toBeVisible()
+  await page.goto("/alerts?show=snoozed")
+  await expect(await rowOf(page, number, /Customs hold/)).toContainText("until Mon 19 Oct")
+})
+
+test("[UX-40] rules, channels and quiet hours: set by the person, refused where they lead into a private network", async ({
+  page,
+}) => {
+  await page.goto("/settings/alerts")
+  await expect(page.getByRole("list", { name: "Rules" })).toContainText("Everything the team tracks")
+  const channel = page.getByRole("form", { name: "New channel" })
+  await channel.getByRole("button", { name: "Add channel" }).click()
+  await expect(page.getByRole("list", { name: "Channels" })).toContainText("marisol@")
+  await channel.getByRole("combobox", { name: "Kind" }).click()
+  await page.getByRole("option", { name: "Webhook of our own" }).click()
+  await channel.getByRole("textbox", { name: "Name" }).fill("Ours")
+  await channel.getByRole("textbox", { name: "Address" }).fill("https://169.254.169.254/latest")
+  await channel.getByRole("button", { name: "Add channel" }).click()
+  await expect(page.getByText("The address is one of a private network.")).toBeVisible()
+  await expect(channel.getByRole("textbox", { name: "Address" })).toHaveValue("https://169.254.169.254/latest")
+
+  await page.getByRole("button", { name: "Turn quiet hours on" }).click()
+  await expect(page.getByRole("button", { name: "Save quiet hours" })).toBeVisible()
+
+  await page.getByRole("button", { name: "Add a rule of mine" }).click()
+  const form = page.getByRole("form", { name: "New rule" })
+  await form.getByRole("textbox", { name: "Name" }).fill("What I own")
+  await form.getByRole("combobox", { name: "Which boxes" }).click()
+  await page.getByRole("option", { name: "Boxes I own" }).click()
+  await form.getByRole("checkbox", { name: "My e-mail" }).check()
+  await form.getByRole("button", { name: "Save rule" }).click()
+  await expect(page.getByRole("list", { name: "Rules" })).toContainText("What I own")
+  await expect(page.getByRole("list", { name: "Rules" })).toContainText("What is urgent at once to My e-mail")
+
+  // There is no mail server here: that a message failed is shown, with what to do.
+  await page.getByRole("button", { name: "Send a test to My e-mail" }).click()
+  const log = page.getByRole("list", { name: "Messages" })
+  await expect(log).toContainText("No mail server is set. An admin must set SMTP_URL.")
+  await page.getByRole("button", { name: "Remove What I own" }).click()
+  await expect(page.getByRole("list", { name: "Rules" })).not.toContainText("What I own")
+})

@@ -1,0 +1,38 @@
+// The morning list: one per person and day, at 06:00 of their own zone, decided once.
+import { addMessage, isDecided, listDigestPeople } from "#db/alert-messages"
+import { listAlerts } from "#db/alerts"
+import { countAttention } from "#db/board"
+import type { Sql } from "#db/client"
+import { now, realNow } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { digestDay } from "#lib/domain/quiet-hours"
+import { digestContent } from "./alert-content.ts"
+import type { Telling } from "./tell-alerts.ts"
+
+/** More than anybody works off in a morning. */
+const MOST_ALERTS = 500
+
+export async function decideDigests(sql: Sql, { settings, nullZone }: Telling): Promise<void> {
+  const at = now().toISOString() as Instant
+  const site = settings.PUBLIC_URL
+  for (const person of await listDigestPeople(sql)) {
+    const day = digestDay(at, person.homeZone)
+    if (day === null) continue
+    const decidedKey = `digest:${person.userId}:${day}`
+    if (await isDecided(sql, decidedKey)) continue
+    const [open, acknowledged, states] = await Promise.all([
+      listAlerts(sql, { show: "open", viewer: person.userId, limit: MOST_ALERTS }),
+      listAlerts(sql, { show: "acknowledged", viewer: person.userId, limit: MOST_ALERTS }),
+      countAttention(sql),
+    ])
+    const told = { now: at, zone: person.homeZone, nullZone, site, unknown: states.unknown ?? 0 }
+    await addMessage(sql, {
+      channelId: person.channelId,
+      kind: "digest",
+      decidedKey,
+      content: digestContent([...open, ...acknowledged], person, told),
+      host: new URL(site).hostname,
+      realAt: realNow().toISOString(),
+    })
+  }
+}

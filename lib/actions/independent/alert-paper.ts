@@ -1,0 +1,294 @@
+// What alerts there must be, worked out from the documents as the service sent them: the rules of the issue written a
+// second time, on raw JSON, with nothing of lib/domain. Tests only.
+
+type Attributes = Record<string, unknown>
+type Resource = { id: string; type: string; attributes: Attributes; relationships?: Record<string, { data?: unknown }> }
+/** One document with the instant it is of. */
+export type ToldDocument = { version: string; body: string }
+
+type Box = Attributes & { shipment: string | null; terminal: string | null }
+type Seen = {
+  days: Record<string, string>
+  blocking: Set<string>
+  pending: Set<string>
+  fees: Map<string, number>
+  available: string
+  ready: boolean
+  appointment: string | null
+  eta: string | null
+  etaOf: string
+  terminal: string | null
+}
+/** News by cause: when it was told, and what it was before. */
+type News = Record<string, { at: string; was?: string | null } | undefined>
+
+export type PaperAlert = { box: string; cause: string; mark: string }
+
+const HOUR = 3_600_000
+const NEWS_MS = 48 * HOUR
+const LANDED = ["grounded", "available", "not_available", "off_dock", "awaiting_inland_transfer", "dropped"]
+
+export function createPaper() {
+  const boxes = new Map<string, { version: string; confirmed: string; box: Box }>()
+  const ships = new Map<string, { version: string; ship: Attributes }>()
+  const seen = new Map<string, Seen>()
+  const news = new Map<string, News>()
+  return {
+    /** Takes in what was told since the last time, in any order. */
+    take(documents: readonly ToldDocument[]): void {
+      for (const { version, body } of [...documents].sort((a, b) => (a.version < b.version ? -1 : 1))) {
+        const touched = new Set<string>()
+        for (const resource of resourcesOf(body)) {
+          if (resource.type === "shipment" && !((ships.get(resource.id)?.version ?? "") > version)) {
+            ships.set(resource.id, { version, ship: resource.attributes })
+            for (const [id, { box }] of boxes) if (box.shipment === resource.id) touched.add(id)
+          }
+          if (resource.type === "container" && !((boxes.get(resource.id)?.version ?? "") > version)) {
+            const shipment = idOf(resource, "shipment") ?? boxes.get(resource.id)?.box.shipment ?? null
+            const box = { ...resource.attributes, shipment, terminal: idOf(resource, "pod_terminal") }
+            boxes.set(resource.id, { version, confirmed: version, box })
+            touched.add(resource.id)
+          }
+        }
+        for (const id of touched) step(id, version)
+      }
+    },
+    /** What must be open at `now`, by box and cause. */
+    open(now: string): PaperAlert[] {
+      return [...boxes].flatMap(([id, { box, confirmed }]) =>
+        standing(
+          box,
+          ships.get(box.shipment ?? "")?.ship ?? null,
+          confirmed,
+          seen.get(id),
+          news.get(id) ?? {},
+          now,
+        ).map(([cause, mark]) => ({ box: id, cause, mark })),
+      )
+    },
+    count: () => boxes.size,
+  }
+
+  function step(id: string, at: string): void {
+    const known = boxes.get(id)
+    if (!known) return
+    const ship = ships.get(known.box.shipment ?? "")?.ship ?? null
+    const before = seen.get(id)
+    const is = look(known.box, ship, before)
+    news.set(id, newsOf(before, is, at, news.get(id) ?? {}, known.box))
+    seen.set(id, is)
+  }
+}
+
+function resourcesOf(body: string): Resource[] {
+  const { data, included = [] } = JSON.parse(body) as { data: Resource | Resource[]; included?: Resource[] }
+  return [data, included].flat().filter((one) => one?.attributes !== undefined)
+}
+
+function idOf(resource: Resource, name: string): string | null {
+  return (resource.relationships?.[name]?.data as { id: string } | null | undefined)?.id ?? null
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : null)
+const instant = (value: unknown) => (typeof value === "string" ? new Date(value).toISOString() : null)
+
+function stageOf(box: Box, ship: Attributes | null): string {
+  const status = text(box.current_status) ?? ""
+  const inlandMove =
+    ship !== null &&
+    (ship.destination_locode == null
+      ? ship.destination_name != null
+      : ship.destination_locode !== ship.port_of_discharge_locode)
+  const arrivedInland = ship?.destination_ata_at != null
+  if (box.final_destination_full_out_at != null || box.empty_terminated_at != null) return "gone"
+  if (["picked_up", "delivered", "empty_returned"].includes(status)) return "gone"
+  if (box.pod_full_out_at != null) {
+    const goesOn = status === "on_rail" || LANDED.includes(status) || arrivedInland
+    if (!(inlandMove && goesOn)) return "gone"
+  }
+  if (status === "on_rail") return "inland"
+  if (inlandMove && status !== "awaiting_inland_transfer") {
+    if (arrivedInland) return "ramp"
+    if (deadline(box, "rail") !== null && LANDED.includes(status)) return "ramp"
+  }
+  return box.pod_discharged_at != null || box.available_for_pickup === true || LANDED.includes(status)
+    ? "terminal"
+    : "sea"
+}
+
+function deadline(box: Box, source: string): string | null {
+  return text((box.import_deadlines as Attributes | undefined)?.[`pickup_lfd_${source}`])
+}
+
+function dayOf(raw: string, zone: string | null): string {
+  if (raw.length === 10) return raw
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone ?? "UTC" }).format(new Date(raw))
+}
+
+/** The first instant that is a later day there, sought by the minute. */
+function endOf(day: string, zone: string | null): string {
+  let [low, high] = [Date.parse(`${day}T00:00:00Z`) - 15 * HOUR, Date.parse(`${day}T00:00:00Z`) + 40 * HOUR]
+  while (high - low > 60_000) {
+    const middle = Math.floor((low + high) / 120_000) * 60_000
+    if (dayOf(new Date(middle).toISOString(), zone) > day) high = middle
+    else low = middle
+  }
+  return new Date(high).toISOString()
+}
+
+function zonesOf(box: Box, ship: Attributes | null) {
+  return {
+    port: text(box.pod_timezone) ?? text(ship?.pod_timezone),
+    inland: text(box.final_destination_timezone) ?? text(ship?.destination_timezone),
+  }
+}
+
+/** Planning to the earliest of line, terminal and rail; past the port the terminal's is history. */
+function lastFreeDay(
+  box: Box,
+  ship: Attributes | null,
+  stage: string,
+): { day: string; ends: string; apart: number } | null {
+  const zones = zonesOf(box, ship)
+  const onward = stage === "inland" || stage === "ramp"
+  const found = ["line", "terminal", "rail"].flatMap((source) => {
+    const raw = deadline(box, source)
+    if (raw === null) return []
+    const zone = source === "rail" ? zones.inland : zones.port
+    return [{ source, day: dayOf(raw, zone), zone }]
+  })
+  const here = found.filter(({ source }) => !(onward && source === "terminal"))
+  const sorted = here.map(({ day }) => day).sort()
+  const apart = sorted.length < 2 ? 0 : (Date.parse(sorted.at(-1) ?? "") - Date.parse(sorted[0] ?? "")) / (24 * HOUR)
+  const first = here.find(({ day }) => day === sorted[0])
+  if (first) return { day: first.day, ends: endOf(first.day, first.zone), apart }
+  const sent = text(box.pickup_lfd)
+  if (sent === null) return null
+  // What the service took from the terminal is history too.
+  const terminal = found.find(({ source }) => source === "terminal")
+  if (onward && terminal && dayOf(sent, terminal.zone) === terminal.day) return null
+  const zone = onward ? zones.inland : (zones.port ?? zones.inland)
+  const day = dayOf(sent, zone)
+  return { day, ends: endOf(day, zone), apart }
+}
+
+function look(box: Box, ship: Attributes | null, before: Seen | undefined): Seen {
+  const stage = stageOf(box, ship)
+  const zones = zonesOf(box, ship)
+  const holds = box.holds_at_pod_terminal as { name: string; status: string }[] | null | undefined
+  const named = (pending: boolean) =>
+    new Set((holds ?? []).filter(({ status }) => (status === "pending") === pending).map(({ name }) => name))
+  const fees = box.fees_at_pod_terminal as { type: string; amount: number; currency_code: string }[] | null | undefined
+  const days: Record<string, string> = {}
+  for (const source of ["line", "terminal", "rail"]) {
+    const raw = deadline(box, source)
+    if (raw !== null) days[source] = dayOf(raw, source === "rail" ? zones.inland : zones.port)
+  }
+  if (Object.keys(days).length === 0 && text(box.pickup_lfd) !== null)
+    days.sent = dayOf(text(box.pickup_lfd) ?? "", zones.port ?? zones.inland)
+  const available =
+    box.availability_known === false || box.available_for_pickup == null
+      ? "unknown"
+      : box.available_for_pickup
+        ? "yes"
+        : "no"
+  const blocking = holds == null ? (before?.blocking ?? new Set<string>()) : named(false)
+  const atSea = stage === "sea" && ship?.pod_ata_at == null
+  return {
+    days,
+    blocking,
+    pending: holds == null ? (before?.pending ?? new Set<string>()) : named(true),
+    fees:
+      fees == null
+        ? (before?.fees ?? new Map())
+        : new Map(
+            fees.filter(({ type }) => type !== "total").map((fee) => [`${fee.type} ${fee.currency_code}`, fee.amount]),
+          ),
+    available,
+    ready: stage !== "gone" && available === "yes" && holds != null && blocking.size === 0,
+    appointment: instant(box.pickup_appointment_at),
+    eta: stage === "inland" ? instant(ship?.destination_eta_at) : atSea ? instant(ship?.pod_eta_at) : null,
+    etaOf: stage === "inland" ? "inland" : "port",
+    terminal: box.terminal ?? text((ship as Attributes & { terminal?: string })?.terminal) ?? before?.terminal ?? null,
+  }
+}
+
+function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, box: Box): News {
+  const was = before
+  const next: News = { ...known }
+  const moved = Object.entries(was?.days ?? {}).some(
+    ([source, day]) => is.days[source] !== day && !(source === "sent" && is.days.sent === undefined),
+  )
+  if (moved) next.lfd_moved = { at }
+  const newly = (now: Set<string>, then: Set<string> | undefined) => [...now].some((name) => !then?.has(name))
+  if (box.holds_at_pod_terminal != null) {
+    if (newly(is.blocking, was?.blocking)) next.hold = { at }
+    else if (is.blocking.size === 0) next.hold = undefined
+    if (newly(is.pending, was?.pending)) next.hold_pending = { at }
+    else if (is.pending.size === 0) next.hold_pending = undefined
+    if (is.blocking.size > 0) next.hold_cleared = undefined
+    else if ((was?.blocking.size ?? 0) > 0) next.hold_cleared = { at }
+  }
+  if (box.fees_at_pod_terminal != null) {
+    const grown = [...is.fees].some(([key, amount]) => amount > (was?.fees.get(key) ?? 0))
+    if (grown) next.fee = { at }
+    else if (![...is.fees.values()].some((amount) => amount > 0)) next.fee = undefined
+  }
+  next.ready = is.ready ? (was?.ready ? known.ready : { at }) : undefined
+  if (is.available === "yes") next.availability_lost = undefined
+  else if (was?.available === "yes") next.availability_lost = { at }
+  if (is.appointment !== null) next.appointment_lost = undefined
+  else if (was?.appointment && was.appointment > at) next.appointment_lost = { at }
+  const sameWay = is.eta !== null && (was?.eta == null || was.etaOf === is.etaOf)
+  if (!sameWay) next.eta_moved = undefined
+  else if (was?.eta && was.eta !== is.eta) {
+    const goesOn = known.eta_moved && Date.parse(at) - Date.parse(known.eta_moved.at) < NEWS_MS
+    next.eta_moved = { at, was: goesOn ? (known.eta_moved?.was ?? null) : was.eta }
+  }
+  if (is.terminal && was?.terminal && is.terminal !== was.terminal) {
+    const back = known.terminal_changed
+    const noise = back && back.was === is.terminal && Date.parse(at) - Date.parse(back.at) < NEWS_MS
+    next.terminal_changed = noise ? undefined : { at, was: was.terminal }
+  }
+  return next
+}
+
+function standing(
+  box: Box,
+  ship: Attributes | null,
+  confirmed: string,
+  is: Seen | undefined,
+  news: News,
+  now: string,
+): [cause: string, mark: string][] {
+  const stage = stageOf(box, ship)
+  if (stage === "gone" || is === undefined) return []
+  const found: [string, string][] = []
+  const passed = (from: string | number, hours = 0) => Date.parse(now) >= new Date(from).getTime() + hours * HOUR
+  const fresh = (cause: string, afterHours = 0) => {
+    const one = news[cause]
+    if (one && passed(one.at, afterHours) && !passed(one.at, afterHours + 48)) found.push([cause, one.at])
+  }
+  const lfd = lastFreeDay(box, ship, stage)
+  if (lfd && stage !== "sea") {
+    if (passed(lfd.ends)) found.push(["lfd_passed", lfd.day])
+    else if (passed(lfd.ends, -48) && !(is.appointment && is.appointment < lfd.ends)) found.push(["lfd_soon", lfd.day])
+  }
+  if (lfd && lfd.apart >= 1) found.push(["lfd_differs", ""])
+  if (lfd && is.appointment && is.appointment >= lfd.ends)
+    found.push(["appointment_after_lfd", `${is.appointment} ${lfd.day}`])
+  if (is.appointment) {
+    if (passed(is.appointment, 4)) found.push(["appointment_lost", `missed ${is.appointment}`])
+  } else fresh("appointment_lost")
+  for (const cause of ["hold", "hold_pending", "fee", "ready"]) if (news[cause]) found.push([cause, news[cause].at])
+  for (const cause of ["hold_cleared", "availability_lost", "lfd_moved"]) fresh(cause)
+  fresh("terminal_changed", 0.5)
+  const eta = news.eta_moved
+  if (eta?.was && is.eta && !passed(eta.at, 48)) {
+    const hours = (Date.parse(is.eta) - Date.parse(eta.was)) / HOUR
+    const times = Math.floor(Math.abs(hours) / 24)
+    if (times > 0) found.push(["eta_moved", `${eta.was} ${hours < 0} ${times}`])
+  }
+  if ((stage === "terminal" || stage === "ramp") && passed(confirmed, 24)) found.push(["stale", ""])
+  return found
+}

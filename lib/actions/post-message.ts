@@ -1,0 +1,75 @@
+// Posts a message to an address that people gave: no redirect followed, no private network reached, an answer in time.
+import { createHmac } from "node:crypto"
+import { request as httpRequest, type RequestOptions } from "node:http"
+import { request as httpsRequest } from "node:https"
+import { isIP } from "node:net"
+import { isPublicAddress, PrivateAddress, publicLookup } from "./public-address.ts"
+
+/** not_sent: it surely did not arrive. refused: the receiver does not want it. unknown: it may have arrived. */
+export type Outcome = { state: "sent" | "refused" | "not_sent" | "unknown"; words: string }
+
+const PATIENCE_MS = 10_000
+
+type Post = {
+  address: string
+  body: string
+  headers?: Record<string, string>
+  /** Which network addresses may be reached; tests reach their own machine. */
+  isAllowed?: (address: string) => boolean
+}
+
+export function postMessage({ address, body, headers = {}, isAllowed = isPublicAddress }: Post): Promise<Outcome> {
+  const url = new URL(address)
+  const host = url.hostname.replace(/^\[|\]$/g, "")
+  // A literal address is never looked up.
+  if (isIP(host) !== 0 && !isAllowed(host)) return Promise.resolve(REFUSED_PRIVATE)
+  const request = url.protocol === "https:" ? httpsRequest : httpRequest
+  const options: RequestOptions = {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "User-Agent": "Freeday",
+      ...headers,
+      "Content-Length": Buffer.byteLength(body),
+    },
+    lookup: publicLookup(isAllowed),
+    agent: false,
+    timeout: PATIENCE_MS,
+  }
+  return new Promise((done) => {
+    let handedOver = false
+    const sending = request(url, options, (answer) => {
+      answer.resume()
+      done(outcomeOf(answer.statusCode ?? 0))
+    })
+    sending.on("finish", () => {
+      handedOver = true
+    })
+    sending.on("timeout", () => sending.destroy(new Error("no answer in 10 s")))
+    sending.on("error", (error: Error) => done(failureOf(error, handedOver)))
+    sending.end(body)
+  })
+}
+
+/** "t=1760875200,v1=…": HMAC-SHA-256 of "t.body" with the channel's secret, so that a receiver can tell it is ours. */
+export function signMessage(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1_000)
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`
+}
+
+const REFUSED_PRIVATE: Outcome = { state: "refused", words: "The address leads into a private network." }
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { state: "sent", words: "" }
+  if (status >= 300 && status < 400)
+    return { state: "refused", words: `The address leads elsewhere (${status}): give the one it leads to.` }
+  if (status === 429) return { state: "not_sent", words: "The receiver asks for patience (429)." }
+  if (status >= 500 || status === 408) return { state: "unknown", words: `The receiver failed (${status}).` }
+  return { state: "refused", words: `The receiver refused it (${status}).` }
+}
+
+function failureOf(error: Error, handedOver: boolean): Outcome {
+  if (error instanceof PrivateAddress) return REFUSED_PRIVATE
+  const words = `No answer from the address: ${error.message}.`
+  return { state: handedOver ? "unknown" : "not_sent", words }
+}

@@ -1,0 +1,103 @@
+// What an alert can be about, in the order of urgency, with what a new rule sets (issue: rules with sensible defaults).
+
+export const ALERT_CAUSES = [
+  "lfd_passed",
+  "lfd_soon",
+  "appointment_lost",
+  "appointment_after_lfd",
+  "hold",
+  "availability_lost",
+  "lfd_moved",
+  "fee",
+  "tracking_failed",
+  "gap",
+  "stale",
+  "terminal_changed",
+  "lfd_differs",
+  "event_overdue",
+  "eta_moved",
+  "hold_pending",
+  "ready",
+  "hold_cleared",
+] as const
+export type AlertCause = (typeof ALERT_CAUSES)[number]
+
+/** What the number of a rule's cause counts; null = it has none. */
+export type Threshold = {
+  unit: "hours" | "days" | "minutes"
+  words: string
+  initial: number
+  least: number
+  most: number
+}
+
+type CauseSpec = {
+  label: string
+  /** Told at once; else it waits for the inbox and the digest unless the rule says otherwise. */
+  urgent: boolean
+  about: "container" | "tracking_request" | "account"
+  threshold: Threshold | null
+}
+
+const hours = (words: string, initial: number, most = 336): Threshold => ({
+  unit: "hours",
+  words,
+  initial,
+  least: 1,
+  most,
+})
+const container = { about: "container", threshold: null } as const
+const urgent = { ...container, urgent: true } as const
+const quiet = { ...container, urgent: false } as const
+
+export const CAUSES: Record<AlertCause, CauseSpec> = {
+  lfd_passed: { ...urgent, label: "Last free day passed" },
+  lfd_soon: { ...urgent, label: "Last free day near", threshold: hours("before it ends", 48) },
+  appointment_lost: {
+    ...urgent,
+    label: "Appointment lost or missed",
+    threshold: hours("after an appointment with the box still there", 4, 72),
+  },
+  appointment_after_lfd: { ...urgent, label: "Appointment after the last free day" },
+  hold: { ...urgent, label: "Hold placed" },
+  availability_lost: { ...urgent, label: "No longer available" },
+  lfd_moved: { ...urgent, label: "Last free day moved" },
+  fee: { ...urgent, label: "Fee posted or grown" },
+  tracking_failed: { ...urgent, about: "tracking_request", label: "Tracking request failed" },
+  gap: { ...urgent, about: "account", label: "Gap in what the service told" },
+  stale: { ...quiet, label: "Terminal data old" },
+  terminal_changed: {
+    ...quiet,
+    label: "Terminal changed",
+    threshold: { unit: "minutes", words: "to settle first", initial: 30, least: 0, most: 1_440 },
+  },
+  lfd_differs: {
+    ...quiet,
+    label: "Sources disagree on the last free day",
+    threshold: { unit: "days", words: "apart or more", initial: 1, least: 1, most: 30 },
+  },
+  event_overdue: { ...quiet, label: "Expected event overdue", threshold: hours("after it was expected", 12) },
+  eta_moved: { ...quiet, label: "Arrival moved", threshold: hours("or more", 24) },
+  hold_pending: { ...quiet, label: "Hold pending" },
+  ready: { ...quiet, label: "Ready for pickup" },
+  hold_cleared: { ...quiet, label: "Hold cleared" },
+}
+
+export function isAlertCause(value: string): value is AlertCause {
+  return (ALERT_CAUSES as readonly string[]).includes(value)
+}
+
+/** The causes a rule watches, each with its number. A cause that is not named is not watched. */
+export type CauseSettings = Partial<Record<AlertCause, { amount: number | null }>>
+
+/** All causes, as a new rule has them. */
+export function initialCauses(): CauseSettings {
+  return Object.fromEntries(
+    ALERT_CAUSES.map((cause) => [cause, { amount: CAUSES[cause].threshold?.initial ?? null }]),
+  ) as CauseSettings
+}
+
+/** The number in force: what the rule says, else what a new rule has; 0 where the cause has none. */
+export function amountOf(settings: CauseSettings, cause: AlertCause): number {
+  return settings[cause]?.amount ?? CAUSES[cause].threshold?.initial ?? 0
+}

@@ -1,0 +1,195 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { ALERT_CAUSES, CAUSES, initialCauses } from "./alert-causes.ts"
+import { decide, type OpenAlert, wantedAt } from "./alert-decide.ts"
+import { remember, snapshotOf } from "./alert-memory.ts"
+import type { AlertCase } from "./alert-spans.ts"
+import { alertWords } from "./alert-words.ts"
+import type { ContainerFacts } from "./attention.ts"
+import { aContainer, aContainerAtSea, aFee, aHold, anInstant, anLfd } from "./builders.ts"
+import { addHours, type Instant } from "./calendar-day.ts"
+import { quietUntil } from "./quiet-hours.ts"
+
+const TOLD = anInstant("2026-10-19T12:00:00Z")
+const RULES = [{ id: "r1", causes: initialCauses() }]
+
+function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> = {}): AlertCase {
+  const memory = remember(null, snapshotOf(facts, "pier"), TOLD)
+  const rest = { ownAppointment: null, delivered: false, expected: null, place: "Los Angeles" }
+  return { facts, memory, policy: "earliest", ...rest, ...change }
+}
+
+function causesAt(box: AlertCase, now: Instant): string[] {
+  return wantedAt(box, RULES, now)
+    .wanted.map(({ cause }) => cause)
+    .sort()
+}
+
+describe("the clock's causes", () => {
+  // The day ends at midnight in Los Angeles: 07:00 UTC of the 22nd.
+  const box = aCase(
+    aContainer({ lfd: anLfd({ terminal: "2026-10-21" }), confirmedAt: anInstant("2026-10-22T00:00:00Z") }),
+  )
+  const ends = anInstant("2026-10-22T07:00:00Z")
+
+  test("the last free day is near for the hours before it ends, then passed", () => {
+    expect(causesAt(box, addHours(ends, -48.01))).not.toContain("lfd_soon")
+    expect(causesAt(box, addHours(ends, -48))).toContain("lfd_soon")
+    expect(causesAt(box, addHours(ends, -0.01))).toContain("lfd_soon")
+    expect(causesAt(box, ends)).toEqual(expect.arrayContaining(["lfd_passed"]))
+    expect(causesAt(box, ends)).not.toContain("lfd_soon")
+  })
+
+  test("an appointment in time answers it, the service's or our own; one after it is told", () => {
+    const intime = addHours(ends, -20)
+    const ours = { ...box, ownAppointment: { at: intime, zone: null } }
+    expect(causesAt(ours, addHours(ends, -24))).not.toContain("lfd_soon")
+    const late = { ...box, facts: { ...box.facts, pickupAppointmentAt: addHours(ends, 5) } }
+    expect(causesAt(late, addHours(ends, -24))).toEqual(expect.arrayContaining(["lfd_soon", "appointment_after_lfd"]))
+  })
+
+  test("a box that is gone, delivered or at sea has none of them", () => {
+    expect(causesAt({ ...box, delivered: true }, ends)).toEqual([])
+    expect(causesAt(aCase({ ...box.facts, podFullOutAt: TOLD }), ends)).toEqual([])
+    const atSea = aCase(aContainerAtSea({ lfd: anLfd({ terminal: "2026-10-21" }) }))
+    expect(causesAt(atSea, ends)).not.toContain("lfd_passed")
+  })
+
+  test("what was told is old after a day at a terminal", () => {
+    const fresh = aCase()
+    expect(causesAt(fresh, addHours(TOLD, 23.9))).not.toContain("stale")
+    expect(causesAt(fresh, addHours(TOLD, 24))).toContain("stale")
+    expect(causesAt(aCase(aContainerAtSea()), addHours(TOLD, 200))).not.toContain("stale")
+  })
+
+  test("a terminal settles first, an expected event has its time, a missed appointment too", () => {
+    const moved = remember(remember(null, snapshotOf(aContainer(), "a"), TOLD), snapshotOf(aContainer(), "b"), TOLD)
+    const there = aCase(aContainer(), { memory: moved })
+    expect(causesAt(there, addHours(TOLD, 0.4))).not.toContain("terminal_changed")
+    expect(causesAt(there, addHours(TOLD, 0.5))).toContain("terminal_changed")
+    const expected = { key: "k", label: "Vessel arrives", at: TOLD, zone: null, basis: "Estimated" }
+    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(TOLD, 11.9))).not.toContain("event_overdue")
+    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(TOLD, 12))).toContain("event_overdue")
+    const own = aCase(aContainer(), { ownAppointment: { at: TOLD, zone: null } })
+    expect(causesAt(own, addHours(TOLD, 4))).toContain("appointment_lost")
+  })
+})
+
+const instants = fc.integer({ min: 0, max: 400 }).map((hours) => addHours(anInstant("2026-10-12T00:00:00Z"), hours))
+const cases = fc
+  .record({
+    day: fc.constantFrom(null, "2026-10-18", "2026-10-20"),
+    line: fc.constantFrom(null, "2026-10-20"),
+    blocked: fc.boolean(),
+    fee: fc.constantFrom(0, 220),
+    available: fc.constantFrom(true, false, null),
+    appointment: fc.option(instants),
+    own: fc.option(instants),
+    delivered: fc.boolean(),
+    expected: fc.option(instants),
+    told: instants,
+  })
+  .map((one): AlertCase => {
+    const facts = aContainer({
+      lfd: anLfd({ terminal: one.day, line: one.line }),
+      holds: one.blocked ? [aHold()] : [],
+      fees: [aFee("demurrage", one.fee)],
+      availableForPickup: one.available,
+      pickupAppointmentAt: one.appointment,
+      confirmedAt: one.told,
+    })
+    return {
+      facts,
+      memory: remember(null, snapshotOf(facts, "pier"), one.told),
+      policy: "earliest",
+      ownAppointment: one.own && { at: one.own, zone: null },
+      delivered: one.delivered,
+      expected: one.expected && { key: "k", label: "Discharged", at: one.expected, zone: null, basis: "Estimated" },
+      place: null,
+    }
+  })
+
+describe("for any box at any time", () => {
+  test("nothing changes by the clock before the next instant that is told", () => {
+    fc.assert(
+      fc.property(cases, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (box, now, part) => {
+        const { wanted, next } = wantedAt(box, RULES, now)
+        const span = next === null ? 1_000 : (Date.parse(next) - Date.parse(now)) / 3_600_000
+        const later = addHours(now, span * part)
+        expect(wantedAt(box, RULES, later).wanted).toEqual(wanted)
+      }),
+    )
+  })
+
+  test("a cause is wanted once, and decided once: a second decision decides nothing", () => {
+    fc.assert(
+      fc.property(cases, instants, (box, now) => {
+        const { wanted } = wantedAt(box, [...RULES, { id: "r2", causes: initialCauses() }], now)
+        expect(new Set(wanted.map(({ cause }) => cause)).size).toBe(wanted.length)
+        const first = decide(wanted, [])
+        expect(first.open).toEqual(wanted)
+        const open: OpenAlert[] = first.open.map((one) => ({ id: one.cause, ...one }))
+        expect(decide(wanted, open)).toEqual({ open: [], close: [], tell: [] })
+        expect(decide([], open).close.map(({ why }) => why)).toEqual(open.map(() => "over"))
+      }),
+    )
+  })
+
+  test("every alert has words that name the fact and what it rests on", () => {
+    fc.assert(
+      fc.property(cases, instants, (box, now) => {
+        for (const { facts } of wantedAt(box, RULES, now).wanted) {
+          const { fact, proof } = alertWords(facts, now)
+          expect(`${fact} ${proof}`).not.toMatch(/undefined|null|NaN|\[object/)
+          expect(proof.trim()).not.toBe("")
+        }
+      }),
+    )
+  })
+})
+
+test("another mark takes the place of the open alert", () => {
+  const facts = { cause: "stale", staleAt: TOLD } as const
+  const open = [{ id: "a1", cause: "stale" as const, ruleId: "r1", mark: "old", facts }]
+  const wanted = [{ cause: "stale" as const, ruleId: "r1", mark: "new", facts }]
+  expect(decide(wanted, open)).toEqual({ open: wanted, close: [{ id: "a1", why: "superseded" }], tell: [] })
+})
+
+test("every cause has a place, a label and, where it counts something, bounds", () => {
+  for (const cause of ALERT_CAUSES) {
+    const { label, threshold } = CAUSES[cause]
+    expect(label).not.toBe("")
+    if (threshold) expect(threshold.initial).toBeGreaterThanOrEqual(threshold.least)
+  }
+})
+
+describe("quiet hours in the person's zone", () => {
+  const night = { from: "20:00", to: "06:00" }
+  test.each([
+    ["2026-10-20T02:59:00Z", null],
+    ["2026-10-20T03:00:00Z", "2026-10-20T13:00:00.000Z"],
+    ["2026-10-20T12:59:00Z", "2026-10-20T13:00:00.000Z"],
+    ["2026-10-20T13:00:00Z", null],
+    // The night the clocks go back has an hour more.
+    ["2026-11-01T05:00:00Z", "2026-11-01T14:00:00.000Z"],
+  ])("at %s in Los Angeles: until %s", (at, until) => {
+    expect(quietUntil(anInstant(at), night, "America/Los_Angeles")).toBe(until)
+  })
+
+  test("none without hours, or where they begin as they end", () => {
+    expect(quietUntil(TOLD, null, "UTC")).toBeNull()
+    expect(quietUntil(TOLD, { from: "06:00", to: "06:00" }, "UTC")).toBeNull()
+  })
+
+  test("they end in the future, at an instant that is not quiet", () => {
+    const hours = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:00`)
+    fc.assert(
+      fc.property(instants, hours, hours, (now, from, to) => {
+        const until = quietUntil(now, { from, to }, "America/New_York")
+        if (until === null) return
+        expect(until > now).toBe(true)
+        expect(quietUntil(until, { from, to }, "America/New_York")).toBeNull()
+      }),
+    )
+  })
+})

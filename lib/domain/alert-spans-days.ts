@@ -1,0 +1,106 @@
+// The causes that hang on the last free day and the appointment (issue point 2, domain.md §2).
+import type { AlertCause } from "./alert-causes.ts"
+import type { AppointmentBy } from "./alert-facts.ts"
+import { NEWS_HOURS } from "./alert-memory.ts"
+import type { AlertCase, SpanOf } from "./alert-spans.ts"
+import { addHours, type Instant } from "./calendar-day.ts"
+import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
+import { lfdFactsAt, stageOf } from "./stage.ts"
+
+/** The date in force at this stage of its life. */
+export function lfdOf(box: AlertCase): LfdInForce {
+  return lfdInForce(lfdFactsAt(stageOf(box.facts), box.facts.lfd), box.policy)
+}
+
+const DAYS = [
+  "lfd_passed",
+  "lfd_soon",
+  "lfd_moved",
+  "lfd_differs",
+  "appointment_after_lfd",
+  "appointment_lost",
+] as const
+
+export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
+  lfd_passed: (box) => {
+    const lfd = landedLfd(box)
+    if (lfd === null) return null
+    const facts = { cause: "lfd_passed", lfd } as const
+    return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
+  },
+
+  /** An appointment in time answers it. */
+  lfd_soon: (box, hours) => {
+    const lfd = landedLfd(box)
+    const appointment = appointmentOf(box)
+    if (lfd === null || (appointment !== null && appointment.at < lfd.endsAt)) return null
+    const from = addHours(lfd.endsAt, -hours)
+    return { from, until: lfd.endsAt, mark: lfd.day, facts: { cause: "lfd_soon", lfd } }
+  },
+
+  lfd_moved: (box) => {
+    const news = box.memory.news.lfd_moved
+    if (news === undefined) return null
+    const facts = { cause: "lfd_moved", ...news, lfd: lfdOf(box) } as const
+    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
+  },
+
+  lfd_differs: (box, days) => {
+    const here = lfdFactsAt(stageOf(box.facts), box.facts.lfd)
+    const spreadDays = lfdSpreadDays(here)
+    if (spreadDays < days) return null
+    const sources = lfdSources(here).map(({ source, day }) => ({ source, day }))
+    const facts = { cause: "lfd_differs", sources, spreadDays, lfd: lfdOf(box) } as const
+    return { from: HAPPENED, until: null, mark: "", facts }
+  },
+
+  appointment_after_lfd: (box) => {
+    const lfd = lfdOf(box)
+    const appointment = appointmentOf(box)
+    if (lfd === null || appointment === null || appointment.at < lfd.endsAt) return null
+    const { at: appointmentAt, by, zone } = appointment
+    const facts = { cause: "appointment_after_lfd", appointmentAt, by, zone, lfd } as const
+    return { from: HAPPENED, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
+  },
+
+  /** Taken away: news. Passed with the box still there: it stands until there is another, or the box is gone. */
+  appointment_lost: (box, hours) => {
+    const appointment = appointmentOf(box)
+    const lost = box.memory.news.appointment_lost
+    if (appointment !== null) {
+      const from = addHours(appointment.at, hours)
+      const { at: appointmentAt, by, zone } = appointment
+      const facts = { cause: "appointment_lost", appointmentAt, by, zone, how: "missed", at: from } as const
+      return { from, until: null, mark: `missed ${appointmentAt}`, facts }
+    }
+    if (lost === undefined) return null
+    const known = { appointmentAt: lost.was, by: "terminal", zone: zoneOf(box) } as const
+    const facts = { cause: "appointment_lost", ...known, how: "lost", at: lost.at } as const
+    return { from: HAPPENED, until: addHours(lost.at, NEWS_HOURS), mark: lost.at, facts }
+  },
+}
+
+/** What was told has happened, though the service's clock be ahead of ours. */
+export const HAPPENED = "1970-01-01T00:00:00.000Z" as Instant
+
+function landedLfd(box: AlertCase): LfdInForce {
+  return stageOf(box.facts) === "at_sea" ? null : lfdOf(box)
+}
+
+/** The terminal's, else our own; of two the earlier one that is still meant: the terminal's word stands first. */
+function appointmentOf({ facts, ownAppointment, ...box }: AlertCase) {
+  if (facts.pickupAppointmentAt !== null) {
+    return {
+      at: facts.pickupAppointmentAt,
+      by: "terminal" as AppointmentBy,
+      zone: zoneOf({ facts, ownAppointment, ...box }),
+    }
+  }
+  return ownAppointment && { ...ownAppointment, by: "us" as AppointmentBy }
+}
+
+function zoneOf({ facts }: AlertCase): string | null {
+  const stage = stageOf(facts)
+  const { podZone, inlandZone } = facts.lfd
+  return stage === "inland" || stage === "at_ramp" ? (inlandZone ?? podZone) : podZone
+}

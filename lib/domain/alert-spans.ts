@@ -1,0 +1,46 @@
+// From when until when a cause stands for a box, with the facts to tell: what is due, and what ends by itself, follow.
+
+import type { AlertCause } from "./alert-causes.ts"
+import type { AlertFacts } from "./alert-facts.ts"
+import type { AlertMemory } from "./alert-memory.ts"
+import { daySpans } from "./alert-spans-days.ts"
+import { moveSpans } from "./alert-spans-moves.ts"
+import { terminalSpans } from "./alert-spans-terminal.ts"
+import type { ContainerFacts } from "./attention.ts"
+import type { Instant } from "./calendar-day.ts"
+import type { LfdPolicy } from "./last-free-day.ts"
+import { stageOf } from "./stage.ts"
+
+/**
+ * Stands from `from` until just before `until`; null = until new data ends it. `mark`: the same cause with another mark
+ * is another alert, which takes the place of the one before.
+ */
+export type Span = { from: Instant; until: Instant | null; mark: string; facts: AlertFacts }
+
+/** The next milestone that nobody reported yet, by the plan. */
+export type Expected = { key: string; label: string; at: Instant; zone: string | null; basis: string }
+
+export type AlertCase = {
+  facts: ContainerFacts
+  memory: AlertMemory
+  policy: LfdPolicy
+  /** Our own appointment, beside the service's. */
+  ownAppointment: { at: Instant; zone: string | null } | null
+  /** By the word of a person. */
+  delivered: boolean
+  expected: Expected | null
+  /** Name of the place it is expected at. */
+  place: string | null
+}
+
+/** `amount`: the number that the rule sets for the cause. */
+export type SpanOf = (box: AlertCase, amount: number) => Span | null
+
+/** The span of one cause; null where it does not stand and no clock will make it. A box that is gone has none. */
+export function spanOf(box: AlertCase, cause: AlertCause, amount: number): Span | null {
+  const stage = stageOf(box.facts)
+  if (stage === "gone" || box.delivered) return null
+  return SPANS[cause]?.(box, amount) ?? null
+}
+
+const SPANS: Partial<Record<AlertCause, SpanOf>> = { ...daySpans, ...terminalSpans, ...moveSpans }

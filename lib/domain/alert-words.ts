@@ -1,0 +1,236 @@
+// An alert in words: the fact, its proof and source, and what to do; the same in the inbox, a mail and a chat.
+import type { AlertFacts, AlertLfd, DayMove, FeeGrowth } from "./alert-facts.ts"
+import { daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
+import { feeLabel } from "./fees.ts"
+import { type Clearer, type Hold, holdLabel, whoClears } from "./holds.ts"
+import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
+import { formatMoney } from "./money.ts"
+
+/** The shape beside it: over, due, block and so on, as status has them. */
+export type AlertShape = "over" | "due" | "block" | "pending" | "ready" | "unknown" | "move" | "changed" | "failed"
+
+/** `proof`: what it rests on. `action`: a short verb first; null where there is nothing to do. */
+export type AlertWords = { shape: AlertShape; fact: string; proof: string; action: string | null }
+
+/** `zone`: of the box, for times that have none of their own. `nullZone`: what a time without a zone is, by profile. */
+export type AlertPlace = { zone: string | null; staleAt: Instant | null; nullZone: NullZone }
+
+const NOWHERE: AlertPlace = { zone: null, staleAt: null, nullZone: "utc" }
+
+/** `now`: what days are counted from, and whether the data is too old to rely on. */
+export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = NOWHERE): AlertWords {
+  const { nullZone } = place
+  const at = (instant: Instant, zone: string | null) => formatLocal(instant, zone ?? place.zone, "full", { nullZone })
+  const old = place.staleAt !== null && place.staleAt <= now ? " The data is old: look before you rely on it." : ""
+  switch (facts.cause) {
+    case "lfd_passed":
+      return {
+        shape: "over",
+        fact: `Last free day passed, ${overWords(facts.lfd, now)}`,
+        proof: `${lfdProof(facts.lfd)}${old}`,
+        action: "Pull it today, or dispute the charge",
+      }
+    case "lfd_soon":
+      return {
+        shape: "due",
+        fact: `Last free day ${leftWords(facts.lfd, now)}, no appointment`,
+        proof: `${lfdProof(facts.lfd)}${old}`,
+        action: "Make an appointment",
+      }
+    case "lfd_moved":
+      return {
+        shape: facts.moves.some(isEarlier) ? "due" : "changed",
+        fact: `Last free day moved: ${facts.moves.map(moveWords).join("; ")}`,
+        proof: `Told ${at(facts.at, facts.lfd?.zone ?? null)}. ${facts.lfd ? `In force: ${lfdProof(facts.lfd)}` : "No date is in force now."}`,
+        action: facts.moves.some(isEarlier) ? "Check that its pickup is early enough" : "Plan by the new date",
+      }
+    case "lfd_differs":
+      return {
+        shape: "due",
+        fact: `Sources disagree on the last free day by ${counted(facts.spreadDays, "day")}`,
+        proof: `${facts.sources.map(({ source, day }) => `${source} ${formatDay(day)}`).join(", ")}. ${facts.lfd ? `In force: ${lfdProof(facts.lfd)}` : ""}`,
+        action: "Ask the terminal which date it charges by",
+      }
+    case "hold":
+      return {
+        shape: "block",
+        fact: `${holdNames(facts.holds)} ${facts.wasPending ? "went from pending to blocking" : "blocks pickup"}`,
+        proof: holdProof(facts.holds, at(facts.at, null)),
+        action: clearers(facts.holds),
+      }
+    case "hold_pending":
+      return {
+        shape: "pending",
+        fact: `${holdNames(facts.holds)} pending`,
+        proof: `${holdProof(facts.holds, at(facts.at, null))} It does not block yet.`,
+        action: clearers(facts.holds),
+      }
+    case "hold_cleared":
+      return {
+        shape: "ready",
+        fact: `${facts.names.map(holdLabel).join(" and ")} cleared`,
+        proof: `The terminal no longer lists it, told ${at(facts.at, null)}.${facts.stillPending.length > 0 ? ` ${facts.stillPending.map(holdLabel).join(", ")} pending.` : ""}`,
+        action: "Send a truck if it is available",
+      }
+    case "fee":
+      return {
+        shape: "due",
+        fact: facts.fees.map(feeWords).join("; "),
+        proof: `Posted by the terminal, told ${at(facts.at, null)}.`,
+        action: "Pay before the truck goes, or dispute it",
+      }
+    case "ready":
+      return {
+        shape: "ready",
+        fact: "Ready for pickup",
+        proof: `Available and no hold blocks it, by the terminal, told ${at(facts.at, null)}. ${facts.lfd ? lfdProof(facts.lfd) : "No last free day is reported."}`,
+        action: "Send a truck",
+      }
+    case "availability_lost":
+      return {
+        shape: facts.now === "no" ? "block" : "unknown",
+        fact: facts.now === "no" ? "No longer available" : "Availability is no longer known",
+        proof: `It was available; the terminal said otherwise, told ${at(facts.at, null)}.`,
+        action: "Stop the truck, ask the terminal",
+      }
+    case "appointment_after_lfd":
+      return {
+        shape: "due",
+        fact: `Appointment ${at(facts.appointmentAt, facts.zone)} is after the last free day`,
+        proof: `${byWords(facts.by)} ${lfdProof(facts.lfd)}`,
+        action: "Move the appointment forward",
+      }
+    case "appointment_lost":
+      return {
+        shape: "due",
+        fact:
+          facts.how === "lost"
+            ? `Appointment lost, was ${at(facts.appointmentAt, facts.zone)}`
+            : `Appointment ${at(facts.appointmentAt, facts.zone)} passed, the box is still there`,
+        proof:
+          facts.how === "lost"
+            ? `The terminal no longer gives one, told ${at(facts.at, facts.zone)}.`
+            : `${byWords(facts.by)} No way out of the gate is reported.`,
+        action: "Make a new appointment",
+      }
+    case "eta_moved":
+      return {
+        shape: "move",
+        fact: `Arrival ${etaWords(facts.before, facts.after)}, now ${at(facts.after, facts.zone)}`,
+        proof: `Was ${at(facts.before, facts.zone)}${facts.place ? ` at ${facts.place}` : ""}; the service's estimate, told ${at(facts.at, facts.zone)}.`,
+        action: "Move what hangs on the arrival",
+      }
+    case "event_overdue":
+      return {
+        shape: "due",
+        fact: `${facts.label} is overdue by ${hoursWords(hoursBetween(facts.expectedAt, now))}`,
+        proof: `${facts.basis}: ${at(facts.expectedAt, facts.zone)}. Nobody has reported it.`,
+        action: "Ask the line",
+      }
+    case "terminal_changed":
+      return {
+        shape: "changed",
+        fact: "The terminal changed",
+        proof: `Told ${at(facts.at, null)}, and it stayed so.`,
+        action: "Send the truck to the other terminal, make a new appointment",
+      }
+    case "stale":
+      return {
+        shape: "unknown",
+        fact: `Nothing confirmed by the terminal for ${hoursWords(24 + hoursBetween(facts.staleAt, now))}`,
+        proof: `What we show is old since ${at(facts.staleAt, null)}: we cannot tell whether it is due.`,
+        action: "Refresh it, or ask the terminal",
+      }
+    case "tracking_failed":
+      return {
+        shape: "failed",
+        fact: `${facts.number} is not tracked: ${facts.state}`,
+        proof: `The tracking service's answer, ${at(facts.at, null)}.`,
+        action: facts.next,
+      }
+    case "gap":
+      return {
+        shape: "failed",
+        fact: GAPS[facts.kind] ?? "Something the service told may be missing",
+        proof: `${at(facts.from, null)} to ${at(facts.until, null)}. ${facts.problem ?? "What may be missing is read again."}`,
+        action: "Look at the connection",
+      }
+  }
+}
+
+const GAPS: Record<string, string> = {
+  missed: "Notifications did not arrive",
+  silence: "The service has told nothing for longer than expected",
+  signature: "Deliveries came whose signature did not match",
+}
+
+function lfdProof({ day, basis }: AlertLfd): string {
+  return `${formatDay(day)}: ${basis.charAt(0).toLowerCase()}${basis.slice(1)}.`
+}
+
+function leftWords({ day, zone }: AlertLfd, now: Instant): string {
+  const left = daysLeft(day, now, zone)
+  if (left <= 0) return `is today (${formatDay(day)})`
+  return left === 1 ? `is tomorrow (${formatDay(day)})` : `is in ${left} days (${formatDay(day)})`
+}
+
+function overWords({ day, zone }: AlertLfd, now: Instant): string {
+  const over = -daysLeft(day, now, zone)
+  return over <= 0 ? `was ${formatDay(day)}` : `${over} d over (${formatDay(day)})`
+}
+
+function isEarlier({ before, after }: DayMove): boolean {
+  return after !== null && after < before
+}
+
+function moveWords({ source, before, after }: DayMove): string {
+  const who = source === "coalesced" ? "service" : source
+  if (after === null) return `${who} no longer gives one, was ${formatDay(before)}`
+  const days = daysBetween(before, after)
+  return `${who} ${formatDay(before)} → ${formatDay(after)}, ${counted(Math.abs(days), "day")} ${days < 0 ? "earlier" : "later"}`
+}
+
+function holdNames(holds: readonly Hold[]): string {
+  return [...new Set(holds.map((hold) => holdLabel(hold.name)))].join(" and ")
+}
+
+function holdProof(holds: readonly Hold[], told: string): string {
+  const said = [...new Set(holds.flatMap(({ description }) => description ?? []))]
+    .map((words) => `“${words}”`)
+    .join(", ")
+  return `${said === "" ? "Reported by the terminal" : `The terminal says ${said}`}, told ${told}.`
+}
+
+const ASK: Partial<Record<Clearer, string>> = {
+  broker: "Ask the customs broker to clear it",
+  line: "Ask the line or the forwarder to clear it",
+}
+
+function clearers(holds: readonly Hold[]): string {
+  return [...new Set(holds.map(({ name }) => ASK[whoClears(name).who] ?? whoClears(name).words))].join(". ")
+}
+
+function feeWords({ type, currency, beforeMinor, afterMinor }: FeeGrowth): string {
+  const is = formatMoney(afterMinor, currency)
+  return beforeMinor === null
+    ? `${feeLabel(type)} posted, ${is}`
+    : `${feeLabel(type)} grew, ${formatMoney(beforeMinor, currency)} → ${is}`
+}
+
+function byWords(by: "terminal" | "us"): string {
+  return by === "us" ? "Made by us." : "By the terminal."
+}
+
+function etaWords(before: Instant, after: Instant): string {
+  const hours = hoursBetween(before, after)
+  return `${hoursWords(Math.abs(hours))} ${hours < 0 ? "earlier" : "later"}`
+}
+
+function hoursWords(hours: number): string {
+  const whole = Math.max(0, Math.floor(hours))
+  return whole < 48 ? `${whole} h` : `${Math.floor(whole / 24)} d`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`
+}

@@ -1,0 +1,45 @@
+// The way of a shipment and the dates of its box, as the timeline and the alerts read them from the mirror's records.
+import type { ContainerFacts } from "./attention.ts"
+import { parseInstant } from "./calendar-day.ts"
+import type { Shipment } from "./entities.ts"
+import { lineLabel } from "./lines.ts"
+import type { TimelineDates, TimelineRoute } from "./timeline-facts.ts"
+
+export function routeOf(
+  facts: ContainerFacts,
+  shipment: Omit<Shipment, "containerIds" | "extra"> | null,
+  podTerminal: string | null,
+): TimelineRoute {
+  return {
+    lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
+    polName: shipment?.polName ?? null,
+    polCode: shipment?.polLocode ?? null,
+    polZone: shipment?.polZone ?? null,
+    polEtdAt: parseInstant(shipment?.polEtdAt),
+    polAtdAt: parseInstant(shipment?.polAtdAt),
+    podName: shipment?.podName ?? null,
+    podCode: shipment?.podLocode ?? null,
+    podZone: facts.lfd.podZone,
+    podTerminal,
+    podEtaAt: facts.podEtaAt,
+    podAtaAt: facts.podAtaAt,
+    destinationName: shipment?.destinationName ?? null,
+    destinationCode: shipment?.destinationLocode ?? null,
+    destinationZone: facts.lfd.inlandZone,
+    destinationEtaAt: facts.destinationEtaAt,
+    destinationAtaAt: facts.destinationAtaAt,
+    hasInlandDestination: facts.hasInlandDestination,
+  }
+}
+
+export function datesOf(facts: ContainerFacts, emptyTerminatedZone: string | null): TimelineDates {
+  const { podArrivedAt, podDischargedAt, podFullOutAt, finalDestinationFullOutAt, emptyTerminatedAt } = facts
+  return {
+    podArrivedAt,
+    podDischargedAt,
+    podFullOutAt,
+    finalDestinationFullOutAt,
+    emptyTerminatedAt,
+    emptyTerminatedZone,
+  }
+}

@@ -1,0 +1,62 @@
+// Addresses, fetchers and query options of rules and channels of alerts.
+import { queryOptions } from "@tanstack/react-query"
+import type { z } from "zod"
+import type { LfdPolicy } from "#lib/domain/last-free-day"
+import type { AlertSettings, SentMessage } from "#lib/read/alert-settings"
+import type { alertChannelInput, alertRuleInput } from "./alert-settings-checks.ts"
+import { fetchJson, shouldRetry } from "./fetch-json.ts"
+
+export type AlertRuleInput = z.infer<typeof alertRuleInput>
+export type AlertChannelInput = z.infer<typeof alertChannelInput>
+
+export function alertSettingsOptions() {
+  return queryOptions({
+    queryKey: ["alert-settings"],
+    queryFn: ({ signal }) => fetchJson<AlertSettings>("/api/alerts/settings", { signal }),
+    retry: shouldRetry,
+  })
+}
+
+const LOG_REFRESH_MS = 5_000
+
+export function alertMessagesOptions() {
+  return queryOptions({
+    queryKey: ["alert-messages"],
+    queryFn: ({ signal }) => fetchJson<SentMessage[]>("/api/alerts/messages", { signal }),
+    refetchInterval: LOG_REFRESH_MS,
+    retry: shouldRetry,
+  })
+}
+
+const whose = (team: boolean) => (team ? "?team=1" : "")
+
+export function postRule(team: boolean, id: string, rule: AlertRuleInput): Promise<{ id: string }> {
+  return fetchJson(`/api/alerts/rules${whose(team)}`, { method: "POST", body: { id, rule } })
+}
+
+/** Fails with 409 where somebody changed it meanwhile. */
+export function patchRule(team: boolean, id: string, version: number, rule: AlertRuleInput): Promise<{ id: string }> {
+  return fetchJson(`/api/alerts/rules/${id}${whose(team)}`, { method: "PATCH", body: { version, rule } })
+}
+
+export function deleteRule(team: boolean, id: string): Promise<{ id: string }> {
+  return fetchJson(`/api/alerts/rules/${id}${whose(team)}`, { method: "DELETE", body: {} })
+}
+
+/** `secret`: what a webhook's messages are signed with, told this once. */
+export function postChannel(team: boolean, id: string, channel: AlertChannelInput): Promise<{ secret: string | null }> {
+  return fetchJson(`/api/alerts/channels${whose(team)}`, { method: "POST", body: { id, channel } })
+}
+
+/** Sends a message that says it is a test. */
+export function tryChannel(team: boolean, id: string): Promise<{ id: string }> {
+  return fetchJson(`/api/alerts/channels/${id}${whose(team)}`, { method: "POST", body: {} })
+}
+
+export function deleteChannel(team: boolean, id: string): Promise<{ id: string }> {
+  return fetchJson(`/api/alerts/channels/${id}${whose(team)}`, { method: "DELETE", body: {} })
+}
+
+export function patchLfdPolicy(policy: LfdPolicy): Promise<{ policy: LfdPolicy }> {
+  return fetchJson("/api/lfd-policy", { method: "PATCH", body: { policy } })
+}

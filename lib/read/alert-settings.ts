@@ -1,0 +1,64 @@
+// Rules, channels and quiet hours of alerts as the settings page shows them, and the log of what was sent.
+import { type AlertChannelRecord, listAlertChannels } from "#db/alert-channels"
+import { listMessages, type MessageLogRow } from "#db/alert-messages"
+import { type AlertRuleRecord, listAlertRules } from "#db/alert-rules"
+import type { Sql } from "#db/client"
+import { listUserSettings } from "#db/user-settings"
+import { listOwners } from "#db/work-read"
+import type { LfdPolicy } from "#lib/domain/last-free-day"
+import type { QuietHours } from "#lib/domain/quiet-hours"
+import { lfdPolicy } from "./load-board-rows.ts"
+
+/** `own` false: the team's. Channels never show their secret, and of an address to post to only where it leads. */
+export type AlertRuleView = Omit<AlertRuleRecord, "ownerId" | "updatedBy"> & { own: boolean }
+export type AlertChannelView = Pick<AlertChannelRecord, "id" | "kind" | "name"> & { own: boolean; where: string }
+
+export type AlertSettings = {
+  rules: AlertRuleView[]
+  channels: AlertChannelView[]
+  people: { id: string; name: string }[]
+  quietHours: QuietHours | null
+  digest: boolean
+  lfdPolicy: LfdPolicy
+  /** A mail server is set. */
+  mailReady: boolean
+}
+
+export type SentMessage = MessageLogRow
+
+export async function readAlertSettings(
+  sql: Sql,
+  { userId, mailReady }: { userId: string; mailReady: boolean },
+): Promise<AlertSettings> {
+  const [rules, channels, people, settings, policy] = await Promise.all([
+    listAlertRules(sql),
+    listAlertChannels(sql, { userId }),
+    listOwners(sql),
+    listUserSettings(sql, userId),
+    lfdPolicy(sql),
+  ])
+  return {
+    rules: rules
+      .filter(({ ownerId }) => ownerId === null || ownerId === userId)
+      .map(({ ownerId, updatedBy: _, ...rule }) => ({ ...rule, own: ownerId !== null })),
+    channels: channels.map(({ id, kind, name, ownerId, address }) => ({
+      id,
+      kind,
+      name,
+      own: ownerId !== null,
+      where: kind === "email" ? address : (URL.parse(address)?.hostname ?? ""),
+    })),
+    people,
+    quietHours: (settings.quietHours as QuietHours | null | undefined) ?? null,
+    digest: settings.digest !== false,
+    lfdPolicy: policy,
+    mailReady,
+  }
+}
+
+const MOST_LISTED = 100
+
+/** What was decided for the team's channels and this person's, the newest first. */
+export function readSentMessages(sql: Sql, { userId }: { userId: string }): Promise<SentMessage[]> {
+  return listMessages(sql, { userId, limit: MOST_LISTED })
+}

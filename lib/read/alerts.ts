@@ -1,0 +1,112 @@
+// Alerts for the inbox, the banner of a shipment, and messages: each with its words.
+import { type AlertCounts, type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts"
+import type { Sql } from "#db/client"
+import { type AlertCause, CAUSES } from "#lib/domain/alert-causes"
+import { type AlertShape, alertWords } from "#lib/domain/alert-words"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import type { NullZone } from "#lib/domain/local-time"
+
+export type AlertRow = {
+  id: string
+  cause: AlertCause
+  label: string
+  /** To be told at once. */
+  urgent: boolean
+  state: AlertRecord["state"]
+  shape: AlertShape
+  fact: string
+  /** What it rests on, with its source. */
+  proof: string
+  /** What to do; null where there is nothing. */
+  action: string | null
+  about: AlertRecord["about"]
+  containerId: string | null
+  shipmentId: string | null
+  /** Of the box; null where it is about none. */
+  number: string | null
+  lineName: string | null
+  place: string | null
+  zone: string | null
+  confirmedAt: Instant | null
+  staleAt: Instant | null
+  openedAt: Instant
+  owner: { id: string; name: string } | null
+  snoozedUntil: Instant | null
+  touched: { name: string; at: Instant } | null
+  escalated: { name: string | null; at: Instant } | null
+  closed: { at: Instant; why: string | null } | null
+  /** "team", or "own": raised by the person's own rule. */
+  audience: "team" | "own"
+  ruleName: string | null
+}
+
+export type AlertsPage = { asOf: string; show: AlertShow; counts: AlertCounts; rows: AlertRow[]; more: boolean }
+
+type Asking = { viewer: string; now: Instant; nullZone: NullZone }
+
+export async function readAlerts(
+  sql: Sql,
+  { show, rows, viewer, now, nullZone }: Asking & { show: AlertShow; rows: number },
+): Promise<AlertsPage> {
+  const [counts, records] = await Promise.all([
+    countAlerts(sql, viewer),
+    listAlerts(sql, { show, viewer, limit: rows + 1 }),
+  ])
+  return {
+    asOf: now,
+    show,
+    counts,
+    rows: records.slice(0, rows).map((record) => toAlertRow(record, now, nullZone)),
+    more: records.length > rows,
+  }
+}
+
+/** What is not closed about one box, or about all boxes of a shipment. */
+export async function readAlertsOf(
+  sql: Sql,
+  {
+    containerId,
+    shipmentId,
+    viewer,
+    now,
+    nullZone,
+  }: Asking & { containerId: string | null; shipmentId: string | null },
+): Promise<AlertRow[]> {
+  const records = await listAlertsOf(sql, { containerId, shipmentId, viewer })
+  return records.map((record) => toAlertRow(record, now, nullZone))
+}
+
+export function toAlertRow(record: AlertRecord, now: Instant, nullZone: NullZone): AlertRow {
+  const openedAt = parseInstant(record.openedAt) ?? now
+  const touchedAt = parseInstant(record.touchedAt)
+  const escalatedAt = parseInstant(record.escalatedAt)
+  const closedAt = parseInstant(record.closedAt)
+  // A closed one keeps the days that it told while it stood.
+  const staleAt = parseInstant(record.staleAt)
+  const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone })
+  return {
+    id: record.id,
+    cause: record.cause,
+    label: CAUSES[record.cause].label,
+    urgent: CAUSES[record.cause].urgent,
+    state: record.state,
+    ...words,
+    about: record.about,
+    containerId: record.containerId,
+    shipmentId: record.shipmentId,
+    number: record.number,
+    lineName: record.lineName,
+    place: [record.terminalName, record.podName].filter(Boolean).join(", ") || null,
+    zone: record.podZone,
+    confirmedAt: parseInstant(record.confirmedAt),
+    staleAt,
+    openedAt,
+    owner: record.ownerId === null ? null : { id: record.ownerId, name: record.ownerName ?? "" },
+    snoozedUntil: parseInstant(record.snoozedUntil),
+    touched: touchedAt && { name: record.touchedName ?? "", at: touchedAt },
+    escalated: escalatedAt && { name: record.escalatedName, at: escalatedAt },
+    closed: closedAt && { at: closedAt, why: record.closedWhy },
+    audience: record.audience === "team" ? "team" : "own",
+    ruleName: record.ruleName,
+  }
+}
