@@ -6,6 +6,7 @@ export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {
   return {
     ...aRow(),
     work: { owner: null, tags: [], deliveredAt: null, ownAppointment: null, watched: false, notes: 0 },
+    charges: null,
     customer: null,
     lastEvent: null,
     ...over,

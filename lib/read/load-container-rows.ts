@@ -13,6 +13,7 @@ import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { eventWords } from "#lib/domain/event-words"
 import type { ContainerRow, ContainerWork } from "./container-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
+import { loadRowCharges } from "./row-charges.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
 export async function loadContainerRows(
@@ -23,12 +24,13 @@ export async function loadContainerRows(
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
-  const [rows, work, watched, parties, moves] = await Promise.all([
+  const [rows, work, watched, parties, moves, charges] = await Promise.all([
     loadBoardRows(sql, records, now),
     listWorkOn(sql, ids),
     listWatched(sql, viewer, ids),
     listPartyNames(sql, customers),
     listLastMoves(sql, ids),
+    loadRowCharges(sql, { ids, now }),
   ])
   const workOn = new Map(work.map((one) => [one.containerId, one]))
   const isWatched = new Set(watched)
@@ -39,6 +41,7 @@ export async function loadContainerRows(
     const customerId = customerOf.get(row.id) ?? null
     return {
       ...row,
+      charges: charges.get(row.id) ?? null,
       work: toWork(workOn.get(row.id), isWatched.has(row.id)),
       customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
       lastEvent: toLastEvent(lastOf.get(row.id)),
