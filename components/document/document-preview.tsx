@@ -23,7 +23,7 @@ export function DocumentPreview({ item }: { item: DocumentItem }) {
   const page = item.part?.startPage ? `page=${item.part.startPage}&` : ""
   return (
     <iframe
-      src={`${documentFileHref(item.id)}#${page}view=FitH`}
+      src={`${documentFileHref(item.id)}#${page}navpanes=0&view=FitH`}
       title={`The file ${item.name}`}
       className="sticky top-(--bar-height) block h-[calc(100dvh-var(--bar-height))] w-full bg-sunken max-lg:static max-lg:h-[70dvh]"
     />
