@@ -120,7 +120,7 @@ test("[UX-40] triage by keys: j k, a acknowledges, s snoozes, m gives it to some
   await page.keyboard.press("m")
   const give = page.getByRole("dialog", { name: /^Assign/ })
   await give.getByRole("button", { name: "Marisol Vega" }).click()
-  await expect(page.getByText("Given to Marisol Vega")).toBeVisible()
+  await expect(page.getByText("Marisol Vega owns it")).toBeVisible()
 
   await page.goto("/alerts?show=mine")
   await rowOf(page, number, /Customs hold/)
@@ -151,7 +151,7 @@ test("[UX-40] rules, channels and quiet hours: set by the person, refused where 
   await expect(page.getByRole("list", { name: "Rules" })).toContainText("Everything the team tracks")
   const channel = page.getByRole("form", { name: "New channel" })
   await channel.getByRole("button", { name: "Add channel" }).click()
-  await expect(page.getByRole("list", { name: "Channels" })).toContainText("marisol@")
+  await expect(page.getByRole("list", { name: "Channels" })).toContainText("marisol.vega@")
   await channel.getByRole("combobox", { name: "Kind" }).click()
   await page.getByRole("option", { name: "Webhook of our own" }).click()
   await channel.getByRole("textbox", { name: "Name" }).fill("Ours")

@@ -13,8 +13,8 @@ export function AlertBadge({ alerts }: { alerts: RowAlerts | null }) {
     <span
       title={words}
       className={classes(
-        "inline-flex h-4 shrink-0 items-center gap-0.5 rounded-chip px-1 align-middle font-semibold text-11",
-        open > 0 ? "bg-due-tint text-due" : "text-ink-3",
+        "inline-flex h-4 shrink-0 items-center gap-0.5 align-middle font-semibold text-11",
+        open > 0 ? "text-ink-2" : "text-ink-3",
       )}
     >
       <svg

@@ -21,6 +21,7 @@ import { AlertsEmpty } from "./alerts-empty.tsx"
 import { SnoozeDialog } from "./snooze-dialog.tsx"
 import { useAct } from "./use-act.ts"
 import { useFocusedRow } from "./use-focused-row.ts"
+import { useOwnTurns } from "./use-own-turns.ts"
 
 type AlertInboxProps = { homeZone: string | null; canAct: boolean }
 
@@ -83,11 +84,11 @@ type Asking = { kind: "snooze" | "assign"; row: AlertRow } | null
 
 function Rows({ page, show, homeZone, canAct }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [acts, setActs] = useState(0)
   const [asking, setAsking] = useState<Asking>(null)
-  const save = useAct()
+  const turns = useOwnTurns(page.rows)
+  const save = useAct(turns.expect)
   const fresh = page.rows
-  const { rows, waiting, apply } = useSteadyRows(fresh, `${show} ${acts}`)
+  const { rows, waiting, apply } = useSteadyRows(fresh, `${show} ${turns.count}`)
   const byId = useMemo(() => new Map(rows.map(({ row }) => [row.id, row])), [rows])
   const { focused, focusAfter } = useFocusedRow(list)
   useRowKeys(list)
@@ -96,7 +97,6 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   const act = useCallback(
     (row: AlertRow, deed: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
       if (deed.act !== "assign") focusAfter(row.id)
-      setActs((count) => count + 1)
       mutate({ rows: [row], act: deed, words, owner })
     },
     [mutate, focusAfter],
@@ -114,7 +114,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   }
   useShortcut("a", "Acknowledge the alert", onFocused(acknowledge))
   useShortcut("s", "Snooze the alert", onFocused(snooze))
-  useShortcut("m", "Give the alert to somebody", onFocused(assign))
+  useShortcut("m", "Assign the alert", onFocused(assign))
 
   if (rows.length === 0) return <AlertsEmpty show={show} />
   const done = (deed: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
@@ -150,7 +150,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
         onSave={(ownerId, name) =>
           done(
             { act: "assign", ownerId },
-            ownerId === null ? "Nobody's now" : `Given to ${name}`,
+            ownerId === null ? "Nobody owns it" : `${name} owns it`,
             ownerId === null ? null : { id: ownerId, name: name ?? "" },
           )
         }

@@ -92,14 +92,18 @@ export const AlertLine = memo(function AlertLine({
       <div className={classes(AREA.life, "flex min-w-0 items-center gap-2 text-12")}>
         {row.owner ? <Avatar name={row.owner.name} /> : null}
         <div className="min-w-0">
-          <p className={classes("truncate", row.owner ? "text-ink" : "text-ink-3")}>{row.owner?.name ?? "Nobody's"}</p>
+          <p className={classes("truncate", row.owner ? "text-ink" : "text-ink-3")}>{row.owner?.name ?? "Nobody"}</p>
           <Life row={row} homeZone={homeZone} />
         </div>
       </div>
       {canAct && row.state !== "closed" && !left ? (
         <div className={classes(AREA.do, "relative z-1 flex justify-end gap-1.5")}>
           {row.state === "open" ? (
-            <Button onClick={() => onAcknowledge(row)} aria-keyshortcuts="a">
+            <Button
+              onClick={() => onAcknowledge(row)}
+              aria-keyshortcuts="a"
+              className="group-has-[a:focus-visible]/row:border-transparent group-has-[a:focus-visible]/row:bg-accent group-has-[a:focus-visible]/row:text-on-accent"
+            >
               Acknowledge<span className="sr-only">{` ${row.number ?? row.label}`}</span>
             </Button>
           ) : (
@@ -111,7 +115,7 @@ export const AlertLine = memo(function AlertLine({
             Snooze
           </Button>
           <Button look="quiet" className="px-1.5!" onClick={() => onAssign(row)} aria-keyshortcuts="m">
-            Give
+            Assign
           </Button>
         </div>
       ) : (

@@ -12,8 +12,11 @@ const UNDO_MS = 12_000
 /** `words`: what is said once it is done: "Acknowledged". */
 export type AlertDeed = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
 
-/** Shows a deed at once, saves it, takes it back with the reason where it is refused, and offers Undo. */
-export function useAct() {
+/**
+ * Shows a deed at once, saves it, takes it back with the reason where it is refused, and offers Undo. `onTurn` is called
+ * before what is shown changes by it.
+ */
+export function useAct(onTurn: () => void = () => {}) {
   const queries = useQueryClient()
   const settle = () =>
     Promise.all([["alerts"], ["navigation"], ["containers"]].map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -22,6 +25,7 @@ export function useAct() {
       for (const row of rows) await postAct([row.id], actBefore(row, act))
     },
     onSuccess: () => {
+      onTurn()
       void settle()
       toast.success("Undone")
     },
@@ -34,11 +38,13 @@ export function useAct() {
         act,
       ),
     onMutate: (deed: AlertDeed) => {
+      onTurn()
       const before = queries.getQueriesData<AlertsPage | AlertRow[]>({ queryKey: ["alerts"] })
       for (const [key, data] of before) if (data) queries.setQueryData(key, shown(data, deed))
       return { before }
     },
     onError: (error, _, context) => {
+      onTurn()
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data)
       toast.error(isSignedOut(error) ? "Not saved: you were signed out. Sign in again." : `Not saved. ${error.message}`)
       void settle()

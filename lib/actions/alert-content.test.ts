@@ -58,7 +58,7 @@ describe("the morning list", () => {
       ["Clear a hold", [records[1]?.number, records[0]?.number]],
     ])
     const text = toMailText(content)
-    expect(text).toContain("Last free day is tomorrow (Tue 20 Oct), no appointment")
+    expect(text).toContain("Last free day tomorrow (Tue 20 Oct), no appointment")
     expect(text).toContain("The terminal says “CET EXAM”, told Fri 16 Oct, 14:10 PDT.")
     expect(text).toContain("Do: Ask the customs broker to clear it")
   })

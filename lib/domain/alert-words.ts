@@ -28,7 +28,7 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
         shape: "over",
         fact: `Last free day passed, ${overWords(facts.lfd, now)}`,
         proof: `${lfdProof(facts.lfd)}${old}`,
-        action: "Pull it today, or dispute the charge",
+        action: "Pull it today",
       }
     case "lfd_soon":
       return {
@@ -170,8 +170,8 @@ function lfdProof({ day, basis }: AlertLfd): string {
 
 function leftWords({ day, zone }: AlertLfd, now: Instant): string {
   const left = daysLeft(day, now, zone)
-  if (left <= 0) return `is today (${formatDay(day)})`
-  return left === 1 ? `is tomorrow (${formatDay(day)})` : `is in ${left} days (${formatDay(day)})`
+  if (left <= 0) return `today (${formatDay(day)})`
+  return left === 1 ? `tomorrow (${formatDay(day)})` : `in ${left} days (${formatDay(day)})`
 }
 
 function overWords({ day, zone }: AlertLfd, now: Instant): string {
