@@ -1,10 +1,17 @@
 import { defineConfig } from "@playwright/test"
 import { browserArguments, findBrowser } from "./bin/tests/browser.ts"
 
+/** What holds the product to seconds: alone on the machine. */
+const TIMED = /\/e2e\/(big\/.*|live|palette|work)\.spec\.ts$/
+
 export default defineConfig({
   testDir: "e2e",
-  outputDir: "test-results/browser",
+  // Two tests at once, each with a product of its own, where npm test asks for it: most of a test is waiting.
   workers: 1,
+  projects: [
+    { name: "pages", testIgnore: TIMED, outputDir: "test-results/browser" },
+    { name: "timed", testMatch: TIMED, outputDir: "test-results/browser-timed" },
+  ],
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

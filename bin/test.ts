@@ -18,7 +18,7 @@ async function main(names: string[]): Promise<number> {
   if (unknown)
     throw new AppError("invalid", `"${unknown}" is no part of the tests; there are: ${PART_NAMES.join(", ")}`)
   const steps = stepsOf(names)
-  if (steps.some((step) => step.name === "browser tests")) requireBrowser()
+  if (steps.some((step) => step.name.startsWith("browser tests"))) requireBrowser()
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
 

@@ -52,12 +52,12 @@ const build: Step = {
 
 const browser: Step = {
   name: "browser tests",
-  run: async (root) => {
-    const report = reportOf(root, "playwright")
-    const env = { CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    const args = [bin(root, "@playwright/test/cli.js"), "test", "--reporter=list,json"]
-    return readPlaywright(report, await run(root, args, env))
-  },
+  run: (root) => runPlaywright(root, "pages", 2),
+}
+
+const timed: Step = {
+  name: "browser tests that are timed",
+  run: (root) => runPlaywright(root, "timed", 1),
 }
 
 const PARTS: Record<string, Step[]> = {
@@ -65,14 +65,14 @@ const PARTS: Record<string, Step[]> = {
   lint: [lint],
   unit: [unit],
   build: [build],
-  e2e: [build, browser],
+  e2e: [build, browser, timed],
   faults: [faults],
 }
 export const PART_NAMES = Object.keys(PARTS)
 
 /** All steps, or those of the named parts. */
 export function stepsOf(names: string[]): Step[] {
-  if (names.length === 0) return [types, lint, unit, faults, build, browser]
+  if (names.length === 0) return [types, lint, unit, faults, build, browser, timed]
   return [...new Set(names.flatMap((name) => PARTS[name] ?? []))]
 }
 
@@ -109,6 +109,15 @@ async function runVitest(
   const report = reportOf(root, name)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   return readVitest(report, await run(root, [bin(root, "vitest/vitest.mjs"), "run", ...files, ...reporters], env))
+}
+
+/** `project`: of playwright.config.ts. */
+async function runPlaywright(root: string, project: string, workers: number): Promise<Results> {
+  const report = reportOf(root, `playwright-${project}`)
+  const env = { CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const chosen = [`--project=${project}`, `--workers=${workers}`]
+  const args = [bin(root, "@playwright/test/cli.js"), "test", ...chosen, "--reporter=list,json"]
+  return readPlaywright(report, await run(root, args, env))
 }
 
 function asOne(name: string, code: number | null): Results {
