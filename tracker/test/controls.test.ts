@@ -183,6 +183,7 @@ describe("answer", () => {
       shipments: 1,
       containers: expect.any(Number),
       pending_deliveries: 0,
+      reading: false,
       idle: true,
     })
   })
