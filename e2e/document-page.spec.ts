@@ -14,7 +14,7 @@ test("[D:RES-15] a packet leads to its parts, and each part to its packet", asyn
   const parts = page.getByRole("region", { name: "Parts" })
   await parts.getByRole("link", { name: "Arrival notice, page 2" }).click()
   await expect(page.getByText("Part of packet-parts.pdf")).toBeVisible()
-  await page.getByRole("link", { name: "packet-parts.pdf" }).click()
+  await page.getByText("Part of packet-parts.pdf").getByRole("link").click()
   await expect(parts.getByRole("link", { name: "Delivery order, page 1" })).toBeVisible()
 })
 

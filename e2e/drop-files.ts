@@ -1,7 +1,7 @@
 // Files as people have them, and dropping them on a page.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Locator, Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
 const FOLDER = join(import.meta.dirname, "../tracker/fixtures/documents")
 
@@ -14,7 +14,7 @@ export function sheet(name: string, mark?: string): DroppedFile {
   return { name: `${name}-${mark}.pdf`, bytes: Buffer.concat([bytes, Buffer.from(`\n%${mark}\n%%EOF\n`)]) }
 }
 
-/** Holds the files over the place and lets go. */
+/** Holds the files over the place until the page takes them, and lets go. */
 export async function dropFiles(page: Page, place: Locator, files: readonly DroppedFile[]): Promise<void> {
   const given = files.map(({ name, bytes }) => ({ name, text: bytes.toString("base64") }))
   const data = await page.evaluateHandle((listed) => {
@@ -25,6 +25,11 @@ export async function dropFiles(page: Page, place: Locator, files: readonly Drop
     }
     return transfer
   }, given)
-  await place.dispatchEvent("dragover", { dataTransfer: data })
+  const isTaken = () =>
+    place.evaluate((element, dataTransfer) => {
+      const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true })
+      return !element.dispatchEvent(over)
+    }, data)
+  await expect.poll(isTaken).toBe(true)
   await place.dispatchEvent("drop", { dataTransfer: data })
 }

@@ -60,6 +60,12 @@ export function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadPr
         {item.uploadedBy ? `Added by ${item.uploadedBy}` : "Added at the tracking service"},{" "}
         <LocalTime at={item.createdAt} zone={zone} /> · <Freshness at={item.confirmedAt} zone={zone} staleAt={null} />
       </p>
+      {item.checked ? (
+        <p className="mt-1 text-12 text-ready">
+          {`Confirmed by ${item.checked.by}, `}
+          <LocalTime at={item.checked.at} zone={zone} />
+        </p>
+      ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         {mayCorrect && item.reading !== "reading" ? (
           <Button
@@ -69,7 +75,7 @@ export function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadPr
             busy={confirm.isPending}
             onClick={() => confirm.mutate(item.checked === null)}
           >
-            {item.checked ? `Confirmed by ${item.checked.by}` : "Confirm"}
+            {item.checked ? "Confirmed" : "Confirm"}
           </Button>
         ) : null}
         {mayOpen ? (

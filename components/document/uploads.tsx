@@ -8,7 +8,7 @@ import { FileChooser } from "./add-documents-button.tsx"
 import { AskShipmentDialog } from "./ask-shipment-dialog.tsx"
 import { DropHint } from "./drop-hint.tsx"
 import { type DropTarget, takeFiles } from "./upload/drop-target.ts"
-import { useFileDrops } from "./upload/use-file-drops.ts"
+import type { Hover } from "./upload/use-file-drops.ts"
 import { useUploadQueue } from "./upload/use-upload-queue.ts"
 import { UploadTray } from "./upload-tray.tsx"
 
@@ -17,12 +17,13 @@ type UploadsProps = {
   owner: string
   /** The role may add documents. */
   may: boolean
+  /** Where files that are held over the page would fall. */
+  hover: Hover | null
 }
 
 /** Files dropped or chosen anywhere: sent while people go on, and shown on their way. */
-export function Uploads({ owner, may }: UploadsProps) {
+export function Uploads({ owner, may, hover }: UploadsProps) {
   const { queue, jobs } = useUploadQueue(owner)
-  const hover = useFileDrops()
   const chooser = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState<readonly string[]>([])
 

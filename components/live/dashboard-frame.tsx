@@ -11,6 +11,7 @@ import type { Navigation } from "#lib/read/navigation"
 import { requestSignOut } from "../auth/sign-in-request.ts"
 import { GapBanner } from "../connection/gap-banner.tsx"
 import { connectionItem } from "../connection/nav-item.ts"
+import { useFileDrops } from "../document/upload/use-file-drops.ts"
 import { NullZoneProvider } from "../null-zone.tsx"
 import { FoundBy } from "../palette/found-by.tsx"
 import type { ShellPerson } from "../shell/account-menu.tsx"
@@ -58,6 +59,7 @@ function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, c
     refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? SETTLED_REFRESH_MS : REFRESH_MS),
   })
   const { status, retry } = useLive(initial.seq, initial.lastChangeAt)
+  const hover = useFileDrops()
 
   async function setSpeed(speed: number): Promise<void> {
     try {
@@ -87,7 +89,7 @@ function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, c
         <FoundBy />
       </Suspense>
       {children}
-      <Uploads owner={person.email} may={mayAddDocuments} />
+      <Uploads owner={person.email} may={mayAddDocuments} hover={hover} />
     </AppShell>
   )
 }
