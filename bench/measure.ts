@@ -65,3 +65,15 @@ export async function openLoop(
   }
   await Promise.all(running)
 }
+
+/** 95th percentile in ms of `turns` runs of `work`, after one that does not count. */
+export async function p95Of(work: () => Promise<unknown>, turns = 20): Promise<number> {
+  await work()
+  const took: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const began = performance.now()
+    await work()
+    took.push(performance.now() - began)
+  }
+  return quantile(took, 0.95)
+}

@@ -117,7 +117,7 @@ const isRead = (sql: Sql) =>
   sql`(d.representation_id is not null or d.parsed is not null or d.document_type is not null)`
 
 function where(sql: Sql, { shipmentId, containerId, text, type, state }: DocumentFilter) {
-  const states: Record<DocumentState, () => ReturnType<typeof isRead>> = {
+  const states: Record<DocumentState, () => Part> = {
     reading: () => sql`not ${isRead(sql)} and d.classification_notes is null`,
     failed: () => sql`not ${isRead(sql)} and d.classification_notes is not null`,
     // A packet goes by its parts.
@@ -127,18 +127,8 @@ function where(sql: Sql, { shipmentId, containerId, text, type, state }: Documen
       and coalesce(w.document_type, d.document_type_manual, d.document_type) is distinct from 'packet'`,
   }
   return sql`true
-    ${
-      shipmentId === undefined
-        ? sql``
-        : sql`and (d.shipment_ids @> ${[shipmentId]}::uuid[] or coalesce(w.shipment_id, pw.shipment_id) = ${shipmentId}
-            or d.container_ids && array(select id from containers where shipment_id = ${shipmentId})
-            or coalesce(w.container_id, pw.container_id) in (select id from containers where shipment_id = ${shipmentId}))`
-    }
-    ${
-      containerId === undefined
-        ? sql``
-        : sql`and (d.container_ids @> ${[containerId]}::uuid[] or coalesce(w.container_id, pw.container_id) = ${containerId})`
-    }
+    ${shipmentId === undefined ? sql`` : sql`and d.id in (${onShipment(sql, shipmentId)})`}
+    ${containerId === undefined ? sql`` : sql`and d.id in (${onContainers(sql, sql`select ${containerId}::uuid`)})`}
     ${type === undefined ? sql`` : sql`and coalesce(w.document_type, d.document_type_manual, d.document_type) = ${type}`}
     ${
       text === undefined
@@ -147,4 +137,28 @@ function where(sql: Sql, { shipmentId, containerId, text, type, state }: Documen
             or (r.body -> 'attributes' -> 'payload')::text ilike ${likePart(text)} or w.corrections::text ilike ${likePart(text)})`
     }
     ${state === undefined ? sql`` : sql`and ${states[state]()}`}`
+}
+
+type Part = ReturnType<typeof isRead>
+
+/** Ids of those that are on it or on one of its boxes, by the service's word or a person's; each way has its index. */
+function onShipment(sql: Sql, shipmentId: string): Part {
+  return sql`
+    select id from documents where shipment_ids @> ${[shipmentId]}::uuid[]
+    union select ${chosen(sql, sql`w.shipment_id = ${shipmentId}`)}
+    union ${onContainers(sql, sql`select id from containers where shipment_id = ${shipmentId}`)}`
+}
+
+function onContainers(sql: Sql, containers: Part): Part {
+  return sql`
+    select id from documents where container_ids && array(${containers})
+    union select ${chosen(sql, sql`w.container_id = any(array(${containers}))`)}`
+}
+
+/** What a person put there, with the parts of a packet. */
+function chosen(sql: Sql, where: Part): Part {
+  return sql`
+    each.id from document_work w join lateral (
+      select w.document_id as id union all select id from documents where parent_id = w.document_id) each on true
+    where ${where}`
 }

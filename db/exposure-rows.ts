@@ -85,6 +85,26 @@ export async function sumExposureRows(
   return row ?? { total: 0, sum: 0 }
 }
 
+export type ChargeRecord = {
+  containerId: string
+  currency: string | null
+  oneMoreDay: number
+  stepUpOn: string | null
+  stepUpMinor: number | null
+  /** Reasons for which tomorrow cannot be told. */
+  leftOut: string[]
+}
+
+/** Figures of these containers as they stand. */
+export async function listChargesOf(sql: Sql, { ids, now }: { ids: string[]; now: string }): Promise<ChargeRecord[]> {
+  return sql<ChargeRecord[]>`
+    select f.container_id, f.currency, f.one_day_minor as one_more_day, f.step_up_on, f.step_up_minor,
+      s.figures -> 'oneMoreDay' -> 'leftOut' as left_out
+    from exposure_figures f join exposure_shapes s on s.id = f.shape
+    where f.container_id = any(${ids}::uuid[]) and ${standing(sql, { now, filter: {} })}
+    order by f.container_id, f.part`
+}
+
 function within(sql: Sql, of: RowsOf): postgres.Fragment {
   if ("leftOut" in of)
     return sql`f.shape in (

@@ -33,9 +33,18 @@ async function everyPage(tracker: TrackerControl): Promise<string[]> {
     "/shipments?q=NOTHINGLIKEIT",
     ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),
     `/containers/${loose.id}`,
+    "/alerts",
+    "/alerts?show=closed",
+    "/settings/alerts",
+    "/tracking?add=many",
     "/tracking",
     "/documents",
     "/documents?state=failed",
+    "/exposure",
+    "/exposure/rows?figure=owed&currency=USD",
+    `/containers/${charged.id}/charges`,
+    `/containers/${charged.id}/dispute`,
+    "/settings/tariffs",
     "/settings",
     "/alerts",
     "/alerts?show=snoozed",
@@ -48,16 +57,17 @@ async function everyPage(tracker: TrackerControl): Promise<string[]> {
 }
 
 const LOOKS = [
-  { look: "light", colorScheme: "light", width: 1440, height: 900 },
-  { look: "dark", colorScheme: "dark", width: 1440, height: 900 },
-  { look: "light on a phone", colorScheme: "light", width: 390, height: 844 },
+  { look: "light", colorScheme: "light", forcedColors: "none", width: 1440, height: 900 },
+  { look: "dark", colorScheme: "dark", forcedColors: "none", width: 1440, height: 900 },
+  { look: "in forced colours", colorScheme: "dark", forcedColors: "active", width: 1440, height: 900 },
+  { look: "light on a phone", colorScheme: "light", forcedColors: "none", width: 390, height: 844 },
 ] as const
 
-for (const { look, colorScheme, width, height } of LOOKS) {
-  test(`axe finds nothing serious or critical on any page, ${look}`, async ({ page, tracker }) => {
+for (const { look, colorScheme, forcedColors, width, height } of LOOKS) {
+  test(`[UX-48] axe finds nothing serious or critical on any page, ${look}`, async ({ page, tracker }) => {
     test.slow()
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" })
     for (const path of await everyPage(tracker)) expect(await findings(page, path), path).toEqual([])
   })
 }
@@ -65,7 +75,7 @@ for (const { look, colorScheme, width, height } of LOOKS) {
 test.describe("an admin", () => {
   test.use({ person: "Priya" })
 
-  test("axe finds nothing serious or critical among the people, nor on a shared shipment, light, dark and on a phone", async ({
+  test("axe finds nothing serious or critical among the people, nor on a shared shipment, in every look", async ({
     page,
     tracker,
     baseURL,
@@ -76,9 +86,9 @@ test.describe("an admin", () => {
       headers: { origin: baseURL ?? "" },
     })
     const { link } = (await made.json()) as { link: string }
-    for (const { look, colorScheme, width, height } of LOOKS) {
+    for (const { look, colorScheme, forcedColors, width, height } of LOOKS) {
       await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" })
       for (const path of ["/settings/people", link]) expect(await findings(page, path), `${look} ${path}`).toEqual([])
     }
   })

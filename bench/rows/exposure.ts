@@ -5,10 +5,8 @@ import type { TariffRow } from "#lib/domain/tariff"
 import { countFigures } from "#lib/ingest/count-figures"
 import { getExposure } from "#lib/read/exposure"
 import { getExposureGroups } from "#lib/read/exposure-groups"
-import { quantile } from "../measure.ts"
+import { p95Of } from "../measure.ts"
 import { type Bench, ms, perSecond } from "../row.ts"
-
-const TURNS = 20
 
 export const exposure: Bench = {
   name: "exposure",
@@ -28,8 +26,8 @@ export const exposure: Bench = {
       select count(*) filter (where part = 0) as exposed, count(*) filter (where one_day_minor > 0) as charging
       from exposure_figures where from_at <= ${now} and (until_at is null or until_at > ${now})`
     const { exposed = 0, charging = 0 } = rows ?? {}
-    const page = await times(() => getExposure(sql, { now, filter: {} }))
-    const groups = await times(() => getExposureGroups(sql, { now, filter: {}, by: ["terminal", "line"] }))
+    const page = await p95Of(() => getExposure(sql, { now, filter: {} }))
+    const groups = await p95Of(() => getExposureGroups(sql, { now, filter: {}, by: ["terminal", "line"] }))
     const one = { scale, reference: "", ratio: "" }
     const note = `${exposed} containers exposed, ${charging} of them charged tomorrow`
     return [
@@ -84,15 +82,4 @@ function rateOf(clock: TariffRow["clock"], startEvent: TariffRow["startEvent"]):
     effectiveTo: null,
     rule: "Bench",
   }
-}
-
-async function times(work: () => Promise<unknown>): Promise<number> {
-  await work()
-  const took: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    const began = performance.now()
-    await work()
-    took.push(performance.now() - began)
-  }
-  return quantile(took, 0.95)
 }

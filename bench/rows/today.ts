@@ -2,10 +2,8 @@
 import { countArrivingWithProblem, countAttention } from "#db/board"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
 import { getToday, LANDS_SOON_HOURS } from "#lib/read/today"
-import { quantile } from "../measure.ts"
+import { p95Of } from "../measure.ts"
 import { type Bench, ms } from "../row.ts"
-
-const TURNS = 20
 
 export const today: Bench = {
   name: "today",
@@ -14,10 +12,10 @@ export const today: Bench = {
     await bed.world(scale)
     const { sql } = bed.database
     const now = new Date().toISOString() as Instant
-    const counts = await times(() =>
+    const counts = await p95Of(() =>
       Promise.all([countAttention(sql), countArrivingWithProblem(sql, addHours(now, LANDS_SOON_HOURS))]),
     )
-    const whole = await times(() => getToday(sql, { show: "attention", now }))
+    const whole = await p95Of(() => getToday(sql, { show: "attention", now }))
     return [
       {
         name: "Today, its counts, p95",
@@ -40,15 +38,4 @@ export const today: Bench = {
       },
     ]
   },
-}
-
-async function times(work: () => Promise<unknown>): Promise<number> {
-  await work()
-  const took: number[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    const began = performance.now()
-    await work()
-    took.push(performance.now() - began)
-  }
-  return quantile(took, 0.95)
 }

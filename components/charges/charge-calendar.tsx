@@ -106,8 +106,8 @@ const CELL = {
 } as const
 
 function shortDay(day: CalendarDay): string {
-  const at = new Date(`${day}T12:00:00Z`)
-  return at.toLocaleDateString("en-US", { weekday: "short", day: "numeric", timeZone: "UTC" })
+  const [weekday, date] = formatDay(day).split(" ")
+  return `${weekday} ${date}`
 }
 
 function shownDays(days: readonly ChargeDay[], today: CalendarDay | null, within: Props["within"]): ChargeDay[] {

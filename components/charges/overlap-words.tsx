@@ -15,7 +15,7 @@ export function OverlapWords({ overlap, currency, zone }: Props) {
       <p className="text-13 text-ink">
         {overlapping.days === 0
           ? `None of the ${charged.days} charged days met a hold, a closed gate, or “not available”.`
-          : `${overlapping.days} of ${charged.days} charged days (${money(overlapping.minor)} of ${money(charged.minor)}, est.) met a hold, a closed gate, or “not available”; on ${wholeDays.days} of them (${money(wholeDays.minor)}) no pickup was possible at all.`}
+          : `${overlapping.days} of ${charged.days} charged ${charged.days === 1 ? "day" : "days"} (${money(overlapping.minor)} of ${money(charged.minor)}, est.) met a hold, a closed gate, or “not available”; on ${wholeDays.days} of them (${money(wholeDays.minor)}) no pickup was possible at all.`}
       </p>
       {notKnown.length > 0 ? (
         <p className="text-12 text-unknown">{`Could not be looked at: ${notKnown.join(" and ")}. There may be more.`}</p>

@@ -1,6 +1,8 @@
 "use client"
 
 import type { Instant } from "#lib/domain/calendar-day"
+import { formatDay } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
 import type { ContainerColumn } from "#lib/queries/container-view"
 import type { ContainerRow } from "#lib/read/container-row"
 import { AttentionWords } from "../attention-words.tsx"
@@ -30,6 +32,7 @@ export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps
     ),
   holds: Holds,
   fees: Fees,
+  charges: Charges,
   appointment: Appointment,
   terminal: ({ row }) => (row.terminal ? row.terminal.name : <Absent />),
   as_of: ({ row }) => <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="text-12" />,
@@ -92,6 +95,22 @@ function Fees({ row }: CellProps) {
         <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
       </span>
     ))
+}
+
+function Charges({ row }: CellProps) {
+  const { sums = [], untold = null } = row.charges ?? {}
+  if (sums.length === 0) return untold ? <span className="text-unknown">{untold}</span> : <Quiet words="None" />
+  return sums.map(({ currency, oneMoreDayMinor, stepUp }, index) => (
+    <span key={currency}>
+      {index > 0 ? " and " : null}
+      {oneMoreDayMinor > 0 ? <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" /> : "Free"}
+      {stepUp ? (
+        <span className="text-12 text-ink-3">
+          {`, ${formatMoney(stepUp.toMinor, currency, "en-US", true)} from ${formatDay(stepUp.day)}`}
+        </span>
+      ) : null}
+    </span>
+  ))
 }
 
 function Appointment({ row }: CellProps) {
@@ -158,6 +177,7 @@ export function toCells(row: ContainerRow): RowCells {
       days_left: JSON.stringify(row.lfd.inForce?.day ?? null),
       holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),
       fees: JSON.stringify([row.fees === null, row.owed]),
+      charges: JSON.stringify(row.charges),
       appointment: JSON.stringify([row.appointmentAt, row.work.ownAppointment]),
       eta: JSON.stringify(row.eta),
       owner: JSON.stringify(row.work.owner?.id ?? null),

@@ -37,6 +37,7 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
     align: "right",
     live: true,
   },
+  charges: { label: "Cost a day", width: 190, live: true },
   appointment: { label: "Appointment", width: 196, sort: "appointment", ways: TIME, live: true },
   terminal: { label: "Terminal", width: 170 },
   as_of: { label: "As of", width: 204, sort: "as_of", ways: ["Oldest first", "Newest first"] },

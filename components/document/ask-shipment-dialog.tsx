@@ -26,13 +26,16 @@ export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialog
   const read = (sent.data?.uploads ?? []).filter(({ id }) => ids.has(id)).flatMap(proposalsOf)
   const proposals = distinct([...read, ...(named.data?.proposals ?? [])])
   const [only] = jobs
-  const what = jobs.length === 1 ? (only?.fileName ?? "the document") : `${jobs.length} documents`
+  const what =
+    jobs.length === 1
+      ? `${only?.fileName ?? "The document"} is on its way; numbers found in it appear here.`
+      : `${jobs.length} documents are on their way; numbers found in them appear here.`
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title="Which shipment?"
-      description={`${what}. They are being sent; numbers found in them appear here.`}
+      description={what}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>

@@ -9,6 +9,8 @@ import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { stateOf, typeWords } from "./document-words.ts"
 
+const SHOWN = 3
+
 /** One document in a panel: what it is, how it stands, and each value that differs from ours. */
 export function DocumentLine({ item, zone }: { item: DocumentItem; zone: string | null }) {
   const { shape, words } = stateOf(item)
@@ -29,11 +31,14 @@ export function DocumentLine({ item, zone }: { item: DocumentItem; zone: string 
         {item.reading === "failed" && item.notes ? <p className="text-12 text-ink-2">{item.notes}</p> : null}
         {differences.length > 0 ? (
           <ul className="mt-1 grid gap-0.5">
-            {differences.map(({ name, label, read, ours }) => (
+            {differences.slice(0, SHOWN).map(({ name, label, read, ours }) => (
               <li key={name} className="text-12 text-ink-2">
                 {label}: <span className="text-due">{read}</span> in it, {ours} here
               </li>
             ))}
+            {differences.length > SHOWN ? (
+              <li className="text-12 text-ink-3">{`and ${differences.length - SHOWN} more`}</li>
+            ) : null}
           </ul>
         ) : null}
       </div>

@@ -8,7 +8,15 @@ const ON = [{ id: "s", billOfLading: "MAEU221904417", byService: true, byPerson:
 
 function anItem(item: Partial<DocumentItem> = {}): DocumentItem {
   return {
-    ...{ id: "d", name: "do.pdf", fileName: "do.pdf", byteSize: 4_000, reading: "read", type: "delivery_order" },
+    ...{
+      id: "d",
+      name: "do.pdf",
+      fileName: "do.pdf",
+      byteSize: 4_000,
+      isPdf: true,
+      reading: "read",
+      type: "delivery_order",
+    },
     ...{ typeRead: "delivery_order", notes: null, part: null, uploadedBy: "Marisol Vega", createdAt: AT },
     ...{ confirmedAt: AT, shipments: ON, containers: [], linked: null, corrected: null, checked: null },
     ...{ compared: [], differences: 0, dismissed: [] },

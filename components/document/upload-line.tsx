@@ -9,7 +9,7 @@ import type { DocumentItem, UploadItem } from "#lib/read/document-item"
 import { Button } from "../ui/button.tsx"
 import { IconButton } from "../ui/icon-button.tsx"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
-import { isUnlinked, stateOf, typeWords } from "./document-words.ts"
+import { differWords, isUnlinked, stateOf, typeWords } from "./document-words.ts"
 import { LinkDialog } from "./link-dialog.tsx"
 import type { UploadJob } from "./upload/upload-queue.ts"
 
@@ -101,6 +101,7 @@ function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusS
   const place = first ? `, on ${first.billOfLading ?? "its shipment"}` : ""
   const type = document.reading === "read" ? `${typeWords(document)}${place}` : told.words
   const reason = document.reading === "failed" && document.notes ? `. ${document.notes}` : ""
+  const differ = document.differences > 0 ? `. ${differWords(document.differences)}` : ""
   const asks = document.reading === "read" && isUnlinked(document) ? ". Which shipment?" : ""
-  return { shape: told.shape, words: `${before}${type}${reason}${asks}` }
+  return { shape: told.shape, words: `${before}${type}${reason}${differ}${asks}` }
 }

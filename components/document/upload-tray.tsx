@@ -18,7 +18,7 @@ type UploadTrayProps = {
 
 const OPEN = new Set<UploadState>(["waiting", "sending", "finishing", "paused"])
 
-/** What is on its way, and what became of it, over the lower right of every page. */
+/** What is on its way, and what became of it, over the lower left of every page: what is open at the right stays to be seen. */
 export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps) {
   const [folded, setFolded] = useState(false)
   const sent = useQuery(uploadsOptions())
@@ -28,7 +28,7 @@ export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps
   return (
     <section
       aria-label="Documents on their way"
-      className="float fixed right-4 bottom-4 z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+12px)] max-sm:w-auto"
+      className="float fixed bottom-4 left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+12px)] max-sm:w-auto"
     >
       <header className="flex h-10 shrink-0 items-center gap-2 border-b pr-1.5 pl-3">
         <h2 className="font-semibold text-13 text-ink">

@@ -17,7 +17,12 @@ export function AheadLegend() {
         <span key={tier} className="inline-flex items-center gap-1">
           <svg width="8" height="8" aria-hidden="true">
             <Hatch id={`legend-${tier}`} />
-            <rect width="8" height="8" className={FILLS[tier]?.replace("#tier-2", `#legend-${tier}`)} />
+            <rect
+              width="8"
+              height="8"
+              className={FILLS[tier]}
+              {...(tier === 1 ? { style: { fill: "url(#legend-1)" } } : {})}
+            />
           </svg>
           {TIER_WORDS[tier]}
         </span>
@@ -34,9 +39,12 @@ export function AheadChart({ ahead, stepUps, currency }: AheadProps) {
   const scale = chartScale(Math.max(...days.map(({ total }) => total)))
   const step = (WIDTH - LEFT) / days.length
   const y = (minor: number) => HEIGHT - BOTTOM - (minor / scale.top) * (HEIGHT - BOTTOM - TOP)
+  const columnOf = (day: string) => days.findIndex((one) => one.day === day)
   const marks = stepUps
     .filter((one) => one.currency === currency && days.some(({ day }) => day === one.day))
     .toSorted((a, b) => b.containers - a.containers)
+    // The largest first; two that stand close would write over each other.
+    .filter((one, at, all) => all.slice(0, at).every((other) => Math.abs(columnOf(other.day) - columnOf(one.day)) > 1))
     .slice(0, 3)
   return (
     <svg
@@ -92,7 +100,7 @@ export function AheadChart({ ahead, stepUps, currency }: AheadProps) {
         )
       })}
       {marks.map(({ day, containers }) => {
-        const x = LEFT + days.findIndex((one) => one.day === day) * step + 2
+        const x = LEFT + columnOf(day) * step + 2
         return (
           <g key={day} className="fill-over stroke-over">
             <path d={`M${x} 8V${HEIGHT - BOTTOM}`} strokeDasharray="2 3" fill="none" />

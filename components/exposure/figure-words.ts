@@ -9,6 +9,15 @@ export const FIGURE_TITLES: Record<FigureName, string> = {
   next14: "Next 14 days",
 }
 
+/** Where a table has little room. */
+export const SHORT_TITLES: Record<FigureName, string> = {
+  owed: "Owed now",
+  accrued: "Accrued",
+  oneMoreDay: "One more day",
+  next7: "7 days",
+  next14: "14 days",
+}
+
 /** What a terminal posted is no estimate; all else is. */
 export function isPosted(figure: FigureName): boolean {
   return figure === "owed"

@@ -17,13 +17,14 @@ import {
 import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure-groups"
 import type { ExposureSums } from "#lib/read/exposure-sums"
 import { AskFailed } from "../rows/ask-failed.tsx"
+import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Segmented } from "../ui/segmented.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 import { FigureMoney } from "./figure-money.tsx"
-import { FIGURE_TITLES, leftOutWord } from "./figure-words.ts"
+import { leftOutWord, SHORT_TITLES } from "./figure-words.ts"
 
 type GroupTableProps = {
   filter: ExposureFilter
@@ -61,10 +62,14 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
   )
 }
 
+/** The largest; the others behind a button, so that what follows is not far. */
+const FIRST = 8
+
 type TableProps = Omit<GroupTableProps, "by" | "onBy"> & { data: ExposureGroups; groupings: Grouping[] }
 
 function Table({ data, groupings, filter, currency, whole }: TableProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [all, setAll] = useState(false)
   const [first = "terminal", second] = groupings
   const toggle = (key: string) =>
     setClosed((before) => {
@@ -74,10 +79,10 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
     })
   return (
     <div className="overflow-x-auto">
-      <table className="w-full min-w-[640px] text-13">
+      <table className="w-full text-13 [&_td]:whitespace-nowrap [&_th]:whitespace-nowrap">
         <caption className="sr-only">{`Exposure by ${groupings.join(" and ")}, ${currency}`}</caption>
         <thead>
-          <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-2 [&>th]:font-normal">
+          <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
             <th scope="col" className="pl-(--gutter)! text-left first-letter:uppercase">
               {first}
             </th>
@@ -86,7 +91,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
             </th>
             {FIGURES.map((figure) => (
               <th key={figure} scope="col" className="text-right">
-                {FIGURE_TITLES[figure].replace(", not posted", "")}
+                {SHORT_TITLES[figure]}
               </th>
             ))}
             <th scope="col" className="pr-(--gutter)! text-left">
@@ -95,7 +100,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {data.groups.map((group) => (
+          {data.groups.slice(0, all ? undefined : FIRST).map((group) => (
             <Fragment key={group.key}>
               <GroupRow
                 group={group}
@@ -118,8 +123,15 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
                 : null}
             </Fragment>
           ))}
+          {data.groups.length > FIRST && !all ? (
+            <tr className="border-b [&>*]:h-9">
+              <td colSpan={FIGURES.length + 3} className="px-(--gutter)">
+                <Button onClick={() => setAll(true)}>{`Show all ${data.groups.length} groups`}</Button>
+              </td>
+            </tr>
+          ) : null}
           {data.rest ? (
-            <tr className="border-b [&>*]:h-[30px] [&>*]:px-2">
+            <tr className="border-b [&>*]:h-[30px] [&>*]:px-1.5">
               <th
                 scope="row"
                 className="pl-(--gutter)! text-left font-normal text-ink-2"
@@ -132,7 +144,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
           ) : null}
         </tbody>
         <tfoot>
-          <tr className="border-line-2 border-t font-semibold [&>*]:h-[30px] [&>*]:px-2">
+          <tr className="border-line-2 border-t font-semibold [&>*]:h-[30px] [&>*]:px-1.5">
             <th scope="row" className="pl-(--gutter)! text-left text-ink">{`All, ${currency}`}</th>
             <td className="text-right">
               {data.groups.reduce((sum, { boxes }) => sum + boxes, data.rest?.boxes ?? 0).toLocaleString("en-US")}
@@ -169,7 +181,7 @@ type RowProps = {
 function GroupRow({ group, filter, currency, inner, open, onToggle }: RowProps) {
   const reasons = Object.entries(group.figures.accrued.leftOut).sort(([, a], [, b]) => b - a)
   return (
-    <tr className="border-b hover:bg-hover [&>*]:h-[30px] [&>*]:px-2">
+    <tr className="border-b hover:bg-hover [&>*]:h-[30px] [&>*]:px-1.5">
       <th
         scope="row"
         className={classes("text-left font-normal", inner ? "pl-10! text-ink-2" : "pl-(--gutter)! text-ink")}
@@ -216,7 +228,7 @@ function GroupRow({ group, filter, currency, inner, open, onToggle }: RowProps) 
           <span className="inline-flex items-center gap-1.5">
             <StatusIcon shape="unknown" size={12} />
             {reasons
-              .slice(0, 2)
+              .slice(0, 1)
               .map(([reason, count]) => leftOutWord(reason, count))
               .join(", ")}
           </span>

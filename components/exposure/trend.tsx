@@ -84,7 +84,7 @@ function TrendChart({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
           </g>
         ))}
         {weeks.map(({ day }, at) =>
-          at % 3 === 0 || at === weeks.length - 1 ? (
+          (at % 3 === 0 && at < weeks.length - 3) || at === weeks.length - 1 ? (
             <text
               key={day}
               x={x(at)}

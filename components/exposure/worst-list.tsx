@@ -1,4 +1,5 @@
 import Link from "next/link"
+import type { CalendarDay } from "#lib/domain/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
@@ -40,27 +41,27 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
           <table className="w-full text-12">
             <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
             <thead>
-              <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-2 [&>th]:font-normal">
+              <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
                 <th scope="col" className="pl-4! text-left">
                   Container
                 </th>
                 <th scope="col" className="text-left">
                   Terminal
                 </th>
-                <th scope="col" className="text-right">
+                <th scope="col" className="whitespace-nowrap text-right">
                   A day
                 </th>
                 <th scope="col" className="text-left">
                   Steps to
                 </th>
                 <th scope="col" className="pr-4! text-right">
-                  Saves
+                  Act, save
                 </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.containerId} className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-2">
+                <tr key={row.containerId} className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5">
                   <td className="pl-4!">
                     <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
                       <ContainerNumber number={row.number} />
@@ -86,7 +87,13 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
 
 function stepsTo({ stepUp }: ExposureRow, currency: string): string {
   if (stepUp === null) return "top tier"
-  return `${formatMoney(stepUp.toMinor, currency, "en-US", true)} ${formatDay(stepUp.day)}`
+  return `${formatMoney(stepUp.toMinor, currency, "en-US", true)} ${shortDay(stepUp.day)}`
+}
+
+/** "Wed 21": within two weeks no month is needed, beyond them it is. */
+function shortDay(day: CalendarDay): string {
+  const [weekday, date, month] = formatDay(day).split(" ")
+  return `${weekday} ${date}${Number(date) < 15 ? ` ${month}` : ""}`
 }
 
 function Saving({ row, currency }: { row: ExposureRow; currency: string }) {
@@ -95,7 +102,8 @@ function Saving({ row, currency }: { row: ExposureRow; currency: string }) {
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium ${tone}`}>
       {shape ? <StatusIcon shape={shape} size={12} /> : null}
-      {`${words} saves ${amount}`}
+      {`${words} `}
+      <span className="text-ink">{amount}</span>
     </span>
   )
 }

@@ -77,7 +77,7 @@ function ClockDays({ clock, zone }: { clock: ChargedClock; zone: string | null }
   return (
     <>
       <p className="text-13">
-        {`${overlap.charged.days} days charged, ${money(overlap.charged.minor)}, by ${clock.source}. ${overlap.overlapping.days} of them, ${money(overlap.overlapping.minor)}, met a hold, a closed gate or “not available”; ${overlap.wholeDays.days}, ${money(overlap.wholeDays.minor)}, all day.`}
+        {`${overlap.charged.days} ${overlap.charged.days === 1 ? "day" : "days"} charged, ${money(overlap.charged.minor)}, by ${clock.source}. ${overlap.overlapping.days} of them, ${money(overlap.overlapping.minor)}, met a hold, a closed gate or “not available”; ${overlap.wholeDays.days}, ${money(overlap.wholeDays.minor)}, all day.`}
         {overlap.notKnown.length > 0 ? ` Not known: ${overlap.notKnown.join(" and ")}.` : ""}
       </p>
       {overlap.days.length > 0 ? (
@@ -129,9 +129,9 @@ function Proofs({ proofs, zone }: { proofs: readonly PackProof[]; zone: string |
   if (proofs.length === 0) return <p className="text-13">The history shows no hold and no “not available”.</p>
   return (
     <ul className="text-12">
-      {proofs.map(({ name, from, until, received }) => (
+      {proofs.map(({ kind, name, from, until, received }) => (
         <li key={`${name} ${from}`} className="border-b py-1">
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold">{kind === "hold" ? name : `Not available, ${name}`}</span>
           {`, ${formatLocal(from, zone, "full")} to ${until ? formatLocal(until, zone, "full") : "now, still standing"}`}
           {received.map(({ notificationId, receivedAt }, at) => (
             <span key={notificationId} className="block text-ink-2">

@@ -3,6 +3,7 @@
 import { CalendarClock, MoreHorizontal, Tag, UserRound } from "lucide-react"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
+import { WhatIfDialog } from "../charges/what-if-dialog.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
@@ -24,7 +25,7 @@ export type BulkActionsProps = {
   onDone: () => void
 }
 
-type Open = "assign" | "appointment" | "tags" | "references" | null
+type Open = "assign" | "appointment" | "tags" | "references" | "what_if" | null
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
@@ -84,6 +85,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
             },
             { label: "Watch", onSelect: () => change({ field: "watch", watch: true }, `You watch ${boxes}`) },
           ],
+          [{ label: "What if pulled another day", onSelect: () => setOpen("what_if") }],
           [{ label: "References", onSelect: () => setOpen("references") }, ...service],
         ]}
       />
@@ -118,6 +120,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
           run.start({ kind: "references", mode, refNumbers })
         }}
       />
+      <WhatIfDialog open={open === "what_if"} onOpenChange={close} selection={selection} boxes={boxes} count={count} />
       <RunDialog run={run} onDone={onDone} />
       {partial ? (
         <BulkResult

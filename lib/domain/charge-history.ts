@@ -44,7 +44,7 @@ function obstaclesOf(states: readonly ToldState[]): Reported<Obstacle[]> {
     reported ||= holds !== null
     const available = availability(told)
     const stays = available === "unknown" && open.has(NOT_AVAILABLE)
-    if (available === "no" || stays) standing.set(NOT_AVAILABLE, { kind: "not_available", name: "Not available" })
+    if (available === "no" || stays) standing.set(NOT_AVAILABLE, { kind: "not_available", name: "by the terminal" })
     for (const [key, obstacle] of open) {
       if (standing.has(key)) continue
       found.push({ ...obstacle, until: at, notificationIds: [...obstacle.notificationIds, notificationId] })

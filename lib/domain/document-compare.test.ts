@@ -71,6 +71,19 @@ describe("what was read beside what the mirror has", () => {
     expect(state({ bill_of_lading_number: "MAEU221904417" }, null)).toEqual({ bill_of_lading_number: "only here" })
   })
 
+  test("another container, last free day and amount come before the rest", () => {
+    const fields = {
+      vessel_name: "X",
+      voyage_number: "9",
+      last_free_day: "2026-03-09",
+      container_numbers: ["MSCU4728210"],
+    }
+    const found = differencesOf(compareDocument({ ...fields, total_due: usd(9) }, someShipment()), [])
+    expect(found.map(({ name }) => name)).toEqual([
+      ...["container_numbers", "last_free_day", "total_due", "vessel_name", "voyage_number"],
+    ])
+  })
+
   test("a difference set aside stays so until one of its values moves", () => {
     const compared = compareDocument({ vessel_name: "MAERSK BOREAS" }, someShipment())
     const dismissed = differencesOf(compared, []).map(({ key }) => key)

@@ -15,6 +15,13 @@ export type ComparedField = {
   key: string
 }
 
+/** What must not be missed comes first. */
+const GRAVEST = ["bill_of_lading_number", "container_numbers", "last_free_day", "free_time_end", "total_due"]
+
+/** Those that differ and were not set aside, the gravest first. */
 export function differencesOf(compared: readonly ComparedField[], dismissed: readonly string[]): ComparedField[] {
-  return compared.filter(({ state, key }) => state === "differs" && !dismissed.includes(key))
+  const weight = ({ name }: ComparedField) => (GRAVEST.includes(name) ? GRAVEST.indexOf(name) : GRAVEST.length)
+  return compared
+    .filter(({ state, key }) => state === "differs" && !dismissed.includes(key))
+    .toSorted((a, b) => weight(a) - weight(b))
 }

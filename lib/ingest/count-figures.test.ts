@@ -1,6 +1,7 @@
 // The stored figures of a whole world against the rules, box by box, and how they turn over.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
+import { putFact } from "#db/connection"
 import { listShapes, sumFigures } from "#db/exposure"
 import { loadExposureRecords } from "#db/exposure-records"
 import { listContainersById } from "#db/mirror-read"
@@ -153,6 +154,10 @@ describe("figures of a world", () => {
 
   test("a day's sums are kept once, and are those that stood", async () => {
     expect(await takeSnapshot(sql, new Date(addHours(start, -2)))).toBe(false)
+    // What was not read whole yet is not kept as a day's sum.
+    expect(await takeSnapshot(sql, new Date(start))).toBe(false)
+    const read = { state: "done", phase: "container", next: null, done: 1_200, total: 1_200, error: null } as const
+    await putFact(sql, "first_read", read)
     expect(await takeSnapshot(sql, new Date(start))).toBe(true)
     expect(await takeSnapshot(sql, new Date(start))).toBe(false)
     const { trend, figures } = await getExposure(sql, { now: start, filter: {} })

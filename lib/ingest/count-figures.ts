@@ -1,5 +1,5 @@
 // Keeps the figures of exposure right: after every change that was told, after a change of rates, and as days end.
-// A pass of its own beside the applier: a count reads the whole history of a container (decision 011).
+// A pass of its own beside the applier: a count reads the whole history of a container (decision 013).
 import { createHash } from "node:crypto"
 import { getNewestChange } from "#db/change-log"
 import { listChangedContainers, listChargeableAfter, listFiguresDue } from "#db/charge-facts"

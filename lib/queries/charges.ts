@@ -6,6 +6,7 @@ import type { Evidence } from "#lib/read/evidence"
 import type { ContainerInvoices } from "#lib/read/invoices"
 import type { WhatIfResult } from "#lib/read/what-if"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import type { Selection } from "./work.ts"
 
 export function chargesHref(containerId: string): string {
   return `/containers/${encodeURIComponent(containerId)}/charges`
@@ -72,4 +73,20 @@ export function postInvoice(containerId: string, input: InvoiceToSend): Promise<
 
 export function deleteInvoice(containerId: string, id: string): Promise<ContainerInvoices> {
   return fetchJson(invoicesAddress(containerId), { method: "DELETE", body: { id } })
+}
+
+/** As many as one question takes. */
+export const MOST_WHAT_IF = 500
+
+/** The containers that a selection stands for. */
+export function selectedIdsOptions(selection: Selection) {
+  return queryOptions({
+    queryKey: ["what-if", "ids", selection],
+    queryFn: async ({ signal }): Promise<{ ids: string[] }> => {
+      if (selection.kind === "ids") return { ids: selection.ids }
+      const query = new URLSearchParams({ filters: JSON.stringify(selection.filters) })
+      return fetchJson<{ ids: string[] }>(`/api/containers/ids?${query}`, { signal })
+    },
+    retry: shouldRetry,
+  })
 }

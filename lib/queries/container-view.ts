@@ -10,6 +10,7 @@ export const CONTAINER_COLUMNS = [
   "days_left",
   "holds",
   "fees",
+  "charges",
   "appointment",
   "terminal",
   "as_of",

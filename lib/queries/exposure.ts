@@ -72,14 +72,20 @@ function search(values: object): string {
 }
 
 /** Figures follow the change log by a second or two, and midnights: read again while the page is looked at. */
-const REFRESH_MS = 5_000
+const REFRESH_MS = 15_000
+const COUNTING_MS = 3_000
+
+function refreshMs(page: ExposurePage | undefined): number {
+  const { uncounted } = page ?? { uncounted: null }
+  return uncounted !== null && uncounted.ended + uncounted.changed === 0 ? REFRESH_MS : COUNTING_MS
+}
 
 export function exposureOptions(filter: ExposureFilter) {
   return queryOptions({
     queryKey: ["exposure", "page", filter],
     queryFn: ({ signal }) => fetchJson<ExposurePage>(`/api/exposure?${search(filter)}`, { signal }),
     retry: shouldRetry,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => refreshMs(state.data),
   })
 }
 

@@ -7,6 +7,7 @@ export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {
     ...aRow(),
     work: { owner: null, tags: [], deliveredAt: null, ownAppointment: null, watched: false, notes: 0 },
     alerts: null,
+    charges: null,
     customer: null,
     lastEvent: null,
     ...over,

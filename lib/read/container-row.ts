@@ -1,5 +1,5 @@
 // A row of the list of containers, of an export, and of what a bulk action answers about.
-import type { Instant } from "#lib/domain/calendar-day"
+import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import type { BoardRow } from "./board-row.ts"
 
 /** What people added; the service knows nothing of it. */
@@ -18,7 +18,15 @@ export type ContainerWork = {
 /** Alerts that are not closed. `label`: of the gravest. */
 export type RowAlerts = { open: number; seen: number; label: string }
 
+/** Estimates, by what was counted last. `untold`: why there is none, or beside what there is. */
+export type RowCharges = {
+  sums: { currency: string; oneMoreDayMinor: number; stepUp: { day: CalendarDay; toMinor: number } | null }[]
+  untold: string | null
+}
+
 export type ContainerRow = BoardRow & {
+  /** null = nothing is charged, or will be. */
+  charges: RowCharges | null
   work: ContainerWork
   /** null = none. */
   alerts: RowAlerts | null

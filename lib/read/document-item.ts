@@ -23,6 +23,8 @@ export type DocumentItem = {
   name: string
   fileName: string | null
   byteSize: number | null
+  /** By the service's word, a PDF: it can be shown. */
+  isPdf: boolean
   reading: DocumentReading
   /** In force: a person's word before the service's. null: not told. */
   type: string | null

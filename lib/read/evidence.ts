@@ -2,10 +2,11 @@
 import type { Sql } from "#db/client"
 import { getStateAt, listStates, type StateRecord } from "#db/evidence"
 import { listContainersById } from "#db/mirror-read"
-import { type Instant, lfdDay } from "#lib/domain/calendar-day"
+import { type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
 import type { Container } from "#lib/domain/entities"
 import { feesWords } from "#lib/domain/fees"
 import { holdsWords } from "#lib/domain/holds"
+import { formatLocal } from "#lib/domain/local-time"
 import { availability } from "#lib/domain/readiness"
 import { UUID } from "./container-detail.ts"
 
@@ -68,6 +69,10 @@ function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zo
 function factsOf(body: Container, zone: string | null): EvidenceFact[] {
   const at = body.podZone ?? zone
   const day = (raw: string | null, of = at) => (raw === null ? "Not reported" : (lfdDay(raw, of) ?? raw))
+  const time = (raw: string | null) => {
+    const instant = parseInstant(raw)
+    return raw === null ? "Not reported" : instant ? formatLocal(instant, at, "full") : raw
+  }
   const available = { yes: "Yes", no: "No", unknown: "Not known" }[availability(body)]
   return [
     { name: "Status", words: body.currentStatus?.replaceAll("_", " ") ?? "Not reported" },
@@ -77,9 +82,9 @@ function factsOf(body: Container, zone: string | null): EvidenceFact[] {
     { name: "Last free day, line", words: day(body.lfdLine) },
     { name: "Last free day, terminal", words: day(body.lfdTerminal) },
     { name: "Last free day, rail", words: day(body.lfdRail, body.finalDestinationZone ?? at) },
-    { name: "Discharged", words: body.podDischargedAt ?? "Not reported" },
-    { name: "Out of the gate", words: body.finalDestinationFullOutAt ?? body.podFullOutAt ?? "Not reported" },
-    { name: "Returned empty", words: body.emptyTerminatedAt ?? "Not reported" },
-    { name: "Pickup appointment", words: body.pickupAppointmentAt ?? "Not reported" },
+    { name: "Discharged", words: time(body.podDischargedAt) },
+    { name: "Out of the gate", words: time(body.finalDestinationFullOutAt ?? body.podFullOutAt) },
+    { name: "Returned empty", words: time(body.emptyTerminatedAt) },
+    { name: "Pickup appointment", words: time(body.pickupAppointmentAt) },
   ]
 }

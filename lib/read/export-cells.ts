@@ -136,6 +136,25 @@ export const EXPORT_FIELDS = {
       },
     },
   ],
+  charges: [
+    {
+      head: "Cost of one more day, estimate",
+      cell: ({ charges }) => {
+        const [first] = charges?.sums ?? []
+        return first
+          ? { kind: "money", minor: first.oneMoreDayMinor, digits: minorDigits(first.currency) }
+          : text(charges?.untold ?? "none")
+      },
+    },
+    { head: "Cost of one more day, currency", cell: ({ charges }) => text(charges?.sums[0]?.currency) },
+    {
+      head: "Rate steps up on",
+      cell: ({ charges }) => {
+        const day = charges?.sums[0]?.stepUp?.day
+        return day ? { kind: "day", day } : null
+      },
+    },
+  ],
   appointment: [
     ...timeFields(
       "Appointment",

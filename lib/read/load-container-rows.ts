@@ -15,6 +15,7 @@ import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { eventWords } from "#lib/domain/event-words"
 import type { ContainerRow, ContainerWork } from "./container-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
+import { loadRowCharges } from "./row-charges.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
 export async function loadContainerRows(
@@ -25,13 +26,14 @@ export async function loadContainerRows(
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
-  const [rows, work, watched, parties, moves, alerts] = await Promise.all([
+  const [rows, work, watched, parties, moves, alerts, charges] = await Promise.all([
     loadBoardRows(sql, records, now),
     listWorkOn(sql, ids),
     listWatched(sql, viewer, ids),
     listPartyNames(sql, customers),
     listLastMoves(sql, ids),
     listAlertsOn(sql, ids, viewer),
+    loadRowCharges(sql, { ids, now }),
   ])
   const workOn = new Map(work.map((one) => [one.containerId, one]))
   const alertsOn = new Map(alerts.map((one) => [one.containerId, one]))
@@ -43,6 +45,7 @@ export async function loadContainerRows(
     const customerId = customerOf.get(row.id) ?? null
     return {
       ...row,
+      charges: charges.get(row.id) ?? null,
       work: toWork(workOn.get(row.id), isWatched.has(row.id)),
       alerts: toAlerts(alertsOn.get(row.id)),
       customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },

@@ -6,6 +6,7 @@ import { correctedFields } from "#lib/domain/document-correction"
 import { differencesOf } from "#lib/domain/document-differences"
 import { isRecord } from "#lib/domain/document-fields"
 import { readingOf } from "#lib/domain/document-state"
+import { FILE_TYPE } from "#lib/domain/upload"
 import type { LinkedFacts } from "./document-facts.ts"
 import type { DocumentItem, LinkedShipment, Word } from "./document-item.ts"
 
@@ -29,6 +30,7 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instan
     name: row.name ?? row.fileName ?? "Document without a name",
     fileName: row.fileName,
     byteSize: row.byteSize,
+    isPdf: row.contentType === FILE_TYPE,
     reading: readingOf(row),
     type: typeOfDocument(row),
     typeRead: row.documentType,

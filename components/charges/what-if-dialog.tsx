@@ -1,0 +1,35 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { MOST_WHAT_IF, selectedIdsOptions } from "#lib/queries/charges"
+import type { Selection } from "#lib/queries/work"
+import { Dialog } from "../ui/dialog.tsx"
+import { WhatIf } from "./what-if-part.tsx"
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  selection: Selection
+  boxes: string
+  count: number
+}
+
+/** Moves the pickup day of all chosen containers. */
+export function WhatIfDialog({ open, onOpenChange, selection, boxes, count }: Props) {
+  const tooMany = count > MOST_WHAT_IF
+  const query = useQuery({ ...selectedIdsOptions(selection), enabled: open && !tooMany })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="What if they are pulled on another day"
+      description={`${boxes}. Estimates, by the rates on file.`}
+    >
+      {tooMany ? (
+        <p className="text-13 text-ink-2">{`Choose at most ${MOST_WHAT_IF} containers: each is counted day by day.`}</p>
+      ) : null}
+      {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
+      {query.data && !tooMany ? <WhatIf ids={query.data.ids} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+// The money of one box: its count day by day, what if, evidence, the dispute pack, an invoice checked; rates before them.
+import { readFileSync } from "node:fs"
+import { expect, test } from "./fixtures.ts"
+import { landShipment, readyUntil } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
+import { contractRow, putRate } from "./rates.ts"
+
+test.use({ person: "Daniel" })
+
+const PAST = "2026-10-16"
+
+test("the panel shows the count day by day with its rate, its source and the step up; the page the whole of it", async ({
+  page,
+  tracker,
+}) => {
+  await putRate(page, contractRow())
+  const { number, zone, shipmentId } = await landShipment(tracker, { number: "MEDU44010001DIRECT" })
+  await tracker.observe(number, { ...readyUntil(PAST, zone), fees: [{ type: "demurrage", amount: 100 }] })
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const charges = page.getByRole("region", { name: "Charges" })
+  await expect(charges).toContainText("$72 est. not posted, +$172 tomorrow")
+  await expect(charges).toContainText("Steps up to $222.00 on Fri 23 Oct")
+  await expect(charges).toContainText("Contract: Contract 7, section 3, charged by the line")
+  await expect(charges.getByRole("listitem").first()).toContainText(
+    "Mon 19 Oct: Charged, day 1, $172.00, estimated, today",
+  )
+
+  await charges.getByRole("link", { name: "Count, what if, evidence" }).click()
+  const demurrage = page.getByRole("region", { name: "Demurrage" })
+  await expect(demurrage).toContainText("Counted through today$172.00")
+  await demurrage.getByRole("button", { name: "Table" }).click()
+  await expect(demurrage.getByRole("row", { name: /Fri 23 Oct/ })).toContainText("$222.00")
+  // Eight days at 172, 222 from the 5th charged day on: the sums run along.
+  await expect(demurrage.getByRole("row", { name: /Sat 24 Oct/ })).toContainText("$1,132.00")
+})
+
+test("what if: the cheapest day that holds and gates allow, and nothing that cannot be told", async ({
+  page,
+  tracker,
+}) => {
+  await putRate(page, contractRow())
+  const { number, zone } = await landShipment(tracker, { number: "MEDU44010002DIRECT" })
+  await tracker.observe(number, { ...readyUntil(PAST, zone), holds: [{ name: "customs" }] })
+  const id = (await tracker.truth(number)).container_id
+  await tracker.settled()
+  await expect(async () => {
+    expect((await page.goto(`/containers/${id}/charges`))?.status()).toBe(200)
+  }).toPass()
+  const part = page.getByRole("region", { name: "What if it is pulled on another day" })
+  await expect(part).toContainText("No day allows a pickup: held, gates closed")
+  await part.getByLabel("Holds gone by").fill("2026-10-24")
+  // The 24th is a Saturday: the sample calendar's gates open again on Monday.
+  await expect(part).toContainText("Cheapest day that holds and gates allow: Mon 26 Oct")
+  await expect(part.getByRole("row", { name: /Mon 26 Oct, cheapest/ })).toContainText("nothing")
+})
+
+test("evidence: the state as of an instant with the message that told it; the pack of a dispute as CSV and on paper", async ({
+  page,
+  tracker,
+}) => {
+  await putRate(page, contractRow())
+  const { number, zone } = await landShipment(tracker, { number: "MEDU44010003DIRECT" })
+  await tracker.observe(number, { ...readyUntil(PAST, zone), holds: [{ name: "USDA" }] })
+  const id = (await tracker.truth(number)).container_id
+  await tracker.settled()
+  await expect(async () => {
+    await page.goto(`/containers/${id}/charges`)
+    await expect(page.getByRole("region", { name: "Evidence" })).toContainText("USDA hold", { timeout: 2_000 })
+  }).toPass()
+  const evidence = page.getByRole("region", { name: "Evidence" })
+  await expect(evidence).toContainText(/notification [0-9a-f-]{36}, received/)
+  await evidence.getByLabel("As of, in UTC").fill("2026-01-01T00:00")
+  await evidence.getByRole("button", { name: "Show" }).click()
+  await expect(evidence).toContainText("Nothing was told of this container by then")
+
+  await expect(page.getByRole("region", { name: "Demurrage" })).toContainText(
+    "1 of 1 charged day ($172.00 of $172.00, est.) met a hold",
+  )
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Dispute pack, CSV" }).click(),
+  ])
+  const csv = readFileSync(await file.path(), "utf8")
+  expect(csv).toContain("Dispute pack (46 CFR 541.6)")
+  expect(csv).toMatch(/demurrage,2026-10-19,172\.00,USD,.*held: USDA hold,part/)
+  await page.getByRole("link", { name: "Dispute pack, print or PDF" }).click()
+  await expect(page.getByRole("heading", { name: number })).toBeVisible()
+  await expect(page.getByText(/Raised by message [0-9a-f-]{36}, received/).first()).toBeVisible()
+})
+
+test("an invoice is held against the 20 items, its 30 days, and each day of our count", async ({ page, tracker }) => {
+  await putRate(page, contractRow())
+  const { number, zone } = await landShipment(tracker, { number: "MEDU44010004DIRECT" })
+  await tracker.observe(number, readyUntil(PAST, zone))
+  const id = (await tracker.truth(number)).container_id
+  await tracker.settled()
+  await expect(async () => {
+    expect((await page.goto(`/containers/${id}/charges`))?.status()).toBe(200)
+    await expect(page.getByRole("region", { name: "Demurrage" })).toContainText("Counted through today", {
+      timeout: 2_000,
+    })
+  }).toPass()
+  const part = page.getByRole("region", { name: "Invoices" })
+  await part.getByRole("button", { name: "Enter an invoice" }).click()
+  const form = part.getByRole("form", { name: "New invoice" })
+  await form.getByLabel("Dates charged").fill("2026-10-18 2026-10-19 172.00 344")
+  await form.getByLabel("Total due").fill("40x")
+  await form.getByRole("button", { name: "Save and check" }).click()
+  await expect(form).toContainText("An amount with at most 2 digits after the point")
+  // A reload takes nothing away that was typed.
+  await page.reload()
+  await part.getByRole("button", { name: "Enter an invoice" }).click()
+  await expect(form.getByLabel("Dates charged")).toHaveValue("2026-10-18 2026-10-19 172.00 344")
+  await form.getByLabel("Total due").fill("400")
+  await form.getByLabel("Invoice date").fill("2026-10-20")
+  await form.getByRole("button", { name: "Save and check" }).click()
+  const invoice = part.getByRole("article")
+  await expect(invoice).toContainText("Billed $400.00, recomputed $172.00, difference $228.00")
+  await expect(invoice.getByRole("row", { name: /Sun 18 Oct/ })).toContainText("before the count starts")
+  await expect(invoice.getByRole("row", { name: /The invoice's sums/ })).toContainText("$56.00")
+  await expect(invoice).toContainText("Ask for mitigation, refund or waiver by 2026-11-19")
+  await expect(invoice).toContainText(/Missing: .*6 Due date.*An omission ends the duty to pay/)
+})
+
+test("a tariff row is tried on a container before it is saved; a sheet with a fault saves nothing", async ({
+  page,
+  tracker,
+}) => {
+  await putRate(page, contractRow())
+  const { number, zone } = await landShipment(tracker, { number: "MEDU44010005DIRECT" })
+  await tracker.observe(number, readyUntil(PAST, zone))
+  await tracker.settled()
+  await page.goto("/settings/tariffs")
+  await page.getByRole("button", { name: "Change contract-any" }).click()
+  const form = page.getByRole("form", { name: "Change contract-any" })
+  await form.getByLabel("Tiers, rate a day").fill("1+: 500.00")
+  const bench = form.getByRole("region", { name: "Test bench" })
+  await bench.getByLabel("Container number").fill(number)
+  await bench.getByRole("button", { name: "Count it" }).click()
+  await expect(bench).toContainText("$500.00 through today")
+  await expect(bench).toContainText("Once saved, this row counts for the container.")
+  await expect(bench).toContainText("Now: $172.00 by Contract: Contract 7")
+  await form.getByLabel("Tiers, rate a day").fill("1-4: 500.00")
+  await form.getByRole("button", { name: "Save row" }).click()
+  await expect(form).toContainText("Nothing after day 4: leave the last day open")
+  await form.getByRole("button", { name: "Cancel" }).click()
+
+  const csv = await (await page.request.get("/api/tariffs/export")).text()
+  await page.getByRole("button", { name: "Import CSV" }).click()
+  const sheet = page.getByRole("region", { name: "Import tariffs" })
+  await sheet.getByLabel("Or paste the rows").fill(csv.replace("contract-any,demurrage", "contract-any,demurage"))
+  await sheet.getByRole("button", { name: "Look at the sheet" }).click()
+  await expect(sheet.getByRole("alert")).toContainText("Nothing is saved: 1 fault")
+  await expect(sheet.getByRole("alert")).toContainText("clock: Write one of: demurrage, per_diem, storage")
+  await sheet.getByLabel("Or paste the rows").fill(csv.replace("Contract 7, section 3", "Contract 8"))
+  await sheet.getByRole("button", { name: "Look at the sheet" }).click()
+  await expect(sheet.getByRole("status")).toContainText("0 new, 1 changed, 0 removed")
+  await sheet.getByRole("button", { name: "Save these rows" }).click()
+  await expect(page.getByRole("list", { name: "Tariff rows" })).toContainText("Contract 8")
+  await putRate(page, contractRow())
+})

@@ -1,0 +1,27 @@
+// What tomorrow costs, and the next step up of the rate, for the rows of a list: one query for all of them.
+import type { Sql } from "#db/client"
+import { listChargesOf } from "#db/exposure-rows"
+import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
+import type { RowCharges } from "./container-row.ts"
+
+export async function loadRowCharges(
+  sql: Sql,
+  { ids, now }: { ids: string[]; now: Instant },
+): Promise<Map<string, RowCharges>> {
+  const found = Map.groupBy(await listChargesOf(sql, { ids, now }), ({ containerId }) => containerId)
+  return new Map([...found].map(([id, parts]) => [id, toCharges(parts)]))
+}
+
+function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>): RowCharges {
+  const [reason] = parts.flatMap(({ leftOut }) => leftOut)
+  return {
+    sums: parts.flatMap(({ currency, oneMoreDay, stepUpOn, stepUpMinor }) => {
+      const stepUp = stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: stepUpMinor ?? 0 }
+      return currency === null || (oneMoreDay === 0 && stepUp === null)
+        ? []
+        : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
+    }),
+    untold: reason === undefined ? null : untold(reason as UntoldReason).words,
+  }
+}
