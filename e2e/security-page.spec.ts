@@ -112,6 +112,7 @@ test("text from the service that looks like markup is text on every page, and ac
   const pages = [
     `/shipments/${shipmentId}?container=${container}`,
     "/?show=blocked",
+    "/alerts",
     "/shipments?q=MEDU91020001",
     "/tracking",
     `/shipments/find?q=${encodeURIComponent(script)}`,

@@ -14,9 +14,12 @@ export function CauseFields({ causes, onChange }: CauseFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-13 text-ink">Causes</legend>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+      <ul>
         {ALERT_CAUSES.map((cause) => (
-          <li key={cause} className="flex min-h-9 flex-wrap items-center gap-x-2 max-sm:min-h-11">
+          <li
+            key={cause}
+            className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b last:border-b-0 max-sm:min-h-11"
+          >
             <label className="flex items-center gap-2 text-13">
               <input
                 type="checkbox"
@@ -56,7 +59,7 @@ function Amount({ cause, amount, onChange }: AmountProps) {
         value={amount}
         onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
       />
-      <span title={`${threshold.unit} ${threshold.words}`} className="max-w-32 truncate">
+      <span title={`${threshold.unit} ${threshold.words}`} className="min-w-36">
         {threshold.unit === "hours" ? "h" : threshold.unit === "days" ? "d" : "min"} {threshold.words}
       </span>
     </span>

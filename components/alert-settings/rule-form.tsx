@@ -61,7 +61,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
       className="mb-3 grid gap-4 border-y py-3"
       noValidate
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field id={`${id}-name`} label="Name">
           <Input
             id={`${id}-name`}

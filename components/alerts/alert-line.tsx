@@ -97,7 +97,7 @@ export const AlertLine = memo(function AlertLine({
         </div>
       </div>
       {canAct && row.state !== "closed" && !left ? (
-        <div className={classes(AREA.do, "relative z-1 flex justify-end gap-1.5")}>
+        <div className={classes(AREA.do, "relative z-1 flex justify-end gap-1.5 @max-[640px]:justify-start")}>
           {row.state === "open" ? (
             <Button
               onClick={() => onAcknowledge(row)}

@@ -1,6 +1,4 @@
 // 200 boxes in the tracking service's own time: what was raised and sent against what must be, worked out apart.
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alert-channels"
 import { addAlertRule } from "#db/alert-rules"
@@ -17,6 +15,7 @@ import { registerWebhook } from "#lib/ingest/register-webhook"
 import { createRepair } from "#lib/ingest/repair"
 import { startTracker, type TrackerProcess, until } from "#lib/ingest/tracker-process"
 import { createPaper, type PaperAlert } from "./independent/alert-paper.ts"
+import { type Hook, startHook } from "./message-testing.ts"
 import { tellNext } from "./tell-alerts.ts"
 
 /** The service's clock stands here until it is moved. */
@@ -32,30 +31,18 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let tracker: TrackerProcess
 let clock: ReturnType<typeof followClock>
-let hook: Server
-/** Ids of the alerts in each message that arrived. */
-const arrived: string[][] = []
+let hook: Hook
 
 beforeAll(async () => {
   ;[database, tracker] = await Promise.all([testDatabase(), startTracker(90)])
   sql = database.sql
   clock = followClock(tracker.origin, { pollMs: 20 })
   await clock.ready
-  hook = createServer((request, response) => {
-    let body = ""
-    request.on("data", (part: Buffer) => {
-      body += part.toString()
-    })
-    request.on("end", () => {
-      arrived.push((JSON.parse(body) as { alerts: { id: string }[] }).alerts.map(({ id }) => id))
-      response.writeHead(204).end()
-    })
-  })
-  await new Promise<void>((ready) => hook.listen(0, "127.0.0.1", ready))
+  hook = await startHook()
 })
 afterAll(async () => {
   clock()
-  await new Promise((done) => hook.close(done))
+  await hook.close()
   await tracker.stop()
   await database.drop()
 })
@@ -166,7 +153,7 @@ async function setUp(): Promise<void> {
     insert into users (email, name, role) values ('marisol@northlake.example', 'Marisol Vega', 'dispatcher') returning id`
   const by = user?.id ?? ""
   const id = crypto.randomUUID()
-  const address = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`
+  const address = hook.url
   await addAlertChannel(sql, { id, ownerId: null, kind: "webhook", name: "all", address, secret: "s", createdBy: by })
   const { event_overdue: _, tracking_failed: __, ...causes } = initialCauses()
   const rest = { escalateMinutes: null, escalateTo: null, tell: "all" as const }
@@ -200,7 +187,9 @@ async function expectSentOnce(): Promise<void> {
     { first: false, messages: 1 },
     { first: true, messages: 0 },
   ])
-  const ids = arrived.flat()
+  const ids = hook.posts.flatMap(({ body }) =>
+    (JSON.parse(body) as { alerts: { id: string }[] }).alerts.map(({ id }) => id),
+  )
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(BOXES / 2)
 }

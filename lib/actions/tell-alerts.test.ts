@@ -1,7 +1,4 @@
 import { createHmac, randomUUID } from "node:crypto"
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
-import { type AddressInfo, createServer as createTcpServer } from "node:net"
-import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alert-channels"
 import { type AlertMark, type NewAlert, writeAlerts } from "#db/alert-write"
@@ -10,55 +7,31 @@ import { getFact, putFact } from "#db/connection"
 import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { decideDigests } from "./decide-digests.ts"
+import { closedPort, type Hook, type Mail, type MailServer, startHook, startMailServer } from "./message-testing.ts"
 import { type Telling, tellNext } from "./tell-alerts.ts"
 
-type Mail = { to: string[]; text: string }
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let marisol: string
-let smtp: SMTPServer
-let smtpPort: number
+let smtp: MailServer
 let mails: Mail[] = []
-/** What the mail server does with the next mail, once it has its text. */
-let onMail: (mail: Mail, done: (error?: Error | null) => void) => void
-let receiver: Server
-let posts: { headers: IncomingHttpHeaders; body: string }[] = []
-let answer: { status: number; headers?: Record<string, string> } = { status: 200 }
+let hook: Hook
+
+const take: MailServer["onMail"] = (mail, done) => {
+  mails.push(mail)
+  done()
+}
 
 const AT = "2026-10-19T12:00:00.000Z" as Instant
 
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    onData(stream, session, done) {
-      let text = ""
-      stream.on("data", (part: Buffer) => {
-        text += part.toString()
-      })
-      stream.on("end", () => onMail({ to: session.envelope.rcptTo.map(({ address }) => address), text }, done))
-    },
-  })
-  await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", ready))
-  smtpPort = (smtp.server.address() as AddressInfo).port
-  receiver = createServer((request, response) => {
-    let body = ""
-    request.on("data", (part: Buffer) => {
-      body += part.toString()
-    })
-    request.on("end", () => {
-      posts.push({ headers: request.headers, body })
-      response.writeHead(answer.status, answer.headers).end()
-    })
-  })
-  await new Promise<void>((ready) => receiver.listen(0, "127.0.0.1", ready))
+  ;[smtp, hook] = await Promise.all([startMailServer(take), startHook()])
   vi.useFakeTimers({ toFake: ["Date"] })
 })
 afterAll(async () => {
-  await new Promise<void>((done) => smtp.close(() => done()))
-  await new Promise((done) => receiver.close(done))
+  await Promise.all([smtp.close(), hook.close()])
   await database.drop()
 })
 beforeEach(async () => {
@@ -71,25 +44,21 @@ beforeEach(async () => {
     on conflict (email) do update set disabled_at = null returning id`
   marisol = row?.id ?? ""
   mails = []
-  posts = []
-  answer = { status: 200 }
-  onMail = (mail, done) => {
-    mails.push(mail)
-    done()
-  }
+  hook.posts = []
+  hook.answer = { status: 204 }
+  smtp.onMail = take
   vi.setSystemTime(AT)
 })
 
 const telling = (change: Partial<Telling["settings"]> = {}): Telling => ({
-  settings: { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, PUBLIC_URL: "https://freeday.northlake.example", ...change },
+  settings: { SMTP_URL: smtp.url(), PUBLIC_URL: "https://freeday.northlake.example", ...change },
   nullZone: "utc",
   isAllowed: () => true,
 })
 
 async function aChannel(kind: "email" | "slack" | "teams" | "webhook", ownerId: string | null = null) {
   const id = randomUUID()
-  const port = (receiver.address() as AddressInfo).port
-  const address = kind === "email" ? "marisol@northlake.example" : `http://127.0.0.1:${port}/hook`
+  const address = kind === "email" ? "marisol@northlake.example" : hook.url
   const secret = kind === "webhook" ? "a-secret-of-the-channel" : null
   await addAlertChannel(sql, { id, ownerId, kind, name: kind, address, secret, createdBy: marisol })
   return id
@@ -161,15 +130,12 @@ describe("by e-mail", () => {
   test("a sender that died half-way: the same mail again, with the same Message-ID, and nothing joins it", async () => {
     const channel = await aChannel("email")
     await raise([channel])
-    onMail = (mail) => void mails.push(mail)
+    smtp.onMail = (mail) => void mails.push(mail)
     const dying = tellNext(sql, telling())
     await vi.waitFor(() => expect(mails).toHaveLength(1))
     await raise([channel])
     await sql`update alert_messages set claimed_at = clock_timestamp() - interval '3 minutes' where state = 'sending'`
-    onMail = (mail, done) => {
-      mails.push(mail)
-      done()
-    }
+    smtp.onMail = take
     await tellAll()
     expect(mails).toHaveLength(3)
     expect(idOf(mails[0])).toMatch(/^<[0-9a-f-]{36}@freeday\.northlake\.example>$/)
@@ -178,16 +144,16 @@ describe("by e-mail", () => {
     expect(ids.filter((id) => id === ids[0])).toHaveLength(2)
     expect(new Set(ids).size).toBe(2)
     expect((await messages()).map(({ state }) => state)).toEqual(["sent", "sent"])
-    smtp.close(() => {})
+    void smtp.close()
     await dying
     // It comes back to a message that is sent, and leaves it so.
     expect((await messages()).map(({ state }) => state)).toEqual(["sent", "sent"])
-    smtp = await restartSmtp()
+    smtp = await startMailServer(take)
   }, 20_000)
 
   test("a mail server that is away: nothing is lost, it is told why, and the mail goes once it is back", async () => {
     await raise([await aChannel("email")])
-    const closed = await freePort()
+    const closed = await closedPort()
     await tellAll(telling({ SMTP_URL: `smtp://127.0.0.1:${closed}` }))
     expect(await messages()).toMatchObject([{ state: "sealed", words: expect.stringContaining("It is tried again.") }])
     vi.setSystemTime(Date.parse(AT) + 31_000)
@@ -198,7 +164,7 @@ describe("by e-mail", () => {
 
   test("a no of the mail server is final, and is shown", async () => {
     await raise([await aChannel("email")])
-    onMail = (_, done) => done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }))
+    smtp.onMail = (_, done) => done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }))
     await tellAll()
     expect(await messages()).toMatchObject([{ state: "failed", words: "The mail server did not take it (550)." }])
   })
@@ -271,13 +237,13 @@ describe("the morning list", () => {
 describe("by webhook", () => {
   test("our own is signed over its body and names its message; a second try is the same message", async () => {
     await raise([await aChannel("webhook")])
-    answer = { status: 503 }
+    hook.answer = { status: 503 }
     await tellAll()
-    answer = { status: 204 }
+    hook.answer = { status: 204 }
     vi.setSystemTime(Date.parse(AT) + 31_000)
     await tellAll()
-    expect(posts).toHaveLength(2)
-    const [first, second] = posts
+    expect(hook.posts).toHaveLength(2)
+    const [first, second] = hook.posts
     expect(second?.body).toBe(first?.body)
     expect(second?.headers["x-freeday-message"]).toBe(first?.headers["x-freeday-message"])
     const [, at, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(second?.headers["x-freeday-signature"])) ?? []
@@ -290,25 +256,25 @@ describe("by webhook", () => {
   test("Slack and Teams get their own form, and no secret", async () => {
     await raise([await aChannel("slack"), await aChannel("teams")])
     await tellAll()
-    const bodies = posts.map(({ body }) => JSON.parse(body))
+    const bodies = hook.posts.map(({ body }) => JSON.parse(body))
     expect(bodies).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ blocks: expect.any(Array) }),
         expect.objectContaining({ attachments: [expect.objectContaining({ content: expect.any(Object) })] }),
       ]),
     )
-    expect(posts.every(({ headers }) => headers["x-freeday-signature"] === undefined)).toBe(true)
+    expect(hook.posts.every(({ headers }) => headers["x-freeday-signature"] === undefined)).toBe(true)
     expect(JSON.stringify(bodies.filter(({ blocks }) => blocks))).not.toContain("<img")
   })
 
   test("a refusal and a redirect are final", async () => {
     await raise([await aChannel("slack")])
-    answer = { status: 404 }
+    hook.answer = { status: 404 }
     await tellAll()
     await raise([await aChannel("slack")])
-    answer = { status: 302, headers: { Location: "http://169.254.169.254/" } }
+    hook.answer = { status: 302, headers: { Location: "http://169.254.169.254/" } }
     await tellAll()
-    expect(posts).toHaveLength(2)
+    expect(hook.posts).toHaveLength(2)
     expect((await messages()).map(({ state }) => state)).toEqual(["failed", "failed"])
   })
 
@@ -316,7 +282,7 @@ describe("by webhook", () => {
     await raise([await aChannel("webhook")])
     const { isAllowed: _, ...strict } = telling()
     await tellAll(strict)
-    expect(posts).toEqual([])
+    expect(hook.posts).toEqual([])
     expect(await messages()).toMatchObject([{ state: "failed", words: "The address leads into a private network." }])
   })
 
@@ -325,22 +291,7 @@ describe("by webhook", () => {
     await raise([channel])
     await sql`update alert_channels set removed_at = now()`
     await tellAll()
-    expect(posts).toEqual([])
+    expect(hook.posts).toEqual([])
     expect(await messages()).toMatchObject([{ state: "failed" }])
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
-async function restartSmtp(): Promise<SMTPServer> {
-  const next = new SMTPServer({ ...smtp.options })
-  await new Promise<void>((ready) => next.listen(0, "127.0.0.1", ready))
-  smtpPort = (next.server.address() as AddressInfo).port
-  return next
-}

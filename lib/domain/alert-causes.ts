@@ -56,7 +56,7 @@ export const CAUSES: Record<AlertCause, CauseSpec> = {
   appointment_lost: {
     ...urgent,
     label: "Appointment lost or missed",
-    threshold: hours("after an appointment with the box still there", 4, 72),
+    threshold: hours("after it, box still there", 4, 72),
   },
   appointment_after_lfd: { ...urgent, label: "Appointment after the last free day" },
   hold: { ...urgent, label: "Hold placed" },

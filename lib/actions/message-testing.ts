@@ -1,0 +1,73 @@
+// A mail server and a receiver of posts, for messages that are sent in earnest. Tests only.
+import { createServer, type IncomingHttpHeaders } from "node:http"
+import { type AddressInfo, createServer as createTcpServer } from "node:net"
+import { SMTPServer } from "smtp-server"
+
+export type Mail = { to: string[]; text: string }
+export type Post = { headers: IncomingHttpHeaders; body: string }
+
+export type MailServer = {
+  url: () => string
+  /** What it does with the next mail, once it has its text. */
+  onMail: (mail: Mail, done: (error?: Error | null) => void) => void
+  close: () => Promise<void>
+}
+
+export async function startMailServer(onMail: MailServer["onMail"]): Promise<MailServer> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, session, done) {
+      let text = ""
+      stream.on("data", (part: Buffer) => {
+        text += part.toString()
+      })
+      stream.on("end", () => server.onMail({ to: session.envelope.rcptTo.map(({ address }) => address), text }, done))
+    },
+  })
+  await new Promise<void>((ready) => smtp.listen(0, "127.0.0.1", ready))
+  const { port } = smtp.server.address() as AddressInfo
+  const server: MailServer = {
+    url: () => `smtp://127.0.0.1:${port}`,
+    onMail,
+    close: () => new Promise<void>((done) => smtp.close(() => done())),
+  }
+  return server
+}
+
+export type Hook = {
+  url: string
+  posts: Post[]
+  answer: { status: number; headers?: Record<string, string> }
+  close: () => Promise<void>
+}
+
+export async function startHook(): Promise<Hook> {
+  const server = createServer((request, response) => {
+    let body = ""
+    request.on("data", (part: Buffer) => {
+      body += part.toString()
+    })
+    request.on("end", () => {
+      hook.posts.push({ headers: request.headers, body })
+      response.writeHead(hook.answer.status, hook.answer.headers).end()
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  const hook: Hook = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    posts: [],
+    answer: { status: 204 },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+  return hook
+}
+
+/** A port at which nobody listens. */
+export async function closedPort(): Promise<number> {
+  const server = createTcpServer()
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
