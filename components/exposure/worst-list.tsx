@@ -37,7 +37,7 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
       {rows.length === 0 ? (
         <p className="px-4 py-3 text-13 text-ink-3">{`No container costs more in ${currency} by waiting.`}</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full min-w-[430px] table-fixed text-12">
             <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
             <thead>
