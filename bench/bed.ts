@@ -8,9 +8,11 @@ import { startPostgres } from "#bin/postgres/start"
 import { runChild } from "#bin/processes/child"
 import { freePort } from "#bin/processes/port"
 import { waitFor } from "#bin/processes/wait"
+import { getNewestChange } from "#db/change-log"
 import { type Database, openDatabase } from "#db/client"
 import { putFact } from "#db/connection"
 import { migrate } from "#db/migrate"
+import { figuresBasis } from "#lib/ingest/count-figures"
 import { RULES } from "#lib/ingest/derive"
 import { loadWorld } from "./world.ts"
 
@@ -111,6 +113,10 @@ export async function makeBed(): Promise<Bed> {
       await putFact(database.sql, "derived", {
         ...{ rules: RULES, policy: "earliest", at: new Date().toISOString() },
         ...{ afterId: null, done: true },
+      })
+      await putFact(database.sql, "figures", {
+        ...{ basis: await figuresBasis(database.sql), seq: (await getNewestChange(database.sql))?.seq ?? 0 },
+        ...{ at: new Date().toISOString(), afterId: null, done: true },
       })
       loaded = scale
     },

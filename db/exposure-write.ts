@@ -90,6 +90,12 @@ export async function writeFigures(sql: Sql, counted: readonly CountedContainer[
       reference = excluded.reference`
 }
 
+/** Of containers that are not in the mirror any more. */
+export async function forgetFigures(sql: Sql, containerIds: readonly string[]): Promise<void> {
+  if (containerIds.length > 0)
+    await sql`delete from exposure_figures where container_id = any(${[...containerIds]}::uuid[])`
+}
+
 /** Removes patterns that no figure rests on any more; they are few, and new ones come each day. */
 export async function forgetUnusedAheads(sql: Sql): Promise<void> {
   await sql`

@@ -119,7 +119,11 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   const table = page.getByRole("region", { name: "By group" })
   await expect(table.getByRole("row", { name: /^Parts of / }).first()).toBeVisible()
   await table.getByRole("button", { name: "Reference" }).click()
-  await expect(table.getByRole("link", { name: "PO 4711" })).toBeVisible()
+  await expect(table.getByRole("heading", { name: "By reference" })).toBeVisible()
+  await expect(table.getByRole("columnheader").first()).toHaveText("reference")
+  const more = table.getByRole("button", { name: /^Show all/ })
+  if (await more.isVisible()) await more.click()
+  await expect(table.getByRole("link", { name: /PO 4711/ })).toBeVisible()
   await expect(page).toHaveURL(/by=reference/)
 
   const worst = page.getByRole("region", { name: "Worst 20" })

@@ -60,7 +60,7 @@ export function InvoiceCheck({ entered, actions }: { entered: CheckedInvoice; ac
 function Differences({ comparison }: { comparison: Extract<CheckedInvoice["comparison"], { currency: string }> }) {
   const money = (minor: number) => formatMoney(minor, comparison.currency)
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="mt-1 w-full max-w-170 text-13">
         <caption className="sr-only">Days that differ</caption>
         <thead>

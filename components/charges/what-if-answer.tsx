@@ -117,7 +117,7 @@ function DaysTable({ days, caption }: { days: readonly Day[]; caption: string })
     currencies.map((currency) => [currency, Math.max(1, ...days.map(({ costs }) => costOf(costs, currency)))]),
   )
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full max-w-170 text-13">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -10,7 +10,7 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
   const cell = "h-7 px-2 text-right"
   const total = days.reduce((sum, one) => sum + one.total, 0)
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-13">
         <caption className="sr-only">{`Next 14 days if nothing moves, ${currency}, estimates`}</caption>
         <thead>

@@ -44,10 +44,9 @@ export function ChartFrame({ title, beside, chart, table, csv }: ChartFrameProps
 /** The file of a figure: one of the two clicks; XLSX is offered beside the page's own. */
 export function CsvLink({ href, what, label = "CSV" }: { href: string; what: string; label?: string }) {
   return (
-    <a href={href} download className={buttonClasses()}>
+    <a href={href} download aria-label={`${label}, ${what}`} className={buttonClasses()}>
       <Download size={14} aria-hidden />
       {label}
-      <span className="sr-only">{`, ${what}`}</span>
     </a>
   )
 }

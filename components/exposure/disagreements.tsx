@@ -44,7 +44,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
       {rows.length === 0 ? (
         <p className="px-(--gutter) py-2 text-13 text-ink-3">{`No disagreement is worth money in ${currency}.`}</p>
       ) : (
-        <div className="overflow-x-auto">
+        <div className="relative overflow-x-auto">
           <table className="w-full text-13">
             <caption className="sr-only">Sources disagree on the last free day, those worth most</caption>
             <thead>

@@ -117,7 +117,7 @@ function Total({
 
 function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figure: string; title: string }) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full min-w-[860px] text-13">
         <caption className="sr-only">{title}</caption>
         <thead>

@@ -45,7 +45,7 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
         <h2 className="font-semibold text-14 text-ink">{`By ${groupings.join(" and ")}`}</h2>
         <span className="text-12 text-ink-3">Any figure opens its rows</span>
         <span className="ml-auto flex max-w-full flex-wrap gap-2">
-          <span className="max-w-full overflow-x-auto">
+          <span className="relative max-w-full overflow-x-auto">
             <Segmented label="Group by" options={GROUP_CHOICES} value={by} onChange={onBy} />
           </span>
           <CsvLink href={exposureFileHref("groups", "csv", { ...filter, by })} what={`by ${groupings.join(" and ")}`} />
@@ -78,7 +78,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
       return next
     })
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full text-13 [&_td]:whitespace-nowrap [&_th]:whitespace-nowrap">
         <caption className="sr-only">{`Exposure by ${groupings.join(" and ")}, ${currency}`}</caption>
         <thead>

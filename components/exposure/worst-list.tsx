@@ -37,21 +37,21 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
       {rows.length === 0 ? (
         <p className="px-4 py-3 text-13 text-ink-3">{`No container costs more in ${currency} by waiting.`}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full text-12">
+        <div className="relative overflow-x-auto">
+          <table className="w-full min-w-[430px] table-fixed text-12">
             <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-                <th scope="col" className="pl-4! text-left">
+                <th scope="col" className="w-[116px] pl-4! text-left">
                   Container
                 </th>
-                <th scope="col" className="text-left">
+                <th scope="col" className="w-[70px] text-left">
                   Terminal
                 </th>
-                <th scope="col" className="whitespace-nowrap text-right">
+                <th scope="col" className="w-[46px] whitespace-nowrap text-right">
                   A day
                 </th>
-                <th scope="col" className="text-left">
+                <th scope="col" className="w-[84px] text-left">
                   Steps to
                 </th>
                 <th scope="col" className="pr-4! text-right">
@@ -67,9 +67,9 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                       <ContainerNumber number={row.number} />
                     </Link>
                   </td>
-                  <td className="max-w-24 truncate text-ink-2">{row.terminal ?? "Not reported"}</td>
+                  <td className="truncate text-ink-2">{row.terminal ?? "Not reported"}</td>
                   <td className="text-right text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3">
-                    {formatMoney(row.oneMoreDay, currency, "en-US", true)}
+                    {row.oneMoreDay === 0 ? "free" : formatMoney(row.oneMoreDay, currency, "en-US", true)}
                   </td>
                   <td className="whitespace-nowrap text-ink-2">{stepsTo(row, currency)}</td>
                   <td className="whitespace-nowrap pr-4! text-right">

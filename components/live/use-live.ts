@@ -50,6 +50,8 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
         stale(["shipment"])
         stale(["container"])
         stale(["work"])
+        stale(["tariffs"])
+        stale(["exposure"])
       }
       if (all || documents > 0) stale(["documents"])
       for (const id of shipments) {

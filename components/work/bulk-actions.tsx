@@ -1,9 +1,9 @@
 "use client"
 
 import { CalendarClock, MoreHorizontal, Tag, UserRound } from "lucide-react"
+import dynamic from "next/dynamic"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
-import { WhatIfDialog } from "../charges/what-if-dialog.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
@@ -24,6 +24,11 @@ export type BulkActionsProps = {
   /** Everything that was asked for was done: the selection may be let go. */
   onDone: () => void
 }
+
+// Asked for now and then: the list's first load goes without it.
+const WhatIfDialog = dynamic(() => import("../charges/what-if-dialog.tsx").then((part) => part.WhatIfDialog), {
+  ssr: false,
+})
 
 type Open = "assign" | "appointment" | "tags" | "references" | "what_if" | null
 

@@ -3,6 +3,7 @@ import { countUncounted } from "#db/charge-facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
 import { addSnapshot, getNewestSnapshotDay } from "#db/exposure-snapshots"
+import { forgetUnusedAheads } from "#db/exposure-write"
 import { now } from "#lib/clock"
 
 const NOON_HOURS = 12
@@ -20,5 +21,7 @@ export async function takeSnapshot(sql: Sql, at = now()): Promise<boolean> {
   const newest = await getNewestSnapshotDay(sql)
   if (newest !== null && newest >= day) return false
   await addSnapshot(sql, { day, now: at.toISOString() })
+  // Each day brings patterns of its own.
+  await forgetUnusedAheads(sql)
   return true
 }

@@ -51,6 +51,11 @@ export async function getExposureRows(
   }
 }
 
+/** The largest alone. */
+export async function getLargestRows(sql: Sql, asked: Asked & { of: RowsOf; limit: number }): Promise<ExposureRow[]> {
+  return toRows(sql, await listExposureRows(sql, asked))
+}
+
 /** All of them, page by page. */
 export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf }): AsyncGenerator<ExposureRow[]> {
   let after: { amount: number; id: string } | undefined

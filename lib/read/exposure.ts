@@ -12,7 +12,7 @@ import type { AheadSum } from "#lib/domain/exposure-sum"
 import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariff"
 import { nameKeys } from "./exposure-names.ts"
 import { type CurrencyCount, sumPerCurrency, sumStepUps } from "./exposure-parts.ts"
-import { type ExposureRow, getExposureRows, getWorst } from "./exposure-rows.ts"
+import { type ExposureRow, getLargestRows, getWorst } from "./exposure-rows.ts"
 import { type ExposureSums, toExposureSums } from "./exposure-sums.ts"
 
 export type ExposurePage = {
@@ -63,7 +63,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
   )
   const rows = await Promise.all(
     disagreeing.map(({ currency }) =>
-      getExposureRows(sql, { now, filter, of: { figure: "disagreement", currency } }).then((page) => page.rows),
+      getLargestRows(sql, { now, filter, of: { figure: "disagreement", currency }, limit: DISAGREEMENTS }),
     ),
   )
   return {
@@ -80,7 +80,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
     stepUps: sumStepUps(sums),
     worst: Object.fromEntries(worst),
     avoidable,
-    disagreements: { sums: disagreeing, rows: rows.flatMap((list) => list.slice(0, DISAGREEMENTS)) },
+    disagreements: { sums: disagreeing, rows: rows.flat() },
     trend,
   }
 }
