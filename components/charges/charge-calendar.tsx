@@ -101,7 +101,7 @@ const CELL = {
     "bg-[repeating-linear-gradient(45deg,transparent,transparent_3px,var(--line)_3px,var(--line)_4px)] text-ink-3",
   held: "bg-block-tint text-block",
   charged: "bg-over-tint text-over",
-  step: "border-over bg-over font-semibold text-surface",
+  step: "border-over bg-over font-semibold text-surface forced-color-adjust-none",
   unknown: "border-unknown-icon border-dashed text-unknown",
 } as const
 

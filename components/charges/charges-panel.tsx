@@ -8,7 +8,7 @@ import { chargesHref, chargesOptions } from "#lib/queries/charges"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges"
 import { Money } from "../money.tsx"
 import { Section } from "../ui/section.tsx"
-import { StatusWords } from "../ui/status-words.tsx"
+import { StatusIcon } from "../ui/status-icon.tsx"
 import { ChargeCalendar } from "./charge-calendar.tsx"
 
 const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
@@ -51,8 +51,9 @@ function Clocks({ charges }: { charges: ContainerCharges }) {
       {untold
         .filter(({ clock, words }) => clock !== "storage" || words !== "No rate on file")
         .map(({ clock, words }) => (
-          <p key={clock} className="text-13">
-            <StatusWords shape="unknown">{`${NAMES[clock]}: ${words}`}</StatusWords>
+          <p key={clock} className="flex items-baseline gap-1.5 font-medium text-13 text-unknown">
+            <StatusIcon shape="unknown" className="translate-y-0.5" />
+            <span className="wrap-anywhere min-w-0">{`${NAMES[clock]}: ${words}`}</span>
           </p>
         ))}
     </div>

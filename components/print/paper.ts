@@ -7,4 +7,5 @@ export const PAPER = {
   "--ink-2": "#333333",
   "--line": "#999999",
   "--line-3": "#767676",
+  forcedColorAdjust: "none",
 } as CSSProperties
