@@ -16,7 +16,7 @@ async function openList(page: Page, filters: object = {}): Promise<void> {
 }
 
 const numbersOf = async (page: Page) =>
-  (await table(page).getByRole("rowheader").allInnerTexts()).map((text) => text.replace(/\s/g, ""))
+  (await table(page).locator("[data-row-link]").allInnerTexts()).map((text) => text.replace(/\s/g, ""))
 
 /** Boxes of three bills, all ready at the terminal, and the list of them open. */
 async function openReady(page: Page, tracker: TrackerControl): Promise<void> {
@@ -55,7 +55,8 @@ test("[UX-41] while it is read, the list shows still bars as high as its rows", 
       await slow`lock table saved_views in access exclusive mode`
       await page.goto("/containers", { waitUntil: "commit" })
       await expect(bars).toBeAttached()
-      expect((await bars.locator("xpath=following-sibling::div[1]").boundingBox())?.height).toBe(32)
+      const bar = bars.locator("xpath=following-sibling::div[1]")
+      await expect.poll(async () => (await bar.boundingBox())?.height).toBe(32)
     })
     await expect(lines(page).first()).toBeVisible()
     await expect(bars).toHaveCount(0)

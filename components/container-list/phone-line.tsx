@@ -23,15 +23,17 @@ export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top
       )}
     >
       <th scope="row" className="flex font-normal min-w-0 items-center justify-between gap-3">
-        <Link
-          href={pageOf(row)}
-          prefetch={false}
-          data-row-link={row.id}
-          className="outline-none after:absolute after:inset-0"
-        >
-          <ContainerNumber number={row.number} />
+        <span className="flex shrink-0 items-center gap-1.5">
+          <Link
+            href={pageOf(row)}
+            prefetch={false}
+            data-row-link={row.id}
+            className="outline-none after:absolute after:inset-0"
+          >
+            <ContainerNumber number={row.number} />
+          </Link>
           <AlertBadge alerts={row.alerts} />
-        </Link>
+        </span>
         <span className="min-w-0 truncate">
           {left ? <span className="text-ink-3">No longer in this list</span> : <Status row={row} now={now} />}
         </span>
