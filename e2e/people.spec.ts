@@ -36,6 +36,8 @@ test("an admin invites somebody, who chooses a password, signs in, and follows e
   await expect(newcomer.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
     "Account",
     "Contacts",
+    "Alerts",
+    "Tariffs",
     "Calendar",
     "Links",
   ])
@@ -74,6 +76,8 @@ test.describe("a viewer", () => {
     await expect(page.getByRole("navigation", { name: "Settings" }).getByRole("link")).toHaveText([
       "Account",
       "Contacts",
+      "Alerts",
+      "Tariffs",
       "Calendar",
     ])
     for (const path of ["/api/people", "/api/share-links"]) expect((await page.request.get(path)).status()).toBe(403)
