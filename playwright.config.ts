@@ -3,14 +3,17 @@ import { browserArguments, findBrowser } from "./bin/tests/browser.ts"
 
 /** What holds the product to seconds: alone on the machine. */
 const TIMED = /\/e2e\/(big\/.*|live|palette|work)\.spec\.ts$/
+/** What is aimed at and not reached yet: no part of a whole run. */
+const GOALS = /\/e2e\/goals\//
 
 export default defineConfig({
   testDir: "e2e",
   // Two tests at once, each with a product of its own, where npm test asks for it: most of a test is waiting.
   workers: 1,
   projects: [
-    { name: "pages", testIgnore: TIMED, outputDir: "test-results/browser" },
+    { name: "pages", testIgnore: [TIMED, GOALS], outputDir: "test-results/browser" },
     { name: "timed", testMatch: TIMED, outputDir: "test-results/browser-timed" },
+    { name: "goals", testMatch: GOALS, outputDir: "test-results/browser-goals" },
   ],
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -10,7 +10,7 @@ import { COLUMN } from "./column-words.ts"
 
 export type ColumnHeadProps = {
   column: ContainerColumn
-  view: ContainerView
+  view: Pick<ContainerView, "columns" | "pinned" | "sort">
   width: number
   /** Where it begins, for one that is pinned. */
   left: number | undefined

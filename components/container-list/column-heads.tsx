@@ -8,8 +8,11 @@ import { COLUMN } from "./column-words.ts"
 import type { LineColumn } from "./container-line.tsx"
 import { WidthDialog } from "./width-dialog.tsx"
 
+/** What of a view its heads show. */
+export type HeadsView = Pick<ContainerView, "columns" | "pinned" | "widths" | "sort">
+
 type ColumnHeadsProps = {
-  view: ContainerView
+  view: HeadsView
   columns: LineColumn[]
   onSort: (sort: ContainerView["sort"]) => void
   onLayout: (layout: Layout) => void

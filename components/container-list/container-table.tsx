@@ -8,7 +8,7 @@ import type { Layout } from "#lib/queries/read-container-address"
 import type { ContainerRow } from "#lib/read/container-row"
 import type { SteadyRow } from "../rows/steady-order.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
-import { ColumnHeads } from "./column-heads.tsx"
+import { ColumnHeads, type HeadsView } from "./column-heads.tsx"
 import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
 import { ContainerLine, type LineColumn } from "./container-line.tsx"
 import { PhoneLine } from "./phone-line.tsx"
@@ -58,13 +58,20 @@ export function ContainerTable(props: ContainerTableProps) {
   const active = useRowFocus(rows, virtual.scrollToIndex, box)
   useRowActions({ rows, active, chosen })
   // The same list at each scroll, so that rows already drawn are left alone.
-  const columns = useMemo(() => toLineColumns(view), [view])
+  const { columns: order, pinned, widths, sort } = view
+  const columns = useMemo(() => toLineColumns({ columns: order, pinned, widths }), [order, pinned, widths])
+  // What the heads show of the view: a letter typed into a filter draws none of them again.
+  const { by, descending } = sort
+  const heads = useMemo(
+    () => ({ columns: order, pinned, widths, sort: { by, descending } }),
+    [order, pinned, widths, by, descending],
+  )
   const width = columns.reduce((sum, column) => sum + column.width, CHECK_WIDTH)
 
   return (
     <div ref={box} data-scroller="" className="relative min-h-0 flex-1 overflow-auto overscroll-contain">
       <table aria-label="Containers" aria-rowcount={total + 1} aria-colcount={columns.length + 1} className="block">
-        {narrow ? null : <Head {...props} columns={columns} width={width} />}
+        {narrow ? null : <Head {...props} columns={columns} width={width} heads={heads} />}
         <tbody style={{ height: virtual.getTotalSize(), width: narrow ? "100%" : width }} className="relative block">
           {items.map(({ index, start }) => {
             const steady = rows[index]
@@ -99,8 +106,13 @@ export function ContainerTable(props: ContainerTableProps) {
   )
 }
 
-function Head({ columns, width, ...props }: ContainerTableProps & { columns: LineColumn[]; width: number }) {
-  const { view, chosen, rows } = props
+function Head({
+  columns,
+  width,
+  heads,
+  ...props
+}: ContainerTableProps & { columns: LineColumn[]; width: number; heads: HeadsView }) {
+  const { chosen, rows } = props
   const allShown = rows.length > 0 && rows.every(({ row }) => chosen.has(row.id))
   return (
     <thead className="sticky top-0 z-20 block" style={{ width }}>
@@ -123,7 +135,7 @@ function Head({ columns, width, ...props }: ContainerTableProps & { columns: Lin
           />
         </th>
         <ColumnHeads
-          view={view}
+          view={heads}
           columns={columns}
           onSort={props.onSort}
           onLayout={props.onLayout}
@@ -135,7 +147,11 @@ function Head({ columns, width, ...props }: ContainerTableProps & { columns: Lin
 }
 
 /** The pinned ones first, each with where it begins. */
-function toLineColumns({ columns, pinned, widths }: ContainerView): LineColumn[] {
+function toLineColumns({
+  columns,
+  pinned,
+  widths,
+}: Pick<ContainerView, "columns" | "pinned" | "widths">): LineColumn[] {
   const isPinned = (id: ContainerColumn) => id === "number" || pinned.includes(id)
   const order = ["number" as const, ...columns.filter((id) => id !== "number")]
   const sorted = [...order.filter(isPinned), ...order.filter((id) => !isPinned(id))]
