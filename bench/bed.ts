@@ -8,6 +8,7 @@ import { startPostgres } from "#bin/postgres/start"
 import { runChild } from "#bin/processes/child"
 import { freePort } from "#bin/processes/port"
 import { waitFor } from "#bin/processes/wait"
+import { WEB_HEAP } from "#bin/product/parts"
 import { getNewestChange } from "#db/change-log"
 import { type Database, openDatabase } from "#db/client"
 import { putFact } from "#db/connection"
@@ -123,7 +124,7 @@ export async function makeBed(): Promise<Bed> {
     receiver: () => begin("receiver", () => ["bin/receiver.ts"], "receiver ready"),
     worker: () => begin("worker", () => ["bin/worker.ts"], "worker ready"),
     live: () => begin("live", (port) => ["faults/processes/live-server.ts", String(port)], "live ready"),
-    web: () => begin("web", (port) => [next, "start", "-p", String(port), "-H", "127.0.0.1"], "Ready in"),
+    web: () => begin("web", (port) => [WEB_HEAP, next, "start", "-p", String(port), "-H", "127.0.0.1"], "Ready in"),
     close: async () => {
       await database.end()
       service.close()

@@ -7,6 +7,9 @@ import type { Plan } from "./plan.ts"
 
 export type Mode = "start" | "dev"
 
+/** Node takes what the machine has unless told: a web server that keeps within 512 MB as a whole leaves this to its heap. */
+export const WEB_HEAP = "--max-old-space-size=288"
+
 const ASK_EVERY_MS = 100
 const ASK_LIMIT_MS = 10_000
 
@@ -41,7 +44,7 @@ export function webPart(plan: Plan, mode: Mode): Part {
   const { PORT, HOST } = plan.settings
   const next = join(plan.root, "node_modules/next/dist/bin/next")
   return {
-    ...base(plan, "web", [next, mode, "-p", String(PORT), "-H", HOST]),
+    ...base(plan, "web", [...(mode === "start" ? [WEB_HEAP] : []), next, mode, "-p", String(PORT), "-H", HOST]),
     env: withMode(plan, mode),
     isReady: (_line, signal) => answersHealth(localAddress(plan), signal),
     readyWithinMs: mode === "dev" ? 120_000 : 60_000,
