@@ -12,5 +12,7 @@ export default defineConfig({
     // A property test may take long on a busy machine; a hang is still seen.
     testTimeout: 30_000,
     pool: "forks",
+    // Left to itself it takes one less than the machine has; most of these tests wait for a database or a process.
+    maxWorkers: 2,
   },
 })

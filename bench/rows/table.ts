@@ -71,10 +71,11 @@ async function readRows(page: Page, wanted: number): Promise<void> {
   const said = page.getByRole("status").filter({ hasText: / of .+ read$/ })
   const box = page.locator("[data-scroller]")
   for (;;) {
-    const read = Number(/^[\d,]+/.exec((await said.innerText()).trim())?.[0].replaceAll(",", ""))
+    const before = await said.innerText()
+    const read = Number(/^[\d,]+/.exec(before.trim())?.[0].replaceAll(",", ""))
     if (read >= wanted) break
     await box.evaluate((node) => node.scrollTo(0, node.scrollHeight))
-    await page.waitForFunction((before) => !document.body.innerText.includes(before), `${await said.innerText()}`)
+    await said.filter({ hasNotText: before }).waitFor()
   }
   await box.evaluate((node) => node.scrollTo(0, 0))
 }
