@@ -71,7 +71,11 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
       const { now } = await control("GET", "/clock")
       await control("PUT", "/clock", { now: new Date(Date.parse(String(now)) + minutes * 60_000).toISOString() })
     },
-    settled: () => until(async () => (await control("GET", "/control/health")).pending_deliveries === 0),
+    settled: () =>
+      until(async () => {
+        const { pending_deliveries, idle } = await control("GET", "/control/health")
+        return pending_deliveries === 0 && idle === true
+      }),
     stop: async () => {
       const exited = once(child, "exit")
       child.kill("SIGKILL")
