@@ -15,6 +15,7 @@ import { putFact } from "#db/connection"
 import { migrate } from "#db/migrate"
 import { figuresBasis } from "#lib/ingest/count-figures"
 import { RULES } from "#lib/ingest/derive"
+import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
 import { loadWorld } from "./world.ts"
 
 const ROOT = resolve(import.meta.dirname, "..")
@@ -119,6 +120,8 @@ export async function makeBed(): Promise<Bed> {
         ...{ basis: await figuresBasis(database.sql), seq: (await getNewestChange(database.sql))?.seq ?? 0 },
         ...{ at: new Date().toISOString(), afterId: null, done: true },
       })
+      while ((await evaluateAlerts(database.sql, { host: "bench.test" }))?.more ?? true);
+      await database.sql.unsafe("vacuum analyze alerts, alert_memories")
       loaded = scale
     },
     receiver: () => begin("receiver", () => ["bin/receiver.ts"], "receiver ready"),

@@ -68,6 +68,8 @@ export const alerts: Bench = {
 const PAGES = 100
 
 async function sweep(sql: Sql): Promise<number> {
+  const known = await getFact(sql, "alerts")
+  if (known) await putFact(sql, "alerts", { ...known, swept: { ...known.swept, afterId: null, done: false } })
   const began = performance.now()
   let pages = 0
   while (pages < PAGES && (await evaluateAlerts(sql, HOST))?.more) pages++

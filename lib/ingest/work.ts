@@ -23,6 +23,10 @@ import { tendAlerts } from "./tend-alerts.ts"
 const DUE = 500
 const TICK_MS = 1_000
 const REST_MS = 250
+/** Until the applier looks again where somebody else holds its lock: they do for one statement. */
+const BUSY_MS = 20
+/** What is counted beside the inbox lets it go first, and waits no longer than this for it to be empty. */
+const YIELD_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** Real time between two looks at whether something grows old. */
 const SWEEP_PAUSE_MS = 8_000
@@ -50,10 +54,15 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
   })
   const { publicUrl, repairClient } = options
   const repair = createRepair(sql, repairClient, options.repair)
+  const inbox = createPrecedence()
   const loops = [
     every(signal, "apply", async () => {
-      const more = await applyStep(sql, client)
-      if (!more) await bell.wait(TICK_MS, signal)
+      const found = await applyStep(sql, client)
+      if (found === "busy") await pause(BUSY_MS, signal)
+      if (found !== "nothing") return
+      inbox.ended()
+      await bell.wait(TICK_MS, signal)
+      inbox.begun()
     }),
     every(signal, "connect", async () => {
       await withWorkLock(sql, "connect", () =>
@@ -86,6 +95,7 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     }),
     every(signal, "alerts", async () => {
       let more = false
+      await inbox.whenEmpty(YIELD_MS)
       await withWorkLock(sql, "alerts", async () => {
         more = await tendAlerts(sql, { host: new URL(publicUrl).hostname })
       })
@@ -97,6 +107,7 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     }),
     every(signal, "figures", async () => {
       let more = false
+      await inbox.whenEmpty(YIELD_MS)
       await withWorkLock(sql, "figures", async () => {
         more = await countFigures(sql)
         await takeSnapshot(sql)
@@ -125,13 +136,13 @@ async function tellFault(sql: Sql, step: () => Promise<void>): Promise<void> {
   }
 }
 
-/** One batch of the inbox, with the containers whose state changes by the clock. Resolves to whether more waits. */
-async function applyStep(sql: Sql, client: ServiceClient): Promise<boolean> {
+/** One batch of the inbox, with the containers whose state changes by the clock. "busy": somebody else has the lock. */
+async function applyStep(sql: Sql, client: ServiceClient): Promise<"something" | "nothing" | "busy"> {
   const due = await listContainersDue(sql, now().toISOString(), DUE)
   const applied = await applyInbox(sql, client.profile, due)
-  if (!applied) return false
+  if (!applied) return "busy"
   await announce(sql, applied.seq)
-  return applied.rows > 0 || applied.failed > 0 || due.length === DUE
+  return applied.rows > 0 || applied.failed > 0 || due.length === DUE ? "something" : "nothing"
 }
 
 /** Repeats `step` until stopped; a failure is logged and tried again with a growing pause. */
@@ -179,6 +190,22 @@ function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSigna
         wake = undefined
       }
       rung = false
+    },
+  }
+}
+
+/** Whether the inbox is being emptied, and a wait for its end. */
+function createPrecedence(): { begun: () => void; ended: () => void; whenEmpty: (limitMs: number) => Promise<void> } {
+  let empty = Promise.withResolvers<void>()
+  return {
+    begun: () => {
+      empty = Promise.withResolvers<void>()
+    },
+    ended: () => empty.resolve(),
+    whenEmpty: async (limitMs) => {
+      const limit = new AbortController()
+      await Promise.race([empty.promise, pause(limitMs, limit.signal)])
+      limit.abort()
     },
   }
 }
