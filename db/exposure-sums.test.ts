@@ -76,11 +76,13 @@ const ASKED: { by: Grouping[]; filter: Partial<Record<Grouping, string>> }[] = [
   { by: ["line"], filter: { reference: "PO 1" } },
 ]
 
+type Row = Record<string, string | number | null>
+
 /** From the rows alone, in words of its own. */
 async function recounted(now: Instant, { by, filter }: (typeof ASKED)[number]) {
-  const rows = await database.sql<Record<string, string | number | null>[]>`select * from exposure_figures`
+  const rows: Row[] = await database.sql<Row[]>`select * from exposure_figures`
   const columns = { terminal: "terminalId", line: "lineScac", port: "podLocode", customer: "customerId" }
-  const keyOf = (row: (typeof rows)[number], grouping: Grouping | undefined) =>
+  const keyOf = (row: Row, grouping: Grouping | undefined) =>
     grouping === undefined ? "" : String(row[(columns as Record<string, string>)[grouping] ?? grouping] ?? "none")
   const standing = rows.filter(
     (row) =>
@@ -91,8 +93,7 @@ async function recounted(now: Instant, { by, filter }: (typeof ASKED)[number]) {
   const groups = Map.groupBy(standing, (row) =>
     [keyOf(row, by[0]), keyOf(row, by[1]), row.currency, row.shape].join(" "),
   )
-  const sum = (group: typeof rows, of: (row: (typeof rows)[number]) => unknown) =>
-    group.reduce((total, row) => total + Number(of(row) ?? 0), 0)
+  const sum = (group: Row[], of: (row: Row) => unknown) => group.reduce((total, row) => total + Number(of(row) ?? 0), 0)
   const measured = [...groups].map(([name, group]) => {
     const pulls = group.filter(({ step }) => step === "pull")
     return [
@@ -104,7 +105,8 @@ async function recounted(now: Instant, { by, filter }: (typeof ASKED)[number]) {
     ]
   })
   const ahead = standing.filter((row) => row.ahead !== null || row.stepUpOn !== null)
-  return { sums: measured.sort(), ahead: ahead.length }
+  const follow = Map.groupBy(ahead, (row) => `${row.currency} ${row.stepUpOn} ${row.ahead !== null}`)
+  return { sums: measured.sort(), ahead: [...follow].map(([name, group]) => [name, group.length]).sort() }
 }
 
 async function kept(now: Instant, { by, filter }: (typeof ASKED)[number]) {
@@ -117,7 +119,8 @@ async function kept(now: Instant, { by, filter }: (typeof ASKED)[number]) {
     ...[one.accrued, one.oneMoreDay, one.next7, one.next14, one.disagreement, one.disagreeing, one.avoidable],
     one.avoiding,
   ])
-  return { sums: measured.sort(), ahead: aheads.reduce((sum, { containers }) => sum + containers, 0) }
+  const ahead = aheads.map((one) => [`${one.currency} ${one.stepUpOn} ${one.days !== null}`, one.containers])
+  return { sums: measured.sort(), ahead: ahead.sort() }
 }
 
 const COUNTED = readFileSync(new URL("./schema/exposure-sums.sql", import.meta.url), "utf8")

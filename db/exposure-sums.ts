@@ -3,17 +3,24 @@
 import type { Grouping } from "../lib/domain/exposure-groups.ts"
 import type { Sql } from "./client.ts"
 
+const PLACE = ["terminal_id", "line_scac", "pod_locode", "age"] as const
+const OF_PLACE = ["terminal", "line", "port", "age"] as const
+const AHEAD = ["currency", "ahead", "step_up_on"] as const
+
 /** What is kept apart in each facet; `serves`: groupings that it can tell. */
-export const FACETS = {
+const FACETS = {
   whole: { keys: ["currency", "shape"], serves: [] },
-  place: {
-    keys: ["currency", "shape", "terminal_id", "line_scac", "pod_locode", "age"],
-    serves: ["terminal", "line", "port", "age"],
-  },
+  place: { keys: ["currency", "shape", ...PLACE], serves: OF_PLACE },
   customer: { keys: ["currency", "shape", "terminal_id", "customer_id"], serves: ["customer", "terminal"] },
-  ahead: { keys: ["currency", "ahead", "step_up_on"], serves: [] },
+  ahead: { keys: AHEAD, serves: [] },
+  ahead_of_place: { keys: [...AHEAD, ...PLACE], serves: OF_PLACE },
 } as const satisfies Record<string, { keys: readonly string[]; serves: readonly Grouping[] }>
 export type Facet = keyof typeof FACETS
+
+/** The first of these that can tell them all. */
+export function facetFor(facets: readonly Facet[], groupings: readonly Grouping[]): Facet | undefined {
+  return facets.find((facet) => groupings.every((one) => FACETS[facet].serves.some((served) => served === one)))
+}
 
 const KEYS = [
   "currency",
@@ -58,8 +65,8 @@ export function moveSums(moved: string): string {
   const names = Object.keys(MEASURES)
   const sets = Object.values(FACETS).map(({ keys }) => `(at, ${keys.join(", ")})`)
   return `insert into exposure_sums (facet, at, ${COLUMNS})
-  select case when grouping(ahead) = 0 then 'ahead' when grouping(customer_id) = 0 then 'customer'
-      when grouping(age) = 0 then 'place' else 'whole' end,
+  select case when grouping(customer_id) = 0 then 'customer' when grouping(ahead, age) = 0 then 'ahead_of_place'
+      when grouping(ahead) = 0 then 'ahead' when grouping(age) = 0 then 'place' else 'whole' end,
     at, ${KEYS.join(", ")}, ${names.map((name) => `sum(${name})`).join(", ")}
   from (
     select ${begins} as at, ${measured("sign")} from ${moved}

@@ -2,10 +2,10 @@
 // rows tell all: the sums of domain/exposure-sum are made from them.
 import type postgres from "postgres"
 import type { FigureShape } from "../lib/domain/exposure-figures.ts"
-import type { Grouping } from "../lib/domain/exposure-groups.ts"
+import type { ExposureFilter, Grouping } from "../lib/domain/exposure-groups.ts"
 import type { Sql } from "./client.ts"
 import { type ExposureAsked, fitting, holding, keyOf } from "./exposure-filter.ts"
-import { COLUMNS, FACETS, type Facet, measured } from "./exposure-sums.ts"
+import { COLUMNS, type Facet, facetFor, measured } from "./exposure-sums.ts"
 
 export type FigureSums = {
   key: string
@@ -26,11 +26,12 @@ export type FigureSums = {
 }
 
 /** Per key (or two), currency and shape. */
-export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Grouping[] = []): Promise<FigureSums[]> {
-  const named = [...by, ...(Object.keys(asked.filter) as Grouping[])]
-  const facet = (["whole", "place", "customer"] as const).find((one) =>
-    named.every((grouping) => (FACETS[one].serves as readonly Grouping[]).includes(grouping)),
-  )
+export async function sumFigures(
+  sql: Sql,
+  { now, filter }: ExposureAsked,
+  by: readonly Grouping[] = [],
+): Promise<FigureSums[]> {
+  const facet = facetFor(["whole", "place", "customer"], [...by, ...groupingsOf(filter)])
   return sql<FigureSums[]>`
     select coalesce(g.k1::text, 'none') as key, coalesce(g.k2::text, 'none') as key2, g.* from (
       select ${keyOf(sql, by[0])} as k1, ${keyOf(sql, by[1])} as k2, f.currency, f.shape, sum(f.parts)::bigint as parts,
@@ -39,7 +40,7 @@ export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Gr
         sum(f.next14_minor)::bigint as next14, sum(f.disagreement_minor)::bigint as disagreement,
         sum(f.disagreeing)::bigint as disagreeing, sum(f.avoidable_minor)::bigint as avoidable,
         sum(f.avoidable)::bigint as avoiding
-      from (${facet ? keptSums(sql, facet, asked.now) : eachRow(sql, asked.now)}) f where ${fitting(sql, asked.filter)}
+      from (${facet ? keptSums(sql, facet, now) : eachRow(sql, now)}) f where ${fitting(sql, filter)}
       group by 1, 2, 3, 4 having sum(f.parts) > 0) g`
 }
 
@@ -64,6 +65,10 @@ export async function listShapes(sql: Sql): Promise<Map<number, FigureShape>> {
   return new Map(rows.map(({ id, figures }) => [id, figures]))
 }
 
+function groupingsOf(filter: ExposureFilter): Grouping[] {
+  return (Object.keys(filter) as Grouping[]).filter((one) => filter[one] !== undefined)
+}
+
 export type AheadCount = {
   currency: string | null
   stepUpOn: string | null
@@ -74,7 +79,8 @@ export type AheadCount = {
 
 /** Patterns of the next 14 days with the next step up, each with how many containers follow it. */
 export async function countAheads(sql: Sql, { now, filter }: ExposureAsked): Promise<AheadCount[]> {
-  const rows = Object.keys(filter).length === 0 ? keptSums(sql, "ahead", now) : eachRow(sql, now)
+  const facet = facetFor(["ahead", "ahead_of_place"], groupingsOf(filter))
+  const rows = facet ? keptSums(sql, facet, now) : eachRow(sql, now)
   return sql<AheadCount[]>`
     select g.currency, g.step_up_on, g.containers, a.days from (
       select f.currency, f.ahead, f.step_up_on, sum(f.parts)::bigint as containers from (${rows}) f
