@@ -18,6 +18,9 @@ export type FigureSums = {
   oneMoreDay: number
   next7: number
   next14: number
+}
+
+export type PageSums = FigureSums & {
   disagreement: number
   disagreeing: number
   /** Of those that could be pulled today: what tomorrow adds, and to how many. */
@@ -26,14 +29,35 @@ export type FigureSums = {
 }
 
 /** Per key (or two), currency and shape. */
-export async function sumFigures(
+export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Grouping[] = []): Promise<PageSums[]> {
+  return sql<PageSums[]>`${sumsBy(sql, asked, by)}`
+}
+
+/** `key` null: all beyond the largest. `keys`: how many there are in all. */
+export type GroupSums = Omit<FigureSums, "key"> & { key: string | null; keys: number }
+
+/** Of the `most` first keys with the largest sums; those of the others are one. */
+export async function sumGroups(
   sql: Sql,
-  { now, filter }: ExposureAsked,
-  by: readonly Grouping[] = [],
-): Promise<FigureSums[]> {
+  { by, most, ...asked }: ExposureAsked & { by: readonly Grouping[]; most: number },
+): Promise<GroupSums[]> {
+  const isKept = sql`place <= ${most}`
+  return sql<GroupSums[]>`
+    with g as materialized (${sumsBy(sql, asked, by)}),
+    ranked as (
+      select key, count(*) over () as keys,
+        row_number() over (order by sum(owed + accrued + one_more_day + next7 + next14) desc, key) as place
+      from g group by key)
+    select case when ${isKept} then key end as key, case when ${isKept} then key2 else '' end as key2, currency, shape, keys,
+      sum(parts)::bigint as parts, sum(owed)::bigint as owed, sum(accrued)::bigint as accrued,
+      sum(one_more_day)::bigint as one_more_day, sum(next7)::bigint as next7, sum(next14)::bigint as next14
+    from g join ranked using (key) group by 1, 2, 3, 4, 5`
+}
+
+function sumsBy(sql: Sql, { now, filter }: ExposureAsked, by: readonly Grouping[]): postgres.Fragment {
   const facet = facetFor(["whole", "place", "customer"], [...by, ...groupingsOf(filter)])
-  return sql<FigureSums[]>`
-    select coalesce(g.k1::text, 'none') as key, coalesce(g.k2::text, 'none') as key2, g.* from (
+  return sql`
+    select coalesce(s.k1::text, 'none') as key, coalesce(s.k2::text, 'none') as key2, s.* from (
       select ${keyOf(sql, by[0])} as k1, ${keyOf(sql, by[1])} as k2, f.currency, f.shape, sum(f.parts)::bigint as parts,
         sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
         sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
@@ -41,7 +65,7 @@ export async function sumFigures(
         sum(f.disagreeing)::bigint as disagreeing, sum(f.avoidable_minor)::bigint as avoidable,
         sum(f.avoidable)::bigint as avoiding
       from (${facet ? keptSums(sql, facet, now) : eachRow(sql, now)}) f where ${fitting(sql, filter)}
-      group by 1, 2, 3, 4 having sum(f.parts) > 0) g`
+      group by 1, 2, 3, 4 having sum(f.parts) > 0) s`
 }
 
 /** As they are kept: up to the hour that runs, and what turned in it since. */

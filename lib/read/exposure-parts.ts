@@ -1,12 +1,12 @@
 // Parts of the page of exposure that come out of its sums.
-import type { AheadCount, FigureSums } from "#db/exposure"
+import type { AheadCount, PageSums } from "#db/exposure"
 
 export type CurrencyCount = { currency: string; minor: number; containers: number }
 
 /** Those with something to show, in the order of the currencies' codes. */
 export function sumPerCurrency(
-  sums: readonly FigureSums[],
-  of: (one: FigureSums) => { minor: number; containers: number },
+  sums: readonly PageSums[],
+  of: (one: PageSums) => { minor: number; containers: number },
 ): CurrencyCount[] {
   const found = new Map<string, CurrencyCount>()
   for (const one of sums) {
