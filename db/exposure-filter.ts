@@ -21,13 +21,21 @@ export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragme
   return grouping === undefined ? sql`''::text` : sql.unsafe(KEYS[grouping])
 }
 
-export function standing(sql: Sql, { now, filter }: ExposureAsked): postgres.Fragment {
+/** Whether a row stands at that instant. Those of slot 0 stand since they were counted. */
+export function holding(sql: Sql, now: string): postgres.Fragment {
+  return sql`(f.slot = 0 or f.from_at <= ${now}) and (f.until_at is null or f.until_at > ${now})`
+}
+
+export function fitting(sql: Sql, filter: ExposureFilter): postgres.Fragment {
   const parts = (Object.keys(KEYS) as Grouping[]).flatMap((grouping) => {
     const asked = filter[grouping]
     const key = keyOf(sql, grouping)
     if (asked === undefined) return []
     return [asked === "none" ? sql`${key} is null` : sql`${key}::text = ${asked}`]
   })
-  const at = sql`f.from_at <= ${now} and (f.until_at is null or f.until_at > ${now})`
-  return parts.reduce((all, part) => sql`${all} and ${part}`, at)
+  return parts.reduce((all, part) => sql`${all} and ${part}`, sql`true`)
+}
+
+export function standing(sql: Sql, { now, filter }: ExposureAsked): postgres.Fragment {
+  return sql`${holding(sql, now)} and ${fitting(sql, filter)}`
 }

@@ -49,7 +49,7 @@ const COLUMNS = {
   next7: "f.next7_minor",
   next14: "f.next14_minor",
   avoidable: "f.one_day_minor",
-  disagreement: "coalesce(f.disagreement_minor, 0)",
+  disagreement: "f.disagreement_minor",
   any: "f.next14_minor",
 } as const satisfies Record<RowsOf["figure"], string>
 

@@ -1,5 +1,6 @@
 // Daily sums of exposure, kept for the trend.
 import type { Sql } from "./client.ts"
+import { holding } from "./exposure-filter.ts"
 
 export async function getNewestSnapshotDay(sql: Sql): Promise<string | null> {
   const [row] = await sql<{ day: string | null }[]>`select max(day) as day from exposure_snapshots`
@@ -19,13 +20,13 @@ export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: st
     from exposure_figures f
     join (select id, exists (select from jsonb_each(figures) e where e.value -> 'leftOut' <> '[]') as leaves_out
       from exposure_shapes) s on s.id = f.shape
-    where f.from_at <= ${now} and (f.until_at is null or f.until_at > ${now})
+    where ${holding(sql, now)}
     group by 2, 3, 4
     union all
     select ${day}::date, '', '', '', ${now}::timestamptz, 0, 0, 0, 0, 0, 0, 0
     where not exists (select from exposure_figures f
       where f.currency is null and f.terminal_id is null and f.line_scac is null
-        and f.from_at <= ${now} and (f.until_at is null or f.until_at > ${now}))
+        and ${holding(sql, now)})
     on conflict (day, currency, terminal, line) do nothing`
 }
 

@@ -1,6 +1,7 @@
-// Figures of containers as the worker counted them: written whole per batch, in one statement.
+// Figures of containers as the worker counted them: written whole per batch, with their sums, in one statement.
 import type { FigureShape, FigureSpan } from "../lib/domain/exposure-figures.ts"
 import type { Sql } from "./client.ts"
+import { moveSums } from "./exposure-sums.ts"
 
 /** What sums are grouped by. */
 export type FigureKeys = {
@@ -12,7 +13,7 @@ export type FigureKeys = {
   reference: string | null
 }
 
-/** No spans: it is not exposed. */
+/** A span without parts: in it, nothing is exposed. */
 export type CountedContainer = FigureKeys & { spans: readonly FigureSpan[] }
 
 type Days = [day: string, tier: 0 | 1 | 2, minor: number][]
@@ -24,8 +25,9 @@ export async function writeFigures(sql: Sql, counted: readonly CountedContainer[
   if (counted.length === 0) return
   const shapes = new Map<number, FigureShape>()
   const aheads = new Map<number, Days>()
-  const rows = counted.flatMap(({ spans, ...keys }) =>
-    spans.flatMap(({ from, until, parts }, slot) =>
+  const rows = counted.flatMap(({ spans, ...keys }) => {
+    const first = spans.findIndex(({ parts }) => parts.length > 0)
+    return spans.flatMap(({ from, until, parts }, slot) =>
       parts.map((part, at) => {
         const shape = idOf(part.shape)
         shapes.set(shape, part.shape)
@@ -38,7 +40,7 @@ export async function writeFigures(sql: Sql, counted: readonly CountedContainer[
           part: at,
           from_at: from,
           until_at: until,
-          due_at: slot === 0 && at === 0 ? until : null,
+          due_at: slot === first && at === 0 ? until : null,
           currency: part.currency,
           owed_minor: part.minor.owed,
           accrued_minor: part.minor.accrued,
@@ -59,8 +61,8 @@ export async function writeFigures(sql: Sql, counted: readonly CountedContainer[
           reference: keys.reference,
         }
       }),
-    ),
-  )
+    )
+  })
   const ids = counted.map(({ containerId }) => containerId)
   const json = (values: unknown) => JSON.stringify(values)
   const named = (kept: Map<number, unknown>, content: string) =>
@@ -77,8 +79,9 @@ export async function writeFigures(sql: Sql, counted: readonly CountedContainer[
     gone as (
       delete from exposure_figures f where f.container_id = any(${ids}::uuid[])
         and not exists (select from asked a
-          where a.container_id = f.container_id and a.slot = f.slot and a.part = f.part))
-    insert into exposure_figures select * from asked
+          where a.container_id = f.container_id and a.slot = f.slot and a.part = f.part)
+      returning f.*),
+    came as (insert into exposure_figures select * from asked
     on conflict (container_id, slot, part) do update set
       from_at = excluded.from_at, until_at = excluded.until_at, due_at = excluded.due_at, currency = excluded.currency,
       owed_minor = excluded.owed_minor, accrued_minor = excluded.accrued_minor,
@@ -87,13 +90,23 @@ export async function writeFigures(sql: Sql, counted: readonly CountedContainer[
       step_up_on = excluded.step_up_on, step_up_minor = excluded.step_up_minor, step = excluded.step,
       age = excluded.age, disagreement_minor = excluded.disagreement_minor, terminal_id = excluded.terminal_id,
       line_scac = excluded.line_scac, customer_id = excluded.customer_id, pod_locode = excluded.pod_locode,
-      reference = excluded.reference`
+      reference = excluded.reference
+    returning old as was, new as is_now),
+    moved as (
+      select -1 as sign, gone.* from gone
+      union all select -1, (was).* from came where (was).container_id is not null
+      union all select 1, (is_now).* from came)
+    ${sql.unsafe(moveSums("moved"))}`
 }
 
 /** Of containers that are not in the mirror any more. */
 export async function forgetFigures(sql: Sql, containerIds: readonly string[]): Promise<void> {
-  if (containerIds.length > 0)
-    await sql`delete from exposure_figures where container_id = any(${[...containerIds]}::uuid[])`
+  if (containerIds.length === 0) return
+  await sql`
+    with moved as (
+      delete from exposure_figures where container_id = any(${[...containerIds]}::uuid[])
+      returning -1 as sign, exposure_figures.*)
+    ${sql.unsafe(moveSums("moved"))}`
 }
 
 /** Removes patterns that no figure rests on any more; they are few, and new ones come each day. */

@@ -1,9 +1,11 @@
 // Sums of the stored figures of exposure. Rows of the same shape rest on the same bases and leave out the same, so few
 // rows tell all: the sums of domain/exposure-sum are made from them.
-import type { ExposureStep, FigureShape } from "../lib/domain/exposure-figures.ts"
-import type { Grouping } from "../lib/domain/exposure-groups.ts"
+import type postgres from "postgres"
+import type { FigureShape } from "../lib/domain/exposure-figures.ts"
+import type { ExposureFilter, Grouping } from "../lib/domain/exposure-groups.ts"
 import type { Sql } from "./client.ts"
-import { type ExposureAsked, keyOf, standing } from "./exposure-filter.ts"
+import { type ExposureAsked, fitting, holding, keyOf } from "./exposure-filter.ts"
+import { COLUMNS, type Facet, facetFor, measured } from "./exposure-sums.ts"
 
 export type FigureSums = {
   key: string
@@ -18,37 +20,68 @@ export type FigureSums = {
   next14: number
 }
 
-/** Per key (or two), currency and shape. */
-export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Grouping[] = []): Promise<FigureSums[]> {
-  return sql<FigureSums[]>`
-    select coalesce(g.k1::text, 'none') as key, coalesce(g.k2::text, 'none') as key2, g.* from (
-      select ${keyOf(sql, by[0])} as k1, ${keyOf(sql, by[1])} as k2, f.currency, f.shape, count(*) as parts,
-        sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
-        sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
-        sum(f.next14_minor)::bigint as next14
-      from exposure_figures f where ${standing(sql, asked)}
-      group by 1, 2, 3, 4) g`
-}
-
 export type PageSums = FigureSums & {
-  step: ExposureStep
-  stepUpOn: string | null
   disagreement: number
   disagreeing: number
-  adding: number
+  /** Of those that could be pulled today: what tomorrow adds, and to how many. */
+  avoidable: number
+  avoiding: number
 }
 
-/** All that a page shows of the whole, from one scan: by currency, shape, next step and day of the next step up. */
-export async function sumPage(sql: Sql, asked: ExposureAsked): Promise<PageSums[]> {
-  return sql<PageSums[]>`
-    select '' as key, '' as key2, f.currency, f.shape, f.step, f.step_up_on, count(*) as parts,
-      sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
-      sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
-      sum(f.next14_minor)::bigint as next14, coalesce(sum(f.disagreement_minor), 0)::bigint as disagreement,
-      count(*) filter (where f.disagreement_minor > 0) as disagreeing,
-      count(*) filter (where f.one_day_minor > 0) as adding
-    from exposure_figures f where ${standing(sql, asked)}
-    group by f.currency, f.shape, f.step, f.step_up_on`
+/** Per key (or two), currency and shape. */
+export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Grouping[] = []): Promise<PageSums[]> {
+  return sql<PageSums[]>`${sumsBy(sql, asked, by)}`
+}
+
+/** `key` null: all beyond the largest. `keys`: how many there are in all. */
+export type GroupSums = Omit<FigureSums, "key"> & { key: string | null; keys: number }
+
+/** Of the `most` first keys with the largest sums; those of the others are one. */
+export async function sumGroups(
+  sql: Sql,
+  { by, most, ...asked }: ExposureAsked & { by: readonly Grouping[]; most: number },
+): Promise<GroupSums[]> {
+  const isKept = sql`place <= ${most}`
+  return sql<GroupSums[]>`
+    with g as materialized (${sumsBy(sql, asked, by)}),
+    ranked as (
+      select key, count(*) over () as keys,
+        row_number() over (order by sum(owed + accrued + one_more_day + next7 + next14) desc, key) as place
+      from g group by key)
+    select case when ${isKept} then key end as key, case when ${isKept} then key2 else '' end as key2, currency, shape, keys,
+      sum(parts)::bigint as parts, sum(owed)::bigint as owed, sum(accrued)::bigint as accrued,
+      sum(one_more_day)::bigint as one_more_day, sum(next7)::bigint as next7, sum(next14)::bigint as next14
+    from g join ranked using (key) group by 1, 2, 3, 4, 5`
+}
+
+function sumsBy(sql: Sql, { now, filter }: ExposureAsked, by: readonly Grouping[]): postgres.Fragment {
+  const facet = facetFor(["whole", "place", "customer"], [...by, ...groupingsOf(filter)])
+  return sql`
+    select coalesce(s.k1::text, 'none') as key, coalesce(s.k2::text, 'none') as key2, s.* from (
+      select ${keyOf(sql, by[0])} as k1, ${keyOf(sql, by[1])} as k2, f.currency, f.shape, sum(f.parts)::bigint as parts,
+        sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
+        sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
+        sum(f.next14_minor)::bigint as next14, sum(f.disagreement_minor)::bigint as disagreement,
+        sum(f.disagreeing)::bigint as disagreeing, sum(f.avoidable_minor)::bigint as avoidable,
+        sum(f.avoidable)::bigint as avoiding
+      from (${facet ? keptSums(sql, facet, now) : eachRow(sql, now)}) f where ${fitting(sql, filter)}
+      group by 1, 2, 3, 4 having sum(f.parts) > 0) s`
+}
+
+/** As they are kept: up to the hour that runs, and what turned in it since. */
+function keptSums(sql: Sql, facet: Facet, now: string): postgres.Fragment {
+  const hour = `${now.slice(0, 13)}:00:00.000Z`
+  return sql`
+    select ${sql.unsafe(COLUMNS)} from exposure_sums where facet = ${facet} and at <= ${now}
+    union all
+    select ${sql.unsafe(measured("1"))} from exposure_figures where slot = 1 and from_at > ${hour} and from_at <= ${now}
+    union all
+    select ${sql.unsafe(measured("-1"))} from exposure_figures where until_at > ${hour} and until_at <= ${now}`
+}
+
+function eachRow(sql: Sql, now: string): postgres.Fragment {
+  return sql`
+    select f.container_id, f.reference, ${sql.unsafe(measured("1"))} from exposure_figures f where ${holding(sql, now)}`
 }
 
 export async function listShapes(sql: Sql): Promise<Map<number, FigureShape>> {
@@ -56,15 +89,28 @@ export async function listShapes(sql: Sql): Promise<Map<number, FigureShape>> {
   return new Map(rows.map(({ id, figures }) => [id, figures]))
 }
 
-export type AheadCount = { currency: string; containers: number; days: [day: string, tier: 0 | 1 | 2, minor: number][] }
+function groupingsOf(filter: ExposureFilter): Grouping[] {
+  return (Object.keys(filter) as Grouping[]).filter((one) => filter[one] !== undefined)
+}
 
-/** Patterns of the next 14 days, each with how many containers follow it. */
-export async function countAheads(sql: Sql, asked: ExposureAsked): Promise<AheadCount[]> {
+export type AheadCount = {
+  currency: string | null
+  stepUpOn: string | null
+  containers: number
+  /** null: the next 14 days add nothing. */
+  days: [day: string, tier: 0 | 1 | 2, minor: number][] | null
+}
+
+/** Patterns of the next 14 days with the next step up, each with how many containers follow it. */
+export async function countAheads(sql: Sql, { now, filter }: ExposureAsked): Promise<AheadCount[]> {
+  const facet = facetFor(["ahead", "ahead_of_place"], groupingsOf(filter))
+  const rows = facet ? keptSums(sql, facet, now) : eachRow(sql, now)
   return sql<AheadCount[]>`
-    select g.currency, g.containers, a.days from (
-      select f.currency, f.ahead, count(*) as containers from exposure_figures f
-      where ${standing(sql, asked)} and f.ahead is not null group by 1, 2) g
-    join exposure_aheads a on a.id = g.ahead`
+    select g.currency, g.step_up_on, g.containers, a.days from (
+      select f.currency, f.ahead, f.step_up_on, sum(f.parts)::bigint as containers from (${rows}) f
+      where ${fitting(sql, filter)} and (f.ahead is not null or f.step_up_on is not null)
+      group by 1, 2, 3 having sum(f.parts) > 0) g
+    left join exposure_aheads a on a.id = g.ahead`
 }
 
 /** Names of ports of discharge by UN/LOCODE. */

@@ -1,6 +1,18 @@
 // Rates, gates, and what the worker counts by them: figures per container, daily sums, invoices that people entered.
 import { sql } from "drizzle-orm"
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core"
 import type { GateCalendar } from "../../lib/domain/gate-calendar.ts"
 import type { Invoice } from "../../lib/domain/invoice.ts"
 import type { TariffRow } from "../../lib/domain/tariff.ts"
@@ -49,7 +61,7 @@ export const exposureFigures = pgTable(
     fromAt: instant("from_at").notNull(),
     /** null = until something new is told. */
     untilAt: instant("until_at"),
-    /** On slot 0, part 0: when to count again. */
+    /** On a container's first row: when to count again. */
     dueAt: instant("due_at"),
     /** null: nothing is summed, something is left out. */
     currency: text("currency"),
@@ -80,6 +92,59 @@ export const exposureFigures = pgTable(
   (t) => [
     primaryKey({ columns: [t.containerId, t.slot, t.part] }),
     index("exposure_figures_due").on(t.dueAt).where(sql`due_at is not null`),
+    // Those that turn in the hour that runs (db/exposure-sums.ts).
+    index("exposure_figures_begin").on(t.fromAt).where(sql`slot = 1`),
+    index("exposure_figures_end").on(t.untilAt).where(sql`until_at is not null`),
+    index("exposure_figures_saved")
+      .on(t.currency, sql`(next7_minor - one_day_minor)`, t.containerId)
+      .where(sql`next7_minor > one_day_minor`),
+    index("exposure_figures_disagree")
+      .on(t.currency, t.disagreementMinor, t.containerId)
+      .where(sql`disagreement_minor <> 0`),
+  ],
+)
+
+/**
+ * Sums of the figures, moved by the statement that writes them (db/exposure-sums.ts). A row of figures is added at the
+ * full hour at or after it begins, and taken off at the one at or after it ends: what stands at an hour is the sum of
+ * all rows up to it.
+ */
+export const exposureSums = pgTable(
+  "exposure_sums",
+  {
+    /** Which of the keys below are kept apart; the others are null. */
+    facet: text("facet").notNull(),
+    /** -infinity: they stand since they were counted. */
+    at: instant("at").notNull(),
+    currency: text("currency"),
+    shape: bigint("shape", { mode: "number" }),
+    ahead: bigint("ahead", { mode: "number" }),
+    stepUpOn: date("step_up_on"),
+    terminalId: uuid("terminal_id"),
+    lineScac: text("line_scac"),
+    podLocode: text("pod_locode"),
+    age: text("age"),
+    customerId: uuid("customer_id"),
+    parts: bigint("parts", { mode: "number" }).notNull(),
+    owedMinor: bigint("owed_minor", { mode: "number" }).notNull(),
+    accruedMinor: bigint("accrued_minor", { mode: "number" }).notNull(),
+    oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
+    next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
+    next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
+    disagreementMinor: bigint("disagreement_minor", { mode: "number" }).notNull(),
+    disagreeing: bigint("disagreeing", { mode: "number" }).notNull(),
+    /** Of containers that could be pulled today: what tomorrow would cost, and how many it costs something. */
+    avoidableMinor: bigint("avoidable_minor", { mode: "number" }).notNull(),
+    avoidable: bigint("avoidable", { mode: "number" }).notNull(),
+  },
+  (t) => [
+    unique("exposure_sums_key")
+      .on(
+        t.facet,
+        ...[t.at, t.currency, t.shape, t.ahead, t.stepUpOn],
+        ...[t.terminalId, t.lineScac, t.podLocode, t.age, t.customerId],
+      )
+      .nullsNotDistinct(),
   ],
 )
 

@@ -30,6 +30,7 @@ export async function checkRules(sql: Sql): Promise<Finding> {
   const shipments = await sql<{ id: string; holdNames: string[] | null }[]>`select id, hold_names from shipments`
   return finding("6. the rules of the trade hold", rows.length + shipments.length, [
     ...(await tallyFaults(sql)),
+    ...(await sumFaults(sql)),
     ...rows.flatMap(holdFault),
     ...rows.flatMap(feeFault),
     ...shipments.flatMap(({ id, holdNames }) => {
@@ -50,6 +51,19 @@ async function tallyFaults(sql: Sql): Promise<string[]> {
       on t.value = c.attention
     where coalesce(c.count, 0) <> coalesce(t.count, 0)`
   return wrong.map(({ state, counted, kept }) => `${counted} containers are ${state}, ${kept} are kept as such`)
+}
+
+/** Sums of money too, of what stands since it was counted. */
+async function sumFaults(sql: Sql): Promise<string[]> {
+  const wrong = await sql<{ facet: string; counted: number; kept: number }[]>`
+    select facets.facet, counted.owed as counted, coalesce(sum(s.owed_minor), 0)::bigint as kept
+    from (values ('whole'), ('place'), ('customer')) facets (facet)
+      cross join (select count(*) as parts, coalesce(sum(owed_minor), 0)::bigint as owed
+        from exposure_figures where slot = 0) counted
+      left join exposure_sums s on s.facet = facets.facet and s.at = '-infinity'
+    group by facets.facet, counted.parts, counted.owed
+    having coalesce(sum(s.parts), 0) <> counted.parts or coalesce(sum(s.owed_minor), 0) <> counted.owed`
+  return wrong.map(({ facet, counted, kept }) => `${counted} is owed, ${kept} is kept in the sums (${facet})`)
 }
 
 function holdFault({ id, holds, readiness, stage }: ContainerRecord): string[] {

@@ -22,7 +22,7 @@ import { RULES } from "./derive.ts"
 const PAGE = 300
 const BREATH = 20
 /** Raise it when a rule of money changes what is stored: all is counted again. */
-const MONEY_RULES = 1
+const MONEY_RULES = 2
 
 /** What the figures are counted by: another text where all must be counted again. */
 export async function figuresBasis(sql: Sql): Promise<string> {
@@ -91,7 +91,7 @@ function countOne(one: LoadedRecords, frame: Frame): CountedContainer {
     customerId: container.customerId,
     podLocode: container.podLocode,
     reference: references.length > 0 ? references.toSorted().join(", ") : null,
-    spans: figureSpans(facts, ready, frame.ratesAt(firms), frame.at).filter(({ parts }) => parts.length > 0),
+    spans: figureSpans(facts, ready, frame.ratesAt(firms), frame.at),
   }
 }
 

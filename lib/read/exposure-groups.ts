@@ -1,6 +1,6 @@
 // Exposure by one grouping or two at once. Groups add up to the whole: what is beyond the largest stands as one row.
 import type { Sql } from "#db/client"
-import { type FigureSums, listShapes, sumFigures } from "#db/exposure"
+import { type FigureSums, type GroupSums, listShapes, sumGroups } from "#db/exposure"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { FigureShape } from "#lib/domain/exposure-figures"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
@@ -31,33 +31,31 @@ export async function getExposureGroups(
   sql: Sql,
   { now, filter, by, most = MOST }: { now: Instant; filter: ExposureFilter; by: readonly Grouping[]; most?: number },
 ): Promise<ExposureGroups> {
-  const [rows, shapes] = await Promise.all([sumFigures(sql, { now, filter }, by), listShapes(sql)])
+  const [rows, shapes] = await Promise.all([sumGroups(sql, { now, filter, by, most }), listShapes(sql)])
   const first = by[0] ?? "terminal"
-  const sorted = [...Map.groupBy(rows, ({ key }) => key)].sort(([, a], [, b]) => weight(b) - weight(a))
-  const [kept, beyond] = [sorted.slice(0, most), sorted.slice(most)]
+  const own = rows.filter((row): row is GroupSums & FigureSums => row.key !== null)
+  const others = rows.filter(({ key }) => key === null).map((row) => ({ ...row, key: "" }))
+  const kept = [...Map.groupBy(own, ({ key }) => key)].sort(([, a], [, b]) => weight(b) - weight(a))
   const names = await nameKeys(
     sql,
     first,
     kept.map(([key]) => key),
   )
   const second = by[1]
-  const names2 = second ? await nameKeys(sql, second, [...new Set(rows.map(({ key2 }) => key2))]) : new Map()
-  const groups = kept.map(([key, own]): ExposureGroup => {
-    const inner = second ? [...Map.groupBy(own, ({ key2 }) => key2)].sort(([, a], [, b]) => weight(b) - weight(a)) : []
+  const names2 = second ? await nameKeys(sql, second, [...new Set(own.map(({ key2 }) => key2))]) : new Map()
+  const groups = kept.map(([key, sums]): ExposureGroup => {
+    const inner = second ? [...Map.groupBy(sums, ({ key2 }) => key2)].sort(([, a], [, b]) => weight(b) - weight(a)) : []
     return {
-      ...groupOf(key, names.get(key) ?? key, own, shapes),
+      ...groupOf(key, names.get(key) ?? key, sums, shapes),
       within: inner.map(([key2, part]) => groupOf(key2, names2.get(key2) ?? key2, part, shapes)),
     }
   })
-  const others = beyond.flatMap(([, own]) => own)
+  const count = (rows[0]?.keys ?? 0) - kept.length
   return {
     asOf: now,
     by: [...by],
     groups: groups.filter(({ boxes }) => boxes > 0),
-    rest:
-      beyond.length === 0
-        ? null
-        : { count: beyond.length, boxes: countParts(others, shapes), figures: toExposureSums(others, shapes) },
+    rest: count === 0 ? null : { count, boxes: countParts(others, shapes), figures: toExposureSums(others, shapes) },
   }
 }
 

@@ -1,5 +1,5 @@
-// Parts of the page of exposure that come out of its one scan.
-import type { PageSums } from "#db/exposure"
+// Parts of the page of exposure that come out of its sums.
+import type { AheadCount, PageSums } from "#db/exposure"
 
 export type CurrencyCount = { currency: string; minor: number; containers: number }
 
@@ -25,12 +25,12 @@ export function sumPerCurrency(
 }
 
 /** Containers whose daily rate steps up, per day and currency. */
-export function sumStepUps(sums: readonly PageSums[]): { day: string; currency: string; containers: number }[] {
+export function sumStepUps(aheads: readonly AheadCount[]): { day: string; currency: string; containers: number }[] {
   const found = new Map<string, { day: string; currency: string; containers: number }>()
-  for (const { stepUpOn, currency, parts } of sums) {
+  for (const { stepUpOn, currency, containers } of aheads) {
     if (stepUpOn === null || currency === null) continue
     const key = `${stepUpOn} ${currency}`
-    found.set(key, { day: stepUpOn, currency, containers: (found.get(key)?.containers ?? 0) + parts })
+    found.set(key, { day: stepUpOn, currency, containers: (found.get(key)?.containers ?? 0) + containers })
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

@@ -2,7 +2,7 @@
 import { countUncounted } from "#db/charge-facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
-import { countAheads, listShapes, sumPage } from "#db/exposure"
+import { countAheads, listShapes, sumFigures } from "#db/exposure"
 import { listSnapshots, type SnapshotSum } from "#db/exposure-snapshots"
 import { getOldestConfirmed } from "#db/mirror-read"
 import { listTariffs } from "#db/tariffs"
@@ -45,7 +45,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
   const { now, filter } = asked
   const kept = await getFact(sql, "figures")
   const [sums, shapes, aheads, oldest, tariffs, uncounted, trend] = await Promise.all([
-    sumPage(sql, asked),
+    sumFigures(sql, asked),
     listShapes(sql),
     countAheads(sql, asked),
     getOldestConfirmed(sql),
@@ -53,8 +53,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
     countUncounted(sql, { now, seq: kept?.seq ?? 0 }),
     trendOf(sql, asked),
   ])
-  const pulls = sums.filter(({ step }) => step === "pull")
-  const avoidable = sumPerCurrency(pulls, ({ oneMoreDay, adding }) => ({ minor: oneMoreDay, containers: adding }))
+  const avoidable = sumPerCurrency(sums, (one) => ({ minor: one.avoidable, containers: one.avoiding }))
   const disagreeing = sumPerCurrency(sums, (one) => ({ minor: one.disagreement, containers: one.disagreeing }))
   const figures = toExposureSums(sums, shapes)
   const currencies = currenciesOf(figures)
@@ -77,7 +76,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
     figures,
     currencies,
     ahead: sumAheads(aheads),
-    stepUps: sumStepUps(sums),
+    stepUps: sumStepUps(aheads),
     worst: Object.fromEntries(worst),
     avoidable,
     disagreements: { sums: disagreeing, rows: rows.flat() },
@@ -114,7 +113,8 @@ function currenciesOf({ owed, accrued, next14 }: ExposureSums): string[] {
 function sumAheads(aheads: Awaited<ReturnType<typeof countAheads>>): AheadSum[] {
   const sums = new Map<string, AheadSum>()
   for (const { currency, containers, days } of aheads) {
-    for (const [day, tier, minor] of days) {
+    if (currency === null) continue
+    for (const [day, tier, minor] of days ?? []) {
       const key = `${day} ${currency} ${tier}`
       sums.set(key, {
         day: day as CalendarDay,
