@@ -2,9 +2,9 @@
 
 import { useState } from "react"
 import { Button } from "../ui/button.tsx"
+import { useHydrated } from "../use-hydrated.ts"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
-import { useHydrated } from "./use-hydrated.ts"
 
 export type OfferedPerson = { id: string; name: string; about: string }
 

@@ -5,9 +5,9 @@ import { fetchJson, RequestFailed } from "#lib/queries/fetch-json"
 import { Button } from "../ui/button.tsx"
 import { Field, fieldNoteId, Input } from "../ui/input.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { useHydrated } from "../use-hydrated.ts"
 import { PasswordInput } from "./password-input.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
-import { useHydrated } from "./use-hydrated.ts"
 
 /** Somebody invited chooses a password, and is signed in with it. */
 export function InviteForm({ token, email }: { token: string; email: string }) {

@@ -4,10 +4,10 @@ import { type ComponentProps, type FormEvent, useState } from "react"
 import { Button } from "../ui/button.tsx"
 import { Field, fieldNoteId, Input } from "../ui/input.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { useHydrated } from "../use-hydrated.ts"
 import { PasswordInput } from "./password-input.tsx"
 import { requestSetup, type SetupRefusal } from "./setup-request.ts"
 import { requestSignIn } from "./sign-in-request.ts"
-import { useHydrated } from "./use-hydrated.ts"
 
 const PASSWORD_HINT = "12 characters or more."
 

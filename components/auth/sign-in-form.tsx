@@ -3,10 +3,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { Button } from "../ui/button.tsx"
 import { Field, Input } from "../ui/input.tsx"
+import { useHydrated } from "../use-hydrated.ts"
 import { PasswordInput } from "./password-input.tsx"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
-import { useHydrated } from "./use-hydrated.ts"
 
 /** E-mail and password. `landing` is a checked path of this site. */
 export function SignInForm({ landing, unavailable }: { landing: string; unavailable: boolean }) {

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
-import { memo, useCallback, useMemo, useSyncExternalStore } from "react"
+import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { containersOptions, countWords } from "#lib/queries/containers"
 import type { ContainerRow } from "#lib/read/container-row"
@@ -83,6 +83,10 @@ export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListPro
     else shown.setOpen(id)
   })
   const onDiffers = useLatest(() => shown.setFilters({ ...view.filters, lfd_differs: true }))
+  // A key or a click is answered first; what it changes of the many rows is drawn after, and gives way to the next key.
+  const drawn = useDeferredValue(
+    useMemo(() => ({ rows, total, view, now, isChanged }), [rows, total, view, now, isChanged]),
+  )
   function step(by: 1 | -1): void {
     const next = ids[ids.indexOf(open ?? "") + by]
     if (next) shown.setOpen(next)
@@ -108,14 +112,10 @@ export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListPro
         ) : null}
         {first && rows.length > 0 ? (
           <ContainerTable
-            rows={rows}
-            total={total}
-            view={view}
-            now={now}
+            {...drawn}
             chosen={chosen}
             open={hasRoom ? open : null}
             narrow={narrow}
-            isChanged={isChanged}
             onOpen={openBox}
             onEnd={onEnd}
             onSort={shown.setSort}

@@ -1,7 +1,7 @@
 "use client"
 
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react"
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from "react"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ContainerColumn, ContainerView } from "#lib/queries/container-view"
 import type { Layout } from "#lib/queries/read-container-address"
@@ -36,7 +36,7 @@ const OVERSCAN = 8
 const NEAR_END = 30
 
 /** Dense rows, as many drawn as are seen. The number stays at the left, the head at the top. */
-export function ContainerTable(props: ContainerTableProps) {
+export const ContainerTable = memo(function ContainerTable(props: ContainerTableProps) {
   const { rows, total, view, chosen, open, narrow, onEnd } = props
   const box = useRef<HTMLDivElement>(null)
   const height = narrow ? PHONE_ROW : view.density
@@ -104,7 +104,7 @@ export function ContainerTable(props: ContainerTableProps) {
       </table>
     </div>
   )
-}
+})
 
 function Head({
   columns,

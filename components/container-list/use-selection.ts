@@ -1,6 +1,6 @@
 "use client"
 
-import { useRef, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import type { ContainerFilters } from "#lib/queries/container-view"
 import type { Selection } from "#lib/queries/work"
 import { useLatest } from "../rows/use-latest.ts"
@@ -18,13 +18,14 @@ export type Chosen = {
 }
 
 type State = { of: string; ids: ReadonlySet<string>; all: boolean }
+const NONE: State = { of: "", ids: new Set(), all: false }
 
 /** The chosen rows of one list: some by id, or all that match. Another list starts with none. */
 export function useSelection(ids: readonly string[], total: number, filters: ContainerFilters): Chosen {
   const of = JSON.stringify(filters)
   const [state, setState] = useState<State>({ of, ids: new Set(), all: false })
   const last = useRef<string | null>(null)
-  const now = state.of === of ? state : { of, ids: new Set<string>(), all: false }
+  const now = state.of === of ? state : NONE
   const set = (next: Iterable<string>, all = false) => setState({ of, ids: new Set(next), all })
 
   const toggle = useLatest<Parameters<Chosen["toggle"]>, void>((id, range = false) => {
@@ -43,14 +44,18 @@ export function useSelection(ids: readonly string[], total: number, filters: Con
   const chooseAll = useLatest(() => set(ids, true))
   const clear = useLatest(() => set([]))
 
-  return {
-    count: now.all ? total : now.ids.size,
-    all: now.all,
-    has: (id) => now.all || now.ids.has(id),
-    toggle,
-    chooseShown,
-    chooseAll,
-    clear,
-    selection: now.all ? { kind: "matching", filters } : { kind: "ids", ids: [...now.ids] },
-  }
+  // The same as long as the choice is, so that the table is not drawn again without need.
+  return useMemo(
+    () => ({
+      count: now.all ? total : now.ids.size,
+      all: now.all,
+      has: (id) => now.all || now.ids.has(id),
+      toggle,
+      chooseShown,
+      chooseAll,
+      clear,
+      selection: now.all ? { kind: "matching", filters } : { kind: "ids", ids: [...now.ids] },
+    }),
+    [now, total, filters, toggle, chooseShown, chooseAll, clear],
+  )
 }

@@ -1,6 +1,6 @@
 "use client"
 
-import { useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { cellKey, changedCells, type RowCells } from "./changed-cells.ts"
 
 const SHOWN_MS = 5_000
@@ -20,7 +20,7 @@ export function useChangedCells(rows: readonly RowCells[], view: string): (id: s
     setTimeout(() => setMarked((old) => new Set([...old].filter((key) => !changed.includes(key)))), SHOWN_MS)
   }, [rows, view])
 
-  return (id, cell) => marked.has(cellKey(id, cell))
+  return useCallback((id, cell) => marked.has(cellKey(id, cell)), [marked])
 }
 
 function toMap(rows: readonly RowCells[]): Map<string, Record<string, string>> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Today, TodayGroup } from "#lib/read/today"
 import { steadyOrder } from "../rows/steady-order.ts"
-import { countWaiting, toCells, toItems, toShownGroups } from "./board-rows.ts"
+import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
 import { aRow, at } from "./row-builder.ts"
 
 const group = (key: TodayGroup["key"], ...ids: string[]): TodayGroup => ({
@@ -51,6 +51,18 @@ describe("rows of the board", () => {
 
   test("groups keep their order whatever the answer's order is", () => {
     expect(toItems([group("overdue", "x"), group("pull", "a")]).map((item) => item.id)).toEqual(["pull:a", "overdue:x"])
+  })
+
+  test("a first screen has every head, and rows of the first groups up to its number", () => {
+    const all = [group("pull", "a", "b", "c"), group("holds", "d", "e"), group("overdue", "f")]
+    const rows = steadyOrder(toItems(all), toItems(all)).rows
+    const first = firstOfGroups(toShownGroups(rows, toItems(all), today(all)), 4)
+    expect(first.map(({ key, items }) => [key, items.map(({ item }) => item.id)])).toEqual([
+      ["pull", ["pull:a", "pull:b", "pull:c"]],
+      ["holds", ["holds:d"]],
+      ["overdue", []],
+    ])
+    expect(first.map(({ total }) => total)).toEqual([3, 2, 1])
   })
 
   test("a newer confirmation alone changes no cell; a hold changes one", () => {

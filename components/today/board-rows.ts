@@ -40,6 +40,16 @@ export function toShownGroups(
   })
 }
 
+/** The same groups with no more than the first `most` rows of all: what a first screen holds. */
+export function firstOfGroups(groups: readonly ShownGroup[], most: number): ShownGroup[] {
+  let rest = most
+  return groups.map((group) => {
+    const items = group.items.slice(0, rest)
+    rest -= items.length
+    return { ...group, items }
+  })
+}
+
 function withNews({ row, left }: SteadyRow<BoardItem>, byContainer: ReadonlyMap<string, BoardRow>): ShownItem {
   if (!left) return { item: row, place: "here" }
   const news = "container" in row ? byContainer.get(row.container.id) : undefined

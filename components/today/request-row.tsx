@@ -8,7 +8,7 @@ import { KIND_WORDS } from "../tracking/request-words.ts"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { StatusIcon } from "../ui/status-icon.tsx"
-import { AREA, REQUEST_ROW } from "./work-grid.ts"
+import { AREA, REQUEST_ROW, UNSEEN_ROW } from "./work-grid.ts"
 import { OPEN_FOCUSED, Proof } from "./work-row.tsx"
 
 /** A tracking request that needs an answer: why it failed and what to do. It opens on the Tracking page. */
@@ -17,6 +17,7 @@ export function FailedRequestRow({ request }: { request: RequestRow }) {
     <li
       className={classes(
         REQUEST_ROW,
+        UNSEEN_ROW,
         "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
       )}
     >

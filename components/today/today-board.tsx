@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useQueryState } from "nuqs"
-import { useMemo, useRef, useState } from "react"
+import { useDeferredValue, useMemo, useRef, useState } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { ROWS_AT_ONCE, ROWS_MOST, todayOptions, todayParams } from "#lib/queries/today"
 import type { Today, TodayShow } from "#lib/read/today"
@@ -15,7 +15,8 @@ import { useJudgeEvery } from "../rows/use-judge-every.ts"
 import { useRowKeys } from "../rows/use-row-keys.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useAt } from "../shell/app-clock.tsx"
-import { countWaiting, toCells, toItems, toShownGroups } from "./board-rows.ts"
+import { useHydrated } from "../use-hydrated.ts"
+import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
 import { FailedRequestRow } from "./request-row.tsx"
 import { TodayEmpty } from "./today-empty.tsx"
 import { SinceLine, TodayHead } from "./today-head.tsx"
@@ -26,6 +27,8 @@ import { WorkGroup } from "./work-group.tsx"
 import { WorkRow } from "./work-row.tsx"
 
 const MINUTE_MS = 60_000
+/** Rows in the server's HTML: more than a large screen shows. */
+const FIRST_DRAWN = 40
 
 /** The morning's work list: counts, and the rows behind them. */
 export function TodayBoard({ homeZone }: { homeZone: string | null }) {
@@ -79,15 +82,18 @@ function Rows({ today, onMore, isAsking }: RowsProps) {
   const cells = useMemo(() => toCells(fresh), [fresh])
   const isChanged = useChangedCells(cells, view)
   const groups = toShownGroups(rows, fresh, today)
+  // The first screen can be worked with before the rest of the rows is drawn.
+  const whole = useDeferredValue(useHydrated())
+  const drawn = whole ? groups : firstOfGroups(groups, FIRST_DRAWN)
   if (groups.length === 0) return filling ? <StillFilling what="containers" /> : <TodayEmpty today={today} />
   return (
     <div ref={list} className="border-t">
-      {groups.map((group) => (
+      {drawn.map((group, at) => (
         <WorkGroup
           key={group.key}
           group={group}
           show={today.show}
-          shown={group.items.length}
+          shown={groups[at]?.items.length ?? 0}
           onMore={onMore}
           isAsking={isAsking}
         >

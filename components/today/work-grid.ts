@@ -11,6 +11,10 @@ export const WORK_ROW = [
   "@min-[1080px]:[grid-template-areas:'icon_number_terminal_lfd_fact_charge_owed_open']",
 ].join(" ")
 
+/** Rows out of sight are neither laid out nor painted; their heights are taken to be those of the three shapes. */
+export const UNSEEN_ROW =
+  "[content-visibility:auto] [contain-intrinsic-block-size:auto_118px] @min-[640px]:[contain-intrinsic-block-size:auto_61px] @min-[1080px]:[contain-intrinsic-block-size:auto_46px]"
+
 /** Columns of a tracking request that needs an answer: its number, why it failed, what to do. */
 export const REQUEST_ROW = [
   "relative grid items-center gap-x-3 px-(--gutter)",

@@ -20,7 +20,7 @@ import type { ItemPlace } from "./board-rows.ts"
 import { holdsAndFees, whoClearsIt } from "./charge-words.ts"
 import { Owed } from "./owed.tsx"
 import type { Columns } from "./views.ts"
-import { AREA, WORK_ROW } from "./work-grid.ts"
+import { AREA, UNSEEN_ROW, WORK_ROW } from "./work-grid.ts"
 import { type Fact, factOf } from "./work-words.ts"
 
 export type WorkRowProps = {
@@ -45,6 +45,7 @@ export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed
       {...dropTarget({ shipmentId: row.shipmentId, containerId: row.id, label: row.number })}
       className={classes(
         WORK_ROW,
+        UNSEEN_ROW,
         "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
       )}
     >

@@ -1,7 +1,7 @@
 "use client"
 
 import { Menu as Base } from "@base-ui/react/menu"
-import { Fragment, type ReactElement, type ReactNode } from "react"
+import { Fragment, type ReactElement, type ReactNode, startTransition, useState } from "react"
 import { Kbd } from "./kbd.tsx"
 
 export type MenuItem = {
@@ -26,10 +26,13 @@ const ITEM =
   "flex min-h-7 cursor-default select-none items-center gap-2.5 rounded-chip px-2 text-13 text-ink outline-none data-highlighted:bg-active data-disabled:text-ink-3 max-sm:min-h-11"
 
 export function Menu({ trigger, groups, head, align = "start", side = "bottom" }: MenuProps) {
+  // Made, hidden, when a hand comes near, so that the press itself has only to show it.
+  const [near, setNear] = useState(false)
+  const prepare = () => startTransition(() => setNear(true))
   return (
     <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Trigger render={trigger} onPointerEnter={prepare} onFocus={prepare} />
+      <Base.Portal keepMounted={near}>
         <Base.Positioner sideOffset={4} side={side} align={align} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup className="float min-w-48 max-w-[calc(100vw-16px)] rounded-overlay p-1 outline-none transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
             {head ? <div className="px-2 py-1.5">{head}</div> : null}

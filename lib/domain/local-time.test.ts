@@ -46,3 +46,17 @@ test("a day carries its year only where it is another", () => {
 test("UTC is written out", () => expect(formatUtc(AUTUMN)).toBe("Tue 13 Oct, 11:40 UTC"))
 
 test("a zone of one word names itself", () => expect(zoneLabel(AUTUMN, "Etc/UTC")).toBe("UTC"))
+
+test.each([
+  ["America/Los_Angeles", "2026-11-01T08:59:59Z", "PDT", "2026-11-01T09:00:00Z", "PST"],
+  ["America/Los_Angeles", "2027-03-14T09:59:59Z", "PST", "2027-03-14T10:00:00Z", "PDT"],
+  ["America/St_Johns", "2026-11-01T04:29:59Z", "St Johns", "2026-11-01T04:30:00Z", "St Johns"],
+  ["Europe/London", "2026-10-25T00:59:59Z", "London", "2026-10-25T01:00:00Z", "GMT"],
+])("in %s the name at %s is %s, from %s %s, asked in any order", (zone, before, was, from, then) => {
+  for (const [at, label] of [
+    [from, then],
+    [before, was],
+    [from, then],
+  ] as const)
+    expect(zoneLabel(anInstant(at), zone)).toBe(label)
+})

@@ -65,6 +65,21 @@ export function formatDay(day: CalendarDay, thisYear?: number): string {
 
 /** The zone's name at that instant, or its city where the abbreviation is missing or names several zones. */
 export function zoneLabel(instant: Instant, zone: string): string {
+  // Clocks change on a quarter of an hour; a list asks for the same few at each tick.
+  const key = `${zone} ${Math.floor(Date.parse(instant) / QUARTER_MS)}`
+  const known = labels.get(key)
+  if (known !== undefined) return known
+  if (labels.size >= MOST_LABELS) labels.clear()
+  const label = readLabel(instant, zone)
+  labels.set(key, label)
+  return label
+}
+
+const QUARTER_MS = 900_000
+const MOST_LABELS = 5_000
+const labels = new Map<string, string>()
+
+function readLabel(instant: Instant, zone: string): string {
   if (/^(Etc\/)?(UTC|UCT|GMT|Zulu)$/.test(zone)) return "UTC"
   const names = ["en-US", "en-GB"].map((locale) => zoneName(instant, zone, locale))
   const plain = names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? ABBREVIATIONS[zone]

@@ -2,7 +2,6 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { Metadata } from "next"
 import type { SearchParams } from "nuqs/server"
 import { createLoader } from "nuqs/server"
-import { Suspense } from "react"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
@@ -10,7 +9,6 @@ import type { Instant } from "#lib/domain/calendar-day"
 import { todayOptions, todayParams } from "#lib/queries/today"
 import { getToday } from "#lib/read/today"
 import { TodayBoard } from "../../../components/today/today-board.tsx"
-import { TodayLoading } from "../../../components/today/today-loading.tsx"
 
 const readParams = createLoader(todayParams)
 
@@ -27,9 +25,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Promis
   queries.setQueryData(todayOptions(show).queryKey, today)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <Suspense fallback={<TodayLoading />}>
-        <TodayBoard homeZone={user.homeZone} />
-      </Suspense>
+      <TodayBoard homeZone={user.homeZone} />
     </HydrationBoundary>
   )
 }
