@@ -5,7 +5,7 @@ const config: NextConfig = {
   reactCompiler: false,
   // npm test checks types; a wrong test file must not keep the product from starting.
   typescript: { ignoreBuildErrors: true },
-  cacheComponents: false, experimental: { turbopackMinify: false },
+  cacheComponents: false,
   // "npm run dev" is opened as localhost or as 127.0.0.1.
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   // Native or worker-using packages are loaded from node_modules, not bundled.
