@@ -12,9 +12,11 @@ const PAGE = 100
 const STALE_EVERY = 20
 const STALE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
+/** What the lives of this run are counted from: a ship's dates do not move with each word about one of its boxes. */
+const BEGAN = Date.now()
 
 /** Tells of `scale` containers as page after page of a first read. `at`: world time, now by default. */
-export async function loadWorld(sql: Sql, scale: number, at = Date.now()): Promise<void> {
+export async function loadWorld(sql: Sql, scale: number, at = BEGAN): Promise<void> {
   for (let from = 0; from < scale; from += PAGE * 10) {
     await insertInboxRows(sql, readPages(from, Math.min(scale, from + PAGE * 10), at))
     await applyAll(sql)
@@ -48,7 +50,7 @@ export function createTeller(scale: number, run: string) {
     const box = (told * 7_919) % scale
     const attributes = {
       available_for_pickup: told % 2 === 0,
-      pickup_lfd: new Date(lastAt + (told % 9) * DAY_MS).toISOString(),
+      pickup_lfd: new Date(BEGAN + (told % 9) * DAY_MS).toISOString(),
     }
     const change = wireChange(
       `${run}c${told}`,
@@ -57,8 +59,8 @@ export function createTeller(scale: number, run: string) {
       at,
     )
     return wireNotification(`${run}n${told}`, "container.updated", at, change, [
-      wireBox(box, lastAt, attributes),
-      wireShip(box, lastAt),
+      wireBox(box, BEGAN, attributes),
+      wireShip(box, BEGAN),
     ])
   }
 }
