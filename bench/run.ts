@@ -17,6 +17,7 @@ import { projection } from "./rows/projection.ts"
 import { shipments } from "./rows/shipments.ts"
 import { table } from "./rows/table.ts"
 import { today } from "./rows/today.ts"
+import { vitals } from "./rows/vitals.ts"
 
 export const BENCHES: readonly Bench[] = [
   ingest,
@@ -30,6 +31,7 @@ export const BENCHES: readonly Bench[] = [
   alerts,
   exposure,
   table,
+  vitals,
   firstLoad,
 ]
 

@@ -18,6 +18,7 @@ const SOURCES = [
   "postcss.config.mjs",
   "proxy.ts",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "tsconfig.json",
 ]
 const STAMP = ".next/freeday-build"

@@ -1,6 +1,8 @@
 "use client"
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react"
+import { useLatest } from "../rows/use-latest.ts"
+import { replayEarlyKeys, stopEarlyKeys } from "./early-keys.ts"
 import { rememberChoice } from "./looks.ts"
 
 /** `keys`: "j", "/", "Shift+x", "Mod+k" (Mod is Cmd on a Mac, else Ctrl). */
@@ -22,25 +24,36 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [singleKeys, setOn] = useState(true)
   useEffect(() => setOn(!document.cookie.split("; ").includes(`${COOKIE}=off`)), [])
 
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return
+  /** Whether it was somebody's key. */
+  const hear = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return false
       const found = [...registered.current].reverse().find(({ current }) => matches(current.keys, event))
-      if (!found) return
-      if (!found.current.keys.startsWith("Mod+") && (!singleKeys || isBusy(event.target))) return
+      if (!found) return false
+      if (!found.current.keys.startsWith("Mod+") && (!singleKeys || isBusy(event.target))) return false
       event.preventDefault()
       found.current.run()
-    }
-    addEventListener("keydown", onKey)
-    return () => removeEventListener("keydown", onKey)
-  }, [singleKeys])
+      return true
+    },
+    [singleKeys],
+  )
+  useEffect(() => {
+    addEventListener("keydown", hear)
+    stopEarlyKeys()
+    return () => removeEventListener("keydown", hear)
+  }, [hear])
 
-  const register = useCallback((shortcut: { current: Shortcut }) => {
-    registered.current.add(shortcut)
-    return () => {
-      registered.current.delete(shortcut)
-    }
-  }, [])
+  const latest = useLatest(hear)
+  const register = useCallback(
+    (shortcut: { current: Shortcut }) => {
+      registered.current.add(shortcut)
+      queueMicrotask(() => replayEarlyKeys(latest))
+      return () => {
+        registered.current.delete(shortcut)
+      }
+    },
+    [latest],
+  )
   const value = useMemo(
     () => ({
       register,

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog"
 import { X } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { iconButtonClasses } from "./icon-button.tsx"
 
 export type DialogProps = {
@@ -17,11 +17,18 @@ export type DialogProps = {
 
 /** A dialog over the page: 440 px wide, a sheet from below on a phone. Esc and the cross close it. */
 export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="float fixed top-24 left-1/2 z-50 flex max-h-[calc(100dvh-8rem)] w-[min(440px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-palette transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]">
+        <Base.Popup
+          ref={popup}
+          // What would be found too, but by measuring everything inside.
+          initialFocus={(way) => (way === "touch" ? popup : close).current}
+          className="float fixed top-24 left-1/2 z-50 flex max-h-[calc(100dvh-8rem)] w-[min(440px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-palette transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]"
+        >
           <header className="flex items-start gap-3 border-b py-3 pr-2.5 pl-4">
             <div className="min-w-0 flex-1">
               <Base.Title className="font-semibold text-14 text-ink">{title}</Base.Title>
@@ -30,7 +37,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
               ) : null}
             </div>
             {/* No tip here: Esc would close the tip first, and the dialog only then. */}
-            <Base.Close aria-label="Close" className={iconButtonClasses("-mt-1")}>
+            <Base.Close ref={close} aria-label="Close" className={iconButtonClasses("-mt-1")}>
               <X size={16} aria-hidden />
             </Base.Close>
           </header>

@@ -1,0 +1,135 @@
+// What a person with a slow computer feels of three pages: a fresh browser, its processor 4× slower, a world of the scale.
+import type { Page } from "@playwright/test"
+import { type Looker, openLooker } from "../browser.ts"
+import { quantile } from "../measure.ts"
+import type { Bench, Row } from "../row.ts"
+import { readVitals, type Vitals, watchVitals } from "../vitals.ts"
+
+const SLOWER = 4
+const VISITS = 5
+const QUIET_MS = 1_000
+/** Between two keys of a hand. */
+const HAND_MS = 250
+
+type Place = { name: string; path: string; ready: string; hand: (page: Page) => Promise<void> }
+
+/** "Good", as web.dev has it; blocking as Lighthouse does. */
+const GOALS: Record<keyof Vitals, { name: string; most: number; unit: string }> = {
+  firstPaint: { name: "first paint (FCP)", most: 1_800, unit: " ms" },
+  largestPaint: { name: "largest paint (LCP)", most: 2_500, unit: " ms" },
+  shift: { name: "layout shift (CLS)", most: 0.1, unit: "" },
+  blocking: { name: "blocking (TBT)", most: 200, unit: " ms" },
+  answer: { name: "slowest answer (INP)", most: 200, unit: " ms" },
+}
+
+export const vitals: Bench = {
+  name: "vitals",
+  scaled: true,
+  run: async (bed, { scale }) => {
+    await bed.world(scale)
+    const [shipment] = await bed.database.sql<{ id: string }[]>`
+      select shipment_id as id from containers where shipment_id is not null order by number limit 1`
+    const web = await bed.web()
+    const rows: Row[] = []
+    try {
+      for (const place of placesOf(`/shipments/${shipment?.id}`)) {
+        const visits: Vitals[] = []
+        // The first one warms the server.
+        for (let visit = 0; visit <= VISITS; visit++) {
+          const looker = await openLooker(bed, { slower: SLOWER })
+          const felt = await visitPlace(looker, `http://localhost:${web.port}`, place).finally(looker.close)
+          if (visit > 0) visits.push(felt)
+        }
+        rows.push(...toRows(place.name, scale, visits))
+      }
+    } finally {
+      await web.stop()
+    }
+    return rows
+  },
+}
+
+async function visitPlace({ page }: Looker, origin: string, { path, ready, hand }: Place): Promise<Vitals> {
+  await watchVitals(page)
+  await page.goto(origin + path)
+  await page.locator(ready).first().waitFor()
+  await page.waitForTimeout(QUIET_MS)
+  const seen = await readVitals(page)
+  await hand(page)
+  await page.waitForTimeout(QUIET_MS)
+  return { ...seen, answer: (await readVitals(page)).answer }
+}
+
+/** What is done on each page: by key where there is one. */
+function placesOf(shipment: string): Place[] {
+  return [
+    {
+      name: "Today",
+      path: "/",
+      ready: "[data-row-link]",
+      hand: async (page) => {
+        await press(page, "j", "j", "k", "/", "M", "Escape", "?", "Escape")
+        await click(page, 'nav[aria-label="What to show"] a[href="/?show=blocked"]')
+      },
+    },
+    {
+      name: "containers",
+      path: "/containers?sort=urgent",
+      ready: "[data-row-link]",
+      hand: async (page) => {
+        await press(page, "j", "j", "x", "Enter", "]", "Escape")
+        await click(page, "main button:text-is('Filter')")
+        await click(page, "[role=menuitem]:text-is('Line')")
+        await press(page, "Escape")
+        await click(page, "thead button:text-is('Container')")
+        await click(page, "main input[type=search]")
+        await press(page, "1", "0", "0", "4")
+      },
+    },
+    {
+      name: "a shipment",
+      path: shipment,
+      ready: "main h1",
+      hand: async (page) => press(page, "/", "M", "S", "Escape", "?", "Escape"),
+    },
+  ]
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(HAND_MS)
+  }
+}
+
+/** A hand is above what it clicks for a moment. */
+async function click(page: Page, what: string): Promise<void> {
+  await page.locator(what).first().hover()
+  await page.waitForTimeout(HAND_MS)
+  await page.locator(what).first().click()
+  await page.waitForTimeout(HAND_MS)
+}
+
+function toRows(place: string, scale: number, visits: readonly Vitals[]): Row[] {
+  return (Object.keys(GOALS) as (keyof Vitals)[]).map((key) => {
+    const { name, most, unit } = GOALS[key]
+    const median = quantile(
+      visits.map((visit) => visit[key]),
+      0.5,
+    )
+    const words = (figure: number) => `${figure.toFixed(unit ? 0 : 3)}${unit}`
+    const worst = Math.max(...visits.map((visit) => visit[key]))
+    return {
+      name: `vitals of ${place}, ${name}`,
+      scale,
+      candidate: `${words(median)}, worst ${words(worst)}`,
+      reference: "",
+      ratio: "",
+      goal: `≤ ${most}${unit}`,
+      met: median <= most,
+      ...(key === "firstPaint"
+        ? { note: `processor ${SLOWER}× slower, ${VISITS} fresh browsers, no network between; medians` }
+        : {}),
+    }
+  })
+}

@@ -1,0 +1,87 @@
+// What a visit felt like, by the browser's own entries: first and largest paint, shifts, blocking, answers to the hand.
+import type { Page } from "@playwright/test"
+
+export type Vitals = {
+  /** ms from the start of the navigation. */
+  firstPaint: number
+  largestPaint: number
+  /** The worst session of layout shifts. */
+  shift: number
+  /** Milliseconds over 50 of each long task after the first paint. */
+  blocking: number
+  /** The slowest answer to a key or a click, to the next frame. */
+  answer: number
+}
+
+type Seen = {
+  largest: number
+  tasks: { at: number; took: number }[]
+  shifts: { at: number; value: number }[]
+  answers: number[]
+}
+
+const LONG_MS = 50
+const SESSION_MS = 5_000
+const SESSION_GAP_MS = 1_000
+
+/** From the next navigation on. */
+export async function watchVitals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { largest: 0, tasks: [], shifts: [], answers: [] }
+    Object.assign(window, { seenVitals: seen })
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }
+    const watch = (type: string, take: (entry: Entry) => void, more: object = {}) =>
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) take(entry as Entry)
+      }).observe({ type, buffered: true, ...more })
+    watch("largest-contentful-paint", (entry) => {
+      seen.largest = entry.startTime
+    })
+    watch("longtask", (entry) => seen.tasks.push({ at: entry.startTime, took: entry.duration }))
+    watch("layout-shift", (entry) => {
+      if (!entry.hadRecentInput) seen.shifts.push({ at: entry.startTime, value: entry.value })
+    })
+    watch(
+      "event",
+      (entry) => {
+        if (entry.interactionId) seen.answers.push(entry.duration)
+      },
+      { durationThreshold: 16 },
+    )
+  })
+}
+
+export async function readVitals(page: Page): Promise<Vitals> {
+  const { seen, firstPaint } = await page.evaluate(() => ({
+    seen: (window as unknown as { seenVitals: Seen }).seenVitals,
+    firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  }))
+  return {
+    firstPaint,
+    largestPaint: seen.largest,
+    shift: worstSession(seen.shifts),
+    blocking: blockingOf(seen.tasks, firstPaint),
+    answer: Math.max(0, ...seen.answers),
+  }
+}
+
+export function blockingOf(tasks: Seen["tasks"], firstPaint: number): number {
+  return tasks
+    .filter(({ at, took }) => at + took > firstPaint)
+    .reduce((sum, { took }) => sum + Math.max(0, took - LONG_MS), 0)
+}
+
+/** Shifts less than 1 s apart, within 5 s, belong together. */
+export function worstSession(shifts: Seen["shifts"]): number {
+  let [worst, sum, began, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { at, value } of shifts) {
+    if (at - last > SESSION_GAP_MS || at - began > SESSION_MS) {
+      sum = 0
+      began = at
+    }
+    sum += value
+    last = at
+    worst = Math.max(worst, sum)
+  }
+  return worst
+}

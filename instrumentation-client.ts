@@ -1,0 +1,4 @@
+// Runs before the page takes over its HTML.
+import { keepEarlyKeys } from "./components/shell/early-keys.ts"
+
+keepEarlyKeys()
