@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   hold: "hold",
   lfd_from: "last free day from",
   lfd_to: "last free day to",
+  lfd_by: "last free days by",
   lfd_differs: "sources of the last free day differ",
   fees: "posted fees",
   appointment: "appointment",
