@@ -2,10 +2,17 @@
 
 import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/last-free-day"
 import type { ContainerFilters } from "#lib/queries/container-view"
-import { POLICY_DATES, POLICY_LABELS } from "../lfd-policy-words.ts"
 import { Select } from "../ui/select.tsx"
 
 const ACCOUNT = "account"
+
+const SHORT: Record<LfdPolicy, string> = {
+  earliest: "earliest",
+  coalesced: "service",
+  line: "line",
+  terminal: "terminal",
+  rail: "rail",
+}
 
 type LfdBySelectProps = {
   filters: ContainerFilters
@@ -19,11 +26,11 @@ export function LfdBySelect({ filters, account, onFilters }: LfdBySelectProps) {
   return (
     <Select
       label="Last free day by"
-      className="w-60"
+      className="w-48"
       value={filters.lfd_by ?? ACCOUNT}
       options={[
-        { value: ACCOUNT, label: `LFD by account${account ? `: ${POLICY_DATES[account]}` : ""}` },
-        ...LFD_POLICIES.map((policy) => ({ value: policy, label: POLICY_LABELS[policy] })),
+        { value: ACCOUNT, label: `LFD by account${account ? ` (${SHORT[account]})` : ""}` },
+        ...LFD_POLICIES.map((policy) => ({ value: policy, label: `LFD by ${SHORT[policy]}` })),
       ]}
       onChange={(value) =>
         onFilters({ ...filters, lfd_by: LFD_POLICIES.find((policy) => policy === value) ?? undefined })
