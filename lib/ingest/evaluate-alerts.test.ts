@@ -98,7 +98,7 @@ describe("a box", () => {
     await tell("n2", out, { pickup_lfd: "2026-10-15", pod_full_out_at: out, current_status: "picked_up" })
     await settle()
     expect(await open()).toEqual([])
-    expect(await alerts()).toHaveLength(3)
+    expect(await alerts()).toHaveLength(2)
   })
 
   test("it is given to who owns the box", async () => {
