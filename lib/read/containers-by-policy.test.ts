@@ -10,6 +10,7 @@ import { loadWorld } from "../../bench/world.ts"
 import { listContainerChoices } from "./container-choices.ts"
 import type { ContainerRow } from "./container-row.ts"
 import { listAllIds, listContainers, streamContainerRows } from "./containers.ts"
+import { exportAbout } from "./export-about.ts"
 
 const BOXES = 1_200
 const now = new Date().toISOString() as Instant
@@ -148,4 +149,12 @@ test("choices of the status count by the view's policy", async () => {
       count: all.line.filter((row) => isLive(row) && row.attention === value).length,
     })
   }
+})
+
+test("a file says by whose last free day it goes", async () => {
+  const asked = { sql, sort: { by: "lfd", descending: false }, who: "A", now }
+  const lineOf = async (filters: Record<string, unknown>) =>
+    (await exportAbout({ ...asked, filters })).find(([name]) => name === "Last free days")?.[1]
+  expect(await lineOf({})).toBe("by policy: earliest, the account's")
+  expect(await lineOf({ lfd_by: "rail" })).toBe("by policy: rail, as this view says")
 })
