@@ -8,11 +8,11 @@ import type { LoggedChange } from "./change-log.ts"
 import type { Sql } from "./client.ts"
 import { containersWhere } from "./container-filter.ts"
 
-/** Changes of the mirror after `seq`; what alerts themselves logged is left out. */
-export async function listMirrorChanges(sql: Sql, afterSeq: number, limit: number): Promise<LoggedChange[]> {
+/** What was logged after `seq`; what alerts themselves logged is among it, so that whoever reads on gets past it. */
+export async function listLoggedChanges(sql: Sql, afterSeq: number, limit: number): Promise<LoggedChange[]> {
   return sql<LoggedChange[]>`
     select seq, kind, id, shipment_id from change_log
-    where seq > ${afterSeq} and kind <> 'alert' order by seq limit ${limit}`
+    where seq > ${afterSeq} order by seq limit ${limit}`
 }
 
 /** Boxes that people worked on, in the order of their deeds. */

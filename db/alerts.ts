@@ -44,16 +44,26 @@ export type AlertRecord = {
 
 type Part = PendingQuery<Row[]>
 
-/** The team's, and this person's own; where both stand for one cause of a box, the team's, which all share. */
-function visible(sql: Sql, viewer: string): Part {
-  return sql`(a.audience = 'team' or (a.audience = ${viewer} and not exists (
+/** This person's own, but where one of the team stands for the same cause of a box: that one all share. */
+function own(sql: Sql, viewer: string): Part {
+  return sql`a.audience = ${viewer} and not exists (
     select 1 from alerts t where t.subject_id = a.subject_id and t.cause = a.cause and t.audience = 'team'
-      and t.state <> 'closed')))`
+      and t.state <> 'closed')`
+}
+
+/** The team's, and this person's own. */
+function visible(sql: Sql, viewer: string): Part {
+  return sql`(a.audience = 'team' or (${own(sql, viewer)}))`
+}
+
+/** The same as two that no alert is in both of: each goes by the index that begins with whose it is. */
+function apart(sql: Sql, viewer: string): Part[] {
+  return [sql`a.audience = 'team'`, own(sql, viewer)]
 }
 
 function shown(sql: Sql, show: AlertShow, viewer: string): Part {
   if (show === "mine") return sql`a.state = 'open' and a.owner_id = ${viewer}`
-  return sql`a.state = ${show}`
+  return sql`a.state = ${sql.unsafe(`'${show}'`)}`
 }
 
 /** The most urgent first, then the newest; what is closed by when it was. */
@@ -62,11 +72,13 @@ export async function listAlerts(
   { show, viewer, limit }: { show: AlertShow; viewer: string; limit: number },
 ): Promise<AlertRecord[]> {
   const order = show === "closed" ? sql`a.closed_at desc, a.id` : sql`a.rank, a.opened_at desc, a.id`
-  return rows(
-    sql,
-    sql`select a.* from alerts a where ${shown(sql, show, viewer)} and ${visible(sql, viewer)} order by ${order} limit ${limit}`,
-    order,
-  )
+  const parts = (show === "closed" ? [visible(sql, viewer)] : apart(sql, viewer))
+    .map(
+      (whose) =>
+        sql`(select a.* from alerts a where ${shown(sql, show, viewer)} and ${whose} order by ${order} limit ${limit})`,
+    )
+    .reduce((all, one) => sql`${all} union all ${one}`)
+  return rows(sql, sql`select a.* from (${parts}) a order by ${order} limit ${limit}`, order)
 }
 
 /** What is not closed about a box, or about the boxes of a shipment. */
@@ -109,21 +121,30 @@ const MOST_COUNTED = 10_000
 
 /** Each exact up to 10,000. */
 export async function countAlerts(sql: Sql, viewer: string): Promise<AlertCounts> {
-  const count = (show: AlertShow) => sql`(
-    select count(*) from (
-      select 1 from alerts a where ${shown(sql, show, viewer)} and ${visible(sql, viewer)} limit ${MOST_COUNTED}) as few)`
   const [row] = await sql<AlertCounts[]>`
-    select ${count("open")} as open, ${count("mine")} as mine, ${count("acknowledged")} as acknowledged,
-      ${count("snoozed")} as snoozed`
+    select ${countOf(sql, "open", viewer)} as open, ${countOf(sql, "mine", viewer)} as mine,
+      ${countOf(sql, "acknowledged", viewer)} as acknowledged, ${countOf(sql, "snoozed", viewer)} as snoozed`
   return row ?? { open: 0, mine: 0, acknowledged: 0, snoozed: 0 }
+}
+
+function countOf(sql: Sql, show: AlertShow, viewer: string): Part {
+  const parts = apart(sql, viewer)
+    .map((whose) => sql`(select 1 from alerts a where ${shown(sql, show, viewer)} and ${whose} limit ${MOST_COUNTED})`)
+    .reduce((all, one) => sql`${all} union all ${one}`)
+  return sql`(select count(*) from (select 1 from (${parts}) a limit ${MOST_COUNTED}) few)`
 }
 
 /** For the badge: open ones, up to 10,000, and the gravest cause among them. */
 export async function countOpenAlerts(sql: Sql, viewer: string): Promise<{ open: number; worst: AlertCause | null }> {
-  const open = sql`a.state = 'open' and ${visible(sql, viewer)}`
+  const gravest = apart(sql, viewer)
+    .map(
+      (whose) =>
+        sql`(select a.cause, a.rank from alerts a where a.state = 'open' and ${whose} order by a.rank limit 1)`,
+    )
+    .reduce((all, one) => sql`${all} union all ${one}`)
   const [row] = await sql<{ open: number; worst: AlertCause | null }[]>`
-    select (select count(*) from (select 1 from alerts a where ${open} limit ${MOST_COUNTED}) as few) as open,
-      (select a.cause from alerts a where ${open} order by a.rank limit 1) as worst`
+    select ${countOf(sql, "open", viewer)} as open,
+      (select a.cause from (${gravest}) a order by a.rank limit 1) as worst`
   return row ?? { open: 0, worst: null }
 }
 

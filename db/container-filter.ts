@@ -3,6 +3,7 @@ import type postgres from "postgres"
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { ListFilter, Named } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
+import { LIVE_STATES, lfdColumns } from "./lfd-columns.ts"
 
 type Part = postgres.Fragment
 
@@ -19,8 +20,12 @@ export function containersApart(sql: Sql, filter: ListFilter): Part[] {
 
 function statesTogether(sql: Sql, filter: ListFilter): Part[] {
   const live = filter.states.filter((state) => state !== "gone")
+  const other = otherStates(sql, filter)
+  const kept = sql`c.attention = any(${live})`
+  const states =
+    other === null ? [kept] : [sql`${kept} and ${other.inThem}`, sql`(${kept}) is not true and ${other.apart}`]
   return [
-    ...(live.length > 0 ? [sql`c.attention = any(${live}) and ${isOpen(sql)}`] : []),
+    ...(live.length > 0 ? states.map((one) => sql`${one} and ${isOpen(sql)}`) : []),
     ...(filter.states.includes("gone") ? [inState(sql, "gone"), inState(sql, "delivered")] : []),
   ]
 }
@@ -28,9 +33,36 @@ function statesTogether(sql: Sql, filter: ListFilter): Part[] {
 /** One state as the database keeps it, or the boxes that a person marked delivered in any of the others. */
 export type ListState = AttentionState | "delivered"
 
-/** What is delivered counts as gone, whatever its terminal says. */
-export function statesOf({ states }: ListFilter): ListState[] {
-  return [...new Set(states), ...(states.includes("gone") ? ["delivered" as const] : [])]
+type StateStream = { state: ListState; within: Part }
+
+/**
+ * Each state as the account keeps it, of which indexes know, with what else a box in it must meet. What is delivered
+ * counts as gone, whatever its terminal says.
+ */
+export function stateStreams(sql: Sql, filter: ListFilter): StateStream[] {
+  const { states } = filter
+  const other = otherStates(sql, filter)
+  const live = states.filter((state) => state !== "gone")
+  const kept: StateStream[] =
+    other === null
+      ? live.map((state) => ({ state, within: sql`true` }))
+      : LIVE_STATES.map((state) => ({ state, within: live.includes(state) ? other.inThem : other.apart }))
+  const gone: StateStream[] = states.includes("gone")
+    ? [
+        { state: "gone", within: sql`true` },
+        { state: "delivered", within: sql`true` },
+      ]
+    : []
+  return [...kept, ...gone]
+}
+
+/** By another policy, some of the live states are met in any of them; null where the account's say it all. */
+function otherStates(sql: Sql, { states, policy }: ListFilter): { inThem: Part; apart: Part } | null {
+  const live = LIVE_STATES.filter((state) => states.includes(state))
+  if (policy === null || live.length === 0 || live.length === LIVE_STATES.length) return null
+  const by = sql.unsafe(`c.${lfdColumns(policy).state}`)
+  const inThem = sql`${by} = any(${live})`
+  return { inThem, apart: sql`${inThem} and ${by} <> c.attention` }
 }
 
 export function inState(sql: Sql, state: ListState): Part {
@@ -53,7 +85,8 @@ export function isOpen(sql: Sql): Part {
 export function alternatives(sql: Sql, filter: ListFilter): Part[] {
   const rest = withinStates(sql, { ...filter, text: null, appointment: null })
   const texts = filter.text === null ? [sql`true`] : apart(sql, holdsText(sql, filter.text))
-  const dates = filter.appointment === null ? [sql`true`] : apart(sql, appointed(sql, filter.appointment))
+  const dates =
+    filter.appointment === null ? [sql`true`] : apart(sql, appointed(sql, filter.appointment, filter.policy))
   return texts.flatMap((text) => dates.map((date) => sql`${text} and ${date} and ${rest}`))
 }
 
@@ -77,7 +110,7 @@ function withinStates(sql: Sql, filter: ListFilter): Part {
     oneOf(sql, "c.equipment", "text", filter.equipment),
     filter.hold && heldBy(sql, filter.hold),
     filter.fees && owing(sql, filter.fees),
-    filter.appointment && anyOf(sql, appointed(sql, filter.appointment)),
+    filter.appointment && anyOf(sql, appointed(sql, filter.appointment, filter.policy)),
     filter.owner && ownedBy(sql, filter.owner),
     filter.tag && tagged(sql, filter.tag),
     ...dated(sql, filter),
@@ -125,14 +158,15 @@ function owing(sql: Sql, fees: NonNullable<ListFilter["fees"]>): Part {
   ])
 }
 
-function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>): Part[] {
+function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>, policy: ListFilter["policy"]): Part[] {
+  const ends = sql.unsafe(lfdColumns(policy).endsAt)
   const ours = sql`select w.container_id from container_work w where w.appointment_at is not null`
   const late = sql`select w.container_id from container_work w join containers l on l.id = w.container_id
-    where w.appointment_at >= l.lfd_ends_at`
+    where w.appointment_at >= l.${ends}`
   return [
     ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null and ${isTold(sql)}`, sql`c.id in (${ours})`] : []),
     ...(asked.has("none") ? [sql`c.pickup_appointment_at is null and (c.id in (${ours})) is not true`] : []),
-    ...(asked.has("after_lfd") ? [sql`c.pickup_appointment_at >= c.lfd_ends_at`, sql`c.id in (${late})`] : []),
+    ...(asked.has("after_lfd") ? [sql`c.pickup_appointment_at >= c.${ends}`, sql`c.id in (${late})`] : []),
   ]
 }
 
@@ -167,11 +201,22 @@ function tagged(sql: Sql, { values, none }: Named): Part {
   ])
 }
 
-function dated(sql: Sql, { lfdFrom, lfdTo }: ListFilter): Part[] {
+function dated(sql: Sql, { lfdFrom, lfdTo, policy }: ListFilter): Part[] {
+  const day = sql.unsafe(`c.${lfdColumns(policy).day}`)
   return [
-    ...(lfdFrom ? [sql`c.lfd_day >= ${lfdFrom}::date`] : []),
-    ...(lfdTo ? [sql`c.lfd_day <= ${lfdTo}::date`] : []),
+    ...(lfdFrom ? [sql`${day} >= ${lfdFrom}::date`] : []),
+    ...(lfdTo ? [sql`${day} <= ${lfdTo}::date`] : []),
+    // The day of one source is kept where it counts no longer too: then it has no end. By the end goes the index.
+    ...(policy && (lfdFrom || lfdTo) ? [endsWithin(sql, `c.${lfdColumns(policy).endsAt}`, { lfdFrom, lfdTo })] : []),
   ]
+}
+
+/** A day ends within a day of its midnight in UTC. */
+export function endsWithin(sql: Sql, column: string, { lfdFrom, lfdTo }: Pick<ListFilter, "lfdFrom" | "lfdTo">): Part {
+  const by = sql.unsafe(column)
+  const from = lfdFrom ? sql`${by} >= ${lfdFrom}::date::timestamp at time zone 'UTC'` : sql`true`
+  const to = lfdTo ? sql`${by} <= (${lfdTo}::date + 2)::timestamp at time zone 'UTC'` : sql`true`
+  return sql`${from} and ${to}`
 }
 
 function anyOf(sql: Sql, parts: (Part | null)[]): Part {

@@ -2,8 +2,17 @@
 import type postgres from "postgres"
 import type { ListFilter, Named } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
-import { alternatives, containersApart, inState, isTold, type ListState, statesOf } from "./container-filter.ts"
+import {
+  alternatives,
+  containersApart,
+  endsWithin,
+  inState,
+  isTold,
+  type ListState,
+  stateStreams,
+} from "./container-filter.ts"
 import type { ContainerSortKey } from "./containers.ts"
+import { lfdColumns } from "./lfd-columns.ts"
 import type { OrderedPage, Stream } from "./ordered-page.ts"
 
 type Part = postgres.Fragment
@@ -14,18 +23,28 @@ export function containerStreams(
   filter: ListFilter,
   sort: ContainerSortKey,
 ): Pick<OrderedPage, "streams" | "together" | "fewIn"> {
-  const within = splitBy(filter, sort).flatMap((one) => alternatives(sql, one))
-  const ends = boundsOf(sql, filter, sort)
-  const streams = statesOf(filter).flatMap((state) => {
+  const rest = splitBy(filter, sort).flatMap((one) => alternatives(sql, one))
+  const orders = ordersOf(sql, filter, sort)
+  const streams = stateStreams(sql, filter).flatMap(({ state, within }) => {
     const told = state === "arriving" && needsTerminal(filter) ? isTold(sql) : sql`true`
-    return within.map<Stream>((one) => ({
-      where: sql`${inState(sql, state)} and ${told} and ${ends} and ${one}`,
-      counted: sql`${inStateOrDelivered(sql, state)} and ${one}`,
-    }))
+    return orders.flatMap(({ by, ends }) =>
+      rest.map<Stream>((one) => ({
+        ...by,
+        where: sql`${inState(sql, state)} and ${within} and ${told} and ${ends} and ${one}`,
+        counted: sql`${inStateOrDelivered(sql, state)} and ${within} and ${ends} and ${one}`,
+      })),
+    )
   })
+  const together = containersApart(sql, filter).flatMap((where) =>
+    orders.map<Stream>(({ by, ends }) => ({
+      ...by,
+      where: sql`${where} and ${ends}`,
+      counted: sql`${where} and ${ends}`,
+    })),
+  )
   return {
     streams,
-    together: containersApart(sql, filter).map((where) => ({ where, counted: where })),
+    together,
     fewIn: isWholeStates(filter) ? "none" : isFoundByItself(filter) ? "all together" : "each stream",
   }
 }
@@ -46,27 +65,33 @@ function inStateOrDelivered(sql: Sql, state: ListState): Part {
 }
 
 /** Whether only boxes that a terminal tells of can meet the filter. */
-function needsTerminal({ readiness, hold, fees, appointment, lfdFrom, lfdTo }: ListFilter): boolean {
+function needsTerminal({ readiness, hold, fees, appointment, lfdFrom, lfdTo, policy }: ListFilter): boolean {
   return (
     (readiness !== null && !readiness.none && !readiness.notReported && !readiness.values.includes("unknown")) ||
     (hold !== null && !hold.notReported) ||
     (fees !== null && !fees.has("not_reported")) ||
     (appointment?.size === 1 && appointment.has("after_lfd")) ||
-    lfdFrom !== null ||
-    lfdTo !== null
+    (policy === null && (lfdFrom !== null || lfdTo !== null))
   )
 }
 
+type Order = { by: Pick<Stream, "column">; ends: Part }
+
 /**
- * A day ends within a day of its midnight in UTC, and a box that has one is as urgent as its end: said for the orders by
- * either, which may begin far from it.
+ * By what the streams are ordered, with bounds for the orders by a last free day, which may begin far from it. Of the
+ * account's policy there is one value of urgency; of another, it is merged from those with a day and those without.
  */
-function boundsOf(sql: Sql, { lfdFrom, lfdTo }: ListFilter, sort: ContainerSortKey): Part {
-  if (sort !== "lfd" && sort !== "urgent") return sql`true`
-  const by = sql.unsafe(sort === "lfd" ? "c.lfd_ends_at" : "c.urgent_at")
-  const from = lfdFrom ? sql`${by} >= ${lfdFrom}::date::timestamp at time zone 'UTC'` : sql`true`
-  const to = lfdTo ? sql`${by} <= (${lfdTo}::date + 2)::timestamp at time zone 'UTC'` : sql`true`
-  return sql`${from} and ${to}`
+function ordersOf(sql: Sql, { lfdFrom, lfdTo, policy }: ListFilter, sort: ContainerSortKey): Order[] {
+  if (sort !== "lfd" && sort !== "urgent") return [{ by: {}, ends: sql`true` }]
+  const { endsAt } = lfdColumns(policy)
+  if (policy === null)
+    return [{ by: {}, ends: endsWithin(sql, sort === "lfd" ? "c.lfd_ends_at" : "c.urgent_at", { lfdFrom, lfdTo }) }]
+  if (sort === "lfd") return [{ by: { column: endsAt }, ends: sql`true` }]
+  const ends = sql.unsafe(`c.${endsAt}`)
+  return [
+    { by: { column: endsAt }, ends: sql`${ends} is not null` },
+    { by: { column: "eta_at" }, ends: sql`${ends} is null` },
+  ]
 }
 
 /** Filters that decide what is sorted by; each of their values is a stream of its own, by an index of both. */

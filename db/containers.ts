@@ -1,8 +1,10 @@
 // The list of containers: filtered and sorted on stored columns, paged by key.
+import type { LfdPolicy } from "../lib/domain/last-free-day.ts"
 import type { ListFilter } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
 import { containersApart, containersWhere } from "./container-filter.ts"
 import { containerStreams } from "./container-streams.ts"
+import { lfdColumns } from "./lfd-columns.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
 import { listOrdered, type PageCursor } from "./ordered-page.ts"
 
@@ -34,8 +36,15 @@ export async function listContainerRecords(sql: Sql, { filter, sort, ...asked }:
   })
 }
 
-export function cursorOf(record: ContainerRecord, sort: ContainerSortKey): PageCursor {
-  return { value: record[SORT_COLUMNS[sort].field], id: record.id }
+/** `policy`: by whose last free day the list goes; null = the account's. */
+export function cursorOf(record: ContainerRecord, sort: ContainerSortKey, policy: LfdPolicy | null): PageCursor {
+  return { value: sortedBy(record, sort, policy), id: record.id }
+}
+
+function sortedBy(record: ContainerRecord, sort: ContainerSortKey, policy: LfdPolicy | null): PageCursor["value"] {
+  if (policy === null || (sort !== "lfd" && sort !== "urgent")) return record[SORT_COLUMNS[sort].field]
+  const endsAt = record[lfdColumns(policy).endsAtField]
+  return sort === "lfd" ? endsAt : (endsAt ?? record.etaAt)
 }
 
 /** Counts up to `limit`; a result of `limit` means that many or more. */

@@ -21,8 +21,8 @@ export type OrderedPage = {
   fewIn: "each stream" | "all together" | "none"
 }
 
-/** `counted`: the same or a little more, for what is counted; it is to go by one index. */
-export type Stream = { where: Part; counted: Part }
+/** `counted`: the same or a little more, for what is counted; it is to go by one index. `column`: where not the page's. */
+export type Stream = { where: Part; counted: Part; column?: string }
 
 /** Where so few match, all of them are read and sorted; else some are met soon along the order. */
 const FEW = { "each stream": 1_000, "all together": 10_000 }
@@ -38,21 +38,21 @@ export async function listOrdered<R extends object>(sql: Sql, page: OrderedPage)
   return [...valued, ...rest]
 }
 
-type Source = { where: Part; gather: boolean }
+type Source = Pick<Stream, "where" | "column"> & { gather: boolean }
 
 /**
  * Counted, not left to the planner: it takes the filter and the order for independent, and walks through a whole state
  * for the few rows at its end.
  */
 async function chooseSources(sql: Sql, { table, streams, together, fewIn }: OrderedPage): Promise<Source[]> {
-  const walk = streams.map(({ where }) => ({ where, gather: false }))
+  const walk = streams.map((stream) => ({ ...stream, gather: false }))
   if (fewIn === "none") return walk
   const parts = fewIn === "all together" ? together : streams
   const most = FEW[fewIn]
   const counts = await countUpTo(sql, table, parts, most + 1)
-  const some = parts.flatMap(({ where }, at) => {
+  const some = parts.flatMap((part, at) => {
     const count = counts[at] ?? 0
-    return count === 0 ? [] : [{ where, gather: count <= most }]
+    return count === 0 ? [] : [{ ...part, gather: count <= most }]
   })
   return fewIn === "each stream" || some.every(({ gather }) => gather) ? some : walk
 }
@@ -79,10 +79,9 @@ async function listPart<R extends object>(
 ): Promise<R[]> {
   const from = sql.unsafe(table)
   const row = sql.unsafe(table.slice(-1))
-  const by = sql`${row}.${sql.unsafe(column)}`
   const way = sql.unsafe(descending ? "desc" : "asc")
   const beyond = sql.unsafe(descending ? "<" : ">")
-  const past = () => {
+  const past = (by: Part) => {
     if (!valued)
       return after?.value === null ? sql`${by} is null and ${row}.id ${beyond} ${after.id}::uuid` : sql`${by} is null`
     if (!after) return sql`${by} is not null`
@@ -90,8 +89,9 @@ async function listPart<R extends object>(
     return sql`${by} is not null and (${by}, ${row}.id) ${beyond} (${value}, ${after.id}::uuid)`
   }
   const streams = sources
-    .map(({ where, gather }) => {
-      const rows = sql`select ${row}.id, ${by} as key from ${from} where ${where} and ${past()}`
+    .map(({ where, gather, column: own }) => {
+      const by = sql`${row}.${sql.unsafe(own ?? column)}`
+      const rows = sql`select ${row}.id, ${by} as key from ${from} where ${where} and ${past(by)}`
       const order = sql`order by key ${way}, id ${way} limit ${limit}`
       return gather ? sql`(select id, key from (${rows} offset 0) few ${order})` : sql`(${rows} ${order})`
     })

@@ -14,6 +14,10 @@ export function CauseFields({ causes, onChange }: CauseFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-medium text-13 text-ink">Causes</legend>
+      <p className="mb-1 text-12 text-ink-3">
+        A new rule leaves out what is true of many boxes and asks for no deed: lists show it. Of two alerts of a box
+        that say one thing, the graver stands alone.
+      </p>
       <ul>
         {ALERT_CAUSES.map((cause) => (
           <li

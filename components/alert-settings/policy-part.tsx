@@ -2,19 +2,14 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "sonner"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
+import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/last-free-day"
 import { patchLfdPolicy } from "#lib/queries/alert-settings"
+import { POLICY_LABELS } from "../lfd-policy-words.ts"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Select } from "../ui/select.tsx"
 import { FailureWords } from "../work/failure-words.tsx"
 
-const POLICIES: { value: LfdPolicy; label: string }[] = [
-  { value: "earliest", label: "The earliest of all sources" },
-  { value: "coalesced", label: "As the service coalesces: line, terminal, rail" },
-  { value: "line", label: "The line's date" },
-  { value: "terminal", label: "The terminal's date" },
-  { value: "rail", label: "The rail date" },
-]
+const POLICIES = LFD_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))
 
 /** By which source's last free day the whole account plans. */
 export function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }) {
@@ -29,7 +24,7 @@ export function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: bo
   return (
     <SettingsPart
       title="Last free day in force"
-      about="For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days."
+      about="For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days. A list of containers can go by another: the choice is above it, and a saved view keeps it."
     >
       {mayTeam ? (
         <Select
@@ -41,7 +36,7 @@ export function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: bo
         />
       ) : (
         <p className="text-13 text-ink">
-          {POLICIES.find(({ value }) => value === policy)?.label}
+          {POLICY_LABELS[policy]}
           <span className="text-ink-3">. A manager can change it.</span>
         </p>
       )}

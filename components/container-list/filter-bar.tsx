@@ -10,6 +10,7 @@ import { Input } from "../ui/input.tsx"
 import { Menu } from "../ui/menu.tsx"
 import { FilterDialog } from "./filter-dialog.tsx"
 import {
+  cleared,
   daysWords,
   FILTERS,
   type FilterName,
@@ -74,7 +75,7 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
         ]}
       />
       {chosen.length > 0 || filters.q ? (
-        <Button look="quiet" onClick={() => onFilters({})}>
+        <Button look="quiet" onClick={() => onFilters(cleared(filters))}>
           Clear all
         </Button>
       ) : null}

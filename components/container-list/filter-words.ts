@@ -43,6 +43,11 @@ export function without(filters: ContainerFilters, name: FilterName): ContainerF
   return name === "lfd" ? { ...filters, lfd_from: undefined, lfd_to: undefined } : { ...filters, [name]: undefined }
 }
 
+/** Without any filter; by whose last free day the list goes is none. */
+export function cleared({ lfd_by }: ContainerFilters): ContainerFilters {
+  return { lfd_by }
+}
+
 /** The chosen values; [] for a switch and for days. */
 export function valuesOf(filters: ContainerFilters, name: FilterName): string[] {
   const value = name === "lfd" ? undefined : filters[name]

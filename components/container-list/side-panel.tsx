@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { ArrowDown, ArrowUp, Maximize2, X } from "lucide-react"
 import Link from "next/link"
+import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { containerHref, containerOptions } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import { BoxAlerts } from "../alerts/box-alerts.tsx"
@@ -10,6 +11,7 @@ import { Facts, FactsHead } from "../container/facts.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
+import { POLICY_DATES } from "../lfd-policy-words.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { CopyLink } from "../shipment/copy-link.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
@@ -17,11 +19,18 @@ import { IconButton, iconButtonClasses } from "../ui/icon-button.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { BoxActions } from "../work/box-actions.tsx"
 
-type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
+type SidePanelProps = {
+  id: string
+  /** By whose last free day the list goes, where not by the account's policy. */
+  lfdBy: LfdPolicy | undefined
+  canEdit: boolean
+  onStep: (by: 1 | -1) => void
+  onClose: () => void
+}
 
 /** One box beside the list, which keeps its place. */
-export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
-  const query = useQuery(containerOptions(id))
+export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProps) {
+  const query = useQuery(containerOptions(id, lfdBy))
   const detail = query.data
   useShortcut("[", "Previous box", () => onStep(-1))
   useShortcut("]", "Next box", () => onStep(1))
@@ -62,6 +71,9 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
       </header>
       {detail ? (
         <>
+          {lfdBy ? (
+            <p className="border-b px-4 py-1.5 text-12 text-ink-2">{`As in this list, judged by ${POLICY_DATES[lfdBy]}.`}</p>
+          ) : null}
           <BoxAlerts of={{ containerId: id }} canAct={canEdit} />
           <FactsHead
             detail={detail}

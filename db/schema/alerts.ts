@@ -84,7 +84,13 @@ export const alerts = pgTable(
   },
   (t) => [
     uniqueIndex("alerts_one_open").on(t.subjectId, t.audience, t.cause).where(sql`state <> 'closed'`),
-    index("alerts_open").on(t.audience, t.rank, t.openedAt, t.id).where(sql`state <> 'closed'`),
+    // The order of the inbox, and its counts.
+    index("alerts_inbox")
+      .on(t.audience, t.state, t.rank, t.openedAt.desc().nullsFirst(), t.id)
+      .where(sql`state <> 'closed'`),
+    index("alerts_owned")
+      .on(t.ownerId, t.audience, t.rank, t.openedAt.desc().nullsFirst(), t.id)
+      .where(sql`state = 'open' and owner_id is not null`),
     index("alerts_container").on(t.containerId).where(sql`state <> 'closed'`),
     index("alerts_closed").on(t.closedAt).where(sql`state = 'closed'`),
     index("alerts_snoozed").on(t.snoozedUntil).where(sql`state = 'snoozed'`),

@@ -158,9 +158,15 @@ export const containers = pgTable(
     stage: text("stage").notNull().default("at_sea"),
     readiness: text("readiness").notNull().default("unknown"),
     attention: text("attention").notNull().default("unknown"),
-    /** World instant at which `attention` changes by itself; null = only by new data. */
+    /** World instant at which `attention`, or the state by another policy, changes by itself; null = only by new data. */
     attentionUntil: instant("attention_until"),
     attentionWhy: text("attention_why").notNull().default(""),
+    // The state that each policy would make it: a list can go by another than the account's (decision 015).
+    attentionEarliest: text("attention_earliest").notNull().default("unknown"),
+    attentionCoalesced: text("attention_coalesced").notNull().default("unknown"),
+    attentionLine: text("attention_line").notNull().default("unknown"),
+    attentionTerminal: text("attention_terminal").notNull().default("unknown"),
+    attentionRail: text("attention_rail").notNull().default("unknown"),
     staleAt: instant("stale_at"),
     /** What the work list sorts by within a state: LFD end, else arrival. */
     urgentAt: instant("urgent_at"),
@@ -213,6 +219,44 @@ export const containers = pgTable(
     index("containers_customer").on(t.customerId, t.attention, t.id),
     index("containers_equipment").on(t.equipment, t.attention, t.id),
     index("containers_lfd_day").on(t.attention, t.lfdDay, t.id),
+    // The same by each policy that a view can ask for, and the boxes that it puts into another state.
+    index("containers_by_lfd_earliest").on(
+      t.attention,
+      t.lfdEarliestEndsAt,
+      t.id,
+      t.lfdEarliestDay,
+      t.podLocode,
+      t.attentionEarliest,
+    ),
+    index("containers_by_lfd_coalesced").on(
+      t.attention,
+      t.lfdCoalescedEndsAt,
+      t.id,
+      t.lfdCoalescedDay,
+      t.podLocode,
+      t.attentionCoalesced,
+    ),
+    index("containers_by_lfd_line").on(t.attention, t.lfdLineEndsAt, t.id, t.lfdLineDay, t.podLocode, t.attentionLine),
+    index("containers_by_lfd_terminal").on(
+      t.attention,
+      t.lfdTerminalEndsAt,
+      t.id,
+      t.lfdTerminalDay,
+      t.podLocode,
+      t.attentionTerminal,
+    ),
+    index("containers_by_lfd_rail").on(t.attention, t.lfdRailEndsAt, t.id, t.lfdRailDay, t.podLocode, t.attentionRail),
+    index("containers_apart_earliest")
+      .on(t.attentionEarliest, t.attention, t.id)
+      .where(sql`attention_earliest <> attention`),
+    index("containers_apart_coalesced")
+      .on(t.attentionCoalesced, t.attention, t.id)
+      .where(sql`attention_coalesced <> attention`),
+    index("containers_apart_line").on(t.attentionLine, t.attention, t.id).where(sql`attention_line <> attention`),
+    index("containers_apart_terminal")
+      .on(t.attentionTerminal, t.attention, t.id)
+      .where(sql`attention_terminal <> attention`),
+    index("containers_apart_rail").on(t.attentionRail, t.attention, t.id).where(sql`attention_rail <> attention`),
     index("containers_stale").on(t.attention, t.staleAt, t.id),
     index("containers_hold").using("gin", t.holdNames),
     index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention, t.id),

@@ -6,7 +6,7 @@ import type { Sql } from "#db/client"
 import { listOpenGaps } from "#db/gaps"
 import { testDatabase } from "#db/testing"
 import { followClock, now } from "#lib/clock"
-import { initialCauses } from "#lib/domain/alert-causes"
+import { everyCause } from "#lib/domain/alert-causes"
 import { applyInbox } from "#lib/ingest/apply"
 import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
 import { readEverything } from "#lib/ingest/first-read"
@@ -155,7 +155,7 @@ async function setUp(): Promise<void> {
   const id = crypto.randomUUID()
   const address = hook.url
   await addAlertChannel(sql, { id, ownerId: null, kind: "webhook", name: "all", address, secret: "s", createdBy: by })
-  const { event_overdue: _, tracking_failed: __, ...causes } = initialCauses()
+  const { event_overdue: _, tracking_failed: __, ...causes } = everyCause()
   const rest = { escalateMinutes: null, escalateTo: null, tell: "all" as const }
   const rule = { name: "all", scope: {}, causes, channelIds: [id], ...rest }
   await addAlertRule(sql, { id: crypto.randomUUID(), ownerId: null, rule, by })

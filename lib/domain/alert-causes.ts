@@ -90,10 +90,24 @@ export function isAlertCause(value: string): value is AlertCause {
 /** The causes a rule watches, each with its number. A cause that is not named is not watched. */
 export type CauseSettings = Partial<Record<AlertCause, { amount: number | null }>>
 
-/** All causes, as a new rule has them. */
+/**
+ * What a new rule leaves out, because it is a state of many boxes in which nobody must act at once, and every list shows
+ * it: on Today, as a badge, or as a filter. Who waits for one watches it (decision 017).
+ */
+const ASKED_FOR: ReadonlySet<AlertCause> = new Set(["ready", "stale", "lfd_differs", "hold_pending"])
+
+/** As a new rule has them: what somebody must act on. */
 export function initialCauses(): CauseSettings {
+  return causesOf(ALERT_CAUSES.filter((cause) => !ASKED_FOR.has(cause)))
+}
+
+export function everyCause(): CauseSettings {
+  return causesOf(ALERT_CAUSES)
+}
+
+function causesOf(causes: readonly AlertCause[]): CauseSettings {
   return Object.fromEntries(
-    ALERT_CAUSES.map((cause) => [cause, { amount: CAUSES[cause].threshold?.initial ?? null }]),
+    causes.map((cause) => [cause, { amount: CAUSES[cause].threshold?.initial ?? null }]),
   ) as CauseSettings
 }
 

@@ -1,5 +1,6 @@
 // Which alerts open and which close by themselves: what the rules want now against what is open.
 import { type AlertCause, amountOf, type CauseSettings } from "./alert-causes.ts"
+import { isCovered } from "./alert-cover.ts"
 import type { AlertFacts } from "./alert-facts.ts"
 import { type AlertCase, type Span, spanOf } from "./alert-spans.ts"
 import type { Instant } from "./calendar-day.ts"
@@ -25,7 +26,9 @@ export function wantedAt(
   for (const { cause, ruleId, mark, facts } of standing)
     if (!first.has(cause)) first.set(cause, { cause, ruleId, mark, facts })
   const turns = spans.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null && at > now)
-  return { wanted: [...first.values()], next: turns.toSorted()[0] ?? null }
+  const causes = new Set(first.keys())
+  const wanted = [...first.values()].filter(({ cause }) => !isCovered(cause, causes, box))
+  return { wanted, next: turns.toSorted()[0] ?? null }
 }
 
 function stands({ from, until }: Span, now: Instant): boolean {

@@ -17,7 +17,14 @@ export type DayMove = { source: LfdSource | "coalesced"; before: CalendarDay; af
 export type FeeGrowth = { type: string; currency: string; beforeMinor: number | null; afterMinor: number }
 
 export type AlertFacts =
-  | { cause: "lfd_passed" | "lfd_soon"; lfd: AlertLfd }
+  | {
+      cause: "lfd_passed" | "lfd_soon"
+      lfd: AlertLfd
+      /** What other sources say where it is another day; absent = none does. */
+      others?: { source: LfdSource; day: CalendarDay }[]
+      /** The one that is too late; absent = there is none. */
+      appointment?: { at: Instant; by: AppointmentBy; zone: string | null }
+    }
   | { cause: "lfd_moved"; moves: DayMove[]; at: Instant; lfd: AlertLfd | null }
   | {
       cause: "lfd_differs"

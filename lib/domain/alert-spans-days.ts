@@ -25,7 +25,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
   lfd_passed: (box) => {
     const lfd = landedLfd(box)
     if (lfd === null) return null
-    const facts = { cause: "lfd_passed", lfd } as const
+    const facts = { cause: "lfd_passed", lfd, ...besideLfd(box, lfd) } as const
     return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
   },
 
@@ -35,7 +35,8 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const appointment = appointmentOf(box)
     if (lfd === null || (appointment !== null && appointment.at < lfd.endsAt)) return null
     const from = addHours(lfd.endsAt, -hours)
-    return { from, until: lfd.endsAt, mark: lfd.day, facts: { cause: "lfd_soon", lfd } }
+    const facts = { cause: "lfd_soon", lfd, ...besideLfd(box, lfd) } as const
+    return { from, until: lfd.endsAt, mark: lfd.day, facts }
   },
 
   lfd_moved: (box) => {
@@ -78,6 +79,18 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const facts = { cause: "appointment_lost", ...known, how: "lost", at: lost.at } as const
     return { from: HAPPENED, until: addHours(lost.at, NEWS_HOURS), mark: lost.at, facts }
   },
+}
+
+/** What covers the alerts of its own that these would be (alert-cover.ts). */
+function besideLfd(box: AlertCase, { day, endsAt }: NonNullable<LfdInForce>) {
+  const others = lfdSources(lfdFactsAt(stageOf(box.facts), box.facts.lfd))
+    .filter((one) => one.day !== day)
+    .map(({ source, day }) => ({ source, day }))
+  const appointment = appointmentOf(box)
+  return {
+    ...(others.length > 0 ? { others } : {}),
+    ...(appointment !== null && appointment.at >= endsAt ? { appointment } : {}),
+  }
 }
 
 /** What was told has happened, though the service's clock be ahead of ours. */

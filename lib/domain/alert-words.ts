@@ -1,6 +1,6 @@
 // An alert in words: the fact, its proof and source, and what to do; the same in the inbox, a mail and a chat.
 import type { AlertFacts, AlertLfd, DayMove, FeeGrowth } from "./alert-facts.ts"
-import { daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
+import { type CalendarDay, daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
 import { feeLabel } from "./fees.ts"
 import { type Clearer, type Hold, holdLabel, whoClears } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
@@ -27,15 +27,19 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
       return {
         shape: "over",
         fact: `Last free day passed, ${overWords(facts.lfd, now)}`,
-        proof: `${lfdProof(facts.lfd)}${old}`,
+        proof: `${lfdProof(facts.lfd)}${othersWords(facts.others)}${old}`,
         action: "Pull it today",
       }
     case "lfd_soon":
       return {
         shape: "due",
-        fact: `Last free day ${leftWords(facts.lfd, now)}, no appointment`,
-        proof: `${lfdProof(facts.lfd)}${old}`,
-        action: "Make an appointment",
+        fact: `Last free day ${leftWords(facts.lfd, now)}, ${
+          facts.appointment
+            ? `appointment ${at(facts.appointment.at, facts.appointment.zone)} is after it`
+            : "no appointment"
+        }`,
+        proof: `${lfdProof(facts.lfd)}${othersWords(facts.others)}${old}`,
+        action: facts.appointment ? "Move the appointment forward" : "Make an appointment",
       }
     case "lfd_moved":
       return {
@@ -166,6 +170,10 @@ const GAPS: Record<string, string> = {
 
 function lfdProof({ day, basis }: AlertLfd): string {
   return `${formatDay(day)}: ${basis.charAt(0).toLowerCase()}${basis.slice(1)}.`
+}
+
+function othersWords(others: readonly { source: string; day: CalendarDay }[] = []): string {
+  return others.map(({ source, day }) => ` The ${source} says ${formatDay(day)}.`).join("")
 }
 
 function leftWords({ day, zone }: AlertLfd, now: Instant): string {

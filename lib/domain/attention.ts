@@ -2,7 +2,7 @@
 import { addHours, type Instant } from "./calendar-day.ts"
 import type { Fee } from "./fees.ts"
 import { staleAt } from "./freshness.ts"
-import { type LfdInForce, type LfdPolicy, lfdInForce } from "./last-free-day.ts"
+import { byPolicy, type LfdInForce, type LfdPolicy, lfdInForce } from "./last-free-day.ts"
 import { formatDay } from "./local-time.ts"
 import { type Readiness, type ReadinessFacts, readiness } from "./readiness.ts"
 import type { Reported } from "./reported.ts"
@@ -34,6 +34,24 @@ export function attentionAt(facts: ContainerFacts, policy: LfdPolicy, now: Insta
   const found = judge(weighed, now)
   const until = weighed.turns.find((at) => at > now && judge(weighed, at).why !== found.why)
   return { ...found, until: until ?? null }
+}
+
+/** The state by each policy, and the first instant at which any of them may change. */
+export function attentionByPolicy(
+  facts: ContainerFacts,
+  now: Instant,
+): Record<LfdPolicy, AttentionState> & { until: Instant | null } {
+  const lfd = lfdFactsAt(stageOf(facts), facts.lfd)
+  // States and their ends hang on when the day ends alone, and most boxes have but one or two such instants.
+  const byEnd = new Map<Instant | null, Attention>()
+  const states = byPolicy((policy) => {
+    const endsAt = lfdInForce(lfd, policy)?.endsAt ?? null
+    const found = byEnd.get(endsAt) ?? attentionAt(facts, policy, now)
+    byEnd.set(endsAt, found)
+    return found.state
+  })
+  const [until] = [...byEnd.values()].flatMap((one) => one.until ?? []).sort()
+  return { ...states, until: until ?? null }
 }
 
 type Case = {

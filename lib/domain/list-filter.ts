@@ -2,6 +2,7 @@
 import type { AttentionState } from "./attention.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import { normaliseNumber } from "./find.ts"
+import type { LfdPolicy } from "./last-free-day.ts"
 
 /** Filters that are not named let everything through; several hold together; values of one are alternatives. */
 export type ContainerFilters = {
@@ -16,6 +17,8 @@ export type ContainerFilters = {
   lfd_from?: string | undefined
   lfd_to?: string | undefined
   lfd_differs?: true | undefined
+  /** Dates, days left, states and order go by this policy, not by the account's. */
+  lfd_by?: LfdPolicy | undefined
   fees?: readonly ("posted" | "none" | "not_reported")[] | undefined
   appointment?: readonly ("set" | "none" | "after_lfd")[] | undefined
   owner?: readonly string[] | undefined
@@ -49,6 +52,8 @@ export type ListFilter = {
   lfdFrom: CalendarDay | null
   lfdTo: CalendarDay | null
   lfdDiffers: boolean
+  /** By whose last free day; null = the account's policy. */
+  policy: LfdPolicy | null
   /** Id of the person who must watch it. */
   watchedBy: string | null
   /** World instant at which it must be too old. */
@@ -80,6 +85,7 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
     lfdFrom: (filters.lfd_from ?? null) as CalendarDay | null,
     lfdTo: (filters.lfd_to ?? null) as CalendarDay | null,
     lfdDiffers: filters.lfd_differs === true,
+    policy: filters.lfd_by ?? null,
     watchedBy: filters.watched ? viewer : null,
     staleAt: filters.stale ? now : null,
   }

@@ -23,11 +23,17 @@ export type Rules = {
 }
 
 export async function loadRules(sql: Sql): Promise<Rules> {
-  await addFirstRule(sql, "Everything the team tracks", initialCauses())
-  const rules = await listAlertRules(sql)
+  const known = await listAlertRules(sql)
+  const rules = known.length > 0 ? known : await firstRules(sql)
   const decisive = rules.map(({ id, scope, causes, ownerId }) => [id, ownerId, scope, causes])
   const print = createHash("sha256").update(JSON.stringify(decisive)).digest("hex").slice(0, 16)
   return { byAudience: Map.groupBy(rules, (rule) => rule.ownerId ?? TEAM), print }
+}
+
+/** Where all were taken away, none is made again. */
+async function firstRules(sql: Sql): Promise<AlertRuleRecord[]> {
+  await addFirstRule(sql, "Everything the team tracks", initialCauses())
+  return listAlertRules(sql)
 }
 
 /** Whether a rule's scope lets a box in. Reads once per rule that has one. */

@@ -1,6 +1,6 @@
 // Stores what lib/domain derives, so that lists sort and filter on columns and no query restates a rule.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
-import { type AttentionState, attentionAt, type ContainerFacts } from "#lib/domain/attention"
+import { type AttentionState, attentionAt, attentionByPolicy, type ContainerFacts } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
@@ -9,13 +9,13 @@ import { feeSums } from "#lib/domain/fees"
 import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
 import { blockingHolds, blocks, type Hold } from "#lib/domain/holds"
-import { LFD_POLICIES, type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
+import { byPolicy, type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import { readiness } from "#lib/domain/readiness"
 import { lfdFactsAt, stageOf } from "#lib/domain/stage"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
-export const RULES = 3
+export const RULES = 4
 
 /** The container with its derived columns as of `now` (world time). */
 export function deriveContainer(
@@ -28,7 +28,8 @@ export function deriveContainer(
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
   const lfd = lfdFactsAt(stage, facts.lfd)
-  const [earliest, coalesced, line, terminal, rail] = LFD_POLICIES.map((each) => lfdInForce(lfd, each))
+  const { earliest, coalesced, line, terminal, rail } = byPolicy((each) => lfdInForce(lfd, each))
+  const states = attentionByPolicy(facts, now)
   const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
   const inForce = lfdInForce(lfd, policy)
   const etaAt = nextArrival(facts, stage)
@@ -55,8 +56,13 @@ export function deriveContainer(
     stage,
     readiness: readiness(facts).state,
     attention: attention.state,
-    attentionUntil: attention.until,
+    attentionUntil: states.until,
     attentionWhy: attention.why,
+    attentionEarliest: states.earliest,
+    attentionCoalesced: states.coalesced,
+    attentionLine: states.line,
+    attentionTerminal: states.terminal,
+    attentionRail: states.rail,
     staleAt: staleAt(facts.confirmedAt, stage),
     urgentAt: inForce?.endsAt ?? etaAt,
     etaAt,

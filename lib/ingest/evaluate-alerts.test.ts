@@ -93,12 +93,12 @@ describe("a box", () => {
     expect(await open()).toEqual(["lfd_soon"])
     vi.setSystemTime("2026-10-16T07:00:00Z")
     await settle()
-    expect(await open()).toEqual(["lfd_passed", "stale"])
+    expect(await open()).toEqual(["lfd_passed"])
     const out = "2026-10-16T06:30:00Z"
     await tell("n2", out, { pickup_lfd: "2026-10-15", pod_full_out_at: out, current_status: "picked_up" })
     await settle()
     expect(await open()).toEqual([])
-    expect(await alerts()).toHaveLength(3)
+    expect(await alerts()).toHaveLength(2)
   })
 
   test("it is given to who owns the box", async () => {

@@ -4,7 +4,7 @@ import {
   getNewestSeqs,
   listDueForAlerts,
   listIdsAfter,
-  listMirrorChanges,
+  listLoggedChanges,
   listRequestsForAlerts,
   listWorkChanges,
 } from "#db/alert-evaluation"
@@ -26,12 +26,14 @@ export type Evaluated = AlertWritten & { more: boolean }
 
 /** One step of each kind. `host`: right-hand side of Message-IDs. Resolves to undefined where another one was faster. */
 export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Promise<Evaluated | undefined> {
-  const rules = await loadRules(sql)
-  const mark = await requireMark(sql)
-  const policy = (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
+  const [rules, mark, policy, firstRead] = await Promise.all([
+    loadRules(sql),
+    requireMark(sql),
+    getSetting<LfdPolicy>(sql, "lfd_policy"),
+    getFact(sql, "first_read"),
+  ])
   const at = now().toISOString() as Instant
-  const quiet = (await getFact(sql, "first_read"))?.state === "running"
-  const look: Look = { now: at, policy, rules, quiet }
+  const look: Look = { now: at, policy: policy ?? "earliest", rules, quiet: firstRead?.state === "running" }
   try {
     const changed = await takeChanges(sql, mark, look, host)
     const swept = await sweepBoxes(sql, changed.mark, { ...look, quiet: true }, host)
@@ -53,7 +55,7 @@ type Stepped = AlertWritten & { mark: AlertMark; more: boolean }
 /** What was told or done since the mark, and what the clock brings. */
 async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
   const [changes, work, due] = await Promise.all([
-    listMirrorChanges(sql, mark.seq, BATCH),
+    listLoggedChanges(sql, mark.seq, BATCH),
     listWorkChanges(sql, mark.workSeq, BATCH),
     listDueForAlerts(sql, look.now, BATCH),
   ])
@@ -71,7 +73,9 @@ async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string):
     seq: changes.at(-1)?.seq ?? mark.seq,
     workSeq: work.at(-1)?.seq ?? mark.workSeq,
   }
-  const isNothing = changes.length === 0 && work.length === 0 && isEmpty(decided)
+  // Rows of alerts are no news; a whole page of them is passed for good.
+  const told = changes.length === BATCH || changes.some(({ kind }) => kind !== "alert")
+  const isNothing = !told && work.length === 0 && isEmpty(decided)
   const more = changes.length === BATCH || work.length === BATCH || due.length === BATCH
   return write(sql, { before: mark, after: isNothing ? mark : after, decided, look, host, more })
 }

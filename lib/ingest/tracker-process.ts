@@ -75,7 +75,7 @@ export async function startTracker(shipments: number, profile: ProfileName = "in
       until(async () => {
         const { pending_deliveries, idle } = await control("GET", "/control/health")
         return pending_deliveries === 0 && idle === true
-      }),
+      }, 120_000),
     stop: async () => {
       const exited = once(child, "exit")
       child.kill("SIGKILL")

@@ -1,6 +1,7 @@
 // The checks of what a list of containers shows: of addresses, saved views, exports and feeds. Apart from
 // container-view.ts, so that no page brings them along.
 import { z } from "zod"
+import { LFD_POLICIES } from "#lib/domain/last-free-day"
 import { CONTAINER_COLUMNS, CONTAINER_SORTS, CONTAINER_STATES } from "./container-view.ts"
 import { LEAST_WIDTH, MOST_WIDTH } from "./read-container-address.ts"
 
@@ -27,6 +28,8 @@ export const containerFilters = z.strictObject({
   lfd_to: day.optional(),
   /** Only where the sources of the last free day differ by a day or more. */
   lfd_differs: z.literal(true).optional(),
+  /** By whose last free day this list goes; without it by the account's policy. */
+  lfd_by: z.enum(LFD_POLICIES, "Choose earliest, coalesced, line, terminal or rail.").optional(),
   fees: some(z.enum(["posted", "none", "not_reported"])).optional(),
   appointment: some(z.enum(["set", "none", "after_lfd"])).optional(),
   /** Id of a person, "me" or "none". */

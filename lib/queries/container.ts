@@ -1,5 +1,6 @@
 // Addresses and query options of one container.
 import { queryOptions } from "@tanstack/react-query"
+import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { ContainerDetail } from "#lib/read/shipment"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 import type { Kept } from "./outbox.ts"
@@ -9,10 +10,13 @@ export function containerHref(id: string): string {
   return `/containers/${encodeURIComponent(id)}`
 }
 
-export function containerOptions(id: string) {
+/** `lfdBy`: by whose last free day the list beside it goes, where not by the account's policy. */
+export function containerOptions(id: string, lfdBy?: LfdPolicy) {
+  const query = lfdBy ? `?${new URLSearchParams({ lfd_by: lfdBy })}` : ""
   return queryOptions({
-    queryKey: ["container", id],
-    queryFn: ({ signal }) => fetchJson<ContainerDetail>(`/api/containers/${encodeURIComponent(id)}`, { signal }),
+    queryKey: ["container", id, ...(lfdBy ? [{ lfdBy }] : [])],
+    queryFn: ({ signal }) =>
+      fetchJson<ContainerDetail>(`/api/containers/${encodeURIComponent(id)}${query}`, { signal }),
     retry: shouldRetry,
   })
 }

@@ -12,7 +12,7 @@ import {
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror-read"
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
-import { LFD_SOURCES } from "#lib/domain/last-free-day"
+import { LFD_SOURCES, type LfdPolicy } from "#lib/domain/last-free-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { buildTimeline } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
@@ -103,16 +103,16 @@ export async function loadContainerDetail(
   }
 }
 
-/** undefined: no such container here. */
+/** undefined: no such container here. `by`: by whose last free day, where not by the account's policy. */
 export async function getContainer(
   sql: Sql,
-  { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone },
+  { id, now, nullZone, by = null }: { id: string; now: Instant; nullZone?: NullZone; by?: LfdPolicy | null },
 ): Promise<(ContainerDetail & { asOf: Instant }) | undefined> {
   if (!UUID.test(id)) return undefined
   const [container] = await listContainersById(sql, [id])
   if (!container) return undefined
   const [[row], [shipment]] = await Promise.all([
-    loadBoardRows(sql, [container], now),
+    loadBoardRows(sql, [container], now, by),
     listShipmentsById(sql, container.shipmentId ? [container.shipmentId] : []),
   ])
   if (!row) return undefined

@@ -14,6 +14,7 @@ import type { Instant } from "#lib/domain/calendar-day"
 import { type ContainerFilters, toListFilter } from "#lib/domain/list-filter"
 import { AppError } from "#lib/errors"
 import type { ContainerRow, ContainersPage } from "./container-row.ts"
+import { lfdPolicy } from "./load-board-rows.ts"
 import { loadContainerRows } from "./load-container-rows.ts"
 
 /** `viewer`: id of the person who looks. `now`: world instant. */
@@ -39,18 +40,21 @@ export async function listContainers(
   const filter = toListFilter(filters, { viewer, now })
   const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
   const after = cursor === undefined ? undefined : readCursor(cursor, sort.by)
-  const [records, total] = await Promise.all([
+  const [account, records, total] = await Promise.all([
+    lfdPolicy(sql),
     listContainerRecords(sql, { ...order, filter, after, limit: PAGE + 1 }),
     countContainers(sql, filter, EXACT + 1),
   ])
+  const policy = filter.policy ?? account
   const shown = records.slice(0, PAGE)
   const last = shown.at(-1)
   return {
     asOf: now,
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
-    rows: await loadContainerRows(sql, shown, { viewer, now }),
-    nextCursor: records.length > PAGE && last ? toCursor(cursorOf(last, sort.by), sort.by) : null,
+    rows: await loadContainerRows(sql, shown, { viewer, now, policy }),
+    lfd: { by: policy, account },
+    nextCursor: records.length > PAGE && last ? toCursor(cursorOf(last, sort.by, filter.policy), sort.by) : null,
   }
 }
 
@@ -67,6 +71,7 @@ export async function countList(
 export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): AsyncGenerator<ContainerRow[]> {
   const { viewer, now, sort } = asked
   const filter = toListFilter(asked.filters, asked)
+  const policy = filter.policy ?? (await lfdPolicy(sql))
   let after: PageCursor | undefined
   for (;;) {
     const records = await listContainerRecords(sql, {
@@ -78,9 +83,9 @@ export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): As
     })
     const last = records.at(-1)
     if (!last) return
-    yield await loadContainerRows(sql, records, { viewer, now })
+    yield await loadContainerRows(sql, records, { viewer, now, policy })
     if (records.length < STREAM_PAGE) return
-    after = cursorOf(last, sort.by)
+    after = cursorOf(last, sort.by, filter.policy)
   }
 }
 

@@ -5,6 +5,7 @@ import { listNames } from "#db/people"
 import { listCustomers } from "#db/work-read"
 import type { Instant } from "#lib/domain/calendar-day"
 import { formatUtc } from "#lib/domain/local-time"
+import { lfdPolicy } from "./load-board-rows.ts"
 
 type Filters = Record<string, unknown>
 type About = { sql: Sql; filters: Filters; sort: { by: string; descending: boolean }; who: string; now: Instant }
@@ -20,6 +21,7 @@ const NAMES: Record<string, string> = {
   hold: "hold",
   lfd_from: "last free day from",
   lfd_to: "last free day to",
+  lfd_by: "last free days by",
   lfd_differs: "sources of the last free day differ",
   fees: "posted fees",
   appointment: "appointment",
@@ -33,10 +35,15 @@ const NAMES: Record<string, string> = {
 
 /** Lines of a name and a value each. */
 export async function exportAbout({ sql, filters, sort, who, now }: About): Promise<[string, string][]> {
+  const account = await lfdPolicy(sql)
   return [
     ["Freeday", "Containers"],
     ["As of", `${formatUtc(now)} (${now})`],
     ["Filters", (await filterWords(sql, filters)) || "none: every container that is not out of the gate or delivered"],
+    [
+      "Last free days",
+      `by policy: ${filters.lfd_by ? `${filters.lfd_by}, as this view says` : `${account}, the account's`}`,
+    ],
     ["Order", `${sort.by.replaceAll("_", " ")}${sort.descending ? ", descending" : ""}`],
     ["Exported by", who],
     [

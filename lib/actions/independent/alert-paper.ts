@@ -253,6 +253,16 @@ function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, box
   return next
 }
 
+/** What a graver alert of the box says already. */
+function saidByAnother(cause: string, all: Set<string>, is: Seen): boolean {
+  const pressing = all.has("lfd_passed") || all.has("lfd_soon")
+  if (["lfd_differs", "stale", "appointment_after_lfd"].includes(cause)) return pressing
+  if (["hold_pending", "availability_lost"].includes(cause)) return all.has("hold")
+  if (cause === "hold_cleared") return all.has("ready")
+  const others = [...is.fees].filter(([key, amount]) => amount > 0 && !key.startsWith("demurrage "))
+  return cause === "fee" && all.has("lfd_passed") && others.length === 0
+}
+
 function standing(
   box: Box,
   ship: Attributes | null,
@@ -290,5 +300,5 @@ function standing(
     if (times > 0) found.push(["eta_moved", `${eta.was} ${hours < 0} ${times}`])
   }
   if ((stage === "terminal" || stage === "ramp") && passed(confirmed, 24)) found.push(["stale", ""])
-  return found
+  return found.filter(([cause]) => !saidByAnother(cause, new Set(found.map(([one]) => one)), is))
 }
