@@ -1,10 +1,13 @@
 // What is aimed at and not reached yet: how soon the list answers a hand on a slow processor. `npm test -- goals` runs it.
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../hundred-thousand.ts"
 
 const SLOWER = 4
 const MOST_MS = 200
 const PAGE = 100
+
+type Answer = { step: string; event: string; took: number; waited: number; worked: number }
+type Watched = { step: string; answers: Answer[] }
 
 const table = (page: Page) => page.getByRole("table", { name: "Containers" })
 const links = (page: Page) => table(page).locator("tbody").getByRole("link")
@@ -20,36 +23,113 @@ test("[UX-50] every key and click is answered within 200 ms with a 4× slower pr
   await page.locator("[data-scroller]").evaluate((box) => box.scrollTo(0, 0))
   const cdp = await page.context().newCDPSession(page)
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })
-  await page.evaluate(() => {
-    const seen: { name: string; took: number }[] = []
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        if (entry.interactionId) seen.push({ name: entry.name, took: entry.duration })
-      }
-    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit)
-  })
-  for (const key of ["j", "j", "x", "j", "j", "Shift+x", "x", "k"]) await page.keyboard.press(key)
-  await page.keyboard.press("Enter")
+  await watchAnswers(page)
   const panel = page.getByRole("complementary", { name: "Container" })
+  const dialog = page.getByRole("dialog")
+
+  await press(page, "j", "j", "x", "j", "j", "Shift+x", "x", "k")
+  await press(page, "Enter")
   await expect(panel.getByRole("heading", { level: 2 }).first()).toBeVisible()
   for (const key of ["]", "]", "["]) {
     const before = await panel.getByRole("heading", { level: 2 }).first().innerText()
-    await page.keyboard.press(key)
+    await press(page, key)
     await expect(panel.getByRole("heading", { level: 2 }).first()).not.toHaveText(before)
   }
-  await page.keyboard.press("Escape")
+  await press(page, "Escape")
   await expect(panel).toBeHidden()
-  await table(page).locator("tbody").getByRole("checkbox").nth(6).click()
-  await page.getByRole("button", { name: "Filter", exact: true }).click()
-  await page.getByRole("menuitem", { name: "Line" }).click()
-  await page.getByRole("checkbox", { name: /^MSC/ }).check()
-  await page.getByRole("button", { name: "Done" }).click()
-  await table(page).getByRole("button", { name: "Container", exact: true }).click()
+  await click(table(page).locator("tbody").getByRole("checkbox").nth(6))
+
+  await click(page.getByRole("button", { name: "Filter", exact: true }))
+  await click(page.getByRole("menuitem", { name: "Line" }))
+  await click(page.getByRole("checkbox", { name: /^MSC/ }))
+  await expect(page.getByRole("checkbox", { name: /^MSC/ })).toBeChecked()
+  await click(page.getByRole("button", { name: "Done" }))
+  await expect(dialog).toBeHidden()
+  await click(page.getByRole("button", { name: "Columns", exact: true }))
+  await click(dialog.getByRole("checkbox", { name: "Vessel" }))
+  await expect(table(page).getByRole("columnheader", { name: /^Vessel/ })).toHaveCount(1)
+  await press(page, "Escape")
+  await expect(dialog).toBeHidden()
+  await press(page, "?")
+  await expect(dialog.getByText("Next row")).toBeVisible()
+  await press(page, "Escape")
+  await expect(dialog).toBeHidden()
+  await press(page, "/")
+  await expect(page.getByRole("listbox")).toBeVisible()
+  await press(page, "M", "S", "C")
+  await press(page, "Escape")
+  await expect(page.getByRole("listbox")).toBeHidden()
+
+  await click(table(page).getByRole("button", { name: "Container", exact: true }))
   await expect(table(page).getByRole("columnheader", { name: /^Container/ })).toHaveAttribute("aria-sort", "ascending")
-  await page.getByRole("searchbox", { name: "Number or reference in this list" }).pressSequentially("1004")
+  await click(page.getByRole("searchbox", { name: "Number or reference in this list" }))
+  await press(page, "1", "0", "0", "4")
   await expect(links(page).first()).toContainText("1004")
-  const seen = await page.evaluate(() => (window as unknown as { seen: { name: string; took: number }[] }).seen)
-  expect(seen.length).toBeGreaterThan(5)
-  expect(seen.filter(({ took }) => took >= MOST_MS)).toEqual([])
+
+  const answers = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.answers)
+  const gravest = answers.toSorted((a, b) => b.took - a.took).slice(0, 8)
+  console.log(
+    gravest.map(({ step, event, took, waited, worked }) => `${step}: ${event} ${took} (${waited}, ${worked})`),
+  )
+  expect(new Set(answers.map(({ step }) => step)).size).toBeGreaterThan(20)
+  expect(answers.filter(({ took }) => took >= MOST_MS)).toEqual([])
 })
+
+/** Notes what the browser says of each key and click: ms to the next frame, waited for the page, worked by it. */
+async function watchAnswers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const watched: Watched = { step: "", answers: [] }
+    Object.assign(window, { watched })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (!entry.interactionId) continue
+        watched.answers.push({
+          step: watched.step,
+          event: entry.name,
+          took: entry.duration,
+          waited: Math.round(entry.processingStart - entry.startTime),
+          worked: Math.round(entry.processingEnd - entry.processingStart),
+        })
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const [at, key] of keys.entries()) {
+    await seen(page, `key ${keys.slice(0, at + 1).join(" ")}`)
+    await page.keyboard.press(key)
+    await seen(page)
+  }
+}
+
+/** A hand is above what it clicks before it does; nothing of the test's own runs in the page within the click. */
+async function click(target: Locator): Promise<void> {
+  const page = target.page()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error("what is to be clicked is not there")
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await seen(page, `click ${target}`)
+  await page.mouse.down()
+  await page.mouse.up()
+  await seen(page)
+}
+
+/** Resolves once a frame was shown, so that what the test asks next is not in the way of the answer. */
+async function seen(page: Page, step?: string): Promise<void> {
+  await page.evaluate(
+    (next) =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            setTimeout(() => {
+              if (next !== null) (window as unknown as { watched: Watched }).watched.step = next
+              resolve()
+            }),
+          ),
+        )
+      }),
+    step ?? null,
+  )
+}

@@ -1,9 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import type { Metadata } from "next"
 import { createLoader, type SearchParams } from "nuqs/server"
-import { Suspense } from "react"
 import { ContainerList } from "#components/container-list/container-list"
-import { ContainersLoading } from "#components/container-list/containers-loading"
 import { database } from "#db/client"
 import { listSavedViews } from "#db/saved-views"
 import { listUserSettings } from "#db/user-settings"
@@ -45,13 +43,11 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   }
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <Suspense fallback={<ContainersLoading />}>
-        <ContainerList
-          canEdit={mayDo(user.role, "work_on_boxes")}
-          canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
-          mayTeam={mayDo(user.role, "edit_team_views")}
-        />
-      </Suspense>
+      <ContainerList
+        canEdit={mayDo(user.role, "work_on_boxes")}
+        canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
+        mayTeam={mayDo(user.role, "edit_team_views")}
+      />
     </HydrationBoundary>
   )
 }

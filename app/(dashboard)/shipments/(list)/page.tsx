@@ -1,9 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import type { Metadata } from "next"
 import { createLoader, type SearchParams } from "nuqs/server"
-import { Suspense } from "react"
 import { ShipmentList } from "#components/shipment-list/shipment-list"
-import { ShipmentsLoading } from "#components/shipment-list/shipments-loading"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
@@ -29,9 +27,7 @@ export default async function ShipmentsPage({ searchParams }: { searchParams: Pr
   queries.setQueryData(shipmentsOptions(view).queryKey, { pages: [page], pageParams: [null] })
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <Suspense fallback={<ShipmentsLoading />}>
-        <ShipmentList />
-      </Suspense>
+      <ShipmentList />
     </HydrationBoundary>
   )
 }
