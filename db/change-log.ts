@@ -7,8 +7,8 @@ export const CHANGE_LOCK = 7_301_003
 
 export type LoggedChange = {
   seq: number
-  /** alert: `id` is what the alert is about, or "many". */
-  kind: "container" | "shipment" | "tracking_request" | "document" | "account" | "alert"
+  /** alert: `id` is what the alert is about, or "many". charges: `id` is the container whose count was made anew. */
+  kind: "container" | "shipment" | "tracking_request" | "document" | "account" | "alert" | "charges"
   id: string
   shipmentId: string | null
 }

@@ -49,7 +49,7 @@ export const changeLog = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     at: instant("at").notNull(),
-    /** container | shipment | tracking_request | document | account | alert */
+    /** container | shipment | tracking_request | document | account | alert | charges */
     kind: text("kind").notNull(),
     id: text("id").notNull(),
     shipmentId: uuid("shipment_id"),

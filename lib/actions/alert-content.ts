@@ -39,8 +39,8 @@ const SECTIONS: readonly Section[] = [
   { title: "Overdue", note: "past the last free day", causes: ["lfd_passed"] },
   {
     title: "Pull now",
-    note: "the last free day is near, or the appointment does not fit",
-    causes: ["lfd_soon", "appointment_lost", "appointment_after_lfd"],
+    note: "the last free day or a higher rate is near, or the appointment does not fit",
+    causes: ["lfd_soon", "step_up", "appointment_lost", "appointment_after_lfd"],
   },
   { title: "Clear a hold", note: "someone must release it", causes: ["hold", "hold_pending"] },
   { title: "Pay", note: "posted by the terminal", causes: ["fee"] },

@@ -3,6 +3,7 @@
 export const ALERT_CAUSES = [
   "lfd_passed",
   "lfd_soon",
+  "step_up",
   "appointment_lost",
   "appointment_after_lfd",
   "hold",
@@ -50,9 +51,17 @@ const container = { about: "container", threshold: null } as const
 const urgent = { ...container, urgent: true } as const
 const quiet = { ...container, urgent: false } as const
 
+/** As far ahead as a step up of the daily rate can be told. */
+export const STEP_UP_DAYS = 3
+
 export const CAUSES: Record<AlertCause, CauseSpec> = {
   lfd_passed: { ...urgent, label: "Last free day passed" },
   lfd_soon: { ...urgent, label: "Last free day near", threshold: hours("before it ends", 48) },
+  step_up: {
+    ...urgent,
+    label: "Daily rate steps up",
+    threshold: { unit: "days", words: "before it does", initial: 1, least: 1, most: STEP_UP_DAYS },
+  },
   appointment_lost: {
     ...urgent,
     label: "Appointment lost or missed",

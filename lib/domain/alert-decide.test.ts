@@ -6,16 +6,18 @@ import { remember, snapshotOf } from "./alert-memory.ts"
 import type { AlertCase } from "./alert-spans.ts"
 import { alertWords } from "./alert-words.ts"
 import type { ContainerFacts } from "./attention.ts"
-import { aContainer, aContainerAtSea, aFee, aHold, anInstant, anLfd } from "./builders.ts"
+import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "./builders.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
+import { startOfDay } from "./day-bounds.ts"
 import { quietUntil } from "./quiet-hours.ts"
+import type { NextStepUp } from "./step-up.ts"
 
 const TOLD = anInstant("2026-10-19T12:00:00Z")
 const RULES = [{ id: "r1", causes: everyCause() }]
 
 function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> = {}): AlertCase {
   const memory = remember(null, snapshotOf(facts, "pier"), TOLD)
-  const rest = { ownAppointment: null, delivered: false, expected: null, place: "Los Angeles" }
+  const rest = { ownAppointment: null, delivered: false, expected: null, place: "Los Angeles", stepUp: null }
   return { facts, memory, policy: "earliest", ...rest, ...change }
 }
 
@@ -125,6 +127,44 @@ describe("the clock's causes", () => {
   })
 })
 
+function aStepUp(day: string, clock: NextStepUp["clock"] = "demurrage"): NextStepUp {
+  const rates = {
+    fromMinor: 17_200,
+    toMinor: 22_200,
+    currency: "USD",
+    source: "Tariff: Rule 34, charged by the terminal",
+  }
+  const startsAt = startOfDay(aDay(day), "America/Los_Angeles")
+  return { clock, day: aDay(day), startsAt, zone: "America/Los_Angeles", ...rates }
+}
+
+describe("the daily rate steps up", () => {
+  const box = aCase(aContainer(), { stepUp: aStepUp("2026-11-02") })
+  // The clocks go back on 1 November: the day before has 25 hours.
+  test.each([
+    ["2026-11-01T06:59:59Z", false],
+    ["2026-11-01T07:00:00Z", true],
+    ["2026-11-02T07:59:59Z", true],
+    ["2026-11-02T08:00:00Z", false],
+  ])("told on the calendar day before it at its place, at %s: %s", (at, stands) =>
+    expect(causesAt(box, anInstant(at)).includes("step_up")).toBe(stands),
+  )
+
+  test("with both rates, the row they rest on and the last day to act on; of a box that is out only per diem", () => {
+    const now = anInstant("2026-11-01T20:00:00Z")
+    const [told] = wantedAt(box, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
+    expect(told && alertWords(told.facts, now)).toEqual({
+      shape: "due",
+      fact: "Demurrage steps up tomorrow (Mon 2 Nov): $172.00 → $222.00 a day",
+      proof: "Tariff: Rule 34, charged by the terminal. Our count by that rate, not posted by the terminal.",
+      action: "Pull it today",
+    })
+    const out = aContainer({ podFullOutAt: TOLD })
+    expect(causesAt(aCase(out, { stepUp: aStepUp("2026-11-02") }), now)).toEqual([])
+    expect(causesAt(aCase(out, { stepUp: aStepUp("2026-11-02", "per_diem") }), now)).toEqual(["step_up"])
+  })
+})
+
 const instants = fc.integer({ min: 0, max: 400 }).map((hours) => addHours(anInstant("2026-10-12T00:00:00Z"), hours))
 const cases = fc
   .record({
@@ -135,6 +175,7 @@ const cases = fc
     available: fc.constantFrom(true, false, null),
     appointment: fc.option(instants),
     own: fc.option(instants),
+    stepUp: fc.option(fc.constantFrom(aStepUp("2026-10-19"), aStepUp("2026-10-21", "per_diem"))),
     delivered: fc.boolean(),
     expected: fc.option(instants),
     told: instants,
@@ -156,6 +197,7 @@ const cases = fc
       delivered: one.delivered,
       expected: one.expected && { key: "k", label: "Discharged", at: one.expected, zone: null, basis: "Estimated" },
       place: null,
+      stepUp: one.stepUp,
     }
   })
 

@@ -2,6 +2,7 @@
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import type { Hold } from "./holds.ts"
 import type { LfdSource } from "./last-free-day.ts"
+import type { NextStepUp } from "./step-up.ts"
 
 /** The date in force, with what it rests on. */
 export type AlertLfd = {
@@ -32,6 +33,7 @@ export type AlertFacts =
       spreadDays: number
       lfd: AlertLfd | null
     }
+  | ({ cause: "step_up" } & NextStepUp)
   | { cause: "hold" | "hold_pending"; holds: Hold[]; at: Instant; wasPending: boolean }
   | { cause: "hold_cleared"; names: string[]; at: Instant; stillPending: string[] }
   | { cause: "fee"; fees: FeeGrowth[]; at: Instant }

@@ -39,7 +39,8 @@ export type AlertNews = {
   terminal_changed?: { at: Instant; beforeId: string | null }
 }
 
-export type AlertMemory = { last: Snapshot; news: AlertNews }
+/** `stepUp`: the rise of its daily rate that was near at the last look, by the stored figures. */
+export type AlertMemory = { last: Snapshot; news: AlertNews; stepUp?: string | null }
 
 /** House rule: what only happened, and does not stand, is news for this long. */
 export const NEWS_HOURS = 48

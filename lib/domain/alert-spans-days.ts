@@ -3,7 +3,8 @@ import type { AlertCause } from "./alert-causes.ts"
 import type { AppointmentBy } from "./alert-facts.ts"
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { AlertCase, SpanOf } from "./alert-spans.ts"
-import { addHours, type Instant } from "./calendar-day.ts"
+import { addDays, addHours, type Instant } from "./calendar-day.ts"
+import { startOfDay } from "./day-bounds.ts"
 import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
 import { lfdFactsAt, stageOf } from "./stage.ts"
 
@@ -15,6 +16,7 @@ export function lfdOf(box: AlertCase): LfdInForce {
 const DAYS = [
   "lfd_passed",
   "lfd_soon",
+  "step_up",
   "lfd_moved",
   "lfd_differs",
   "appointment_after_lfd",
@@ -37,6 +39,14 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const from = addHours(lfd.endsAt, -hours)
     const facts = { cause: "lfd_soon", lfd, ...besideLfd(box, lfd) } as const
     return { from, until: lfd.endsAt, mark: lfd.day, facts }
+  },
+
+  /** The days before it are the last at the old rate; from then on the fee itself is told. */
+  step_up: ({ stepUp }, days) => {
+    if (stepUp === null) return null
+    const { clock, day, toMinor, startsAt: until, zone } = stepUp
+    const from = startOfDay(addDays(day, -days), zone)
+    return { from, until, mark: `${clock} ${day} ${toMinor}`, facts: { cause: "step_up", ...stepUp } }
   },
 
   lfd_moved: (box) => {

@@ -10,6 +10,7 @@ import type { ContainerFacts } from "./attention.ts"
 import type { Instant } from "./calendar-day.ts"
 import type { LfdPolicy } from "./last-free-day.ts"
 import { stageOf } from "./stage.ts"
+import type { NextStepUp } from "./step-up.ts"
 
 /**
  * Stands from `from` until just before `until`; null = until new data ends it. `mark`: the same cause with another mark
@@ -31,15 +32,17 @@ export type AlertCase = {
   expected: Expected | null
   /** Name of the place it is expected at. */
   place: string | null
+  /** The next rise of its daily rate, where it is near. */
+  stepUp: NextStepUp | null
 }
 
 /** `amount`: the number that the rule sets for the cause. */
 export type SpanOf = (box: AlertCase, amount: number) => Span | null
 
-/** The span of one cause; null where it does not stand and no clock will make it. A box that is gone has none. */
+/** The span of one cause; null where it does not stand and no clock will make it. A box that is gone costs per diem alone. */
 export function spanOf(box: AlertCase, cause: AlertCause, amount: number): Span | null {
-  const stage = stageOf(box.facts)
-  if (stage === "gone" || box.delivered) return null
+  const isAway = stageOf(box.facts) === "gone" || box.delivered
+  if (isAway && !(cause === "step_up" && box.stepUp?.clock === "per_diem")) return null
   return SPANS[cause]?.(box, amount) ?? null
 }
 

@@ -1,10 +1,11 @@
 // An alert in words: the fact, its proof and source, and what to do; the same in the inbox, a mail and a chat.
 import type { AlertFacts, AlertLfd, DayMove, FeeGrowth } from "./alert-facts.ts"
-import { type CalendarDay, daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
+import { addDays, type CalendarDay, daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
 import { feeLabel } from "./fees.ts"
 import { type Clearer, type Hold, holdLabel, whoClears } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
+import type { Clock } from "./tariff.ts"
 
 /** The shape beside it: over, due, block and so on, as status has them. */
 export type AlertShape = "over" | "due" | "block" | "pending" | "ready" | "unknown" | "move" | "changed" | "failed"
@@ -40,6 +41,13 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
         }`,
         proof: `${lfdProof(facts.lfd)}${othersWords(facts.others)}${old}`,
         action: facts.appointment ? "Move the appointment forward" : "Make an appointment",
+      }
+    case "step_up":
+      return {
+        shape: "due",
+        fact: `${CLOCK_WORDS[facts.clock]} steps up ${leftWords(facts, now)}: ${formatMoney(facts.fromMinor, facts.currency)} → ${formatMoney(facts.toMinor, facts.currency)} a day`,
+        proof: `${facts.source}. Our count by that rate, not posted by the terminal.${old}`,
+        action: `${facts.clock === "per_diem" ? "Return it empty" : "Pull it"} ${lastDayWords(facts, now)}`,
       }
     case "lfd_moved":
       return {
@@ -162,6 +170,8 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
   }
 }
 
+const CLOCK_WORDS: Record<Clock, string> = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" }
+
 const GAPS: Record<string, string> = {
   missed: "Notifications did not arrive",
   silence: "The service has told nothing for longer than expected",
@@ -176,10 +186,15 @@ function othersWords(others: readonly { source: string; day: CalendarDay }[] = [
   return others.map(({ source, day }) => ` The ${source} says ${formatDay(day)}.`).join("")
 }
 
-function leftWords({ day, zone }: AlertLfd, now: Instant): string {
+function leftWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {
   const left = daysLeft(day, now, zone)
   if (left <= 0) return `today (${formatDay(day)})`
   return left === 1 ? `tomorrow (${formatDay(day)})` : `in ${left} days (${formatDay(day)})`
+}
+
+/** The last day before `day`. */
+function lastDayWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {
+  return daysLeft(day, now, zone) <= 1 ? "today" : `by ${formatDay(addDays(day, -1))}`
 }
 
 function overWords({ day, zone }: AlertLfd, now: Instant): string {

@@ -24,6 +24,7 @@ import { stageOf } from "#lib/domain/stage"
 import type { TimelineFacts } from "#lib/domain/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/timeline-route"
 import { loadScopes, type Rules, toNewAlert } from "./alert-rules.ts"
+import { loadStepUps } from "./alert-step-ups.ts"
 
 export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "tell">
 export type Look = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean }
@@ -36,11 +37,13 @@ type Box = {
   work: WorkRecord | undefined
   events: EventRecord[]
   open: OpenAlertRecord[]
+  stepUp: AlertCase["stepUp"]
+  stepUpPrint: string | null
 }
 
 /** `quiet`: nobody is told at once of what it finds, as on a first look at everything. */
 export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<Decided> {
-  const boxes = await loadBoxes(sql, ids)
+  const boxes = await loadBoxes(sql, ids, look)
   const covers = await loadScopes(sql, look.rules, ids, look.now)
   const decided: Decided = { memories: [], open: [], close: [], tell: [] }
   for (const box of boxes) {
@@ -73,7 +76,7 @@ export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<
       containerId: container.id,
       containerVersion: container.version,
       shipmentVersion: shipment?.version ?? null,
-      memory,
+      memory: { ...memory, stepUp: box.stepUpPrint },
       nextDueAt: turns.toSorted()[0] ?? null,
     })
   }
@@ -85,7 +88,7 @@ function ofNobody(open: OpenAlertRecord[], { byAudience }: Rules): Decided["clos
   return open.filter(({ audience }) => !byAudience.has(audience)).map(({ id }) => ({ id, why: "rule" }))
 }
 
-async function loadBoxes(sql: Sql, ids: string[]): Promise<Box[]> {
+async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
   const [containers, memories, work, events, open] = await Promise.all([
     listContainersById(sql, ids),
     listMemories(sql, ids),
@@ -95,8 +98,9 @@ async function loadBoxes(sql: Sql, ids: string[]): Promise<Box[]> {
   ])
   const shipmentIds = [...new Set(containers.flatMap(({ shipmentId }) => shipmentId ?? []))]
   const memoryOf = new Map(memories.map((row) => [row.containerId, row]))
-  const [shipments, told] = await Promise.all([
+  const [shipments, stepUps, told] = await Promise.all([
     listShipmentsById(sql, shipmentIds),
+    loadStepUps(sql, containers, open, look),
     listStatesSince(sql, knownVersions(containers, memoryOf)),
   ])
   const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
@@ -118,6 +122,8 @@ async function loadBoxes(sql: Sql, ids: string[]): Promise<Box[]> {
       work: workOn.get(container.id),
       events: eventsOf.get(container.id) ?? [],
       open: openOf.get(container.id) ?? [],
+      stepUp: stepUps.next.get(container.id) ?? null,
+      stepUpPrint: stepUps.near.get(container.id) ?? null,
     }
   })
 }
@@ -138,7 +144,11 @@ function knownVersions(
   return [...known].map(([resourceId, version]) => ({ resourceId, version }))
 }
 
-function toCase({ container, shipment, work, events }: Box, memory: AlertCase["memory"], policy: LfdPolicy): AlertCase {
+function toCase(
+  { container, shipment, work, events, stepUp }: Box,
+  memory: AlertCase["memory"],
+  policy: LfdPolicy,
+): AlertCase {
   const facts = factsOf(container, shipment)
   const ownAt = parseInstant(work?.appointmentAt)
   return {
@@ -149,6 +159,7 @@ function toCase({ container, shipment, work, events }: Box, memory: AlertCase["m
     delivered: (work?.deliveredAt ?? null) !== null,
     expected: stageOf(facts) === "gone" ? null : expectedNext(toPlan(container, shipment, facts, events)),
     place: shipment?.podName ?? null,
+    stepUp,
   }
 }
 

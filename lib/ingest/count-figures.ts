@@ -17,6 +17,7 @@ import { exposureFactsOf } from "#lib/domain/exposure-facts"
 import { figureSpans } from "#lib/domain/exposure-figures"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { createRatesAt } from "#lib/domain/rate-book"
+import { tellStepUps } from "./alert-step-ups.ts"
 import { RULES } from "./derive.ts"
 
 const PAGE = 300
@@ -78,6 +79,8 @@ async function countContainers(sql: Sql, containers: readonly ContainerRecord[],
     counted.push(countOne(one, frame))
   }
   await writeFigures(sql, counted, { idOf })
+  const ids = counted.map(({ containerId }) => containerId)
+  await tellStepUps(sql, ids, frame.at)
 }
 
 function countOne(one: LoadedRecords, frame: Frame): CountedContainer {

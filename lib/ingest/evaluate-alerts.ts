@@ -59,7 +59,7 @@ async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string):
     listWorkChanges(sql, mark.workSeq, BATCH),
     listDueForAlerts(sql, look.now, BATCH),
   ])
-  const boxes = changes.filter(({ kind }) => kind === "container").map(({ id }) => id)
+  const boxes = changes.filter(({ kind }) => kind === "container" || kind === "charges").map(({ id }) => id)
   const ids = [...new Set([...boxes, ...work.map(({ containerId }) => containerId), ...due])]
   const requests = changes.filter(({ kind }) => kind === "tracking_request").map(({ id }) => id)
   const decided = await together([

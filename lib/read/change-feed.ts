@@ -135,7 +135,7 @@ async function toFrame(sql: Sql, rows: LoggedChange[]): Promise<LiveFrame> {
     seq: last,
     all: rows.some((row) => row.kind === "account"),
     shipments: [...new Set(shipments)],
-    containers: [...new Set(ids("container"))],
+    containers: [...new Set([...ids("container"), ...ids("charges")])],
     requests: [...new Set(ids("tracking_request"))],
     documents: [...new Set(ids("document"))],
     alerts: rows.some((row) => row.kind === "alert"),
