@@ -9,6 +9,9 @@ export type InvoiceRecord = {
   invoice: Invoice
   enteredAt: string
   enteredByName: string
+  /** The document it was read from, with its name; null = typed in. */
+  documentId: string | null
+  documentName: string | null
   requestedOn: string | null
   resolvedOn: string | null
   updatedAt: string
@@ -18,15 +21,26 @@ export type InvoiceRecord = {
 export async function listInvoices(sql: Sql, containerId: string): Promise<InvoiceRecord[]> {
   return sql<InvoiceRecord[]>`
     select i.id, i.container_id, i.invoice, i.entered_at, u.name as entered_by_name, i.requested_on, i.resolved_on,
-      i.updated_at
-    from invoices i join users u on u.id = i.entered_by
+      i.updated_at, i.document_id, coalesce(d.name, d.file_name) as document_name
+    from invoices i join users u on u.id = i.entered_by left join documents d on d.id = i.document_id
     where i.container_id = ${containerId} order by i.entered_at desc, i.id`
+}
+
+export type DocumentInvoice = { id: string; containerId: string; number: string; enteredByName: string }
+
+/** Those that were read from a document, with the containers they were saved for. */
+export async function listInvoicesOfDocument(sql: Sql, documentId: string): Promise<DocumentInvoice[]> {
+  return sql<DocumentInvoice[]>`
+    select i.id, i.container_id, c.number, u.name as entered_by_name
+    from invoices i join containers c on c.id = i.container_id join users u on u.id = i.entered_by
+    where i.document_id = ${documentId} order by i.entered_at, i.id`
 }
 
 export type InvoiceSaving = {
   id: string
   containerId: string
   invoice: Invoice
+  documentId: string | null
   requestedOn: string | null
   resolvedOn: string | null
   by: string
@@ -34,20 +48,22 @@ export type InvoiceSaving = {
   at: string
 }
 
-/** Enters it, or changes the one with its id. Browsers that show the container read it again. */
+/** Enters it, or changes the one with its id. Browsers that show the container or its document read it again. */
 export async function saveInvoice(sql: Sql, saving: InvoiceSaving): Promise<void> {
-  const { id, containerId, invoice, requestedOn, resolvedOn, by, at } = saving
+  const { id, containerId, invoice, documentId, requestedOn, resolvedOn, by, at } = saving
   await sql`
     with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
     saved as (
-      insert into invoices (id, container_id, invoice, entered_at, entered_by, requested_on, resolved_on, updated_at)
-      select ${id}, ${containerId}, ${JSON.stringify(invoice)}::text::jsonb, ${at}, ${by}, ${requestedOn}::date,
-        ${resolvedOn}::date, ${at} from lock
-      on conflict (id) do update set invoice = excluded.invoice, requested_on = excluded.requested_on,
+      insert into invoices (id, container_id, invoice, document_id, entered_at, entered_by, requested_on, resolved_on,
+        updated_at)
+      select ${id}, ${containerId}, ${JSON.stringify(invoice)}::text::jsonb, ${documentId}::uuid, ${at}, ${by},
+        ${requestedOn}::date, ${resolvedOn}::date, ${at} from lock
+      on conflict (id) do update set invoice = excluded.invoice, document_id = excluded.document_id, requested_on = excluded.requested_on,
         resolved_on = excluded.resolved_on, updated_at = excluded.updated_at
       where invoices.container_id = excluded.container_id)
     insert into change_log (at, kind, id, shipment_id)
-    select ${at}, 'container', c.id, c.shipment_id from lock, containers c where c.id = ${containerId}`
+    select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from lock, containers c where c.id = ${containerId}
+    union all select ${at}::timestamptz, 'document', d.id::text, null from lock, documents d where d.id = ${documentId}::uuid`
 }
 
 /** `false` where there is none. */
@@ -57,10 +73,13 @@ export async function removeInvoice(
 ): Promise<boolean> {
   const rows = await sql`
     with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
-    gone as (delete from invoices using lock where id = ${id} and container_id = ${containerId} returning id),
+    gone as (
+      delete from invoices using lock where id = ${id} and container_id = ${containerId} returning id, document_id),
     log as (
       insert into change_log (at, kind, id, shipment_id)
-      select ${at}, 'container', c.id, c.shipment_id from gone, containers c where c.id = ${containerId})
+      select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from gone, containers c
+      where c.id = ${containerId}
+      union all select ${at}::timestamptz, 'document', document_id::text, null from gone where document_id is not null)
     select id from gone`
   return rows.length === 1
 }

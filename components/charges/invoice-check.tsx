@@ -1,6 +1,8 @@
+import Link from "next/link"
 import type { ReactNode } from "react"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { documentHref } from "#lib/queries/documents"
 import type { CheckedInvoice } from "#lib/read/invoices"
 import { StatusWords } from "../ui/status-words.tsx"
 import { OverlapWords } from "./overlap-words.tsx"
@@ -16,7 +18,16 @@ export function InvoiceCheck({ entered, actions }: { entered: CheckedInvoice; ac
       <div className="flex flex-wrap items-start gap-2">
         <h3 className="min-w-0 flex-1 font-semibold text-14 text-ink">
           {`${invoice.clock.replace("_", " ")}, ${total}${invoice.invoiceDate ? `, of ${formatDay(invoice.invoiceDate)}` : ""}`}
-          <span className="block font-normal text-12 text-ink-3">{`Entered by ${entered.enteredByName}`}</span>
+          <span className="block font-normal text-12 text-ink-3">
+            {entered.documentId === null
+              ? `Entered by ${entered.enteredByName}`
+              : `Looked at by ${entered.enteredByName}, read from `}
+            {entered.documentId === null ? null : (
+              <Link href={documentHref(entered.documentId)} className="font-medium text-accent hover:underline">
+                {entered.documentName ?? "a document"}
+              </Link>
+            )}
+          </span>
         </h3>
         {actions}
       </div>

@@ -12,9 +12,16 @@ import { Field, fieldNoteId, Input, TextArea } from "../ui/input.tsx"
 import { Select } from "../ui/select.tsx"
 import { FailureWords } from "../work/failure-words.tsx"
 import { useDraft } from "../work/use-draft.ts"
+import { type InvoiceReading, readingWords } from "./invoice-reading.ts"
 import { INVOICE_DAYS, INVOICE_WORDS, type InvoiceText, readInvoiceText, toInvoiceText } from "./invoice-text.ts"
 
-type Props = { container: ContainerInvoices; entered: CheckedInvoice | null; onClose: () => void }
+type Props = {
+  container: ContainerInvoices
+  entered: CheckedInvoice | null
+  /** What a document fills it with; each field says so. */
+  reading?: InvoiceReading
+  onClose: () => void
+}
 
 const CLOCKS = [
   { value: "demurrage", label: "Demurrage" },
@@ -27,13 +34,13 @@ const DIRECTIONS = [
 ]
 
 /** An invoice as it was billed. What it does not say stays empty: that is what is checked. */
-export function InvoiceForm({ container, entered, onClose }: Props) {
+export function InvoiceForm({ container, entered, reading, onClose }: Props) {
   const id = useId()
   const queries = useQueryClient()
   const { containerId } = container
-  const [draft, setDraft] = useDraft(`invoice:${entered?.id ?? `new ${containerId}`}`)
+  const [draft, setDraft] = useDraft(`invoice:${entered?.id ?? `${reading?.documentId ?? "new"} ${containerId}`}`)
   const base = {
-    ...toInvoiceText(entered?.invoice ?? null, container),
+    ...(reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container)),
     ...{ requestedOn: entered?.requestedOn ?? "", resolvedOn: entered?.resolvedOn ?? "" },
   }
   const text: InvoiceText = draft === null ? base : (JSON.parse(draft) as InvoiceText)
@@ -60,12 +67,14 @@ export function InvoiceForm({ container, entered, onClose }: Props) {
       save.mutate({
         id: invoiceId,
         invoice: read as InvoiceToSend["invoice"],
+        documentId: reading?.documentId ?? entered?.documentId ?? null,
         requestedOn: requestedOn ?? null,
         resolvedOn: resolvedOn ?? null,
       })
   }
+  const mark = (name: string) => (reading ? readingWords(reading, name, text[name] ?? "") : undefined)
   const line = (name: string, label: string, more: { type?: string; hint?: string } = {}) => (
-    <Field key={name} id={`${id}-${name}`} label={label} hint={more.hint} error={faults[name]}>
+    <Field key={name} id={`${id}-${name}`} label={label} hint={more.hint ?? mark(name)} error={faults[name]}>
       <Input
         id={`${id}-${name}`}
         type={more.type ?? "text"}
@@ -80,21 +89,25 @@ export function InvoiceForm({ container, entered, onClose }: Props) {
   return (
     <form
       onSubmit={submit}
-      aria-label={entered ? "Change the invoice" : "New invoice"}
+      aria-label={entered ? "Change the invoice" : reading ? "Invoice read from a document" : "New invoice"}
       className="mb-3 grid gap-3 border-y py-3"
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-3">
-        <Field id={`${id}-clock`} label="For">
+        <Field id={`${id}-clock`} label="For" hint={mark("clock")} error={faults.clock}>
           <Select
             id={`${id}-clock`}
             label="For"
             value={text.clock ?? "demurrage"}
-            options={CLOCKS}
+            options={text.clock === "" ? [{ value: "", label: "Choose" }, ...CLOCKS] : CLOCKS}
             onChange={set("clock")}
           />
         </Field>
-        <Field id={`${id}-direction`} label="Direction">
+        <Field
+          id={`${id}-direction`}
+          label="Direction"
+          hint={reading ? "Not read: import unless you change it" : undefined}
+        >
           <Select
             id={`${id}-direction`}
             label="Direction"
@@ -111,7 +124,7 @@ export function InvoiceForm({ container, entered, onClose }: Props) {
       <Field
         id={`${id}-billed`}
         label="Dates charged"
-        hint="One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00"
+        hint={`${mark("billed") ? `${mark("billed")}. ` : ""}One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00`}
         error={faults.billed}
       >
         <TextArea

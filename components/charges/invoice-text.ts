@@ -2,6 +2,7 @@
 import { type CalendarDay, toCalendarDay } from "#lib/domain/calendar-day"
 import type { BilledSpan, Invoice } from "#lib/domain/invoice"
 import { minorDigits } from "#lib/domain/money"
+import type { Clock } from "#lib/domain/tariff"
 import { decimalAmount, readAmount } from "./amount-text.ts"
 
 export type InvoiceText = Record<string, string>
@@ -28,7 +29,7 @@ export const INVOICE_WORDS = {
 } as const
 
 export function toInvoiceText(
-  invoice: Invoice | null,
+  invoice: (Omit<Invoice, "clock"> & { clock: Clock | null }) | null,
   known: { billOfLading: string | null; number: string; portName: string | null },
 ): InvoiceText {
   if (invoice === null) {
@@ -74,6 +75,7 @@ export function readInvoiceText(text: InvoiceText): Invoice | Record<string, str
   if (total !== null && totalMinor === null) faults.total = amountWords(currency)
   const free = words("freeDays")
   if (free !== null && !/^\d{1,3}$/.test(free)) faults.freeDays = "A whole number of days"
+  if (text.clock === "") faults.clock = "Say what it is for"
   const billed = readSpans(text.billed ?? "", currency)
   if (typeof billed === "string") faults.billed = billed
   const days = Object.keys(INVOICE_DAYS).map((name) => [name, day(name)])

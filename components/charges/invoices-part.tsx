@@ -1,6 +1,7 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { parseAsString, useQueryState } from "nuqs"
 import { useState } from "react"
 import { toast } from "sonner"
 import { deleteInvoice, invoicesOptions } from "#lib/queries/charges"
@@ -8,12 +9,15 @@ import { Button } from "../ui/button.tsx"
 import { Section } from "../ui/section.tsx"
 import { InvoiceCheck } from "./invoice-check.tsx"
 import { InvoiceForm } from "./invoice-form.tsx"
+import { InvoicesToCheck } from "./invoices-to-check.tsx"
+import { ReadInvoice } from "./read-invoice.tsx"
 
 /** Invoices entered to be checked: what they lack, their clocks, and each day against our count. */
 export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }) {
   const queries = useQueryClient()
   const query = useQuery(invoicesOptions(id))
   const [open, setOpen] = useState<string | null>(null)
+  const [documentId, setDocumentId] = useQueryState("document", parseAsString.withOptions({ history: "push" }))
   const remove = useMutation({
     mutationFn: (invoiceId: string) => deleteInvoice(id, invoiceId),
     onSuccess: (next) => {
@@ -23,6 +27,8 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
     onError: (error) => toast.error(error.message),
   })
   const found = query.data
+  // Once it is saved the document has nothing more to fill in.
+  const reading = found?.invoices.some((one) => one.documentId === documentId) ? null : documentId
   return (
     <Section
       title="Invoices"
@@ -31,13 +37,19 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
       beside={found ? String(found.invoices.length) : undefined}
     >
       {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
-      {mayCheck && open === null ? (
+      {found && mayCheck && reading !== null ? (
+        <ReadInvoice container={found} documentId={reading} onClose={() => void setDocumentId(null)} />
+      ) : null}
+      {found && mayCheck && reading === null ? (
+        <InvoicesToCheck found={found.toCheck} onCheck={(id) => void setDocumentId(id)} />
+      ) : null}
+      {mayCheck && open === null && reading === null ? (
         <Button className="mb-3" onClick={() => setOpen("")}>
           Enter an invoice
         </Button>
       ) : null}
       {found && open === "" ? <InvoiceForm container={found} entered={null} onClose={() => setOpen(null)} /> : null}
-      {found && found.invoices.length === 0 && open === null ? (
+      {found && found.invoices.length === 0 && open === null && reading === null ? (
         <p className="text-13 text-ink-3">
           None entered. Enter one as it was billed: it is held against the 20 items it must have, its 30-day clocks, and
           our count of each day.

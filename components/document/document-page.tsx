@@ -18,12 +18,13 @@ export type DocumentPageProps = {
   mayLink: boolean
   mayCorrect: boolean
   mayOpen: boolean
+  mayCheck: boolean
   /** The person's home zone. */
   zone: string | null
 }
 
 /** One document: its file, and beside it what was read in it against what we have. */
-export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, zone }: DocumentPageProps) {
+export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone }: DocumentPageProps) {
   const query = useQuery(documentOptions(id))
   const detail = query.data
   if (!detail) {
@@ -51,7 +52,7 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, zone }: Documen
           <DocumentLinks detail={detail} mayLink={mayLink} />
           {detail.parts.length > 0 ? <DocumentParts parts={detail.parts} /> : null}
           <FieldsSection detail={detail} mayCorrect={mayCorrect} />
-          {detail.invoices.length > 0 ? <InvoiceSection invoices={detail.invoices} /> : null}
+          {detail.invoices.length > 0 ? <InvoiceSection detail={detail} mayCheck={mayCheck} /> : null}
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">{mayOpen ? <DocumentPreview item={item} /> : null}</div>
       </div>

@@ -188,6 +188,8 @@ export const invoices = pgTable(
     id: uuid("id").primaryKey(),
     containerId: uuid("container_id").notNull(),
     invoice: jsonb("invoice").$type<Invoice>().notNull(),
+    /** The document it was read from; null = it was typed in. */
+    documentId: uuid("document_id"),
     /** World instants: entered, and asked the biller to waive or refund. */
     enteredAt: instant("entered_at").notNull(),
     enteredBy: uuid("entered_by")
@@ -197,5 +199,8 @@ export const invoices = pgTable(
     resolvedOn: date("resolved_on"),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [index("invoices_container").on(t.containerId)],
+  (t) => [
+    index("invoices_container").on(t.containerId),
+    index("invoices_document").on(t.documentId).where(sql`document_id is not null`),
+  ],
 )

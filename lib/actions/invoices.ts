@@ -1,6 +1,7 @@
 // An invoice entered to be checked, changed, or taken away again.
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
+import { getDocumentRow } from "#db/documents"
 import { removeInvoice, saveInvoice } from "#db/invoices"
 import { listContainersById } from "#db/mirror-read"
 import { now, realNow } from "#lib/clock"
@@ -9,7 +10,13 @@ import { type Invoice, invoiceFaults } from "#lib/domain/invoice"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
 
-export type InvoiceInput = { invoice: Invoice; requestedOn: CalendarDay | null; resolvedOn: CalendarDay | null }
+/** `documentId`: what it was read from; null = it was typed in. */
+export type InvoiceInput = {
+  invoice: Invoice
+  documentId: string | null
+  requestedOn: CalendarDay | null
+  resolvedOn: CalendarDay | null
+}
 
 /** `id` given by the asker makes a second asking harmless. Throws AppError("invalid") with all that is wrong. */
 export async function enterInvoice(
@@ -23,6 +30,10 @@ export async function enterInvoice(
   if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "invoice" } })
   const [container] = await listContainersById(sql, [containerId])
   if (!container) throw new AppError("not_found", "There is no such container.")
+  if (input.documentId !== null && !(await getDocumentRow(sql, input.documentId)))
+    throw new AppError("invalid", "Not saved: its document is gone. Enter the invoice without it.", {
+      meta: { field: "documentId" },
+    })
   await saveInvoice(sql, { id, containerId, ...input, by: session.user.id, at: now().toISOString() })
   await note(session, id, "invoice_saved", container.number)
 }

@@ -12,6 +12,11 @@ export function chargesHref(containerId: string): string {
   return `/containers/${encodeURIComponent(containerId)}/charges`
 }
 
+/** With the form of an invoice open, filled from the fields of a document. */
+export function checkInvoiceHref(containerId: string, documentId: string): string {
+  return `${chargesHref(containerId)}?${new URLSearchParams({ document: documentId })}`
+}
+
 /** To print or keep as PDF. */
 export function disputeHref(containerId: string): string {
   return `/containers/${encodeURIComponent(containerId)}/dispute`
@@ -65,7 +70,13 @@ function invoicesAddress(containerId: string): string {
   return `/api/containers/${encodeURIComponent(containerId)}/invoices`
 }
 
-export type InvoiceToSend = { id: string; invoice: Invoice; requestedOn: string | null; resolvedOn: string | null }
+export type InvoiceToSend = {
+  id: string
+  invoice: Invoice
+  documentId: string | null
+  requestedOn: string | null
+  resolvedOn: string | null
+}
 
 export function postInvoice(containerId: string, input: InvoiceToSend): Promise<ContainerInvoices> {
   return fetchJson(invoicesAddress(containerId), { method: "POST", body: input })

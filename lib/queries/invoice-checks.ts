@@ -43,6 +43,7 @@ export const invoiceShape = z.strictObject({
 export const invoiceInput = z.strictObject({
   id: z.uuid(),
   invoice: invoiceShape,
+  documentId: z.uuid("There is no such document.").nullable(),
   requestedOn: day.nullable(),
   resolvedOn: day.nullable(),
 })

@@ -1,4 +1,5 @@
 // One document as lists, panels and its page show it.
+import type { DocumentInvoice } from "#db/invoices"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ComparedField } from "#lib/domain/document-differences"
 import type { ReadInvoice } from "#lib/domain/document-invoice"
@@ -51,6 +52,9 @@ export type DocumentItem = {
   dismissed: string[]
 }
 
+/** `box`: the container that it is about; null = none of ours has that number. */
+export type NamedInvoice = ReadInvoice & { box: { id: string; number: string } | null }
+
 export type Proposal = {
   /** The number that leads there. */
   number: string
@@ -71,7 +75,9 @@ export type DocumentDetail = {
   correctedNames: string[]
   parts: DocumentItem[]
   /** For a demurrage or detention invoice: one per container. */
-  invoices: ReadInvoice[]
+  invoices: NamedInvoice[]
+  /** Those of them that people looked at and saved, at their containers. */
+  saved: DocumentInvoice[]
   /** Shipments that its numbers lead to, where it is on none. */
   proposals: Proposal[]
 }

@@ -13,13 +13,13 @@ import {
 import { listUploads } from "#db/uploads"
 import { now, realNow } from "#lib/clock"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import { toReadInvoices } from "#lib/domain/document-invoice"
 import { numbersInFields, numbersInName } from "#lib/domain/document-numbers"
 import { AppError } from "#lib/errors"
 import { loadLinkedFacts } from "./document-facts.ts"
+import { readInvoices } from "./document-invoices.ts"
 import type { DocumentDetail, DocumentItem, DocumentsPage, UploadItem } from "./document-item.ts"
 import { proposeShipments } from "./document-proposals.ts"
-import { fieldsOfDocument, toDocumentItem, typeOfDocument } from "./to-document-item.ts"
+import { fieldsOfDocument, toDocumentItem } from "./to-document-item.ts"
 
 const PAGE = 50
 const EXACT = 10_000
@@ -58,7 +58,7 @@ export async function readDocument(sql: Sql, id: string): Promise<DocumentDetail
     read: row.payload ?? {},
     correctedNames: Object.keys(row.corrections ?? {}),
     parts: partItems,
-    invoices: toReadInvoices(typeOfDocument(row), fields),
+    ...(await readInvoices(sql, row, item)),
     proposals: item.shipments.length > 0 ? [] : await proposeShipments(sql, numbersOf(row)),
   }
 }

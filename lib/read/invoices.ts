@@ -13,6 +13,7 @@ import { checkItems, type ItemsAnswer } from "#lib/domain/invoice-items"
 import { perDiemClock } from "#lib/domain/per-diem"
 import { storageClock } from "#lib/domain/storage"
 import { type ChargeFrame, loadChargeFrames } from "./charges.ts"
+import { type InvoiceToCheck, listInvoicesToCheck } from "./document-invoices.ts"
 
 export type CheckedInvoice = InvoiceRecord & {
   items: ItemsAnswer
@@ -32,6 +33,8 @@ export type ContainerInvoices = {
   portName: string | null
   today: CalendarDay
   invoices: CheckedInvoice[]
+  /** Read in documents, and not looked at yet. */
+  toCheck: InvoiceToCheck[]
 }
 
 const CLOCKS = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
@@ -45,11 +48,13 @@ export async function getInvoices(
   if (!frame) return undefined
   const { container, shipment } = frame.records
   const records = await listInvoices(sql, container.id)
+  const savedFrom = records.map(({ documentId }) => documentId)
   const today = dayInZone(now, frame.facts.zone)
   return {
     ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
     ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
     invoices: records.map((record) => checked(record, frame, today, now)),
+    toCheck: await listInvoicesToCheck(sql, container, savedFrom),
   }
 }
 

@@ -36,6 +36,7 @@ export default async function Page({ params }: Props) {
         id={id}
         mayLink={mayDo(user.role, "link_documents")}
         mayCorrect={mayDo(user.role, "correct_documents")}
+        mayCheck={mayDo(user.role, "check_invoices")}
         mayOpen={mayDo(user.role, "download_documents")}
         zone={user.homeZone}
       />

@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import type { Metadata } from "next"
 import { notFound } from "next/navigation"
+import { z } from "zod"
 import { ChargesPage } from "#components/charges/charges-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
@@ -8,26 +9,34 @@ import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { chargesOptions, invoicesOptions } from "#lib/queries/charges"
+import { documentOptions } from "#lib/queries/documents"
 import { getCharges } from "#lib/read/charges"
+import { readDocument } from "#lib/read/documents"
 import { getInvoices } from "#lib/read/invoices"
 
-type Props = { params: Promise<{ id: string }> }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ document?: string | string[] }> }
 
 export async function generateMetadata(): Promise<Metadata> {
   await requirePage("view")
   return { title: "Charges" }
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const { user } = await requirePage("view")
   const { id } = await params
   const asked = { id, now: now().toISOString() as Instant }
   const { sql } = database()
-  const [charges, invoices] = await Promise.all([getCharges(sql, asked), getInvoices(sql, asked)])
+  const asDocument = z.uuid().safeParse((await searchParams).document)
+  const [charges, invoices, document] = await Promise.all([
+    getCharges(sql, asked),
+    getInvoices(sql, asked),
+    asDocument.success ? readDocument(sql, asDocument.data) : undefined,
+  ])
   if (!charges || !invoices) notFound()
   const queries = new QueryClient()
   queries.setQueryData(chargesOptions(id).queryKey, charges)
   queries.setQueryData(invoicesOptions(id).queryKey, invoices)
+  if (document) queries.setQueryData(documentOptions(document.item.id).queryKey, document)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
       <ChargesPage id={id} mayCheck={mayDo(user.role, "check_invoices")} />

@@ -1,0 +1,48 @@
+// What an invoice's form is filled with from a document, and how each field says so until a person has looked.
+import type { ReadInvoice } from "#lib/domain/document-invoice"
+import { normaliseNumber } from "#lib/domain/find"
+import type { DocumentDetail } from "#lib/read/document-item"
+import { type InvoiceText, toInvoiceText } from "./invoice-text.ts"
+
+export type InvoiceReading = {
+  documentId: string
+  /** Of the document, for people. */
+  name: string
+  /** As the form has them; "" where nothing was read. */
+  text: InvoiceText
+  /** What the form has no field for: the invoice's number, who is billed. */
+  about: string[]
+}
+
+type Box = { containerId: string; number: string; billOfLading: string | null; portName: string | null }
+
+/** null: nothing in the document is about this container. */
+export function toReading({ item, invoices }: DocumentDetail, box: Box): InvoiceReading | null {
+  const found =
+    invoices.find(({ containerNumber }) => isSame(containerNumber, box.number)) ?? byLink(item, invoices, box)
+  if (found === null) return null
+  const text = toInvoiceText(found, box)
+  const about = [
+    found.invoiceNumber === null ? "" : `Invoice ${found.invoiceNumber}`,
+    found.billedParty === null ? "" : `billed to ${found.billedParty}`,
+  ]
+  // A direction is never read: the form's own choice stands.
+  return { documentId: item.id, name: item.name, text: { ...text, direction: "" }, about: about.filter(Boolean) }
+}
+
+/** What stands below a field; undefined where there is nothing to say. */
+export function readingWords({ name, text }: InvoiceReading, field: string, value: string): string | undefined {
+  const read = text[field] ?? ""
+  if (read === "") return value.trim() === "" ? "Not read: look in the document" : "Not read: typed by you"
+  return value.trim() === read.trim() ? `Read from ${name}` : `Changed by you, read as ${read.replaceAll("\n", "; ")}`
+}
+
+/** A person put the document on this container, and it is about one alone: its number may have been read wrongly. */
+function byLink({ containers }: DocumentDetail["item"], invoices: readonly ReadInvoice[], { containerId }: Box) {
+  const [only, ...others] = invoices
+  return only !== undefined && others.length === 0 && containers.some(({ id }) => id === containerId) ? only : null
+}
+
+function isSame(read: string | null, number: string): boolean {
+  return normaliseNumber(read ?? "") === normaliseNumber(number)
+}

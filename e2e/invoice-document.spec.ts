@@ -1,0 +1,71 @@
+// An invoice that came as a PDF: read by the service, filled into the form, looked at, saved, and found from both sides.
+import { lineOf, READ_MS } from "./documents-desk.ts"
+import { dropFiles, sheet } from "./drop-files.ts"
+import { expect, test } from "./fixtures.ts"
+import { contractRow, putRate } from "./rates.ts"
+
+test.use({ person: "Daniel" })
+
+/** The container that the sheet "demurrage-invoice-boxes" charges. */
+const NUMBER = "MSKU2219040"
+
+test("an uploaded invoice fills the form, each field with its source; nothing is saved until somebody has looked", async ({
+  page,
+  tracker,
+}) => {
+  test.slow()
+  await putRate(page, contractRow())
+  await tracker.track({ number: NUMBER, type: "container", scac: "MAEU" })
+  await tracker.settled()
+  const id = (await tracker.truth(NUMBER)).container_id
+  await page.goto("/documents")
+  const file = sheet("demurrage-invoice-boxes", "checked")
+  await dropFiles(page, page.locator("body"), [file])
+  await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })
+  await lineOf(page, file.name).getByRole("link").click()
+  const charged = page.getByRole("region", { name: "Days charged" })
+  await expect(charged).toContainText(NUMBER)
+  await charged.getByRole("link", { name: "Check this invoice" }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/containers/${id}/charges\\?document=`))
+  const part = page.getByRole("region", { name: "Invoices" })
+  const form = part.getByRole("form", { name: "Invoice read from a document" })
+  await expect(part).toContainText("Look at each field, then save: nothing is saved yet")
+  await expect(part).toContainText("Invoice DEM-7734021, billed to NORTHLAKE IMPORTS LLC")
+  await expect(form.getByLabel("Bill of lading")).toHaveValue("MAEU221904417")
+  await expect(form.getByLabel("Bill of lading")).toHaveAccessibleDescription(`Read from ${file.name}`)
+  await expect(form.getByLabel("Dates charged")).toHaveValue(/^2026-03-03 2026-03-06 235\.00 940\.00/)
+  await expect(form.getByLabel("Why you are billed")).toHaveValue("")
+  await expect(form.getByLabel("Why you are billed")).toHaveAccessibleDescription("Not read: look in the document")
+  expect((await (await page.request.get(`/api/containers/${id}/invoices`)).json()).invoices).toEqual([])
+
+  await form.getByLabel("Due date").fill("2026-04-12")
+  await expect(form.getByLabel("Due date")).toHaveAccessibleDescription("Changed by you, read as 2026-04-11")
+  // A reload takes nothing away that was typed.
+  await page.reload()
+  await expect(form.getByLabel("Due date")).toHaveValue("2026-04-12")
+  await form.getByRole("button", { name: "Save and check" }).click()
+  const invoice = part.getByRole("article")
+  await expect(invoice).toContainText("Looked at by Daniel Okafor")
+  await expect(invoice).toContainText(/Missing: 4 Why the billed party is liable/)
+  await expect(form).toHaveCount(0)
+
+  await invoice.getByRole("link", { name: file.name }).click()
+  await expect(charged).toContainText("Checked, saved by Daniel Okafor")
+  await charged.getByRole("link", { name: `Result at ${NUMBER}` }).click()
+  await expect(part.getByRole("article")).toContainText("Looked at by Daniel Okafor")
+})
+
+test("an invoice of containers that we do not have says so, and its document that it cannot be checked", async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto("/documents")
+  const file = sheet("demurrage-invoice-columns", "elsewhere")
+  await dropFiles(page, page.locator("body"), [file])
+  await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })
+  await lineOf(page, file.name).getByRole("link").click()
+  const charged = page.getByRole("region", { name: "Days charged" })
+  await expect(charged.getByText("Cannot be checked: we have no container of that number.")).toHaveCount(2)
+  await expect(charged.getByRole("link", { name: /Check this invoice/ })).toHaveCount(0)
+})

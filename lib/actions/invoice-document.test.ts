@@ -1,0 +1,94 @@
+// An invoice taken from a document: read by the service, looked at, saved with the document, and found from both sides.
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import type { Invoice } from "#lib/domain/invoice"
+import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { readDocument } from "#lib/read/documents"
+import { getInvoices } from "#lib/read/invoices"
+import { another, type DocumentBed, openDocumentBed } from "./documents-testing.ts"
+import { deleteInvoice, enterInvoice } from "./invoices.ts"
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let bed: DocumentBed
+let boxId: string
+beforeAll(async () => {
+  bed = await openDocumentBed()
+  const { client } = bed.tracker
+  const attributes = { request_type: "container", request_number: "MSKU2219040", scac: "MAEU" }
+  await client.post("/tracking_requests", { data: { type: "tracking_request", attributes } })
+  await bed.tracker.forward(5)
+  await bed.tracker.settled()
+  await client.listAll("/containers", { include: "shipment" }, async (page) => {
+    await keepAnswer(bed.sql, page, "read.list")
+    return undefined
+  })
+  await applyNow(bed.sql, serviceProfile())
+  const [row] = await bed.sql<{ id: string }[]>`select id from containers where number = 'MSKU2219040'`
+  boxId = row?.id ?? ""
+}, 60_000)
+afterAll(() => bed.close())
+
+async function uploaded(sheet: string, wish = {}): Promise<string> {
+  const { documentId } = await bed.upload(another(sheet, "check"), { fileName: `${sheet}.pdf`, ...wish })
+  await bed.readAll([documentId ?? ""])
+  return documentId ?? ""
+}
+
+async function requireInvoices() {
+  const found = await getInvoices(bed.sql, { id: boxId, now: now().toISOString() as Instant })
+  if (!found) throw new Error("there is no such container")
+  return found
+}
+
+test("it waits at its container, is saved with its document, links both ways, and waits again once it is removed", async () => {
+  const documentId = await uploaded("demurrage-invoice-boxes", { containerId: boxId })
+  const read = await readDocument(bed.sql, documentId)
+  expect(read?.invoices).toMatchObject([{ box: { id: boxId, number: "MSKU2219040" }, invoiceNumber: "DEM-7734021" }])
+  expect(read?.saved).toEqual([])
+  expect((await requireInvoices()).toCheck).toMatchObject([
+    { documentId, name: "demurrage-invoice-boxes.pdf", invoice: { invoiceNumber: "DEM-7734021", currency: "USD" } },
+  ])
+
+  const { box: _, invoiceNumber: __, billedParty: ___, ...asRead } = read?.invoices[0] ?? ({} as never)
+  const invoice: Invoice = { ...asRead, clock: "demurrage" }
+  const id = randomUUID()
+  const input = { invoice, documentId, requestedOn: null, resolvedOn: null }
+  const { seq } = (await bed.sql<{ seq: number }[]>`select max(seq) as seq from change_log`)[0] ?? { seq: 0 }
+  await enterInvoice(bed.sql, { session: bed.daniel, containerId: boxId, id, input })
+  const { invoices, toCheck } = await requireInvoices()
+  expect(toCheck).toEqual([])
+  expect(invoices).toMatchObject([{ id, documentId, documentName: "demurrage-invoice-boxes.pdf" }])
+  expect(invoices[0]?.items.missing.map(({ number }) => number)).toContain(4)
+  const named = [{ id, containerId: boxId, number: "MSKU2219040", enteredByName: "Daniel Okafor" }]
+  expect((await readDocument(bed.sql, documentId))?.saved).toEqual(named)
+  const logged = await bed.sql`select kind, id from change_log where seq > ${seq} order by kind`
+  expect(logged).toEqual([
+    { kind: "container", id: boxId },
+    { kind: "document", id: documentId },
+  ])
+
+  await deleteInvoice(bed.sql, { session: bed.daniel, containerId: boxId, id })
+  expect((await requireInvoices()).toCheck).toHaveLength(1)
+  expect((await readDocument(bed.sql, documentId))?.saved).toEqual([])
+})
+
+test("a document that is not there is refused, and an invoice of containers that we do not have names none", async () => {
+  const input = { invoice: {} as Invoice, documentId: randomUUID(), requestedOn: null, resolvedOn: null }
+  const invoice = { billed: [], currency: "USD", totalMinor: null, freeFrom: null, freeTo: null } as unknown as Invoice
+  const wrong = enterInvoice(bed.sql, {
+    session: bed.daniel,
+    containerId: boxId,
+    id: randomUUID(),
+    input: { ...input, invoice },
+  })
+  await expect(wrong).rejects.toMatchObject({
+    kind: "invalid",
+    message: expect.stringContaining("its document is gone"),
+  })
+  const others = await readDocument(bed.sql, await uploaded("demurrage-invoice-columns"))
+  expect(others?.invoices.map(({ box }) => box)).toEqual([null, null])
+})

@@ -1,0 +1,65 @@
+// The invoices that were read in documents: which container each is about, and which of them wait to be checked.
+
+import type { Sql } from "#db/client"
+import { type DocumentRow, listDocuments } from "#db/documents"
+import { listContainersNamed } from "#db/find"
+import { listInvoicesOfDocument } from "#db/invoices"
+import { type ReadInvoice, toReadInvoices } from "#lib/domain/document-invoice"
+import { normaliseNumber } from "#lib/domain/find"
+import type { DocumentDetail, DocumentItem, NamedInvoice } from "./document-item.ts"
+import { fieldsOfDocument, typeOfDocument } from "./to-document-item.ts"
+
+/** A container that the document is on goes before another of the same number. */
+export async function readInvoices(
+  sql: Sql,
+  row: DocumentRow,
+  { containers }: DocumentItem,
+): Promise<Pick<DocumentDetail, "invoices" | "saved">> {
+  const found = invoicesOf(row)
+  if (found.length === 0) return { invoices: [], saved: [] }
+  const boxOf = async ({ containerNumber }: ReadInvoice): Promise<NamedInvoice["box"]> => {
+    const key = normaliseNumber(containerNumber ?? "")
+    const own = containers.find(({ number }) => normaliseNumber(number) === key)
+    const box = own ?? (await listContainersNamed(sql, key)).find(({ number }) => normaliseNumber(number) === key)
+    return box ? { id: box.id, number: box.number } : null
+  }
+  const [invoices, saved] = await Promise.all([
+    Promise.all(found.map(async (invoice) => ({ ...invoice, box: await boxOf(invoice) }))),
+    listInvoicesOfDocument(sql, row.id),
+  ])
+  return { invoices, saved }
+}
+
+/** A document with an invoice for the container that nobody has saved yet. */
+export type InvoiceToCheck = {
+  documentId: string
+  name: string
+  invoice: Pick<ReadInvoice, "invoiceNumber" | "totalMinor" | "currency">
+}
+
+const MOST = 20
+
+/** Of the documents on the container or its shipment, the newest first. */
+export async function listInvoicesToCheck(
+  sql: Sql,
+  box: { id: string; number: string; shipmentId: string | null },
+  savedFrom: readonly (string | null)[],
+): Promise<InvoiceToCheck[]> {
+  const on = box.shipmentId === null ? { containerId: box.id } : { shipmentId: box.shipmentId }
+  const rows = await listDocuments(sql, { filter: { ...on, type: "demurrage_invoice" }, limit: MOST })
+  return rows.flatMap((row) => {
+    const own = invoicesOf(row).find((one) => isAbout(one, box.number))
+    if (own === undefined || savedFrom.includes(row.id)) return []
+    const { invoiceNumber, totalMinor, currency } = own
+    const name = row.name ?? row.fileName ?? "Document without a name"
+    return [{ documentId: row.id, name, invoice: { invoiceNumber, totalMinor, currency } }]
+  })
+}
+
+function invoicesOf(row: DocumentRow): ReadInvoice[] {
+  return toReadInvoices(typeOfDocument(row), fieldsOfDocument(row))
+}
+
+function isAbout({ containerNumber }: ReadInvoice, number: string): boolean {
+  return normaliseNumber(containerNumber ?? "") === normaliseNumber(number)
+}
