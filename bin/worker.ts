@@ -12,6 +12,7 @@ import { keepProbing } from "#lib/ingest/probe-service"
 import { serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/service-handle"
 import { startWork } from "#lib/ingest/work"
 import { log } from "#lib/log"
+import { getWeeklySummary } from "#lib/read/exposure-weekly"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
 
 outliveLostConnections()
@@ -33,7 +34,11 @@ const ending = new AbortController()
 const beside = [
   keepSending(db.sql, ending.signal),
   keepRunningJobs(db.sql, ending.signal),
-  keepTelling(db.sql, { settings: settings(), nullZone: serviceProfile().nullZone }, ending.signal),
+  keepTelling(
+    db.sql,
+    { settings: settings(), nullZone: serviceProfile().nullZone, summarise: getWeeklySummary },
+    ending.signal,
+  ),
   keepProbing(db.sql, serviceClient({ priority: "repair" }), ending.signal),
 ]
 process.stdout.write("worker ready\n")

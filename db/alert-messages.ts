@@ -3,7 +3,7 @@ import type { MessageContent } from "../lib/domain/alert-message.ts"
 import type { ChannelKind } from "./alert-channels.ts"
 import type { Sql } from "./client.ts"
 
-export type MessageKind = "alerts" | "escalation" | "digest" | "trial"
+export type MessageKind = "alerts" | "escalation" | "digest" | "weekly" | "trial"
 /** dropped: nothing was left to tell. */
 export type MessageState = "waiting" | "sealed" | "sending" | "sent" | "failed" | "dropped"
 
@@ -91,7 +91,7 @@ export async function addMessage(
   sql: Sql,
   message: {
     channelId: string
-    kind: "digest" | "trial"
+    kind: "digest" | "weekly" | "trial"
     decidedKey: string
     content: MessageContent
     host: string
@@ -116,11 +116,25 @@ export type DigestPerson = { userId: string; name: string; homeZone: string | nu
 
 /** People with an e-mail channel of their own who did not turn the morning list off, with that channel. */
 export async function listDigestPeople(sql: Sql): Promise<DigestPerson[]> {
+  return listMailPeople(sql, "digest", sql`true`)
+}
+
+/** As listDigestPeople: who chose the weekly summary, and managers who did not turn it off. */
+export async function listWeeklyPeople(sql: Sql): Promise<DigestPerson[]> {
+  return listMailPeople(sql, "weekly", sql`u.role = 'manager'`)
+}
+
+/** `unless`: whether it comes to somebody who never chose. */
+async function listMailPeople(
+  sql: Sql,
+  setting: "digest" | "weekly",
+  unless: ReturnType<Sql>,
+): Promise<DigestPerson[]> {
   return sql<DigestPerson[]>`
     select distinct on (u.id) u.id as user_id, u.name, u.home_zone, c.id as channel_id
     from users u join alert_channels c on c.owner_id = u.id and c.kind = 'email' and c.removed_at is null
-      left join user_settings s on s.user_id = u.id and s.key = 'digest'
-    where u.disabled_at is null and s.value is distinct from 'false'::jsonb
+      left join user_settings s on s.user_id = u.id and s.key = ${setting}
+    where u.disabled_at is null and coalesce(s.value = 'true'::jsonb, ${unless})
     order by u.id, c.created_at, c.id`
 }
 

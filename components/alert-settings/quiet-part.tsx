@@ -11,7 +11,7 @@ import { Field, Input } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { FailureWords } from "../work/failure-words.tsx"
 
-/** When a person's own channels are silent, and whether the morning list comes. */
+/** When a person's own channels are silent, and whether the morning list and the weekly summary come. */
 export function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string | null }) {
   const id = useId()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function QuietPart({ settings, zone }: { settings: AlertSettings; zone: s
   }
   return (
     <SettingsPart
-      title="Quiet hours and morning list"
+      title="Quiet hours, morning list and weekly summary"
       about={`In your zone: ${place}. It is set under Account. What comes up in quiet hours goes as one message when they end.`}
     >
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3" aria-label="Quiet hours">
@@ -68,6 +68,23 @@ export function QuietPart({ settings, zone }: { settings: AlertSettings; zone: s
           onChange={(value) => save.mutate({ digest: value === "on" })}
         />
       </div>
+      <div className="mt-3 flex flex-wrap items-center gap-3 text-13">
+        <span className="text-ink">Weekly summary of exposure, Mondays at 06:00, to the same channel</span>
+        <Segmented
+          label="Weekly summary"
+          value={settings.weekly ? "on" : "off"}
+          options={[
+            { value: "on", label: "On" },
+            { value: "off", label: "Off" },
+          ]}
+          onChange={(value) => save.mutate({ weekly: value === "on" })}
+        />
+      </div>
+      {settings.channels.some(({ own, kind }) => own && kind === "email") ? null : (
+        <p className="mt-2 text-12 text-unknown">
+          You have no e-mail channel of your own yet: add one above, or neither of them comes.
+        </p>
+      )}
       {save.error ? <FailureWords error={save.error} /> : null}
     </SettingsPart>
   )

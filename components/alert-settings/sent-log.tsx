@@ -21,6 +21,7 @@ const KINDS: Record<SentMessage["kind"], string> = {
   alerts: "Alerts",
   escalation: "Escalation",
   digest: "Morning list",
+  weekly: "Weekly summary",
   trial: "Test",
 }
 

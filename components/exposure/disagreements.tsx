@@ -1,5 +1,6 @@
 import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import { boxes } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import { containersAddress } from "#lib/queries/containers"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure"
@@ -8,7 +9,6 @@ import type { ExposureRow } from "#lib/read/exposure-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { CsvLink } from "./chart-frame.tsx"
-import { boxes } from "./figure-words.ts"
 import { boxHref } from "./worst-list.tsx"
 
 type Props = { disagreements: ExposurePage["disagreements"]; currency: string; filter: ExposureFilter }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
+import { boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import {
   exposureFileHref,
@@ -22,7 +23,6 @@ import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { CsvLink } from "./chart-frame.tsx"
-import { boxes, FIGURE_TITLES, isPosted, leftOutWord } from "./figure-words.ts"
 import { boxHref } from "./worst-list.tsx"
 
 const TITLES: Record<string, string> = {

@@ -1,8 +1,8 @@
 import Link from "next/link"
 import type { FigureName, FigureSum } from "#lib/domain/exposure-sum"
+import { isPosted, sumIn } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import { classes } from "../ui/classes.ts"
-import { isPosted, sumIn } from "./figure-words.ts"
 
 type FigureMoneyProps = {
   figure: FigureName

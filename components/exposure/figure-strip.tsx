@@ -1,11 +1,11 @@
 import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
+import { basisWords, boxes, FIGURE_TITLES, isPosted, sumIn } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import { rowsHref } from "#lib/queries/exposure"
 import type { ExposurePage } from "#lib/read/exposure"
 import { classes } from "../ui/classes.ts"
-import { basisWords, boxes, FIGURE_TITLES, isPosted, sumIn } from "./figure-words.ts"
 import { LeftOut } from "./left-out.tsx"
 
 type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }

@@ -6,6 +6,7 @@ import Link from "next/link"
 import { Fragment, useState } from "react"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
 import { FIGURES } from "#lib/domain/exposure-sum"
+import { leftOutWord, SHORT_TITLES } from "#lib/domain/exposure-words"
 import {
   exposureFileHref,
   exposureGroupsOptions,
@@ -24,7 +25,6 @@ import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 import { FigureMoney } from "./figure-money.tsx"
-import { leftOutWord, SHORT_TITLES } from "./figure-words.ts"
 
 type GroupTableProps = {
   filter: ExposureFilter

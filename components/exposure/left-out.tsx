@@ -1,8 +1,8 @@
 import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import type { FigureName, FigureSum } from "#lib/domain/exposure-sum"
+import { leftOutWord } from "#lib/domain/exposure-words"
 import { rowsHref } from "#lib/queries/exposure"
-import { leftOutWord } from "./figure-words.ts"
 
 /** "4 no rate, 2 no LFD": each a link to those boxes. */
 export function LeftOut({ figure, sum, filter }: { figure: FigureName; sum: FigureSum; filter: ExposureFilter }) {

@@ -124,7 +124,7 @@ export const alertMessages = pgTable(
     channelId: uuid("channel_id")
       .notNull()
       .references(() => alertChannels.id),
-    /** alerts | escalation | digest | trial */
+    /** alerts | escalation | digest | weekly | trial */
     kind: text("kind").notNull(),
     /** What may be decided only once, e.g. a digest's person and day; null = by its items. */
     decidedKey: text("decided_key"),

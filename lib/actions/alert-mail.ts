@@ -1,5 +1,5 @@
 // A message as a mail: HTML that every mail program draws (tables, styles in place), and the same as text.
-import type { MessageContent, MessageGroup, MessageLine } from "#lib/domain/alert-message"
+import type { MessageContent, MessageFigure, MessageGroup, MessageLine } from "#lib/domain/alert-message"
 import type { AlertShape } from "#lib/domain/alert-words"
 
 /** Colour of the words and the sign beside them: never colour alone. */
@@ -15,13 +15,24 @@ const LOOKS: Record<AlertShape, { colour: string; sign: string; name: string }> 
   failed: { colour: "#b3261e", sign: "×", name: "Failed" },
 }
 
-export function toMailText({ lead, groups, link, settings }: MessageContent): string {
+export function toMailText({ lead, figures = [], groups, link, linkWords, settings }: MessageContent): string {
   const parts = groups.map((group) => {
     const head = group.title === "" ? [] : [`${group.title.toUpperCase()} (${group.lines.length + group.more})`, ""]
     const more = group.more > 0 ? [`and ${group.more} more: ${link}`, ""] : []
     return [...head, ...group.lines.flatMap(lineText), ...more].join("\n")
   })
-  return [lead, "", ...parts, `All alerts: ${link}`, `Rules and channels: ${settings}`, ""].join("\n")
+  const end = [`${linkWords ?? "All alerts"}: ${link}`, `Rules and channels: ${settings}`, ""]
+  return [lead, "", ...figures.flatMap(figureText), ...parts, ...end].join("\n")
+}
+
+function figureText({ title, amount, estimate, about, link, leftOut }: MessageFigure): string[] {
+  return [
+    `${title}: ${amount}${estimate ? ", estimate" : ""}`,
+    ...(about === "" ? [] : [`  ${about}`]),
+    `  ${link}`,
+    ...leftOut.map((one) => `  Left out: ${one.words}, ${one.link}`),
+    "",
+  ]
 }
 
 function lineText(line: MessageLine): string[] {
@@ -40,7 +51,8 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const INK = "#11181a"
 const QUIET = "#59656a"
 
-export function toMailHtml({ subject, lead, groups, link, settings }: MessageContent): string {
+export function toMailHtml(content: MessageContent): string {
+  const { subject, lead, figures = [], groups, link, linkWords, settings } = content
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${html(subject)}</title></head>
@@ -51,12 +63,23 @@ export function toMailHtml({ subject, lead, groups, link, settings }: MessageCon
 <tr><td style="padding:18px 20px 4px;font-size:13px;font-weight:600;color:#0b5f70">Freeday</td></tr>
 <tr><td style="padding:0 20px"><h1 style="margin:0;font-size:18px;line-height:26px;color:${INK}">${html(subject)}</h1></td></tr>
 <tr><td style="padding:2px 20px 14px;font-size:13px;line-height:20px;color:#465257">${html(lead)}</td></tr>
+${figures.map(figureHtml).join("\n")}
 ${groups.map((group) => groupHtml(group, link)).join("\n")}
-<tr><td style="padding:16px 20px 20px"><a href="${html(link)}" style="display:inline-block;background:#0b5f70;color:#ffffff;font-size:13px;font-weight:600;text-decoration:none;padding:8px 14px;border-radius:6px">Open the alerts</a></td></tr>
+<tr><td style="padding:16px 20px 20px"><a href="${html(link)}" style="display:inline-block;background:#0b5f70;color:#ffffff;font-size:13px;font-weight:600;text-decoration:none;padding:8px 14px;border-radius:6px">${html(linkWords ?? "Open the alerts")}</a></td></tr>
 </table>
 <p style="max-width:640px;margin:10px auto 0;font-size:12px;line-height:18px;color:${QUIET}">What you are told and where: <a href="${html(settings)}" style="color:#0b5f70">rules and channels</a>. Facts are the tracking service's, each with its age.</p>
 </td></tr></table></body></html>
 `
+}
+
+function figureHtml({ title, amount, estimate, about, link, leftOut }: MessageFigure): string {
+  const out = leftOut.map((one) => `<a href="${html(one.link)}" style="color:${QUIET}">${html(one.words)}</a>`)
+  const below = [html(about), out.length > 0 ? `<span style="color:#855000">Left out: ${out.join(", ")}</span>` : ""]
+  return `<tr><td style="padding:9px 20px;border-top:1px solid #e4e8e9">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td valign="top" style="font-size:13px;line-height:22px;color:#465257">${html(title)}${estimate ? ` <span style="font-size:12px;color:${QUIET}">estimate</span>` : ""}</td>
+<td valign="top" align="right" style="white-space:nowrap"><a href="${html(link)}" style="font-size:16px;line-height:22px;font-weight:600;color:${INK};text-decoration:${estimate ? "underline" : "none"}">${html(amount)}</a></td>
+</tr></table><span style="font-size:12px;line-height:18px;color:${QUIET}">${below.filter(Boolean).join("<br>")}</span></td></tr>`
 }
 
 function groupHtml({ title, note, lines, more }: MessageGroup, link: string): string {

@@ -21,6 +21,7 @@ import { toSlack, toTeams, toWebhook } from "./alert-chat.ts"
 import { alertsContent } from "./alert-content.ts"
 import { toMailHtml, toMailText } from "./alert-mail.ts"
 import { decideDigests } from "./decide-digests.ts"
+import { decideWeekly, type Summarise } from "./decide-weekly.ts"
 import { type Outcome, postMessage, signMessage } from "./post-message.ts"
 import { deliverMail } from "./send-mail.ts"
 
@@ -53,10 +54,15 @@ export async function tellNext(sql: Sql, telling: Telling): Promise<boolean> {
   return true
 }
 
-/** Decides morning lists and sends until the signal; a failure is logged and tried again. */
-export async function keepTelling(sql: Sql, telling: Telling, signal: AbortSignal): Promise<void> {
+/** Decides morning lists and weekly summaries and sends until the signal; a failure is logged and tried again. */
+export async function keepTelling(
+  sql: Sql,
+  telling: Telling & { summarise: Summarise },
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     const more = await decideDigests(sql, telling)
+      .then(() => decideWeekly(sql, telling))
       .then(() => tellNext(sql, telling))
       .catch((error: unknown) => {
         log.error({ err: error }, "messages about alerts could not be sent, they are tried again")

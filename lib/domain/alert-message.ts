@@ -22,13 +22,27 @@ export type MessageLine = {
 
 export type MessageGroup = { title: string; note: string; lines: MessageLine[]; more: number }
 
+/** A sum with the address of its rows. `leftOut`: what it does not hold, each with its own. */
+export type MessageFigure = {
+  title: string
+  amount: string
+  estimate: boolean
+  about: string
+  link: string
+  leftOut: { words: string; link: string }[]
+}
+
 export type MessageContent = {
   subject: string
   /** One line above the groups. */
   lead: string
+  /** Above the groups; absent: none. */
+  figures?: MessageFigure[]
   groups: MessageGroup[]
   /** Where all of it is. */
   link: string
+  /** What is opened there; absent: the alerts. */
+  linkWords?: string
   /** Where it is set up. */
   settings: string
 }

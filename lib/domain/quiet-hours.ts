@@ -1,4 +1,4 @@
-// When a person is not disturbed, and when their morning list is due, in their own zone. Server side: Temporal.
+// When a person is not disturbed, and when their morning list and weekly summary are due, in their own zone. Server side: Temporal.
 import { Temporal } from "temporal-polyfill"
 import { type CalendarDay, type Instant, isZone } from "./calendar-day.ts"
 
@@ -27,6 +27,12 @@ export function digestDay(now: Instant, zone: string | null): CalendarDay | null
   const here = local(now, zone)
   const time = clockOf(here)
   return time >= DIGEST_AT && time < DIGEST_LATEST ? (here.toPlainDate().toString() as CalendarDay) : null
+}
+
+/** The Monday whose weekly summary is due at `now`: from 06:00 to the end of that day there; else null. */
+export function weeklyDay(now: Instant, zone: string | null): CalendarDay | null {
+  const here = local(now, zone)
+  return here.dayOfWeek === 1 && clockOf(here) >= DIGEST_AT ? (here.toPlainDate().toString() as CalendarDay) : null
 }
 
 function local(now: Instant, zone: string | null): Temporal.ZonedDateTime {

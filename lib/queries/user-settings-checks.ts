@@ -14,5 +14,7 @@ export const userSettings = z
     quietHours: z.strictObject({ from: clock, to: clock }).nullable(),
     /** The morning list by e-mail. */
     digest: z.boolean(),
+    /** The weekly summary of exposure by e-mail. */
+    weekly: z.boolean(),
   })
   .partial()

@@ -3,6 +3,7 @@ import { type AlertChannelRecord, listAlertChannels } from "#db/alert-channels"
 import { listMessages, type MessageLogRow } from "#db/alert-messages"
 import { type AlertRuleRecord, listAlertRules } from "#db/alert-rules"
 import type { Sql } from "#db/client"
+import type { Role } from "#db/schema/people"
 import { listUserSettings } from "#db/user-settings"
 import { listOwners } from "#db/work-read"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
@@ -19,6 +20,7 @@ export type AlertSettings = {
   people: { id: string; name: string }[]
   quietHours: QuietHours | null
   digest: boolean
+  weekly: boolean
   lfdPolicy: LfdPolicy
   /** A mail server is set. */
   mailReady: boolean
@@ -28,7 +30,7 @@ export type SentMessage = MessageLogRow
 
 export async function readAlertSettings(
   sql: Sql,
-  { userId, mailReady }: { userId: string; mailReady: boolean },
+  { userId, role, mailReady }: { userId: string; role: Role; mailReady: boolean },
 ): Promise<AlertSettings> {
   const [rules, channels, people, settings, policy] = await Promise.all([
     listAlertRules(sql),
@@ -51,6 +53,8 @@ export async function readAlertSettings(
     people,
     quietHours: (settings.quietHours as QuietHours | null | undefined) ?? null,
     digest: settings.digest !== false,
+    // As db/alert-messages has it: managers have it until they turn it off.
+    weekly: typeof settings.weekly === "boolean" ? settings.weekly : role === "manager",
     lfdPolicy: policy,
     mailReady,
   }

@@ -1,37 +1,19 @@
-// What the weekly summary of exposure says: the figures with their change since a week before, what is avoidable, the
-// worst, each with the address of its rows. Whoever sends it decides how it looks.
+// The weekly summary of exposure: the figures with their change since a week before, what they leave out, what is
+// avoidable, the worst, each with the path of its rows. Whoever sends it decides how it looks.
 import type { Sql } from "#db/client"
+import { getFact } from "#db/connection"
 import { listSnapshots } from "#db/exposure-snapshots"
-import { addDays, dayInZone, type Instant } from "#lib/domain/calendar-day"
-import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
-import { getExposure } from "./exposure.ts"
+import { addDays, dayInZone, type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { FIGURES } from "#lib/domain/exposure-sum"
+import type { WeeklyBox, WeeklyFigure, WeeklyLeftOut, WeeklySummary } from "#lib/domain/weekly-summary"
+import { type ExposurePage, getExposure } from "./exposure.ts"
 import type { ExposureRow } from "./exposure-rows.ts"
-
-export type WeeklyFigure = {
-  figure: FigureName
-  currency: string
-  minor: number
-  containers: number
-  /** Since the sums of seven days ago; null: none were kept, or of another figure. */
-  changeMinor: number | null
-  /** Boxes that it leaves out. */
-  leftOut: number
-  /** Of its rows, without the site's own address. */
-  path: string
-}
-
-export type WeeklySummary = {
-  asOf: Instant
-  figures: WeeklyFigure[]
-  avoidable: { currency: string; minor: number; containers: number; path: string }[]
-  worst: { row: ExposureRow; path: string }[]
-  /** false: something is still being counted, and the figures are from before it. */
-  whole: boolean
-}
 
 const WORST = 5
 
-export async function getWeeklySummary(sql: Sql, now: Instant): Promise<WeeklySummary> {
+/** undefined: nothing was ever counted whole, so there is nothing to sum up yet. */
+export async function getWeeklySummary(sql: Sql, now: Instant): Promise<WeeklySummary | undefined> {
+  if (!(await getFact(sql, "figures"))?.done) return undefined
   const weekAgo = addDays(dayInZone(now, "UTC"), -7)
   const [page, kept] = await Promise.all([
     getExposure(sql, { now, filter: {} }),
@@ -39,28 +21,54 @@ export async function getWeeklySummary(sql: Sql, now: Instant): Promise<WeeklySu
   ])
   const before = kept.filter(({ day }) => day === weekAgo)
   const figures = FIGURES.flatMap((figure) =>
-    page.figures[figure].sums.map(({ currency, minor, containers }): WeeklyFigure => {
+    page.figures[figure].sums.map(({ currency, minor, containers, byBasis }): WeeklyFigure => {
       const then = before.find((sum) => sum.currency === currency)
       const was = figure === "next7" || figure === "next14" ? undefined : then?.[figure]
       return {
-        ...{ figure, currency, minor, containers },
+        ...{ figure, currency, minor, containers, byBasis },
         changeMinor: was === undefined ? null : minor - was,
-        leftOut: page.figures[figure].leftOutContainers,
-        path: rowsPath(figure, currency),
+        path: rowsPath({ figure, currency }),
       }
     }),
   )
   return {
     asOf: now,
     figures,
-    avoidable: page.avoidable.map((sum) => ({ ...sum, path: rowsPath("avoidable", sum.currency) })),
-    worst: Object.values(page.worst)
-      .flatMap((rows) => rows.slice(0, WORST))
-      .map((row) => ({ row, path: `/containers/${row.containerId}/charges` })),
+    leftOut: leftOutOf(page),
+    avoidable: page.avoidable.map((sum) => ({
+      ...sum,
+      path: rowsPath({ figure: "avoidable", currency: sum.currency }),
+    })),
+    worst: Object.entries(page.worst).flatMap(([currency, rows]) =>
+      rows.slice(0, WORST).map((row) => toBox(row, currency)),
+    ),
     whole: page.uncounted !== null && page.uncounted.ended + page.uncounted.changed === 0,
   }
 }
 
-function rowsPath(figure: string, currency: string): string {
-  return `/exposure/rows?${new URLSearchParams({ figure, currency })}`
+function leftOutOf({ figures }: ExposurePage): WeeklyLeftOut[] {
+  return FIGURES.flatMap((figure): WeeklyLeftOut[] => {
+    const { leftOut, sums } = figures[figure]
+    const reasons = Object.entries(leftOut).map(([reason, containers]) => ({
+      ...{ reason, containers },
+      path: rowsPath({ figure, left: reason }),
+    }))
+    return reasons.length === 0 ? [] : [{ figure, reasons, only: sums.length === 0 }]
+  })
+}
+
+function toBox(row: ExposureRow, currency: string): WeeklyBox {
+  const { containerId, number, terminal, podName, lineName, zone, confirmedAt, stepUp, step } = row
+  return {
+    ...{ containerId, number, terminal, podName, lineName, zone, confirmedAt, stepUp, step, currency },
+    staleAt: parseInstant(row.staleAt),
+    saveMinor: row.next7 - row.oneMoreDay,
+    oneMoreDayMinor: row.oneMoreDay,
+    bases: row.bases.next7,
+    path: `/containers/${containerId}/charges`,
+  }
+}
+
+function rowsPath(asked: Record<string, string>): string {
+  return `/exposure/rows?${new URLSearchParams(asked)}`
 }

@@ -18,7 +18,7 @@ export default async function Page() {
   const { sql } = database()
   const queries = new QueryClient()
   const [found, sent] = await Promise.all([
-    readAlertSettings(sql, { userId: user.id, mailReady: settings().SMTP_URL !== undefined }),
+    readAlertSettings(sql, { userId: user.id, role: user.role, mailReady: settings().SMTP_URL !== undefined }),
     readSentMessages(sql, { userId: user.id }),
   ])
   queries.setQueryData(alertSettingsOptions().queryKey, found)

@@ -4,5 +4,9 @@ import { readAlertSettings } from "#lib/read/alert-settings"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, ({ session }) =>
-  readAlertSettings(database().sql, { userId: session.user.id, mailReady: settings().SMTP_URL !== undefined }),
+  readAlertSettings(database().sql, {
+    userId: session.user.id,
+    role: session.user.role,
+    mailReady: settings().SMTP_URL !== undefined,
+  }),
 )

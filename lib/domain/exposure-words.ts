@@ -1,5 +1,5 @@
 // Words of the figures of exposure and of what they leave out.
-import type { CurrencySum, FigureName, FigureSum } from "#lib/domain/exposure-sum"
+import type { CurrencySum, FigureName, FigureSum } from "./exposure-sum.ts"
 
 export const FIGURE_TITLES: Record<FigureName, string> = {
   owed: "Owed now",
