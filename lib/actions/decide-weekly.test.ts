@@ -133,7 +133,7 @@ describe("the weekly summary", () => {
     expect(text).toMatch(/^Subject: Exposure, Mon 19 Oct: \$12,340\.50 owed, \$2,100\.00 and CA\$60\.00/m)
     const site = "https://freeday.northlake.example"
     for (const form of [text.slice(0, text.indexOf("text/html")), text.slice(text.indexOf("text/html"))]) {
-      expect(form).toContain("14 containers; by 14 posted; $1,200.00 more than a week ago")
+      expect(form).toContain("14 containers; 14 posted; $1,200.00 more than a week ago")
       expect(form).toMatch(new RegExp(`${site}/exposure/rows\\?figure=owed&(amp;)?currency=USD`))
       expect(form).toMatch(new RegExp(`${site}/exposure/rows\\?figure=owed&(amp;)?left=stale`))
       expect(form).toContain("Cannot tell")

@@ -43,13 +43,15 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
   const head = { title: FIGURE_TITLES[figure], estimate: !isPosted(figure) }
   if (sums.length === 0) {
     const amount = out ? "Cannot tell" : "None"
-    return [{ ...head, amount, about: "", link: `${site}/exposure`, leftOut: links }]
+    return [{ ...head, estimate: false, amount, about: "", link: `${site}/exposure`, leftOut: links }]
   }
   // What is left out belongs to no currency: it is said once.
   return sums.map((sum, at) => ({
     ...head,
     amount: formatMoney(sum.minor, sum.currency),
-    about: [boxes(sum.containers), `by ${basisWords(sum)}`, changeWords(sum)].filter(Boolean).join("; "),
+    about: [boxes(sum.containers), isPosted(figure) ? basisWords(sum) : `by ${basisWords(sum)}`, changeWords(sum)]
+      .filter(Boolean)
+      .join("; "),
     link: site + sum.path,
     leftOut: at === 0 ? links : [],
   }))
