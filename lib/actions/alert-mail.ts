@@ -72,13 +72,14 @@ ${groups.map((group) => groupHtml(group, link)).join("\n")}
 `
 }
 
-function figureHtml({ title, amount, estimate, about, link, leftOut }: MessageFigure): string {
+function figureHtml({ title, amount, estimate, isUntold, about, link, leftOut }: MessageFigure): string {
+  const tone = isUntold ? `font-weight:400;color:${QUIET}` : `font-weight:${estimate ? 500 : 600};color:${INK}`
   const out = leftOut.map((one) => `<a href="${html(one.link)}" style="color:${QUIET}">${html(one.words)}</a>`)
   const below = [html(about), out.length > 0 ? `<span style="color:#855000">Left out: ${out.join(", ")}</span>` : ""]
   return `<tr><td style="padding:9px 20px;border-top:1px solid #e4e8e9">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td valign="top" style="font-size:13px;line-height:22px;color:#465257">${html(title)}${estimate ? ` <span style="font-size:12px;color:${QUIET}">estimate</span>` : ""}</td>
-<td valign="top" align="right" style="white-space:nowrap"><a href="${html(link)}" style="font-size:16px;line-height:22px;font-weight:600;color:${INK};text-decoration:${estimate ? "underline" : "none"}">${html(amount)}</a></td>
+<td valign="top" align="right" style="white-space:nowrap"><a href="${html(link)}" style="font-size:16px;line-height:22px;${tone};text-decoration:${estimate ? "underline dotted #9aa6aa" : "none"}">${html(amount)}</a></td>
 </tr></table><span style="font-size:12px;line-height:18px;color:${QUIET}">${below.filter(Boolean).join("<br>")}</span></td></tr>`
 }
 

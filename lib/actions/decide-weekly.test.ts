@@ -138,7 +138,7 @@ describe("the weekly summary", () => {
       expect(form).toMatch(new RegExp(`${site}/exposure/rows\\?figure=owed&(amp;)?left=stale`))
       expect(form).toContain("Cannot tell")
       expect(form).toContain(`${site}/containers/c1/charges`)
-      expect(form).toContain("Estimate by sample. Steps up to $222.00 on Wed 21 Oct.")
+      expect(form).toContain("Estimate by sample tariff. Steps up to $222.00 on Wed 21 Oct.")
     }
   })
 })

@@ -5,7 +5,7 @@ import type { AlertShape } from "#lib/domain/alert-words"
 import { dayInZone } from "#lib/domain/calendar-day"
 import type { ExposureStep } from "#lib/domain/exposure-figures"
 import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
-import { basisWords, boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure-words"
+import { basisWord, basisWords, boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure-words"
 import { formatDay, formatLocal } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { WeeklyBox, WeeklyFigure, WeeklySummary } from "#lib/domain/weekly-summary"
@@ -43,7 +43,17 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
   const head = { title: FIGURE_TITLES[figure], estimate: !isPosted(figure) }
   if (sums.length === 0) {
     const amount = out ? "Cannot tell" : "None"
-    return [{ ...head, estimate: false, amount, about: "", link: `${site}/exposure`, leftOut: links }]
+    return [
+      {
+        ...head,
+        estimate: false,
+        isUntold: out !== undefined,
+        amount,
+        about: "",
+        link: `${site}/exposure`,
+        leftOut: links,
+      },
+    ]
   }
   // What is left out belongs to no currency: it is said once.
   return sums.map((sum, at) => ({
@@ -97,7 +107,7 @@ function toLine(row: WeeklyBox, asOf: WeeklySummary["asOf"], { site, nullZone }:
   return {
     ...{ id: row.containerId, cause: "exposure", ...STEPS[row.step], number: row.number },
     fact: `${money(row.saveMinor)} to save, ${row.oneMoreDayMinor === 0 ? "free tomorrow" : `${money(row.oneMoreDayMinor)} tomorrow`}`,
-    proof: `Estimate by ${bases.join(" and ") || "no rate"}.${step}${old}`,
+    proof: `Estimate by ${bases.map(basisWord).join(" and ") || "no rate"}.${step}${old}`,
     place: [row.terminal, row.podName, row.lineName].filter(Boolean).join(" · "),
     asOf: `as of ${formatLocal(row.confirmedAt, row.zone, "full", { nullZone })}`,
     owner: null,

@@ -27,6 +27,8 @@ export type MessageFigure = {
   title: string
   amount: string
   estimate: boolean
+  /** It cannot be told: the amount is words that say so. */
+  isUntold?: boolean
   about: string
   link: string
   leftOut: { words: string; link: string }[]

@@ -46,17 +46,17 @@ export function leftOutWord(reason: string, count: number): string {
   return `${count.toLocaleString("en-US")} ${SHORT[reason] ?? reason.replaceAll("_", " ")}`
 }
 
+const BASES: Record<string, string> = { "total only": "by a total only", sample: "sample tariff" }
+
+/** "sample tariff". */
+export function basisWord(basis: string): string {
+  return BASES[basis] ?? basis
+}
+
 /** "9 contract, 14 sample tariff". */
 export function basisWords({ byBasis }: Pick<CurrencySum, "byBasis">): string {
-  const names: Record<string, string> = {
-    posted: "posted",
-    "total only": "by a total only",
-    contract: "contract",
-    tariff: "tariff",
-    sample: "sample tariff",
-  }
   return Object.entries(byBasis)
-    .map(([basis, count]) => `${count.toLocaleString("en-US")} ${names[basis] ?? basis}`)
+    .map(([basis, count]) => `${count.toLocaleString("en-US")} ${basisWord(basis)}`)
     .join(", ")
 }
 
