@@ -1,13 +1,22 @@
 // An invoice that came as a PDF: read by the service, filled into the form, looked at, saved, and found from both sides.
-import { lineOf, READ_MS } from "./documents-desk.ts"
+import type { Locator, Page } from "@playwright/test"
+import { lineOf, openRow, READ_MS } from "./documents-desk.ts"
 import { dropFiles, sheet } from "./drop-files.ts"
 import { expect, test } from "./fixtures.ts"
 import { contractRow, putRate } from "./rates.ts"
+import type { TrackerControl } from "./tracker-control.ts"
 
 test.use({ person: "Daniel" })
 
 /** The container that the sheet "demurrage-invoice-boxes" charges. */
 const NUMBER = "MSKU2219040"
+
+async function openBox(page: Page, tracker: TrackerControl): Promise<{ id: string; row: Locator }> {
+  const { shipmentId } = await tracker.track({ number: NUMBER, type: "container", scac: "MAEU" })
+  await tracker.settled()
+  const id = (await tracker.truth(NUMBER)).container_id
+  return { id, row: await openRow(page, { shipmentId, boxId: id, number: NUMBER }) }
+}
 
 test("an uploaded invoice fills the form, each field with its source; nothing is saved until somebody has looked", async ({
   page,
@@ -15,12 +24,9 @@ test("an uploaded invoice fills the form, each field with its source; nothing is
 }) => {
   test.slow()
   await putRate(page, contractRow())
-  await tracker.track({ number: NUMBER, type: "container", scac: "MAEU" })
-  await tracker.settled()
-  const id = (await tracker.truth(NUMBER)).container_id
-  await page.goto("/documents")
+  const { id, row } = await openBox(page, tracker)
   const file = sheet("demurrage-invoice-boxes", "checked")
-  await dropFiles(page, page.locator("body"), [file])
+  await dropFiles(page, row, [file])
   await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })
   await lineOf(page, file.name).getByRole("link").click()
   const charged = page.getByRole("region", { name: "Days charged" })
@@ -58,11 +64,12 @@ test("an uploaded invoice fills the form, each field with its source; nothing is
 
 test("an invoice of containers that we do not have says so, and its document that it cannot be checked", async ({
   page,
+  tracker,
 }) => {
   test.slow()
-  await page.goto("/documents")
+  const { row } = await openBox(page, tracker)
   const file = sheet("demurrage-invoice-columns", "elsewhere")
-  await dropFiles(page, page.locator("body"), [file])
+  await dropFiles(page, row, [file])
   await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })
   await lineOf(page, file.name).getByRole("link").click()
   const charged = page.getByRole("region", { name: "Days charged" })
