@@ -34,32 +34,6 @@ test("the panel shows the count day by day with its rate, its source and the ste
   await expect(demurrage.getByRole("row", { name: /Sat 24 Oct/ })).toContainText("$1,132.00")
 })
 
-test("the day before its rate steps up, the box has an alert with both rates, the row they rest on, and what to do", async ({
-  page,
-  tracker,
-}) => {
-  const [first, ...others] = contractRow().tiers
-  const tiers = [
-    { ...first, toDay: 1 },
-    { ...others[0], fromDay: 2, toDay: null },
-  ] as typeof others
-  await putRate(page, contractRow({ tiers }))
-  const { number, zone, shipmentId } = await landShipment(tracker, { number: "MEDU44010006DIRECT" })
-  await tracker.observe(number, readyUntil(PAST, zone))
-  await tracker.settled()
-  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
-  const alert = page
-    .getByRole("region", { name: "Alerts" })
-    .locator("li")
-    .filter({ hasText: /steps up/ })
-  await expect(alert).toContainText("Demurrage steps up tomorrow (Tue 20 Oct): $172.00 → $222.00 a day", {
-    timeout: 30_000,
-  })
-  await expect(alert).toContainText("Contract: Contract 7, section 3, charged by the line")
-  await expect(alert).toContainText("Pull it today")
-  await putRate(page, contractRow())
-})
-
 test("what if: the cheapest day that holds and gates allow, and nothing that cannot be told", async ({
   page,
   tracker,
