@@ -4,7 +4,6 @@ import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
-import { contractRow, putRate } from "./rates.ts"
 
 const HELD = { holds: [{ name: "customs", description: "CET EXAM" }], fees: [], available_for_pickup: false }
 
@@ -180,25 +179,4 @@ test("[UX-40] rules, channels and quiet hours: set by the person, refused where 
   await expect(log).toContainText("No mail server is set. An admin must set SMTP_URL.")
   await page.getByRole("button", { name: "Remove What I own" }).click()
   await expect(page.getByRole("list", { name: "Rules" })).not.toContainText("What I own")
-})
-
-test("the day before its daily rate steps up: both rates, the row they rest on, and the last day to act on", async ({
-  page,
-  tracker,
-}) => {
-  const [first, ...others] = contractRow().tiers
-  const tiers = [
-    { ...first, toDay: 1 },
-    { ...others[0], fromDay: 2, toDay: null },
-  ] as typeof others
-  const own = { id: "contract-steps", terminal: null, line: "MSCU", rule: "Contract 9, section 1", tiers }
-  await putRate(page, contractRow(own))
-  const { number, zone } = await landShipment(tracker, { number: "MEDU40000301DIRECT" })
-  await tracker.observe(number, readyUntil("2026-10-16", zone))
-  await tracker.settled()
-  await page.goto("/alerts")
-  const row = await rowOf(page, number, /steps up/)
-  await expect(row).toContainText("Demurrage steps up tomorrow (Tue 20 Oct): $172.00 → $222.00 a day")
-  await expect(row).toContainText("Contract: Contract 9, section 1, charged by the line.")
-  await expect(row).toContainText("Pull it today")
 })

@@ -34,6 +34,34 @@ test("the panel shows the count day by day with its rate, its source and the ste
   await expect(demurrage.getByRole("row", { name: /Sat 24 Oct/ })).toContainText("$1,132.00")
 })
 
+test("the day before its rate steps up an alert has both rates, the row they rest on, and the last day to act on", async ({
+  page,
+  tracker,
+}) => {
+  const [first, ...others] = contractRow().tiers
+  const tiers = [
+    { ...first, toDay: 1 },
+    { ...others[0], fromDay: 2, toDay: null },
+  ] as typeof others
+  await putRate(page, contractRow({ tiers }))
+  const { number, zone } = await landShipment(tracker, { number: "MEDU44010006DIRECT" })
+  await tracker.observe(number, readyUntil(PAST, zone))
+  const id = (await tracker.truth(number)).container_id
+  await tracker.settled()
+  await page.goto("/alerts")
+  // The words stand beside the box's number, of which there is one in the list per cause.
+  const row = page.locator(`li[data-alert]:has(a[href*="${id}"])`).filter({ hasText: /steps up/ })
+  const [apply, more] = ["Apply", "Show 100 more"].map((name) => page.getByRole("button", { name }))
+  await expect(async () => {
+    for (const button of [apply, more]) if (await button?.isVisible()) await button?.click()
+    await expect(row).toHaveCount(1, { timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(row).toContainText("Demurrage steps up tomorrow (Tue 20 Oct): $172.00 → $222.00 a day")
+  await expect(row).toContainText("Contract: Contract 7, section 3, charged by the line.")
+  await expect(row).toContainText("Pull it today")
+  await putRate(page, contractRow())
+})
+
 test("what if: the cheapest day that holds and gates allow, and nothing that cannot be told", async ({
   page,
   tracker,
