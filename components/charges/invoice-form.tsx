@@ -142,7 +142,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {line("requestedOn", "You asked for a waiver on", { type: "date", hint: "Empty: not asked yet" })}
-        {line("resolvedOn", "The biller resolved it on", { type: "date" })}
+        {line("resolvedOn", "The biller resolved it on", { type: "date", hint: "Empty: not resolved yet" })}
       </div>
       {save.error ? <FailureWords error={save.error} /> : null}
       <div className="flex gap-2">
