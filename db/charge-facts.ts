@@ -65,15 +65,17 @@ export async function listFiguresDue(sql: Sql, now: string, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Containers whose figures have run out, and changes told that are not counted yet. */
+/**
+ * Containers whose figures have run out, those of the next span too, and changes told that are not counted yet; each up
+ * to 10,000.
+ */
 export async function countUncounted(
   sql: Sql,
   { now, seq }: { now: string; seq: number },
 ): Promise<{ ended: number; changed: number }> {
   const [row] = await sql<{ ended: number; changed: number }[]>`
-    select (select count(*) from exposure_figures d where d.due_at <= ${now} and not exists (
-        select from exposure_figures f
-        where f.container_id = d.container_id and (f.until_at is null or f.until_at > ${now}))) as ended,
+    select (select count(*) from (select from exposure_figures
+        where slot = 1 and until_at <= ${now} and part = 0 limit 10000) ended) as ended,
       (select count(*) from (select from change_log
         where seq > ${seq} and kind in ('container', 'shipment') limit 10000) newer) as changed`
   return row ?? { ended: 0, changed: 0 }

@@ -76,7 +76,8 @@ function keptSums(sql: Sql, facet: Facet, now: string): postgres.Fragment {
     union all
     select ${sql.unsafe(measured("1"))} from exposure_figures where slot = 1 and from_at > ${hour} and from_at <= ${now}
     union all
-    select ${sql.unsafe(measured("-1"))} from exposure_figures where until_at > ${hour} and until_at <= ${now}`
+    select ${sql.unsafe(measured("-1"))} from exposure_figures
+      where slot in (0, 1) and until_at > ${hour} and until_at <= ${now}`
 }
 
 function eachRow(sql: Sql, now: string): postgres.Fragment {

@@ -94,7 +94,7 @@ export const exposureFigures = pgTable(
     index("exposure_figures_due").on(t.dueAt).where(sql`due_at is not null`),
     // Those that turn in the hour that runs (db/exposure-sums.ts).
     index("exposure_figures_begin").on(t.fromAt).where(sql`slot = 1`),
-    index("exposure_figures_end").on(t.untilAt).where(sql`until_at is not null`),
+    index("exposure_figures_end").on(t.slot, t.untilAt).where(sql`until_at is not null`),
     index("exposure_figures_saved")
       .on(t.currency, sql`(next7_minor - one_day_minor)`, t.containerId)
       .where(sql`next7_minor > one_day_minor`),
