@@ -21,6 +21,7 @@ import { loadWorld } from "./world.ts"
 const ROOT = resolve(import.meta.dirname, "..")
 export const SECRET = "secret-of-the-bench"
 export const AUTH_SECRET = "b".repeat(64)
+const VACUUM_MS = 900_000
 
 export type Bed = {
   database: Database
@@ -43,7 +44,8 @@ export async function makeBed(): Promise<Bed> {
   const settings = { max_connections: "200", shared_buffers: "512MB", max_wal_size: "2GB" }
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), password: "bench", settings })
   await migrate(postgres.url)
-  const database = openDatabase(postgres.url, { max: 8 })
+  // The vacuum of a big world says nothing until it is done.
+  const database = openDatabase(postgres.url, { max: 8, silentMs: VACUUM_MS })
   // The service has nothing to tell: everything comes as a delivery.
   const service = createServer((_request, response) =>
     response.writeHead(200, { "content-type": "application/vnd.api+json" }).end('{"data": []}'),
