@@ -11,7 +11,6 @@ export const metadata: Metadata = {
   title: { default: "Freeday", template: "%s · Freeday" },
   description: "The dispatch desk for ocean containers.",
   robots: { index: false, follow: false },
-  icons: { icon: "/favicon.svg" },
   formatDetection: { telephone: false, date: false, address: false, email: false },
 }
 

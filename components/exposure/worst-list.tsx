@@ -18,7 +18,7 @@ const STEPS: Record<ExposureRow["step"], { words: string; shape: StatusShape | n
   pull: { words: "pull", shape: null, tone: "text-accent" },
   clear_hold: { words: "clear hold", shape: "block", tone: "text-block" },
   return_empty: { words: "return empty", shape: null, tone: "text-accent" },
-  wait: { words: "not available", shape: "pending", tone: "text-ink-2" },
+  wait: { words: "not ready", shape: "pending", tone: "text-ink-2" },
   ask: { words: "ask terminal", shape: "unknown", tone: "text-unknown" },
   none: { words: "none", shape: null, tone: "text-ink-3" },
 }
@@ -67,7 +67,9 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                       <ContainerNumber number={row.number} />
                     </Link>
                   </td>
-                  <td className="truncate text-ink-2">{row.terminal ?? "Not reported"}</td>
+                  <td title={row.terminal ?? undefined} className="truncate text-ink-2">
+                    {row.terminal ?? "Not reported"}
+                  </td>
                   <td className="text-right text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3">
                     {row.oneMoreDay === 0 ? "free" : formatMoney(row.oneMoreDay, currency, "en-US", true)}
                   </td>
@@ -90,10 +92,10 @@ function stepsTo({ stepUp }: ExposureRow, currency: string): string {
   return `${formatMoney(stepUp.toMinor, currency, "en-US", true)} ${shortDay(stepUp.day)}`
 }
 
-/** "Wed 21": within two weeks no month is needed, beyond them it is. */
+/** "Wed 21", in the first half of the month "2 Dec": a day of the next month is never taken for one of this. */
 function shortDay(day: CalendarDay): string {
   const [weekday, date, month] = formatDay(day).split(" ")
-  return `${weekday} ${date}${Number(date) < 15 ? ` ${month}` : ""}`
+  return Number(date) < 15 ? `${date} ${month}` : `${weekday} ${date}`
 }
 
 function Saving({ row, currency }: { row: ExposureRow; currency: string }) {

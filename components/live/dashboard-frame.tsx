@@ -119,27 +119,19 @@ function navItems(navigation: Navigation): NavItem[] {
   const { counts } = navigation
   return [
     { href: "/", label: "Today", icon: "today", tab: true, count: counts.today },
-    {
-      href: "/containers",
-      label: "Containers",
-      short: "Boxes",
-      icon: "containers",
-      tab: true,
-      count: counts.containers,
-    },
+    { href: "/containers", label: "Containers", icon: "containers", tab: true, count: counts.containers },
     { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
     counts.failedRequests > 0
       ? {
           href: "/tracking",
           label: "Tracking",
-          short: "Track",
           icon: "tracking",
           count: counts.failedRequests,
           tone: "failed",
           countLabel: "requests failed",
         }
-      : { href: "/tracking", label: "Tracking", short: "Track", icon: "tracking" },
-    { href: "/documents", label: "Documents", short: "Docs", icon: "documents" },
+      : { href: "/tracking", label: "Tracking", icon: "tracking" },
+    { href: "/documents", label: "Documents", icon: "documents" },
     { href: "/alerts", label: "Alerts", icon: "alerts", tab: true, ...alertCount(navigation) },
     { href: "/exposure", label: "Exposure", icon: "exposure" },
     connectionItem(navigation),

@@ -13,8 +13,6 @@ export type NavIconName =
 export type NavItem = {
   href: string
   label: string
-  /** Shorter, for the tab bar of a phone. */
-  short?: string
   icon: NavIconName
   /** Has a tab on a phone: three have. */
   tab?: true

@@ -72,7 +72,7 @@ function Place({ item, current }: { item: NavItem; current: boolean }): ReactNod
     <li>
       <Link href={item.href} aria-current={current ? "page" : undefined} className={TAB}>
         <NavIcon name={item.icon} size={20} />
-        {item.short ?? item.label}
+        {item.label}
         {wrong ? (
           <span className={classes("absolute top-1.5 left-1/2 ml-2 rounded-full bg-surface")}>
             <StatusIcon shape={wrong} size={12} />

@@ -52,7 +52,7 @@ export const columns = helper.columns([
   helper.display({
     id: "lfd" satisfies ShipmentSort,
     header: "Next last free day",
-    meta: { cell: "w-[174px]", live: "lfd" },
+    meta: { cell: "w-[168px]", live: "lfd" },
     cell: ({ row }) => <NextLfd row={row.original} />,
   }),
   helper.display({
@@ -76,7 +76,7 @@ export const columns = helper.columns([
   helper.display({
     id: "line" satisfies ShipmentSort,
     header: "Line",
-    meta: { cell: "max-sm:hidden @max-[1080px]:sm:hidden" },
+    meta: { cell: "w-[92px] max-sm:hidden @max-[1080px]:sm:hidden" },
     cell: ({ row }) => row.original.lineName ?? <Absent />,
   }),
   helper.display({
@@ -132,7 +132,11 @@ function Holds({ row }: { row: ShipmentRow }) {
       </>
     )
   }
-  return <span className={row.holdNames?.length ? "font-medium text-block" : "text-ink-2"}>{words}</span>
+  return (
+    <span title={words} className={row.holdNames?.length ? "font-medium text-block" : "text-ink-2"}>
+      {words}
+    </span>
+  )
 }
 
 function Arrival({ row }: { row: ShipmentRow }) {

@@ -4,7 +4,7 @@ import { trackAgainHref } from "#lib/queries/tracking"
 import type { RequestRow } from "#lib/read/tracking"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { RequestNumber } from "../tracking/request-number.tsx"
-import { KIND_WORDS } from "../tracking/request-words.ts"
+import { KIND_WORDS, timesWords } from "../tracking/request-words.ts"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { StatusIcon } from "../ui/status-icon.tsx"
@@ -35,7 +35,7 @@ export function FailedRequestRow({ request }: { request: RequestRow }) {
       <div className={classes(AREA.fact, "min-w-0")}>
         <span className="sr-only">Reason: </span>
         <p className="truncate font-medium text-over">{request.stateWords}</p>
-        <Proof>{request.retryCount ? `Tried ${request.retryCount} times` : "Not tried again by itself"}</Proof>
+        <Proof>{request.retryCount ? `Tried ${timesWords(request.retryCount)}` : "Not tried again by itself"}</Proof>
       </div>
       <p className={classes(AREA.charge, "min-w-0 text-ink @min-[640px]:truncate")}>
         <span className="sr-only">Next step: </span>

@@ -8,7 +8,7 @@ import { Button, buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { RequestNumber } from "./request-number.tsx"
-import { KIND_WORDS, requestShape } from "./request-words.ts"
+import { KIND_WORDS, requestShape, timesWords } from "./request-words.ts"
 
 export const REQUEST_GRID =
   "grid items-center gap-x-4 px-(--gutter) @min-[640px]:grid-cols-[196px_minmax(0,1fr)_132px_92px]"
@@ -98,5 +98,5 @@ function shipmentWords({ billOfLading, containerCount, retryCount, status }: Req
       containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
     return [billOfLading ? `Shipment ${billOfLading}` : "", boxes].filter(Boolean).join(", ")
   }
-  return retryCount && status !== "created" ? `tried ${retryCount} ${retryCount === 1 ? "time" : "times"}` : ""
+  return retryCount && status !== "created" ? `tried ${timesWords(retryCount)}` : ""
 }

@@ -17,6 +17,11 @@ const SHAPES: Record<string, StatusShape> = {
   tracking_stopped: "actual",
 }
 
+/** "1 time", "14 times". */
+export function timesWords(count: number): string {
+  return `${count} ${count === 1 ? "time" : "times"}`
+}
+
 export function requestShape(request: RequestRow): StatusShape {
   return (Object.hasOwn(SHAPES, request.status) ? SHAPES[request.status] : undefined) ?? "unknown"
 }

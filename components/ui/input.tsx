@@ -18,7 +18,7 @@ export function Input({ size = "md", mono, className, ...rest }: InputProps) {
       {...rest}
       className={classes(
         CONTROL,
-        size === "lg" ? "h-9" : "h-7 max-sm:h-11",
+        size === "lg" ? "h-9 max-sm:h-11" : "h-7 max-sm:h-11",
         // Below 16 px, phones zoom the page when a field is focused.
         "max-sm:text-16",
         mono && "font-mono",

@@ -13,10 +13,16 @@ describe("signInRedirect", () => {
     expect(signInRedirect({ pathname, search })).toBe(target)
   })
 
-  test.each(["/sign-in", "/setup", "/s/token", "/invite/token", "/favicon.svg", "/api/shipments", "/api/auth/csrf"])(
-    "lets %s through",
-    (pathname) => {
-      expect(signInRedirect({ pathname, search: "" })).toBeUndefined()
-    },
-  )
+  test.each([
+    "/sign-in",
+    "/setup",
+    "/s/token",
+    "/invite/token",
+    "/favicon.ico",
+    "/apple-icon.png",
+    "/api/shipments",
+    "/api/auth/csrf",
+  ])("lets %s through", (pathname) => {
+    expect(signInRedirect({ pathname, search: "" })).toBeUndefined()
+  })
 })
