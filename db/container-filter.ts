@@ -15,7 +15,8 @@ export function containersWhere(sql: Sql, filter: ListFilter): Part {
 /** The same as conditions of which a box meets one at most, each with an index of its own: for counting. */
 export function containersApart(sql: Sql, filter: ListFilter): Part[] {
   const within = alternatives(sql, filter)
-  return statesTogether(sql, filter).flatMap((states) => within.map((one) => sql`${states} and ${one}`))
+  const ends = datedByEnd(sql, filter)
+  return statesTogether(sql, filter).flatMap((states) => within.map((one) => sql`${states} and ${one} and ${ends}`))
 }
 
 function statesTogether(sql: Sql, filter: ListFilter): Part[] {
@@ -166,8 +167,16 @@ function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>, poli
   return [
     ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null and ${isTold(sql)}`, sql`c.id in (${ours})`] : []),
     ...(asked.has("none") ? [sql`c.pickup_appointment_at is null and (c.id in (${ours})) is not true`] : []),
-    ...(asked.has("after_lfd") ? [sql`c.pickup_appointment_at >= c.${ends}`, sql`c.id in (${late})`] : []),
+    ...(asked.has("after_lfd")
+      ? [sql`c.pickup_appointment_at >= c.${ends} and ${isLateByAny(sql)}`, sql`c.id in (${late})`]
+      : []),
   ]
+}
+
+/** The service's appointment is after what one policy or another has as the last free day: few boxes, in one index. */
+function isLateByAny(sql: Sql): Part {
+  return sql`c.pickup_appointment_at >= least(c.lfd_earliest_ends_at, c.lfd_coalesced_ends_at, c.lfd_line_ends_at,
+    c.lfd_terminal_ends_at, c.lfd_rail_ends_at)`
 }
 
 /**
@@ -202,13 +211,22 @@ function tagged(sql: Sql, { values, none }: Named): Part {
 }
 
 function dated(sql: Sql, { lfdFrom, lfdTo, policy }: ListFilter): Part[] {
+  if (lfdFrom === null && lfdTo === null) return []
   const day = sql.unsafe(`c.${lfdColumns(policy).day}`)
   return [
     ...(lfdFrom ? [sql`${day} >= ${lfdFrom}::date`] : []),
     ...(lfdTo ? [sql`${day} <= ${lfdTo}::date`] : []),
-    // The day of one source is kept where it counts no longer too: then it has no end. By the end goes the index.
-    ...(policy && (lfdFrom || lfdTo) ? [endsWithin(sql, `c.${lfdColumns(policy).endsAt}`, { lfdFrom, lfdTo })] : []),
+    // The day of one source is kept where it counts no longer too: then it has no end.
+    ...(policy ? [sql`c.${sql.unsafe(lfdColumns(policy).endsAt)} is not null`] : []),
   ]
+}
+
+/**
+ * The index of another policy's days begins with their ends. For what is counted alone: beside the days the planner takes
+ * the ends for a second condition, and gathers a whole state where it should walk.
+ */
+export function datedByEnd(sql: Sql, filter: ListFilter): Part {
+  return filter.policy ? endsWithin(sql, `c.${lfdColumns(filter.policy).endsAt}`, filter) : sql`true`
 }
 
 /** A day ends within a day of its midnight in UTC. */

@@ -5,6 +5,7 @@ import type { Sql } from "./client.ts"
 import {
   alternatives,
   containersApart,
+  datedByEnd,
   endsWithin,
   inState,
   isTold,
@@ -31,7 +32,7 @@ export function containerStreams(
       rest.map<Stream>((one) => ({
         ...by,
         where: sql`${inState(sql, state)} and ${within} and ${told} and ${ends} and ${one}`,
-        counted: sql`${inStateOrDelivered(sql, state)} and ${within} and ${ends} and ${one}`,
+        counted: sql`${inStateOrDelivered(sql, state)} and ${within} and ${ends} and ${one} and ${datedByEnd(sql, filter)}`,
       })),
     )
   })
@@ -86,10 +87,11 @@ function ordersOf(sql: Sql, { lfdFrom, lfdTo, policy }: ListFilter, sort: Contai
   const { endsAt } = lfdColumns(policy)
   if (policy === null)
     return [{ by: {}, ends: endsWithin(sql, sort === "lfd" ? "c.lfd_ends_at" : "c.urgent_at", { lfdFrom, lfdTo }) }]
-  if (sort === "lfd") return [{ by: { column: endsAt }, ends: sql`true` }]
   const ends = sql.unsafe(`c.${endsAt}`)
+  const bounds = endsWithin(sql, `c.${endsAt}`, { lfdFrom, lfdTo })
+  if (sort === "lfd") return [{ by: { column: endsAt }, ends: bounds }]
   return [
-    { by: { column: endsAt }, ends: sql`${ends} is not null` },
+    { by: { column: endsAt }, ends: sql`${ends} is not null and ${bounds}` },
     { by: { column: "eta_at" }, ends: sql`${ends} is null` },
   ]
 }

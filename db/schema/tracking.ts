@@ -96,6 +96,10 @@ export const shipments = pgTable(
 const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknown' or hold_names is not null
   or owed_minor is not null or pickup_appointment_at is not null or lfd_day is not null)`
 
+/** The words of isLateByAny (container-filter.ts): the account's policy is one of them, a view's another. */
+const LATE_BY_ANY = sql`pickup_appointment_at >= least(lfd_earliest_ends_at, lfd_coalesced_ends_at, lfd_line_ends_at,
+  lfd_terminal_ends_at, lfd_rail_ends_at)`
+
 export const containers = pgTable(
   "containers",
   {
@@ -262,9 +266,7 @@ export const containers = pgTable(
     index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention, t.id),
     index("containers_lfd_differs").on(t.attention, t.id).where(sql`lfd_spread_days > 0`),
     index("containers_silent").on(t.etaAt, t.id).where(sql`attention = 'unknown' and stage in ('at_sea', 'inland')`),
-    index("containers_late_appointment")
-      .on(t.attention, t.pickupAppointmentAt, t.id)
-      .where(sql`pickup_appointment_at >= lfd_ends_at`),
+    index("containers_late_appointment").on(t.attention, t.pickupAppointmentAt, t.id).where(LATE_BY_ANY),
   ],
 )
 
