@@ -1,9 +1,9 @@
 // What the applier reads before it folds a batch in: the current rows by id.
 import type { InferSelectModel } from "drizzle-orm"
 import type { Sql } from "./client.ts"
+import type { containers } from "./schema/containers.ts"
 import type { documents } from "./schema/documents.ts"
 import type {
-  containers,
   estimatedEvents,
   places,
   shipments,

@@ -3,11 +3,11 @@
 import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "./client.ts"
+import { containers } from "./schema/containers.ts"
 import { documents } from "./schema/documents.ts"
 import { changes, resourceStates } from "./schema/history.ts"
 import { changeLog, rereads } from "./schema/inbox.ts"
 import {
-  containers,
   estimatedEvents,
   otherResources,
   places,

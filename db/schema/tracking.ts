@@ -2,7 +2,6 @@
 // because resources arrive in any order. `version` = how new the state is (architecture: Versions).
 import { sql } from "drizzle-orm"
 import {
-  bigint,
   boolean,
   date,
   doublePrecision,
@@ -14,8 +13,6 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core"
-import type { Fee } from "../../lib/domain/fees.ts"
-import type { Hold } from "../../lib/domain/holds.ts"
 import { extra, instant, textArray, versioned } from "./columns.ts"
 
 export const shipments = pgTable(
@@ -89,184 +86,6 @@ export const shipments = pgTable(
     index("shipments_vessel").on(t.podVesselName, t.attention, t.id),
     index("shipments_holds").using("gin", t.holdNames),
     index("shipments_partly_gone").on(t.attention, t.id).where(sql`attention <> 'gone' and attention_counts ? 'gone'`),
-  ],
-)
-
-/** The words of isTold (container-filter.ts), by which the planner knows it again. */
-const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknown' or hold_names is not null
-  or owed_minor is not null or pickup_appointment_at is not null or lfd_day is not null)`
-
-/** The words of isLateByAny (container-filter.ts): the account's policy is one of them, a view's another. */
-const LATE_BY_ANY = sql`pickup_appointment_at >= least(lfd_earliest_ends_at, lfd_coalesced_ends_at, lfd_line_ends_at,
-  lfd_terminal_ends_at, lfd_rail_ends_at)`
-
-export const containers = pgTable(
-  "containers",
-  {
-    id: uuid("id").primaryKey(),
-    ...versioned,
-    createdAt: instant("created_at"),
-    shipmentId: uuid("shipment_id"),
-    podTerminalId: uuid("pod_terminal_id"),
-    number: text("number").notNull(),
-    sealNumber: text("seal_number"),
-    equipmentType: text("equipment_type"),
-    equipmentLength: integer("equipment_length"),
-    equipmentHeight: text("equipment_height"),
-    weightLbs: doublePrecision("weight_lbs"),
-    refNumbers: textArray("ref_numbers"),
-    /** null = not reported, [] = none. */
-    holds: jsonb("holds").$type<Hold[]>(),
-    /** Amounts in minor units; null = not reported, [] = none. */
-    fees: jsonb("fees").$type<Fee[]>(),
-    /** As sent: an instant or a bare date. */
-    lfdCoalesced: text("lfd_coalesced"),
-    lfdLine: text("lfd_line"),
-    lfdTerminal: text("lfd_terminal"),
-    lfdRail: text("lfd_rail"),
-    pickupAppointmentAt: instant("pickup_appointment_at"),
-    availabilityKnown: boolean("availability_known"),
-    availableForPickup: boolean("available_for_pickup"),
-    podArrivedAt: instant("pod_arrived_at"),
-    podDischargedAt: instant("pod_discharged_at"),
-    podFullOutAt: instant("pod_full_out_at"),
-    finalDestinationFullOutAt: instant("final_destination_full_out_at"),
-    emptyTerminatedAt: instant("empty_terminated_at"),
-    podZone: text("pod_zone"),
-    finalDestinationZone: text("final_destination_zone"),
-    emptyTerminatedZone: text("empty_terminated_zone"),
-    currentStatus: text("current_status"),
-    terminalCheckedAt: instant("terminal_checked_at"),
-    extra,
-    firstSeenAt: instant("first_seen_at").notNull(),
-    // Derived by lib/ingest/derive from lib/domain.
-    numberKey: text("number_key").notNull(),
-    /** Its own references, normalised. */
-    keys: textArray("keys"),
-    searchText: text("search_text").notNull().default(""),
-    lfdLineDay: date("lfd_line_day"),
-    lfdTerminalDay: date("lfd_terminal_day"),
-    lfdRailDay: date("lfd_rail_day"),
-    // One day and one end per policy, so that the account's choice is a setting.
-    lfdEarliestDay: date("lfd_earliest_day"),
-    lfdEarliestEndsAt: instant("lfd_earliest_ends_at"),
-    lfdCoalescedDay: date("lfd_coalesced_day"),
-    lfdCoalescedEndsAt: instant("lfd_coalesced_ends_at"),
-    lfdLineEndsAt: instant("lfd_line_ends_at"),
-    lfdTerminalEndsAt: instant("lfd_terminal_ends_at"),
-    lfdRailEndsAt: instant("lfd_rail_ends_at"),
-    lfdSpreadDays: integer("lfd_spread_days").notNull().default(0),
-    /** In force by the account's policy: what lists sort and filter by. */
-    lfdDay: date("lfd_day"),
-    lfdEndsAt: instant("lfd_ends_at"),
-    stage: text("stage").notNull().default("at_sea"),
-    readiness: text("readiness").notNull().default("unknown"),
-    attention: text("attention").notNull().default("unknown"),
-    /** World instant at which `attention`, or the state by another policy, changes by itself; null = only by new data. */
-    attentionUntil: instant("attention_until"),
-    attentionWhy: text("attention_why").notNull().default(""),
-    // The state that each policy would make it: a list can go by another than the account's (decision 015).
-    attentionEarliest: text("attention_earliest").notNull().default("unknown"),
-    attentionCoalesced: text("attention_coalesced").notNull().default("unknown"),
-    attentionLine: text("attention_line").notNull().default("unknown"),
-    attentionTerminal: text("attention_terminal").notNull().default("unknown"),
-    attentionRail: text("attention_rail").notNull().default("unknown"),
-    staleAt: instant("stale_at"),
-    /** What the work list sorts by within a state: LFD end, else arrival. */
-    urgentAt: instant("urgent_at"),
-    etaAt: instant("eta_at"),
-    // Of its shipment, so that a list filters and sorts on one table.
-    billOfLading: text("bill_of_lading"),
-    lineScac: text("line_scac"),
-    lineName: text("line_name"),
-    podLocode: text("pod_locode"),
-    podName: text("pod_name"),
-    vesselName: text("vessel_name"),
-    customerId: uuid("customer_id"),
-    /** The terminal that has or expects it: its own, else its shipment's. */
-    terminalId: uuid("terminal_id"),
-    /** Names of all holds, blocking ones first; null = not reported. */
-    holdNames: text("hold_names").array(),
-    /** Posted now in minor units of `owedCurrency`, the largest where there are several; null = not reported. */
-    owedMinor: bigint("owed_minor", { mode: "number" }),
-    owedCurrency: text("owed_currency"),
-    /** Size and kind in words; null = not reported. */
-    equipment: text("equipment"),
-  },
-  (t) => [
-    index("containers_shipment").on(t.shipmentId),
-    index("containers_number").on(t.numberKey),
-    index("containers_keys").using("gin", t.keys),
-    index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    index("containers_attention").on(t.attention, t.urgentAt, t.id, t.lfdDay, t.podLocode),
-    index("containers_confirmed").on(t.confirmedAt),
-    index("containers_attention_until").on(t.attentionUntil),
-    // What a list sorts by, each within a state: a list of several states merges them (db/ordered-page.ts). Days end in
-    // the order of their ports: by the last free day, a day or a port is met in the index alone.
-    index("containers_by_number").on(t.attention, t.numberKey, t.id),
-    index("containers_by_lfd").on(t.attention, t.lfdEndsAt, t.id, t.lfdDay, t.podLocode),
-    index("containers_by_eta").on(t.attention, t.etaAt, t.id),
-    index("containers_by_owed").on(t.attention, t.owedMinor, t.id),
-    index("containers_by_appointment").on(t.attention, t.pickupAppointmentAt, t.id),
-    index("containers_by_line").on(t.attention, t.lineName, t.id),
-    index("containers_by_port").on(t.attention, t.podName, t.id),
-    index("containers_by_bill").on(t.attention, t.billOfLading, t.id),
-    index("containers_by_confirmed").on(t.attention, t.confirmedAt, t.id),
-    index("containers_told_by_urgency").on(t.urgentAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
-    index("containers_told_by_eta").on(t.etaAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
-    // What a list filters by, with the state and the id that people's work is looked up by: counts never touch the rows.
-    index("containers_readiness").on(t.readiness, t.attention, t.id),
-    index("containers_line").on(t.lineScac, t.attention, t.lineName, t.id),
-    index("containers_pod").on(t.podLocode, t.attention, t.podName, t.id),
-    index("containers_terminal").on(t.terminalId, t.attention, t.podName, t.id),
-    index("containers_vessel").on(t.vesselName, t.attention, t.id),
-    index("containers_customer").on(t.customerId, t.attention, t.id),
-    index("containers_equipment").on(t.equipment, t.attention, t.id),
-    index("containers_lfd_day").on(t.attention, t.lfdDay, t.id),
-    // The same by each policy that a view can ask for, and the boxes that it puts into another state.
-    index("containers_by_lfd_earliest").on(
-      t.attention,
-      t.lfdEarliestEndsAt,
-      t.id,
-      t.lfdEarliestDay,
-      t.podLocode,
-      t.attentionEarliest,
-    ),
-    index("containers_by_lfd_coalesced").on(
-      t.attention,
-      t.lfdCoalescedEndsAt,
-      t.id,
-      t.lfdCoalescedDay,
-      t.podLocode,
-      t.attentionCoalesced,
-    ),
-    index("containers_by_lfd_line").on(t.attention, t.lfdLineEndsAt, t.id, t.lfdLineDay, t.podLocode, t.attentionLine),
-    index("containers_by_lfd_terminal").on(
-      t.attention,
-      t.lfdTerminalEndsAt,
-      t.id,
-      t.lfdTerminalDay,
-      t.podLocode,
-      t.attentionTerminal,
-    ),
-    index("containers_by_lfd_rail").on(t.attention, t.lfdRailEndsAt, t.id, t.lfdRailDay, t.podLocode, t.attentionRail),
-    index("containers_apart_earliest")
-      .on(t.attentionEarliest, t.attention, t.id)
-      .where(sql`attention_earliest <> attention`),
-    index("containers_apart_coalesced")
-      .on(t.attentionCoalesced, t.attention, t.id)
-      .where(sql`attention_coalesced <> attention`),
-    index("containers_apart_line").on(t.attentionLine, t.attention, t.id).where(sql`attention_line <> attention`),
-    index("containers_apart_terminal")
-      .on(t.attentionTerminal, t.attention, t.id)
-      .where(sql`attention_terminal <> attention`),
-    index("containers_apart_rail").on(t.attentionRail, t.attention, t.id).where(sql`attention_rail <> attention`),
-    index("containers_stale").on(t.attention, t.staleAt, t.id),
-    index("containers_hold").using("gin", t.holdNames),
-    index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention, t.id),
-    index("containers_lfd_differs").on(t.attention, t.id).where(sql`lfd_spread_days > 0`),
-    index("containers_silent").on(t.etaAt, t.id).where(sql`attention = 'unknown' and stage in ('at_sea', 'inland')`),
-    index("containers_late_appointment").on(t.attention, t.pickupAppointmentAt, t.id).where(LATE_BY_ANY),
   ],
 )
 
