@@ -55,16 +55,11 @@ export function createPaper() {
     },
     /** What must be open at `now`, by box and cause. */
     open(now: string): PaperAlert[] {
-      return [...boxes].flatMap(([id, { box, confirmed }]) =>
-        standing(
-          box,
-          ships.get(box.shipment ?? "")?.ship ?? null,
-          confirmed,
-          seen.get(id),
-          news.get(id) ?? {},
-          now,
-        ).map(([cause, mark]) => ({ box: id, cause, mark })),
-      )
+      return [...boxes].flatMap(([id, { box, confirmed }]) => {
+        const ship = ships.get(box.shipment ?? "")?.ship ?? null
+        const stands = standing(box, ship, confirmed, seen.get(id), news.get(id) ?? {}, now)
+        return stands.map(([cause, mark]) => ({ box: id, cause, mark }))
+      })
     },
     count: () => boxes.size,
   }
