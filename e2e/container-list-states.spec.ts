@@ -87,7 +87,8 @@ test("[UX-41] an error says what cannot be shown and tries again; signed out, it
 
 test("[UX-41] an account without a box is told how to get one", async ({ page }) => {
   await openList(page)
-  const empty = { asOf: new Date().toISOString(), total: 0, totalIsExact: true, rows: [], nextCursor: null }
+  const lfd = { by: "earliest", account: "earliest" }
+  const empty = { asOf: new Date().toISOString(), total: 0, totalIsExact: true, rows: [], lfd, nextCursor: null }
   await page.route("**/api/containers?*", (route) => route.fulfill({ json: empty }))
   await sortByNumber(page)
   await expect(page.getByRole("heading", { name: "No container is at the desk" })).toBeVisible()

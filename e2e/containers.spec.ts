@@ -58,7 +58,10 @@ test("[UX-20] a colleague's copy of the address shows the same, and Back undoes 
   await table(page).getByRole("button", { name: "Container", exact: true }).click()
   await expect(page).toHaveURL(/sort=number/)
   await expect(table(page).getByRole("columnheader", { name: /^Container/ })).toHaveAttribute("aria-sort", "ascending")
-  const numbers = await table(page).locator("[data-row-link]").allInnerTexts()
+  // The head tells the new order at once, the rows follow with the answer.
+  const shownNumbers = () => table(page).locator("[data-row-link]").allInnerTexts()
+  await expect.poll(async () => isRising(await shownNumbers())).toBe(true)
+  const numbers = await shownNumbers()
   const context = await browser.newContext({ storageState: await sessionOf("Daniel") })
   const colleague = await context.newPage()
   await colleague.goto(page.url())
@@ -196,3 +199,7 @@ test("[UX-41] no match names the filter to drop, and a search of nothing offers 
   await page.getByRole("searchbox", { name: "Number or reference in this list" }).fill("ZZZZ0000000")
   await expect(page.getByRole("link", { name: "Track this number" })).toBeVisible()
 })
+
+function isRising(texts: readonly string[]): boolean {
+  return texts.length > 1 && texts.join() === texts.toSorted().join()
+}
