@@ -59,7 +59,7 @@ export function EvidencePart({ id, zone }: { id: string; zone: string | null }) 
             )}
           </div>
           <div>
-            <h3 className="font-semibold text-13 text-ink">{`All that was told, ${found.told.length} changes`}</h3>
+            <h3 className="font-semibold text-13 text-ink">{`All that was told, ${found.told.length} ${found.told.length === 1 ? "change" : "changes"}`}</h3>
             <ol className="mt-1" aria-label="All that was told, newest first">
               {found.told.slice(0, whole ? undefined : FIRST).map((state) => (
                 <li key={`${state.version} ${state.inboxId}`} className="border-b py-1.5">

@@ -57,14 +57,16 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
           ) : null
         ) : page.contacts.length === 0 ? (
           adding ? null : (
-            <EmptyState
-              title={shown === "archived" ? "Nothing is archived" : "No contacts yet"}
-              reason={
-                shown === "archived"
-                  ? "Contacts that are archived are kept here and can be used again."
-                  : "Add the customs broker first: “Ask broker” then stands on every box that customs holds."
-              }
-            />
+            <div className="-mx-(--gutter)">
+              <EmptyState
+                title={shown === "archived" ? "Nothing is archived" : "No contacts yet"}
+                reason={
+                  shown === "archived"
+                    ? "Contacts that are archived are kept here and can be used again."
+                    : "Add the customs broker first: “Ask broker” then stands on every box that customs holds."
+                }
+              />
+            </div>
           )
         ) : (
           <ul aria-label="Contacts">

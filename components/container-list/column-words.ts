@@ -21,14 +21,14 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
   number: { label: "Container", width: 156, sort: "number", ways: NAME },
   status: {
     label: "Status",
-    width: 178,
+    width: 206,
     sort: "urgent",
     ways: ["Most urgent first", "Least urgent first"],
     live: true,
   },
   lfd: { label: "Last free day", width: 236, sort: "lfd", ways: TIME, live: true },
-  days_left: { label: "Days left", width: 150, live: true },
-  holds: { label: "Holds", width: 140, live: true },
+  days_left: { label: "Days left", width: 122, live: true },
+  holds: { label: "Holds", width: 160, live: true },
   fees: {
     label: "Fees",
     width: 110,

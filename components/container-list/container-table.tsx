@@ -30,7 +30,7 @@ export type ContainerTableProps = {
   onDiffers: () => void
 }
 
-const PHONE_ROW = 64
+const PHONE_ROW = 84
 const OVERSCAN = 8
 /** Rows from the end at which more are asked for. */
 const NEAR_END = 30

@@ -4,13 +4,14 @@ import Link from "next/link"
 import { memo } from "react"
 import { AlertBadge } from "../alerts/alert-badge.tsx"
 import { ContainerNumber } from "../container-number.tsx"
+import { Freshness } from "../freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
 import { classes } from "../ui/classes.ts"
 import { CELLS } from "./cells.tsx"
 import { type LineProps, pageOf } from "./container-line.tsx"
 
-/** On a phone: number and status, under them the last free day and where. The whole row opens the box's page. */
+/** On a phone: number and status, under them the last free day, then where and as of when. The whole row opens the box's page. */
 export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top, height, chosen }: LineProps) {
   const Status = CELLS.status
   return (
@@ -38,11 +39,14 @@ export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top
           {left ? <span className="text-ink-3">No longer in this list</span> : <Status row={row} now={now} />}
         </span>
       </th>
-      <td className="flex min-w-0 items-center justify-between gap-3">
+      <td className="min-w-0">
         <LfdChips {...lfdChipsOf(row)} />
-        <span className="min-w-0 truncate text-12 text-ink-3">
+      </td>
+      <td className="flex min-w-0 items-center justify-between gap-3 text-12">
+        <span className="min-w-0 truncate text-ink-3">
           {row.terminal?.name ?? row.podName ?? "Terminal not reported"}
         </span>
+        <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="shrink-0" />
       </td>
     </tr>
   )

@@ -14,7 +14,7 @@ export function SelectionBar({ chosen, total, totalWords, canEdit, canControl }:
   return (
     <section
       aria-label="Chosen containers"
-      className="float absolute bottom-14 left-1/2 z-30 flex max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-overlay px-3 py-1.5 text-13"
+      className="float absolute bottom-14 left-1/2 z-30 flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap items-center gap-2 rounded-overlay px-3 py-1.5 text-13"
     >
       <span role="status" className="font-semibold">
         {`${chosen.all ? totalWords : chosen.count.toLocaleString("en-US")} selected`}

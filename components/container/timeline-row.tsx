@@ -43,11 +43,11 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
   return (
     <li
       className={classes(
-        "grid grid-cols-[88px_16px_minmax(0,1fr)] gap-x-3 px-4 transition-colors sm:grid-cols-[92px_16px_minmax(0,1fr)]",
+        "grid grid-cols-[88px_16px_minmax(0,1fr)] gap-x-3 px-4 transition-colors sm:grid-cols-[108px_16px_minmax(0,1fr)]",
         fresh && "bg-due-tint",
       )}
     >
-      <div className="text-right">
+      <div className="pb-2 text-right">
         <TimelineTime item={item} />
       </div>
       <TimelineNode kind={item.kind} above={above} below={below} />

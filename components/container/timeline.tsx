@@ -84,7 +84,7 @@ function Stretch({ stretch, beforeNow, isFresh }: StretchProps) {
   return (
     <div className="pt-3">
       {stretch.head ? (
-        <h3 className="flex items-center gap-3 pr-4 pb-2 pl-[108px] text-11 text-ink-3 sm:pl-[112px]">
+        <h3 className="flex items-center gap-3 pr-4 pb-2 pl-[108px] text-11 text-ink-3 sm:pl-[128px]">
           {stretch.head}
           <span aria-hidden className="h-px flex-1 bg-line" />
         </h3>
@@ -122,7 +122,7 @@ function NowRule({ zone }: { zone: string | null }) {
     return instant ? formatLocal(instant, zone, "time") : ""
   })
   return (
-    <div className="grid grid-cols-[88px_16px_minmax(0,1fr)] items-center gap-x-3 px-4 pt-2 text-accent sm:grid-cols-[92px_16px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[88px_16px_minmax(0,1fr)] items-center gap-x-3 px-4 pt-2 text-accent sm:grid-cols-[108px_16px_minmax(0,1fr)]">
       <span className="text-right font-semibold text-12" suppressHydrationWarning>
         <span className="sr-only">Now, </span>
         {time}

@@ -135,5 +135,6 @@ function navItems(navigation: Navigation): NavItem[] {
     { href: "/alerts", label: "Alerts", icon: "alerts", tab: true, ...alertCount(navigation) },
     { href: "/exposure", label: "Exposure", icon: "exposure" },
     connectionItem(navigation),
+    { href: "/settings", label: "Settings", icon: "settings", foot: true },
   ]
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleHelp, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
+import { CircleHelp, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
 import { containersAddress } from "#lib/queries/containers"
 import { trackNumberHref } from "#lib/queries/tracking"
 import { toggleTheme } from "../shell/bar.tsx"
@@ -41,11 +41,6 @@ export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words
       icon: <NavIcon name={item.icon} />,
       act: { href: item.href },
     })),
-    {
-      ...command("go /settings", "Go to", "Settings", "Open the page"),
-      icon: <ArrowRight {...ICON} />,
-      act: { href: "/settings" },
-    },
     {
       ...command("theme", "Do", "Light or dark", "Change the theme"),
       icon: <SunMoon {...ICON} />,

@@ -34,8 +34,10 @@ export function usePaletteOptions(text: string, sources: Omit<CommandSources, "s
   const suggested = find.isCurrent ? (find.answer?.checkDigit?.suggested ?? null) : null
   const options = onlyCommands ? commands : [...hits, ...numberOptions(text, suggested), ...commands]
 
-  // The choice of a person stands while the text does; else what the link would open, else the first.
-  const best = options.find(({ act }) => "href" in act && act.href === find.answer?.best.href)
+  // The choice of a person stands while the text does; else what a whole number leads to, else the first: of many that
+  // fit a part of one, the list's own order says which comes first.
+  const whole = find.answer && find.answer.best.rule <= 2 ? find.answer.best.href : null
+  const best = options.find(({ act }) => "href" in act && act.href === whole)
   const kept = chosen?.text === text ? options.find(({ id }) => id === chosen.id) : undefined
   const active = kept ?? best ?? options[0] ?? null
   const setActive = (id: string) => setChosen({ text, id })

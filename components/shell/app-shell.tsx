@@ -1,6 +1,6 @@
 "use client"
 
-import { CircleHelp, LogOut, Settings, SunMoon } from "lucide-react"
+import { CircleHelp, LogOut, SunMoon } from "lucide-react"
 import { usePathname } from "next/navigation"
 import { type ReactNode, useState } from "react"
 import type { ShellPerson } from "./account-menu.tsx"
@@ -121,7 +121,6 @@ function more(onHelp: () => void, onSignOut: () => void) {
   const icon = { size: 16, strokeWidth: 1.75, "aria-hidden": true } as const
   return [
     [
-      { label: "Settings", icon: <Settings {...icon} />, href: "/settings" },
       { label: "Light or dark", icon: <SunMoon {...icon} />, onSelect: toggleTheme },
       { label: "Keys and help", icon: <CircleHelp {...icon} />, onSelect: onHelp },
     ],

@@ -20,6 +20,9 @@ const DRAWINGS: Record<NavIconName, ReactNode> = {
   ),
   documents: <path d="M3.4 1.9h5.7l3.5 3.5v8.7H3.4ZM9 1.9v3.6h3.6M5.6 8.3h4.8M5.6 11h3.4" />,
   exposure: <path d="M2.2 13.6h11.6M4 13.4V9.2M7 13.4V5.6M10 13.4V7.4M13 13.4V2.6" />,
+  settings: (
+    <path d="M1.9 4.6h5.2M11 4.6h3.1M1.9 11.4h2.8M8.6 11.4h5.5M9 2.7a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8ZM6.7 9.5a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z" />
+  ),
   tracking: <path d="M1.9 3.9h10.3M1.9 8h6.2M1.9 12.1h4.3M11.6 8.2v6M8.6 11.2h6" />,
 }
 

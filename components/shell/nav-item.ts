@@ -9,6 +9,7 @@ export type NavIconName =
   | "alerts"
   | "exposure"
   | "connection"
+  | "settings"
 
 export type NavItem = {
   href: string
@@ -16,6 +17,8 @@ export type NavItem = {
   icon: NavIconName
   /** Has a tab on a phone: three have. */
   tab?: true
+  /** Stands at the foot of the navigation: how Freeday itself does, and is set. */
+  foot?: true
   count?: number
   /** The count is of something wrong: shown in colour, with its shape. */
   tone?: Extract<StatusShape, "failed" | "over" | "due">

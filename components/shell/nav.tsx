@@ -26,6 +26,13 @@ const WIDE_ONLY = "max-lg:hidden group-data-[nav=narrow]/shell:hidden"
 /** The navigation at the left: 208 px, or 48 px of icons (by choice, and below 1100 px). Not on a phone. */
 export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
   const icons = useBelow1100() || narrow
+  const place = (item: NavItem) => (
+    <li key={item.href}>
+      <Tipped tip={item.label} off={!icons}>
+        <NavLink item={item} current={item === current} />
+      </Tipped>
+    </li>
+  )
   return (
     <nav
       aria-label="Main"
@@ -36,17 +43,10 @@ export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
         <span className={classes("font-semibold text-14 text-ink", WIDE_ONLY)}>Freeday</span>
         <span className="sr-only">, to Today</span>
       </Link>
-      <ul className="px-2">
-        {items.map((item) => (
-          <li key={item.href}>
-            <Tipped tip={item.label} off={!icons}>
-              <NavLink item={item} current={item === current} />
-            </Tipped>
-          </li>
-        ))}
-      </ul>
+      <ul className="px-2">{items.filter(({ foot }) => !foot).map(place)}</ul>
       <div className="flex-1">{children}</div>
-      <div className="mx-2 border-t py-2 max-lg:hidden">
+      <ul className="mx-2 border-t pt-2 max-lg:pb-2">{items.filter(({ foot }) => foot).map(place)}</ul>
+      <div className="mx-2 pb-2 max-lg:hidden">
         <Tipped tip="Widen the navigation" off={!icons}>
           <button
             type="button"

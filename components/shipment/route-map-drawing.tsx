@@ -9,6 +9,9 @@ const WIDTH = 420
 const HEIGHT = 300
 /** Room for the names of places at the edges. */
 const MARGIN = 52
+/** The drawing is cut where its place is narrower: names keep away from its edge. */
+const EDGE = 24
+const SHIFT = { start: 6, middle: 0, end: -6 } as const
 /** A short way is not drawn larger than this, in px per radian. */
 const LARGEST = 900
 
@@ -42,7 +45,7 @@ export function RouteMapDrawing({ map }: { map: RouteMapData }) {
       ))}
       {map.stops.map((stop, index) => {
         const [x, y] = projection([stop.point[0], stop.point[1]]) ?? [0, 0]
-        const isLeft = x > WIDTH * 0.72
+        const side = sideOf(stop.name, x)
         const below = index % 2 === 0
         return (
           <g key={`${stop.name} ${stop.point}`} transform={`translate(${x} ${y})`} data-stop={stop.name}>
@@ -54,9 +57,9 @@ export function RouteMapDrawing({ map }: { map: RouteMapData }) {
               className={stop.done ? "fill-(--accent-ink) stroke-(--surface)" : "fill-(--surface) stroke-(--line-3)"}
             />
             <text
-              x={isLeft ? -6 : 0}
+              x={SHIFT[side]}
               y={below ? 16 : -9}
-              textAnchor={isLeft ? "end" : "middle"}
+              textAnchor={side}
               className="fill-(--ink) font-medium text-11 [paint-order:stroke]"
               stroke="var(--canvas)"
               strokeWidth="3"
@@ -68,6 +71,12 @@ export function RouteMapDrawing({ map }: { map: RouteMapData }) {
       })}
     </svg>
   )
+}
+
+// A name is about 6 units a letter; where half of it would leave the map, it stands to the other side of its stop.
+function sideOf(name: string, x: number): "start" | "middle" | "end" {
+  if (x > WIDTH * 0.72) return "end"
+  return x - name.length * 3 < EDGE ? "start" : "middle"
 }
 
 function project(map: RouteMapData) {

@@ -1,5 +1,5 @@
 // What a work row says of holds, fees and money posted. "Not reported", "not posted" and "none" stay apart.
-import type { Instant } from "#lib/domain/calendar-day"
+import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
 import { feeLabel, notPosted } from "#lib/domain/fees"
 import { ageWords } from "#lib/domain/freshness"
 import { formatLocal } from "#lib/domain/local-time"
@@ -57,7 +57,8 @@ export function sinceWords(hold: BoardHold, zone: string | null, now: Instant): 
   if (hold.since === null) return "since when is not known"
   const day = formatLocal(hold.since, zone, "day")
   const age = ageWords(hold.since, now)
-  return hold.exact ? `since ${day}, ${age}` : `since ${day} or before, over ${age}`
+  if (hold.exact) return `since ${day}, ${age}`
+  return hoursBetween(hold.since, now) < 24 ? `since ${day} or before` : `since ${day} or before, ${age}+`
 }
 
 /** Why no figure stands under "Owed now"; null where there are figures. */

@@ -3,10 +3,9 @@ import type { Sql } from "#db/client"
 import { getStateAt, listStates, type StateRecord } from "#db/evidence"
 import { listContainersById } from "#db/mirror-read"
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
-import type { Container } from "#lib/domain/entities"
 import { feesWords } from "#lib/domain/fees"
 import { holdsWords } from "#lib/domain/holds"
-import { formatLocal } from "#lib/domain/local-time"
+import { formatDay, formatLocal } from "#lib/domain/local-time"
 import { availability } from "#lib/domain/readiness"
 import { UUID } from "./container-detail.ts"
 
@@ -62,20 +61,32 @@ function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zo
     receivedAt: receivedAt as Instant,
     inboxId,
     source,
-    facts: factsOf(body, zone),
+    facts: factsOf({ body, zone, version }),
   }
 }
 
-function factsOf(body: Container, zone: string | null): EvidenceFact[] {
+// "not_available" -> "Not available".
+function sentence(raw: string | null): string | null {
+  return raw === null ? null : `${raw.charAt(0).toUpperCase()}${raw.slice(1).replaceAll("_", " ")}`
+}
+
+function factsOf({
+  body,
+  zone,
+  version,
+}: Pick<StateRecord, "body" | "version"> & { zone: string | null }): EvidenceFact[] {
   const at = body.podZone ?? zone
-  const day = (raw: string | null, of = at) => (raw === null ? "Not reported" : (lfdDay(raw, of) ?? raw))
+  const day = (raw: string | null, of = at) => {
+    const named = raw === null ? null : lfdDay(raw, of)
+    return named === null ? (raw ?? "Not reported") : formatDay(named, Number(version.slice(0, 4)))
+  }
   const time = (raw: string | null) => {
     const instant = parseInstant(raw)
     return raw === null ? "Not reported" : instant ? formatLocal(instant, at, "full") : raw
   }
   const available = { yes: "Yes", no: "No", unknown: "Not known" }[availability(body)]
   return [
-    { name: "Status", words: body.currentStatus?.replaceAll("_", " ") ?? "Not reported" },
+    { name: "Status", words: sentence(body.currentStatus) ?? "Not reported" },
     { name: "Available for pickup", words: available },
     { name: "Holds", words: holdsWords(body.holds) },
     { name: "Fees", words: feesWords(body.fees) },
