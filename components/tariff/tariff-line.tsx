@@ -1,10 +1,9 @@
 import { formatDay } from "#lib/domain/local-time"
-import { minorDigits } from "#lib/domain/money"
 import type { TariffRow } from "#lib/domain/tariff"
-import { formatTiers } from "#lib/domain/tariff-tiers"
 import type { TariffsPage } from "#lib/read/tariffs"
 import { Button } from "../ui/button.tsx"
 import { Chip } from "../ui/chip.tsx"
+import { tiersWords } from "./tiers-words.ts"
 
 type Props = {
   kept: TariffsPage["tariffs"][number]
@@ -19,7 +18,6 @@ const BASIS = { contract: "contract", tariff: "published tariff", sample: "sampl
 
 /** One row in words. */
 export function TariffLine({ kept: { row, version, savedByName }, canEdit, busy, onEdit, onRemove }: Props) {
-  const currency = row.tiers[0]?.currency ?? ""
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0 flex-1 basis-80">
@@ -28,7 +26,7 @@ export function TariffLine({ kept: { row, version, savedByName }, canEdit, busy,
           <span>{whereWords(row)}</span>
           <Chip tone={row.basis === "sample" ? "due" : "plain"}>{BASIS[row.basis]}</Chip>
         </p>
-        <p className="text-12 text-ink-2">{`${formatTiers(row.tiers)} ${currency} a day${minorDigits(currency) === 0 ? "" : ""}`}</p>
+        <p className="text-12 text-ink-2">{`${tiersWords(row.tiers)} a day`}</p>
         <p className="text-12 text-ink-3">{`${freeWords(row)}. ${row.rule}. ${forceWords(row)}`}</p>
         <p className="text-12 text-ink-3">{`${row.id}, version ${version}, ${savedByName ? `saved by ${savedByName}` : "came with Freeday"}`}</p>
       </div>
