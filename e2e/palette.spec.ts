@@ -85,7 +85,7 @@ test("[UX-13] a wrong check digit is said, the right number offered, and the sea
   const wrong = (right + 3) % 10
   await page.goto("/shipments")
   await search(page, `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4, 10)}-${wrong}`)
-  await expect(page.getByText(`The check digit should be ${right}, not ${wrong}. Showing both.`)).toBeVisible()
+  await expect(page.getByText(`The check digit should be ${right}, not ${wrong}. Both are looked for.`)).toBeVisible()
   await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
   await page.keyboard.press("Tab")
   await expect(field(page)).toHaveValue(box.number)
