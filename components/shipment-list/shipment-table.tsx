@@ -49,7 +49,7 @@ export function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyR
                 <table.FlexRender header={header} />
               </Head>
             ))}
-            <th scope="col" className={classes(HEAD, "hidden w-[172px] pr-3 text-left @min-[1180px]:table-cell")}>
+            <th scope="col" className={classes(HEAD, "hidden w-[186px] pr-3 text-left @min-[1180px]:table-cell")}>
               As of
             </th>
           </tr>
