@@ -21,12 +21,12 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
   number: { label: "Container", width: 156, sort: "number", ways: NAME },
   status: {
     label: "Status",
-    width: 206,
+    width: 234,
     sort: "urgent",
     ways: ["Most urgent first", "Least urgent first"],
     live: true,
   },
-  lfd: { label: "Last free day", width: 236, sort: "lfd", ways: TIME, live: true },
+  lfd: { label: "Last free day", width: 220, sort: "lfd", ways: TIME, live: true },
   days_left: { label: "Days left", width: 122, live: true },
   holds: { label: "Holds", width: 160, live: true },
   fees: {

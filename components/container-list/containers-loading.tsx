@@ -8,7 +8,7 @@ export function ContainersLoading() {
         label="Reading containers"
         rows={18}
         rowHeight={32}
-        columns="200px 206px 236px 122px 160px 110px 1fr"
+        columns="200px 234px 220px 122px 160px 110px 1fr"
       />
     </div>
   )
