@@ -1,5 +1,6 @@
 "use client"
 
+import Link from "next/link"
 import { useState } from "react"
 import type { Told } from "#lib/domain/exposure"
 import { formatDay } from "#lib/domain/local-time"
@@ -21,7 +22,14 @@ export function ClockCount({ clock, charges }: { clock: ChargedClock | Uncharged
     return (
       <Section title={title} level={2} className="px-(--gutter)!">
         {clock.state === "untold" ? (
-          <StatusWords shape="unknown">{clock.words}</StatusWords>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusWords shape="unknown">{clock.words}</StatusWords>
+            {clock.words === "No rate on file" ? (
+              <Link href="/settings/tariffs" className="touch-target text-12 text-accent hover:underline">
+                See the tariffs on file
+              </Link>
+            ) : null}
+          </p>
         ) : (
           <p className="text-13 text-ink-3">{clock.words}</p>
         )}
