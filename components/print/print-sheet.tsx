@@ -66,7 +66,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
             <Mono>{sheet.bill ?? "not reported"}</Mono>
           </Fact>
           <Fact name="Booking">
-            <Mono>{sheet.bookings.join(", ") || "not known here"}</Mono>
+            {sheet.bookings.length > 0 ? <Mono>{sheet.bookings.join(", ")}</Mono> : "Not reported"}
           </Fact>
           <Fact name="Seal">
             <Mono>{detail.sealNumber ?? "not reported"}</Mono>
