@@ -33,6 +33,21 @@ test("the work list's groups add up to its count, each with the rows it names", 
   await expect(page.getByText(`${sum} things need you.`)).toBeVisible()
 })
 
+test("what tomorrow adds if nothing moves is the exposure page's one more day, and leads to its rows", async ({
+  page,
+}) => {
+  await expect(async () => {
+    await page.goto("/exposure")
+    const figure = page.getByRole("region", { name: "One more day", exact: true })
+    const there = /\$[\d,]+/.exec(await figure.innerText())?.[0] ?? "none"
+    await page.goto("/")
+    const link = page.getByRole("link", { name: /^\$[\d,]+ est\.$/ })
+    await expect(link).toHaveText(`${there} est.`, { timeout: 2_000 })
+    await link.click()
+    await expect(page).toHaveURL(/\/exposure\/rows\?.*figure=oneMoreDay/)
+  }).toPass()
+})
+
 test("a hold placed at the terminal moves the box from Ready to Blocked while the page is open", async ({
   page,
   tracker,

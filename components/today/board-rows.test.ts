@@ -18,6 +18,7 @@ const today = (groups: TodayGroup[]): Today => ({
   gone: 0,
   show: "attention",
   groups,
+  tomorrow: { sums: [], leftOut: {}, leftOutContainers: 0, cannotTell: false, counting: false },
   since: {
     from: "2026-10-18T13:00:00.000Z",
     lfdMoved: 0,

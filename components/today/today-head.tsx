@@ -1,8 +1,11 @@
 "use client"
 
+import Link from "next/link"
 import { parseInstant } from "#lib/domain/calendar-day"
+import { rowsHref } from "#lib/queries/exposure"
 import type { Today } from "#lib/read/today"
 import { LocalTime } from "../local-time.tsx"
+import { Money } from "../money.tsx"
 import { useAt } from "../shell/app-clock.tsx"
 import { dayHeading, needWords, sinceWords } from "./day-heading.ts"
 import { policyWords } from "./views.ts"
@@ -16,8 +19,43 @@ export function TodayHead({ today, homeZone }: { today: Today | undefined; homeZ
   return (
     <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
       <h1 className="font-semibold text-20 text-ink">{heading}</h1>
-      <p className="min-h-5 text-13 text-ink-2">{today ? needWords(today.counts) : ""}</p>
+      <p className="min-h-5 text-13 text-ink-2">
+        {today ? needWords(today.counts) : ""}
+        {today ? <TomorrowAdds tomorrow={today.tomorrow} /> : null}
+      </p>
     </header>
+  )
+}
+
+/** " If no container moves, tomorrow adds about $3,925 est. 4 could not be told.": sums and boxes lead to their rows. */
+function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tomorrow: Today["tomorrow"] }) {
+  if (sums.length === 0 && leftOutContainers === 0) return null
+  return (
+    <>
+      {" If no container moves, tomorrow adds "}
+      {sums.length === 0 ? "nothing that can be told" : "about "}
+      {sums.map(({ currency, minor }, at) => (
+        <span key={currency}>
+          {at > 0 ? " and " : ""}
+          <Link href={rowsHref({ figure: "oneMoreDay", currency })} className="hover:text-accent">
+            <Money minor={minor} currency={currency} kind="estimate" />
+          </Link>
+        </span>
+      ))}
+      {sums.length === 0 ? "." : ""}
+      {counting ? " More is being counted." : ""}
+      {leftOutContainers > 0 ? (
+        <>
+          {" "}
+          <Link
+            href="/exposure"
+            className="text-unknown underline decoration-line-3 decoration-dotted underline-offset-2"
+          >
+            {`${leftOutContainers.toLocaleString("en-US")} could not be told.`}
+          </Link>
+        </>
+      ) : null}
+    </>
   )
 }
 

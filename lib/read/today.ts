@@ -10,6 +10,7 @@ import { parseFees } from "#lib/domain/fees"
 import { parseHolds } from "#lib/domain/holds"
 import type { BoardRow } from "./board-row.ts"
 import { lfdPolicy, loadBoardRows } from "./load-board-rows.ts"
+import { getTomorrow, type Tomorrow } from "./today-tomorrow.ts"
 import { countRequests, listRequests, type RequestRow } from "./tracking.ts"
 
 /** "attention" = the work list; the others are exactly the rows of that state. */
@@ -32,6 +33,7 @@ export type Today = {
   gone: number
   show: TodayShow
   groups: TodayGroup[]
+  tomorrow: Tomorrow
   /** Changes of the last 24 h, in counts. */
   since: {
     from: string
@@ -55,12 +57,13 @@ export async function getToday(
   { show, rows = ROWS_AT_ONCE, now }: { show: TodayShow; rows?: number; now: Instant },
 ): Promise<Today> {
   const soon = addHours(now, LANDS_SOON_HOURS)
-  const [byState, failed, arrivingProblems, policy, since] = await Promise.all([
+  const [byState, failed, arrivingProblems, policy, since, tomorrow] = await Promise.all([
     countAttention(sql),
     countRequests(sql),
     countArrivingWithProblem(sql, soon),
     lfdPolicy(sql),
     getSince(sql, addHours(now, -DAY_HOURS)),
+    getTomorrow(sql, now),
   ])
   const states = (state: AttentionState) => byState[state] ?? 0
   const counts = {
@@ -108,6 +111,7 @@ export async function getToday(
     gone: states("gone"),
     show,
     groups: groups.filter((group) => group.total > 0 || show !== "attention"),
+    tomorrow,
     since,
   }
 }
