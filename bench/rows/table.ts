@@ -22,7 +22,7 @@ export const table: Bench = {
     // A tag makes the short list: the same page with another filter.
     await bed.database.sql`
       insert into container_work (container_id, tags, updated_at)
-      select id, array['bench'], now() from containers order by number limit ${FEW}
+      select id, array['bench'], now() from containers where attention <> 'gone' order by number limit ${FEW}
       on conflict (container_id) do update set tags = excluded.tags`
     const web = await bed.web()
     try {
