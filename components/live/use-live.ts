@@ -8,6 +8,10 @@ import { type LiveChange, type LiveSource, openLiveSource } from "./live-source.
 
 /** Lists are read again at most this often, however many changes come. */
 const REST_MS = 1_000
+/** What is being read comes to its end first; looked at again so often, and waited for at most so long. */
+const AGAIN_MS = 100
+const READ_WITHIN_MS = 10_000
+const LISTS = ["today", "containers", "shipments", "tracking", "navigation", "alerts"]
 /** Silence after which a lost line is said: a short break mends itself. */
 const SAY_LOST_MS = 3_000
 
@@ -31,6 +35,7 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
   useEffect(() => {
     let gathered = nothing()
     let restUntil = 0
+    let waitUntil = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let lostTimer: ReturnType<typeof setTimeout> | undefined
     let countdown: ReturnType<typeof setInterval> | undefined
@@ -41,11 +46,16 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
     function flush(): void {
       timer = undefined
       if (document.hidden) return
+      // Begun again at each change, a long list would never come while many arrive and the server is slow.
+      if (isReading() && performance.now() < waitUntil) {
+        timer = setTimeout(flush, AGAIN_MS)
+        return
+      }
       restUntil = performance.now() + REST_MS
       const { all, shipments, containers, documents } = gathered
       gathered = nothing()
       const stale = (queryKey: readonly unknown[]) => void queries.invalidateQueries({ queryKey })
-      for (const noun of ["today", "containers", "shipments", "tracking", "navigation", "alerts"]) stale([noun])
+      for (const noun of LISTS) stale([noun])
       if (all) {
         stale(["shipment"])
         stale(["container"])
@@ -63,8 +73,12 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
         stale(["work", id])
       }
     }
+    const isReading = () => queries.isFetching({ predicate: ({ queryKey }) => LISTS.includes(String(queryKey[0])) }) > 0
     const schedule = () => {
-      timer ??= setTimeout(flush, Math.max(0, restUntil - performance.now()))
+      if (timer !== undefined) return
+      const inMs = Math.max(0, restUntil - performance.now())
+      waitUntil = performance.now() + inMs + READ_WITHIN_MS
+      timer = setTimeout(flush, inMs)
     }
     const onShown = () => {
       if (!document.hidden && gathered.any) schedule()

@@ -1,7 +1,6 @@
 "use client"
 
 import { PanelLeft } from "lucide-react"
-import Link from "next/link"
 import { type ReactElement, type ReactNode, useSyncExternalStore } from "react"
 import { classes } from "../ui/classes.ts"
 import { Kbd } from "../ui/kbd.tsx"
@@ -10,6 +9,7 @@ import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { Tooltip } from "../ui/tooltip.tsx"
 import { NavIcon } from "./nav-icon.tsx"
 import type { NavItem } from "./nav-item.ts"
+import { PlaceLink } from "./place-link.tsx"
 
 type NavProps = {
   items: readonly NavItem[]
@@ -38,11 +38,14 @@ export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
       aria-label="Main"
       className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-r bg-canvas max-sm:hidden"
     >
-      <Link href="/" className="focus-inset flex h-11 shrink-0 items-center gap-2 rounded-control px-4 max-lg:px-3.5">
+      <PlaceLink
+        href="/"
+        className="focus-inset flex h-11 shrink-0 items-center gap-2 rounded-control px-4 max-lg:px-3.5"
+      >
         <Logo />
         <span className={classes("font-semibold text-14 text-ink", WIDE_ONLY)}>Freeday</span>
         <span className="sr-only">, to Today</span>
-      </Link>
+      </PlaceLink>
       <ul className="px-2">{items.filter(({ foot }) => !foot).map(place)}</ul>
       <div className="flex-1">{children}</div>
       <ul className="mx-2 border-t pt-2 max-lg:pb-2">{items.filter(({ foot }) => foot).map(place)}</ul>
@@ -67,7 +70,7 @@ export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
 
 function NavLink({ item, current, ...rest }: { item: NavItem; current: boolean }) {
   return (
-    <Link
+    <PlaceLink
       {...rest}
       href={item.href}
       aria-current={current ? "page" : undefined}
@@ -76,7 +79,7 @@ function NavLink({ item, current, ...rest }: { item: NavItem; current: boolean }
       <NavIcon name={item.icon} className={classes("shrink-0", current ? "text-accent" : "text-ink-3")} />
       <span className="min-w-0 flex-1 truncate max-lg:sr-only group-data-[nav=narrow]/shell:sr-only">{item.label}</span>
       <NavCount item={item} />
-    </Link>
+    </PlaceLink>
   )
 }
 

@@ -1,13 +1,13 @@
 "use client"
 
 import { Ellipsis, Search } from "lucide-react"
-import Link from "next/link"
 import type { ReactNode } from "react"
 import { classes } from "../ui/classes.ts"
 import { Menu, type MenuItem } from "../ui/menu.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { NavIcon } from "./nav-icon.tsx"
 import type { NavItem } from "./nav-item.ts"
+import { PlaceLink } from "./place-link.tsx"
 
 type TabBarProps = {
   items: readonly NavItem[]
@@ -70,7 +70,7 @@ function Place({ item, current }: { item: NavItem; current: boolean }): ReactNod
   const wrong = item.tone && item.count ? item.tone : undefined
   return (
     <li>
-      <Link href={item.href} aria-current={current ? "page" : undefined} className={TAB}>
+      <PlaceLink href={item.href} aria-current={current ? "page" : undefined} className={TAB}>
         <NavIcon name={item.icon} size={20} />
         {item.label}
         {wrong ? (
@@ -79,7 +79,7 @@ function Place({ item, current }: { item: NavItem; current: boolean }): ReactNod
             <span className="sr-only">{`, ${item.count} ${item.countLabel ?? ""}`}</span>
           </span>
         ) : null}
-      </Link>
+      </PlaceLink>
     </li>
   )
 }
