@@ -107,21 +107,24 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   await putRate(page, contractRow())
   const { number, zone } = await landShipment(tracker, { number: "MEDU43010003DIRECT", refNumbers: ["PO 4711"] })
   await tracker.observe(number, readyUntil(PAST, zone))
-  await wholeFigures(page, async ({ worst }) => (worst.USD ?? []).some((row) => row.number === number))
+  // Other boxes of the world may be worse: its own group tells that it is counted.
+  await wholeFigures(page, async () =>
+    (await readGroups(page, "reference")).groups.some(
+      ({ name, figures }) => name === "PO 4711" && usdOf(figures.next14) > 0,
+    ),
+  )
   await page.goto("/exposure")
   for (const by of ["terminal,line", "line,terminal", "reference", "age,terminal"]) {
     // Boxes go on being told of: groups and figures are compared where both are of one moment.
     await expect(async () => {
       const { figures } = await readPage(page)
-      const groups = (await (await page.request.get(`/api/exposure/groups?by=${by}`)).json()) as ExposureGroups
+      const { groups } = await readGroups(page, by)
       for (const figure of ["owed", "accrued", "next14"] as const) {
-        const usd = (sums: { currency: string; minor: number }[]) =>
-          sums.find(({ currency }) => currency === "USD")?.minor ?? 0
-        const total = groups.groups.reduce((sum, group) => sum + usd(group.figures[figure].sums), 0)
-        expect(total, `${by} ${figure}`).toBe(usd(figures[figure].sums))
-        for (const { within, figures: own } of groups.groups)
+        const total = groups.reduce((sum, group) => sum + usdOf(group.figures[figure]), 0)
+        expect(total, `${by} ${figure}`).toBe(usdOf(figures[figure]))
+        for (const { within, figures: own } of groups)
           if (within.length > 0)
-            expect(within.reduce((sum, part) => sum + usd(part.figures[figure].sums), 0)).toBe(usd(own[figure].sums))
+            expect(within.reduce((sum, part) => sum + usdOf(part.figures[figure]), 0)).toBe(usdOf(own[figure]))
       }
     }).toPass()
   }
@@ -224,4 +227,12 @@ async function download(page: Page, link: ReturnType<Page["locator"]>) {
   const [file] = await Promise.all([page.waitForEvent("download"), link.click()])
   const text = readFileSync(await file.path(), "utf8")
   return { text, lines: Papa.parse<string[]>(text.replace(/^\uFEFF/, "")).data }
+}
+
+async function readGroups(page: Page, by: string): Promise<ExposureGroups> {
+  return (await (await page.request.get(`/api/exposure/groups?by=${by}`)).json()) as ExposureGroups
+}
+
+function usdOf({ sums }: { sums: { currency: string; minor: number }[] }): number {
+  return sums.find(({ currency }) => currency === "USD")?.minor ?? 0
 }
