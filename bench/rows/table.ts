@@ -74,8 +74,13 @@ async function readRows(page: Page, wanted: number): Promise<void> {
     const before = await said.innerText()
     const read = Number(/^[\d,]+/.exec(before.trim())?.[0].replaceAll(",", ""))
     if (read >= wanted) break
+    // Rows are drawn a moment after they are read: the end may have moved on since.
+    await box.evaluate((node) => node.scrollTo(0, node.scrollHeight - 1))
     await box.evaluate((node) => node.scrollTo(0, node.scrollHeight))
-    await said.filter({ hasNotText: before }).waitFor()
+    await said
+      .filter({ hasNotText: before })
+      .waitFor({ timeout: 1_000 })
+      .catch(() => undefined)
   }
   await box.evaluate((node) => node.scrollTo(0, 0))
 }

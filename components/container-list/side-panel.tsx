@@ -3,9 +3,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { ArrowDown, ArrowUp, Maximize2, X } from "lucide-react"
 import Link from "next/link"
+import { memo, useDeferredValue } from "react"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { containerHref, containerOptions } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
+import type { ContainerDetail } from "#lib/read/shipment"
 import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { Facts, FactsHead } from "../container/facts.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
@@ -31,14 +33,17 @@ type SidePanelProps = {
 /** One box beside the list, which keeps its place. */
 export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProps) {
   const query = useQuery(containerOptions(id, lfdBy))
-  const detail = query.data
+  // The key that goes to the next box is answered first; its facts, all of one box, are drawn after.
+  const detail = useDeferredValue(query.data)
   useShortcut("[", "Previous box", () => onStep(-1))
   useShortcut("]", "Next box", () => onStep(1))
   useShortcut("Escape", "Close the panel", onClose)
   return (
     <aside
       aria-label="Container"
-      {...(detail ? dropTarget({ shipmentId: detail.row.shipmentId, containerId: id, label: detail.row.number }) : {})}
+      {...(detail
+        ? dropTarget({ shipmentId: detail.row.shipmentId, containerId: detail.row.id, label: detail.row.number })
+        : {})}
       className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface"
     >
       <header className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-1 border-b bg-surface pr-2 pl-4">
@@ -57,7 +62,11 @@ export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProp
           </IconButton>
           {detail ? (
             <Link
-              href={detail.row.shipmentId ? shipmentHref(detail.row.shipmentId, id) : containerHref(id)}
+              href={
+                detail.row.shipmentId
+                  ? shipmentHref(detail.row.shipmentId, detail.row.id)
+                  : containerHref(detail.row.id)
+              }
               aria-label="Whole page"
               className={iconButtonClasses()}
             >
@@ -70,22 +79,7 @@ export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProp
         </span>
       </header>
       {detail ? (
-        <>
-          {lfdBy ? (
-            <p className="border-b px-4 py-1.5 text-12 text-ink-2">{`As in this list, judged by ${POLICY_DATES[lfdBy]}.`}</p>
-          ) : null}
-          <BoxAlerts of={{ containerId: id }} canAct={canEdit} />
-          <FactsHead
-            detail={detail}
-            level={2}
-            actions={
-              <BoxActions key={id} row={detail.row} canEdit={canEdit}>
-                <CopyLink shipmentId={detail.row.shipmentId} containerId={id} />
-              </BoxActions>
-            }
-          />
-          <Facts key={id} detail={detail} shipment={null} canEdit={canEdit} />
-        </>
+        <PanelFacts detail={detail} lfdBy={lfdBy} canEdit={canEdit} />
       ) : query.error ? (
         <ReadFailure error={query.error} what="container" onRetry={() => void query.refetch()} />
       ) : (
@@ -94,3 +88,27 @@ export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProp
     </aside>
   )
 }
+
+type PanelFactsProps = Pick<SidePanelProps, "lfdBy" | "canEdit"> & { detail: ContainerDetail }
+
+const PanelFacts = memo(function PanelFacts({ detail, lfdBy, canEdit }: PanelFactsProps) {
+  const { id, shipmentId } = detail.row
+  return (
+    <>
+      {lfdBy ? (
+        <p className="border-b px-4 py-1.5 text-12 text-ink-2">{`As in this list, judged by ${POLICY_DATES[lfdBy]}.`}</p>
+      ) : null}
+      <BoxAlerts of={{ containerId: id }} canAct={canEdit} />
+      <FactsHead
+        detail={detail}
+        level={2}
+        actions={
+          <BoxActions key={id} row={detail.row} canEdit={canEdit}>
+            <CopyLink shipmentId={shipmentId} containerId={id} />
+          </BoxActions>
+        }
+      />
+      <Facts key={id} detail={detail} shipment={null} canEdit={canEdit} />
+    </>
+  )
+})
