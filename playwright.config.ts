@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from "./bin/tests/browser.ts"
 
 /** What holds the product to seconds: alone on the machine. */
 const TIMED = /\/e2e\/(big\/.*|live|palette|work)\.spec\.ts$/
-/** What is aimed at and not reached yet: no part of a whole run. */
+/** What a busy machine cannot judge: run by itself, no part of a whole run. */
 const GOALS = /\/e2e\/goals\//
 
 export default defineConfig({

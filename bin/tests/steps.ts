@@ -60,7 +60,7 @@ const timed: Step = {
   run: (root) => runPlaywright(root, "timed", 1),
 }
 
-/** What is aimed at and not reached yet: only where it is asked for. */
+/** What a busy machine cannot judge: only where it is asked for. */
 const goals: Step = {
   name: "browser tests of goals",
   run: (root) => runPlaywright(root, "goals", 1),

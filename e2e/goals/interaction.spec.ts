@@ -1,4 +1,4 @@
-// What is aimed at and not reached yet: how soon the list answers a hand on a slow processor. `npm test -- goals` runs it.
+// How soon the list answers a hand on a processor four times slower. `npm test -- goals` runs it, alone on the machine.
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../hundred-thousand.ts"
 
