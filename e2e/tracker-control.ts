@@ -61,7 +61,8 @@ export type TrackerControl = {
 }
 
 const PAGE = 100
-const ANSWER_LIMIT_MS = 15_000
+/** A delivery that failed is tried again after 15 s: more than two such waits. */
+const ANSWER_LIMIT_MS = 40_000
 
 export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey: string }): TrackerControl {
   const service = <D = Resource>(method: string, path: string, body?: unknown) =>

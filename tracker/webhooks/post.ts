@@ -24,19 +24,29 @@ export function openPoster(timeoutMs: number, signatureHeader: string): Poster {
       const sent = spoiling.truncated ? body.slice(0, Math.floor(body.length / 2)) : body
       const headers = toHeaders(webhook, sent, toSignature(signatureHeader, sign(body, webhook.secret), spoiling))
       const options = { method: "POST", headers, signal, lookup: lookupPublic(url.hostname) }
-      const request = secure
-        ? requestHttps(url, { ...options, agent: agents.https })
-        : requestHttp(url, { ...options, agent: agents.http })
-      request.on("response", (response) => {
-        response.resume()
-        response.on("end", () => resolve({ status: response.statusCode ?? null, problem: null }))
-        response.on("error", (cause) => resolve({ status: null, problem: cause.message }))
-      })
-      request.on("error", (cause) => {
-        const problem = signal.aborted ? `no answer within ${timeoutMs} ms` : cause.message || "connection failed"
-        resolve({ status: null, problem })
-      })
-      request.end(sent)
+      const start = () =>
+        secure
+          ? requestHttps(url, { ...options, agent: agents.https })
+          : requestHttp(url, { ...options, agent: agents.http })
+      const send = () => {
+        const request = start()
+        request.on("response", (response) => {
+          response.resume()
+          response.on("end", () => resolve({ status: response.statusCode ?? null, problem: null }))
+          response.on("error", (cause) => resolve({ status: null, problem: cause.message }))
+        })
+        request.on("error", (cause) => {
+          // A kept connection that its receiver closes as it is used says nothing of the receiver: another is taken.
+          if (request.reusedSocket && wasClosed(cause) && !signal.aborted) {
+            send()
+            return
+          }
+          const problem = signal.aborted ? `no answer within ${timeoutMs} ms` : cause.message || "connection failed"
+          resolve({ status: null, problem })
+        })
+        request.end(sent)
+      }
+      send()
     })
   return {
     post,
@@ -46,6 +56,8 @@ export function openPoster(timeoutMs: number, signatureHeader: string): Poster {
     },
   }
 }
+
+const wasClosed = (cause: NodeJS.ErrnoException) => cause.code === "ECONNRESET" || cause.code === "EPIPE"
 
 function toHeaders(webhook: Webhook, body: string, signature: Record<string, string>) {
   const own = Object.fromEntries((webhook.headers ?? []).map(({ name, value }) => [name, value]))
