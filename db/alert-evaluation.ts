@@ -4,16 +4,8 @@ import type { AlertFacts } from "../lib/domain/alert-facts.ts"
 import type { AlertMemory } from "../lib/domain/alert-memory.ts"
 import type { Container, Shipment } from "../lib/domain/entities.ts"
 import type { ListFilter } from "../lib/domain/list-filter.ts"
-import type { LoggedChange } from "./change-log.ts"
 import type { Sql } from "./client.ts"
 import { containersWhere } from "./container-filter.ts"
-
-/** What was logged after `seq`; what alerts themselves logged is among it, so that whoever reads on gets past it. */
-export async function listLoggedChanges(sql: Sql, afterSeq: number, limit: number): Promise<LoggedChange[]> {
-  return sql<LoggedChange[]>`
-    select seq, kind, id, shipment_id from change_log
-    where seq > ${afterSeq} order by seq limit ${limit}`
-}
 
 /** Boxes that people worked on, in the order of their deeds. */
 export async function listWorkChanges(

@@ -1,7 +1,7 @@
 // The list of containers in a browser: a large world against the same table with 50 rows.
 import type { Page } from "@playwright/test"
 import type { Bed } from "../bed.ts"
-import { openLooker, readWork } from "../browser.ts"
+import { openLooker } from "../browser.ts"
 import { PAIRS, quantile } from "../measure.ts"
 import { type Bench, ms } from "../row.ts"
 
@@ -50,16 +50,16 @@ const ofAll = (into: Seen[]): Look => [into, {}, READ]
 const ofFew = (into: Seen[]): Look => [into, { tag: ["bench"] }, FEW]
 
 async function look(bed: Bed, port: number, filters: object, read: number): Promise<Seen> {
-  const { page, close } = await openLooker(bed)
+  const { page, readWork, close } = await openLooker(bed)
   try {
     const address = `/containers?${new URLSearchParams({ filters: JSON.stringify(filters), sort: "number" })}`
     await page.goto(`http://localhost:${port}${address}`)
     await page.getByRole("table", { name: "Containers" }).locator("tbody").getByRole("link").first().waitFor()
-    const mountMs = (await readWork(page)) * 1_000
+    const mountMs = (await readWork()) * 1_000
     await readRows(page, read)
-    const before = await readWork(page)
+    const before = await readWork()
     const frames = await scroll(page)
-    const after = await readWork(page)
+    const after = await readWork()
     return { mountMs, scrollMs: ((after - before) * 1_000) / SCROLLS, frames }
   } finally {
     await close()

@@ -4,11 +4,11 @@ import {
   getNewestSeqs,
   listDueForAlerts,
   listIdsAfter,
-  listLoggedChanges,
   listRequestsForAlerts,
   listWorkChanges,
 } from "#db/alert-evaluation"
 import { type AlertMark, type AlertWritten, isOutrun, writeAlerts } from "#db/alert-write"
+import { listLoggedChanges } from "#db/change-log"
 import type { Sql } from "#db/client"
 import { getFact, getSetting, putFirstFact } from "#db/connection"
 import { now, realNow } from "#lib/clock"

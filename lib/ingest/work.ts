@@ -95,7 +95,7 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     }),
     every(signal, "alerts", async () => {
       let more = false
-      await inbox.whenEmpty(YIELD_MS)
+      await inbox.whenEmpty(YIELD_MS, signal)
       await withWorkLock(sql, "alerts", async () => {
         more = await tendAlerts(sql, { host: new URL(publicUrl).hostname })
       })
@@ -107,7 +107,7 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     }),
     every(signal, "figures", async () => {
       let more = false
-      await inbox.whenEmpty(YIELD_MS)
+      await inbox.whenEmpty(YIELD_MS, signal)
       await withWorkLock(sql, "figures", async () => {
         more = await countFigures(sql)
         await takeSnapshot(sql)
@@ -195,16 +195,20 @@ function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSigna
 }
 
 /** Whether the inbox is being emptied, and a wait for its end. */
-function createPrecedence(): { begun: () => void; ended: () => void; whenEmpty: (limitMs: number) => Promise<void> } {
+function createPrecedence(): {
+  begun: () => void
+  ended: () => void
+  whenEmpty: (limitMs: number, signal: AbortSignal) => Promise<void>
+} {
   let empty = Promise.withResolvers<void>()
   return {
     begun: () => {
       empty = Promise.withResolvers<void>()
     },
     ended: () => empty.resolve(),
-    whenEmpty: async (limitMs) => {
+    whenEmpty: async (limitMs, signal) => {
       const limit = new AbortController()
-      await Promise.race([empty.promise, pause(limitMs, limit.signal)])
+      await Promise.race([empty.promise, pause(limitMs, AbortSignal.any([limit.signal, signal]))])
       limit.abort()
     },
   }
