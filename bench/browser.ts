@@ -4,10 +4,12 @@ import { browserArguments, requireBrowser } from "#bin/tests/browser"
 import type { Bed } from "./bed.ts"
 import { signIn } from "./viewer.ts"
 
+/** What the page has done since it was opened, in ms. */
+export type Work = { script: number; drawing: number }
+
 export type Looker = {
   page: Page
-  /** Seconds of scripting, style and layout of the page since it was opened. */
-  readWork: () => Promise<number>
+  readWork: () => Promise<Work>
   close: () => Promise<void>
 }
 
@@ -25,8 +27,9 @@ export async function openLooker(bed: Bed, { slower = 1, width = 1440 } = {}): P
   return { page, readWork: () => sumWork(session), close: () => browser.close() }
 }
 
-async function sumWork(session: CDPSession): Promise<number> {
+/** Drawing is style and layout. */
+async function sumWork(session: CDPSession): Promise<Work> {
   const { metrics } = await session.send("Performance.getMetrics")
-  const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0
-  return of("ScriptDuration") + of("LayoutDuration") + of("RecalcStyleDuration")
+  const of = (name: string) => (metrics.find((one) => one.name === name)?.value ?? 0) * 1_000
+  return { script: of("ScriptDuration"), drawing: of("LayoutDuration") + of("RecalcStyleDuration") }
 }

@@ -7,7 +7,8 @@ export type Row = {
   reference: string
   ratio: string
   goal: string
-  met: boolean
+  /** null: told only, there is no goal. */
+  met: boolean | null
   /** What the figures are, where the name does not tell. */
   note?: string
 }
@@ -29,7 +30,7 @@ export function table(rows: readonly Row[]): string {
     row.reference,
     row.ratio,
     row.goal,
-    row.met ? "met" : "MISSED",
+    row.met === null ? "" : row.met ? "met" : "MISSED",
   ])
   const widths = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => (line[at] ?? "").length)))
   const print = (line: string[]) =>

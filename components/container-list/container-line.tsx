@@ -12,7 +12,7 @@ import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
 import { classes } from "../ui/classes.ts"
 import { CELLS } from "./cells.tsx"
-import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
+import { COLUMN } from "./column-words.ts"
 
 export type LineColumn = { id: ContainerColumn; width: number; left: number | undefined }
 
@@ -48,13 +48,9 @@ export const ContainerLine = memo(function ContainerLine(
       aria-selected={chosen}
       {...dropTarget({ shipmentId: row.shipmentId, containerId: row.id, label: row.number })}
       style={{ transform: `translateY(${props.top}px)`, height: props.height }}
-      className="group/line absolute top-0 left-0 flex w-full text-13"
+      className="group/line absolute top-0 left-0 grid w-full grid-cols-(--tracks) text-13"
     >
-      <td
-        aria-colindex={1}
-        style={{ width: CHECK_WIDTH }}
-        className={classes("sticky left-0 z-10 grid shrink-0 place-items-center border-b", ground)}
-      >
+      <td aria-colindex={1} className={classes("sticky left-0 z-10 grid place-items-center border-b", ground)}>
         {opened ? <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent" /> : null}
         <label className="grid size-6 place-items-center">
           <input
@@ -68,16 +64,16 @@ export const ContainerLine = memo(function ContainerLine(
           />
         </label>
       </td>
-      {columns.map(({ id, width, left: begins }, index) => {
+      {columns.map(({ id, left: begins }, index) => {
         const Tag = id === "number" ? "th" : "td"
         return (
           <Tag
             key={id}
             scope={id === "number" ? "row" : undefined}
             aria-colindex={index + 2}
-            style={{ width, left: begins }}
+            style={begins === undefined ? undefined : { left: begins }}
             className={classes(
-              "flex shrink-0 items-center border-b px-1.5 py-0 text-left font-normal",
+              "flex min-w-0 items-center border-b px-1.5 py-0 text-left font-normal",
               begins !== undefined && "sticky z-10",
               begins !== undefined && columns[index + 1]?.left === undefined && "border-line-2 border-r",
               COLUMN[id].align === "right" && "justify-end text-right",
