@@ -9,32 +9,46 @@ type Part = postgres.Fragment
 
 /** The whole condition, for whoever acts on all rows of a list: `select … from containers c where ${containersWhere(…)}`. */
 export function containersWhere(sql: Sql, filter: ListFilter): Part {
-  return sql`${anyOf(sql, statesTogether(sql, filter))} and ${withinStates(sql, filter)}`
+  return sql`${anyOf(
+    sql,
+    statesTogether(sql, filter).map(({ where }) => where),
+  )} and ${withinStates(sql, filter)}`
 }
+
+/** `rank`: the place of a box's state among those asked for. */
+type Together = { where: Part; rank: Part }
 
 /** The same as conditions of which a box meets one at most, each with an index of its own: for counting. */
-export function containersApart(sql: Sql, filter: ListFilter): Part[] {
+export function containersApart(sql: Sql, filter: ListFilter): Together[] {
   const within = alternatives(sql, filter)
   const ends = datedByEnd(sql, filter)
-  return statesTogether(sql, filter).flatMap((states) => within.map((one) => sql`${states} and ${one} and ${ends}`))
+  return statesTogether(sql, filter).flatMap(({ where, rank }) =>
+    within.map((one) => ({ where: sql`${where} and ${one} and ${ends}`, rank })),
+  )
 }
 
-function statesTogether(sql: Sql, filter: ListFilter): Part[] {
+function statesTogether(sql: Sql, filter: ListFilter): Together[] {
   const live = filter.states.filter((state) => state !== "gone")
   const other = otherStates(sql, filter)
   const kept = sql`c.attention = any(${live})`
+  const by = sql.unsafe(`c.${lfdColumns(filter.policy).state}`)
+  const liveRank = sql`array_position(${[...filter.states]}::text[], ${by}) - 1`
+  const goneRank = sql`${filter.states.indexOf("gone")}::int`
   const states =
     other === null ? [kept] : [sql`${kept} and ${other.inThem}`, sql`(${kept}) is not true and ${other.apart}`]
   return [
-    ...(live.length > 0 ? states.map((one) => sql`${one} and ${isOpen(sql)}`) : []),
-    ...(filter.states.includes("gone") ? [inState(sql, "gone"), inState(sql, "delivered")] : []),
+    ...(live.length > 0 ? states.map((one) => ({ where: sql`${one} and ${isOpen(sql)}`, rank: liveRank })) : []),
+    ...(filter.states.includes("gone")
+      ? ([inState(sql, "gone"), inState(sql, "delivered")] as const).map((where) => ({ where, rank: goneRank }))
+      : []),
   ]
 }
 
 /** One state as the database keeps it, or the boxes that a person marked delivered in any of the others. */
 export type ListState = AttentionState | "delivered"
 
-type StateStream = { state: ListState; within: Part }
+/** `isApart`: the list's policy puts boxes of this state of the account's into one that is asked for. */
+type StateStream = { state: ListState; within: Part; isApart: boolean }
 
 /**
  * Each state as the account keeps it, of which indexes know, with what else a box in it must meet. What is delivered
@@ -46,15 +60,25 @@ export function stateStreams(sql: Sql, filter: ListFilter): StateStream[] {
   const live = states.filter((state) => state !== "gone")
   const kept: StateStream[] =
     other === null
-      ? live.map((state) => ({ state, within: sql`true` }))
-      : LIVE_STATES.map((state) => ({ state, within: live.includes(state) ? other.inThem : other.apart }))
+      ? live.map((state) => ({ state, within: sql`true`, isApart: false }))
+      : LIVE_STATES.map((state) =>
+          live.includes(state)
+            ? { state, within: other.inThem, isApart: false }
+            : { state, within: other.apart, isApart: true },
+        )
   const gone: StateStream[] = states.includes("gone")
     ? [
-        { state: "gone", within: sql`true` },
-        { state: "delivered", within: sql`true` },
+        { state: "gone", within: sql`true`, isApart: false },
+        { state: "delivered", within: sql`true`, isApart: false },
       ]
     : []
   return [...kept, ...gone]
+}
+
+/** All that are apart, in whatever other state of the account's. */
+export function inStatesApart(sql: Sql, filter: ListFilter): Part {
+  const other = otherStates(sql, filter)
+  return other === null ? sql`false` : sql`${other.apart} and (c.attention = any(${[...filter.states]})) is not true`
 }
 
 /** By another policy, some of the live states are met in any of them; null where the account's say it all. */

@@ -8,13 +8,16 @@ import {
   datedByEnd,
   endsWithin,
   inState,
+  inStatesApart,
+  isOpen,
   isTold,
   type ListState,
   stateStreams,
 } from "./container-filter.ts"
 import type { ContainerSortKey } from "./containers.ts"
 import { lfdColumns } from "./lfd-columns.ts"
-import type { OrderedPage, Stream } from "./ordered-page.ts"
+import type { OrderedPage } from "./ordered-page.ts"
+import type { Stream } from "./ordered-sources.ts"
 
 type Part = postgres.Fragment
 
@@ -24,30 +27,49 @@ export function containerStreams(
   filter: ListFilter,
   sort: ContainerSortKey,
 ): Pick<OrderedPage, "streams" | "together" | "fewIn"> {
-  const rest = splitBy(filter, sort).flatMap((one) => alternatives(sql, one))
-  const orders = ordersOf(sql, filter, sort)
-  const streams = stateStreams(sql, filter).flatMap(({ state, within }) => {
-    const told = state === "arriving" && needsTerminal(filter) ? isTold(sql) : sql`true`
-    return orders.flatMap(({ by, ends }) =>
-      rest.map<Stream>((one) => ({
-        ...by,
-        where: sql`${inState(sql, state)} and ${within} and ${told} and ${ends} and ${one}`,
-        counted: sql`${inStateOrDelivered(sql, state)} and ${within} and ${ends} and ${one} and ${datedByEnd(sql, filter)}`,
-      })),
-    )
-  })
-  const together = containersApart(sql, filter).flatMap((where) =>
-    orders.map<Stream>(({ by, ends }) => ({
-      ...by,
-      where: sql`${where} and ${ends}`,
-      counted: sql`${where} and ${ends}`,
-    })),
-  )
+  const isRanked = sort === "urgent"
+  const { by, ends } = ordersOf(sql, filter, sort).gathered
+  const together = containersApart(sql, filter).map(({ where, rank }) => ({
+    by,
+    where: sql`${where} and ${ends}`,
+    counted: sql`${where} and ${ends}`,
+    rank: isRanked ? rank : 0,
+  }))
   return {
-    streams,
+    streams: isRanked
+      ? filter.states.flatMap((state, rank) => streamsOf(sql, { ...filter, states: [state] }, sort, rank))
+      : streamsOf(sql, filter, sort, 0),
     together,
     fewIn: isWholeStates(filter) ? "none" : isFoundByItself(filter) ? "all together" : "each stream",
   }
+}
+
+function streamsOf(sql: Sql, filter: ListFilter, sort: ContainerSortKey, rank: number): Stream<number>[] {
+  const { walked, gathered } = ordersOf(sql, filter, sort)
+  const states = stateStreams(sql, filter)
+  return splitBy(filter, sort)
+    .flatMap((one) => alternatives(sql, one))
+    .flatMap((one) => {
+      const counted = (by: Part, ends: Part) => sql`${by} and ${ends} and ${one} and ${datedByEnd(sql, filter)}`
+      const streamsIn = (isApart: boolean) =>
+        states
+          .filter((state) => state.isApart === isApart)
+          .flatMap(({ state, within }) => {
+            const told = state === "arriving" && needsTerminal(filter) ? isTold(sql) : sql`true`
+            return walked.map(({ ends, ...order }) => ({
+              ...order,
+              where: sql`${inState(sql, state)} and ${within} and ${told} and ${ends} and ${one}`,
+              counted: counted(sql`${inStateOrDelivered(sql, state)} and ${within}`, ends),
+              rank,
+            }))
+          })
+      const instead = streamsIn(true)
+      if (instead.length === 0) return streamsIn(false)
+      const apart = inStatesApart(sql, filter)
+      const { by, ends } = gathered
+      const where = sql`${apart} and ${isOpen(sql)} and ${ends} and ${one}`
+      return [...streamsIn(false), { by, where, counted: counted(apart, ends), rank, instead }]
+    })
 }
 
 /** Whether nothing but the state is asked for. */
@@ -76,24 +98,33 @@ function needsTerminal({ readiness, hold, fees, appointment, lfdFrom, lfdTo, pol
   )
 }
 
-type Order = { by: Pick<Stream, "column">; ends: Part }
+/** `by`: what is sorted by; absent = the page's column. `ends`: bounds where an order may begin far from them. */
+type Order = { by?: Part; ends: Part; isDated?: true }
 
 /**
- * By what the streams are ordered, with bounds for the orders by a last free day, which may begin far from it. Of the
- * account's policy there is one value of urgency; of another, it is merged from those with a day and those without.
+ * By what the streams are ordered. Of the account's policy there is one value of urgency; of another, it is walked for
+ * apart where boxes have a day and where they have none.
  */
-function ordersOf(sql: Sql, { lfdFrom, lfdTo, policy }: ListFilter, sort: ContainerSortKey): Order[] {
-  if (sort !== "lfd" && sort !== "urgent") return [{ by: {}, ends: sql`true` }]
+function ordersOf(
+  sql: Sql,
+  { lfdFrom, lfdTo, policy }: ListFilter,
+  sort: ContainerSortKey,
+): { walked: Order[]; gathered: Order } {
+  const only = (order: Order) => ({ walked: [order], gathered: order })
+  if (sort !== "lfd" && sort !== "urgent") return only({ ends: sql`true` })
   const { endsAt } = lfdColumns(policy)
   if (policy === null)
-    return [{ by: {}, ends: endsWithin(sql, sort === "lfd" ? "c.lfd_ends_at" : "c.urgent_at", { lfdFrom, lfdTo }) }]
-  const ends = sql.unsafe(`c.${endsAt}`)
+    return only({ ends: endsWithin(sql, sort === "lfd" ? "c.lfd_ends_at" : "c.urgent_at", { lfdFrom, lfdTo }) })
+  const by = sql.unsafe(`c.${endsAt}`)
   const bounds = endsWithin(sql, `c.${endsAt}`, { lfdFrom, lfdTo })
-  if (sort === "lfd") return [{ by: { column: endsAt }, ends: bounds }]
-  return [
-    { by: { column: endsAt }, ends: sql`${ends} is not null and ${bounds}` },
-    { by: { column: "eta_at" }, ends: sql`${ends} is null` },
-  ]
+  if (sort === "lfd") return only({ by, ends: bounds })
+  return {
+    walked: [
+      { by, ends: sql`${by} is not null and ${bounds}`, isDated: true },
+      { by: sql`c.eta_at`, ends: sql`${by} is null` },
+    ],
+    gathered: { by: sql`coalesce(${by}, c.eta_at)`, ends: bounds },
+  }
 }
 
 /** Filters that decide what is sorted by; each of their values is a stream of its own, by an index of both. */

@@ -2,38 +2,14 @@
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { LfdPolicy } from "../lib/domain/last-free-day.ts"
 
-type LfdColumns = {
-  day: string
-  endsAt: string
-  state: string
-  endsAtField: EndsAt
-}
+type LfdColumns = { day: string; endsAt: string; state: string }
 
-type EndsAt =
-  | "lfdEndsAt"
-  | "lfdEarliestEndsAt"
-  | "lfdCoalescedEndsAt"
-  | "lfdLineEndsAt"
-  | "lfdTerminalEndsAt"
-  | "lfdRailEndsAt"
-
-const ACCOUNT: LfdColumns = { day: "lfd_day", endsAt: "lfd_ends_at", state: "attention", endsAtField: "lfdEndsAt" }
-
-const BY_POLICY = {
-  earliest: columnsOf("earliest", "lfdEarliestEndsAt"),
-  coalesced: columnsOf("coalesced", "lfdCoalescedEndsAt"),
-  line: columnsOf("line", "lfdLineEndsAt"),
-  terminal: columnsOf("terminal", "lfdTerminalEndsAt"),
-  rail: columnsOf("rail", "lfdRailEndsAt"),
-} satisfies Record<LfdPolicy, LfdColumns>
+const ACCOUNT: LfdColumns = { day: "lfd_day", endsAt: "lfd_ends_at", state: "attention" }
 
 /** null: the account's policy. */
 export function lfdColumns(policy: LfdPolicy | null): LfdColumns {
-  return policy === null ? ACCOUNT : BY_POLICY[policy]
-}
-
-function columnsOf(policy: LfdPolicy, endsAtField: EndsAt): LfdColumns {
-  return { day: `lfd_${policy}_day`, endsAt: `lfd_${policy}_ends_at`, state: `attention_${policy}`, endsAtField }
+  if (policy === null) return ACCOUNT
+  return { day: `lfd_${policy}_day`, endsAt: `lfd_${policy}_ends_at`, state: `attention_${policy}` }
 }
 
 const LIVE: Record<Exclude<AttentionState, "gone">, true> = {

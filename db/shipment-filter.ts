@@ -38,7 +38,7 @@ export function shipmentsApart(sql: Sql, filter: ShipmentFilter): Part[] {
 export function shipmentStreams(sql: Sql, filter: ShipmentFilter): Pick<OrderedPage, "streams" | "together" | "fewIn"> {
   const rest = besideText(sql, filter)
   const text = anyOf(sql, holdingText(sql, filter))
-  const toStream = (where: Part) => ({ where, counted: where })
+  const toStream = (where: Part) => ({ where, counted: where, rank: 0 })
   return {
     streams: filter.worst.map((worst) =>
       toStream(sql`s.attention = ${worst} and ${holdsState(sql, filter, worst)} and ${text} and ${rest}`),

@@ -1,7 +1,7 @@
 // The list of shipments: filtered and sorted on stored columns, paged by key.
 import type { Sql } from "./client.ts"
 import type { ShipmentRecord } from "./mirror-read.ts"
-import { listOrdered, type PageCursor } from "./ordered-page.ts"
+import { listOrdered, type Ordered, type PageCursor } from "./ordered-page.ts"
 import { type ShipmentFilter, shipmentStreams, shipmentsApart } from "./shipment-filter.ts"
 
 /** Each has an index by the worst state, itself and id. */
@@ -26,7 +26,7 @@ export type ShipmentsAsked = {
 export async function listShipmentRecords(
   sql: Sql,
   { filter, sort, ...asked }: ShipmentsAsked,
-): Promise<ShipmentRecord[]> {
+): Promise<Ordered<ShipmentRecord>[]> {
   return listOrdered<ShipmentRecord>(sql, {
     ...asked,
     ...SORT_COLUMNS[sort],

@@ -1,6 +1,8 @@
 // A page of the list of containers by every sort, with every single filter, pairs of them, and deep in the list.
 import type { Sql } from "#db/client"
 import { type ContainerSortKey, SORT_COLUMNS } from "#db/containers"
+import type { AttentionState } from "#lib/domain/attention"
+import { MOST_URGENT_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import { listContainers } from "#lib/read/containers"
@@ -107,12 +109,8 @@ async function deepPage(sql: Sql, scale: number, sorts: ContainerSortKey[]): Pro
   const ratios: number[] = []
   for (const sort of sorts) {
     const { column } = SORT_COLUMNS[sort]
-    const [middle] = await sql.unsafe<{ value: string | number; id: string }[]>(
-      `select ${column} as value, id from containers where attention <> 'gone' and ${column} is not null
-       order by ${column}, id offset (select count(*) / 2 from containers where attention <> 'gone' and ${column} is not null) limit 1`,
-    )
-    if (!middle) continue
-    const cursor = Buffer.from(JSON.stringify([sort, middle.value, middle.id])).toString("base64url")
+    const cursor = await middleOf(sql, sort, column)
+    if (cursor === null) continue
     const one = { sort, descending: false, filters: {}, name: sort }
     await take(sql, one)
     for (let turn = 0; turn < TURNS; turn++) ratios.push((await take(sql, one, cursor)) / (await take(sql, one)))
@@ -127,6 +125,19 @@ async function deepPage(sql: Sql, scale: number, sorts: ContainerSortKey[]): Pro
     goal: "≤ 1.5",
     met: ratio <= 1.5,
   }
+}
+
+async function middleOf(sql: Sql, sort: ContainerSortKey, column: string): Promise<string | null> {
+  const live = `from containers where attention <> 'gone' and ${column} is not null`
+  const rank = sort === "urgent" ? `array_position(array['${MOST_URGENT_FIRST.join("','")}'], attention)` : "1"
+  const [middle] = await sql.unsafe<{ state: AttentionState; value: string | number; id: string }[]>(
+    `select attention as state, ${column} as value, id ${live}
+     order by ${rank}, ${column}, id offset (select count(*) / 2 ${live}) limit 1`,
+  )
+  if (!middle) return null
+  const { state, value, id } = middle
+  const place = sort === "urgent" ? [sort, state, value, id] : [sort, value, id]
+  return Buffer.from(JSON.stringify(place)).toString("base64url")
 }
 
 function nameOf(sort: string, filters: ContainerFilters): string {

@@ -14,3 +14,14 @@ export const ATTENTION_STATES: readonly AttentionState[] = [
 
 /** What needs a person first, what needs none last. */
 export const WORST_FIRST: readonly AttentionState[] = [...ATTENTION_STATES.filter((state) => state !== "gone"), "gone"]
+
+/** What to do first: what costs money already, what soon will, what needs a release or a look, then what can wait. */
+export const MOST_URGENT_FIRST: readonly AttentionState[] = [
+  "overdue",
+  "due",
+  "blocked",
+  "unknown",
+  "ready",
+  "arriving",
+  "gone",
+]

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { attentionAt, attentionByPolicy, type ContainerFacts } from "./attention.ts"
-import { ATTENTION_STATES, WORST_FIRST } from "./attention-order.ts"
+import { ATTENTION_STATES, MOST_URGENT_FIRST, WORST_FIRST } from "./attention-order.ts"
 import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "./builders.ts"
 import { addHours } from "./calendar-day.ts"
 import { LFD_POLICIES } from "./last-free-day.ts"
@@ -37,6 +37,11 @@ describe("the states, each alone and first of those that hold", () => {
   test("they win in this order", () => {
     expect(ATTENTION_STATES).toEqual(["gone", "overdue", "blocked", "unknown", "due", "ready", "arriving"])
     expect(WORST_FIRST).toEqual(["overdue", "blocked", "unknown", "due", "ready", "arriving", "gone"])
+  })
+
+  test("they are worked in this order, and each has its place", () => {
+    expect(MOST_URGENT_FIRST).toEqual(["overdue", "due", "blocked", "unknown", "ready", "arriving", "gone"])
+    expect(MOST_URGENT_FIRST.toSorted()).toEqual(ATTENTION_STATES.toSorted())
   })
 })
 

@@ -1,5 +1,6 @@
 // What a list of containers leaves in, made ready for the database: its address, a saved view and a bulk action say it.
 import type { AttentionState } from "./attention.ts"
+import { MOST_URGENT_FIRST } from "./attention-order.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import { normaliseNumber } from "./find.ts"
 import type { LfdPolicy } from "./last-free-day.ts"
@@ -35,7 +36,7 @@ export type Named = { values: string[]; none: boolean; notReported: boolean }
 export type ListFilter = {
   /** Normalised as numbers are; null = no text. */
   text: string | null
-  /** "gone" brings those that a person marked delivered; the others leave them out. */
+  /** The most urgent first. "gone" brings those that a person marked delivered; the others leave them out. */
   states: readonly AttentionState[]
   readiness: Named | null
   line: Named | null
@@ -61,7 +62,7 @@ export type ListFilter = {
 }
 
 /** Where no state is asked for: every box that is still to be worked on. */
-export const LIVE_STATES: readonly AttentionState[] = ["overdue", "blocked", "unknown", "due", "ready", "arriving"]
+export const LIVE_STATES: readonly AttentionState[] = MOST_URGENT_FIRST.filter((state) => state !== "gone")
 
 /** `viewer`: id of the person who looks, whom "me" stands for. `now`: world instant. */
 export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
@@ -69,7 +70,7 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
   return {
     // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
     text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
-    states: filters.status ?? LIVE_STATES,
+    states: MOST_URGENT_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state)),
     readiness: named(filters.readiness),
     line: named(filters.line),
     port: named(filters.port),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { type ContainerSortKey, listContainerRecords } from "#db/containers"
 import type { ContainerRecord } from "#db/mirror-read"
+import { cursorAfter, type Ordered } from "#db/ordered-page"
 import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
@@ -50,8 +51,8 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
+/** By urgency: containers-by-urgency.test.ts. */
 const SORTS: [ContainerSortKey, keyof ContainerRecord][] = [
-  ["urgent", "urgentAt"],
   ["number", "numberKey"],
   ["lfd", "lfdEndsAt"],
   ["eta", "etaAt"],
@@ -68,10 +69,10 @@ describe("order and pages", () => {
     "by %s, descending %s: pages put together are the whole list, each row once, those without a value last",
     async (sort, descending, field) => {
       const filter = toListFilter({ status: ["gone", ...LIVE_STATES] }, { viewer, now })
-      const listed: ContainerRecord[] = []
+      const listed: Ordered<ContainerRecord>[] = []
       for (;;) {
         const last = listed.at(-1)
-        const after = last && { value: last[field] as string | number | null, id: last.id }
+        const after = last && cursorAfter(last)
         const page = await listContainerRecords(sql, { filter, sort, descending, after, limit: 170 })
         if (page.length === 0) break
         listed.push(...page)

@@ -5,11 +5,11 @@ import {
   type ContainerOrder,
   type ContainerSortKey,
   countContainers,
-  cursorOf,
   listContainerIds,
   listContainerRecords,
 } from "#db/containers"
-import type { PageCursor } from "#db/ordered-page"
+import { cursorAfter, type PageCursor } from "#db/ordered-page"
+import type { AttentionState } from "#lib/domain/attention"
 import type { Instant } from "#lib/domain/calendar-day"
 import { type ContainerFilters, toListFilter } from "#lib/domain/list-filter"
 import { AppError } from "#lib/errors"
@@ -39,7 +39,7 @@ export async function listContainers(
 ): Promise<ContainersPage> {
   const filter = toListFilter(filters, { viewer, now })
   const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
-  const after = cursor === undefined ? undefined : readCursor(cursor, sort.by)
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort.by, filter.states)
   const [account, records, total] = await Promise.all([
     lfdPolicy(sql),
     listContainerRecords(sql, { ...order, filter, after, limit: PAGE + 1 }),
@@ -54,7 +54,7 @@ export async function listContainers(
     totalIsExact: total <= EXACT,
     rows: await loadContainerRows(sql, shown, { viewer, now, policy }),
     lfd: { by: policy, account },
-    nextCursor: records.length > PAGE && last ? toCursor(cursorOf(last, sort.by, filter.policy), sort.by) : null,
+    nextCursor: records.length > PAGE && last ? toCursor(cursorAfter(last), sort.by, filter.states) : null,
   }
 }
 
@@ -85,7 +85,7 @@ export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): As
     if (!last) return
     yield await loadContainerRows(sql, records, { viewer, now, policy })
     if (records.length < STREAM_PAGE) return
-    after = cursorOf(last, sort.by, filter.policy)
+    after = cursorAfter(last)
   }
 }
 
@@ -100,8 +100,10 @@ export async function listAllIds(
   return { ids: ids.slice(0, MOST_IDS), whole: ids.length <= MOST_IDS }
 }
 
-function toCursor({ value, id }: PageCursor, sort: ContainerSortKey): string {
-  return Buffer.from(JSON.stringify([sort, value, id])).toString("base64url")
+// The state is named: what comes before and after it may change while somebody reads.
+function toCursor({ rank, value, id }: PageCursor, sort: ContainerSortKey, states: readonly AttentionState[]): string {
+  const place = sort === "urgent" ? [states[rank], value] : [value]
+  return Buffer.from(JSON.stringify([sort, ...place, id])).toString("base64url")
 }
 
 const instant = z.iso.datetime()
@@ -118,11 +120,16 @@ const VALUES = {
   shipment: z.string(),
 } satisfies Record<ContainerSortKey, z.ZodType<string | number>>
 
-function readCursor(cursor: string, sort: ContainerSortKey): PageCursor {
+function readCursor(cursor: string, sort: ContainerSortKey, states: readonly AttentionState[]): PageCursor {
   try {
-    const shape = z.tuple([z.literal(sort), VALUES[sort].nullable(), z.uuid()])
-    const [, value, id] = shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
-    return { value, id }
+    const told = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))
+    const value = VALUES[sort].nullable()
+    if (sort === "urgent") {
+      const [, state, at, id] = z.tuple([z.literal(sort), z.enum(states), value, z.uuid()]).parse(told)
+      return { rank: states.indexOf(state), value: at, id }
+    }
+    const [, at, id] = z.tuple([z.literal(sort), value, z.uuid()]).parse(told)
+    return { rank: 0, value: at, id }
   } catch (cause) {
     throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
       cause,

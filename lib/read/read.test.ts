@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
+import { cursorAfter } from "#db/ordered-page"
 import { listShipmentRecords } from "#db/shipments"
 import { testDatabase } from "#db/testing"
 import { WORST_FIRST } from "#lib/domain/attention-order"
@@ -20,16 +21,6 @@ import { getContainer } from "./container-detail.ts"
 import { findPlace } from "./find.ts"
 import { getShipment } from "./shipment.ts"
 import { listShipments, type ShipmentSort } from "./shipments.ts"
-
-const SHIPMENT_VALUES = {
-  eta: "etaAt",
-  lfd: "nextLfdEndsAt",
-  bill: "billOfLading",
-  line: "lineName",
-  pod: "podName",
-  vessel: "podVesselName",
-} as const
-
 import { getToday, type TodayShow } from "./today.ts"
 
 const profile = profileOf("interface")
@@ -186,8 +177,7 @@ describe("the list of shipments", () => {
           const whole = await listShipmentRecords(sql, { ...asked, limit: 100 })
           const ids: string[] = []
           for (let last = whole[-1]; ; ) {
-            const key = SHIPMENT_VALUES[sort]
-            const after = last && { value: last[key], id: last.id }
+            const after = last && cursorAfter(last)
             const page = await listShipmentRecords(sql, { ...asked, after, limit: 2 })
             ids.push(...page.map(({ id }) => id))
             last = page.at(-1)

@@ -2,6 +2,7 @@
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import type { ShipmentRecord } from "#db/mirror-read"
+import { cursorAfter, type Ordered, type PageCursor } from "#db/ordered-page"
 import type { ShipmentFilter } from "#db/shipment-filter"
 import { listShipmentOptions } from "#db/shipment-options"
 import { countShipments, listShipmentRecords, type SortKey } from "#db/shipments"
@@ -167,24 +168,17 @@ function toFilter(filters: ShipmentFilters): ShipmentFilter {
   }
 }
 
-function toCursor(record: ShipmentRecord, sort: SortKey): string {
-  const values = {
-    eta: record.etaAt,
-    lfd: record.nextLfdEndsAt,
-    bill: record.billOfLading,
-    line: record.lineName,
-    pod: record.podName,
-    vessel: record.podVesselName,
-  }
-  return Buffer.from(JSON.stringify([sort, values[sort], record.id])).toString("base64url")
+function toCursor(last: Ordered<ShipmentRecord>, sort: SortKey): string {
+  const { value, id } = cursorAfter(last)
+  return Buffer.from(JSON.stringify([sort, value, id])).toString("base64url")
 }
 
 const cursorShape = z.tuple([z.string(), z.string().nullable(), z.uuid()])
 
-function readCursor(cursor: string): { value: string | null; id: string } {
+function readCursor(cursor: string): PageCursor {
   try {
     const [, value, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
-    return { value, id }
+    return { rank: 0, value, id }
   } catch (cause) {
     throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
       cause,
