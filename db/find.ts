@@ -1,5 +1,6 @@
 // Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find; what is shown
 // while one types is ranked here.
+import type { AttentionState } from "../lib/domain/attention.ts"
 import type { Sql } from "./client.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
 
@@ -72,11 +73,11 @@ const MOST_RANKED = 5_000
 /**
  * The boxes to show for what is typed so far, best first: at the desk before gone, then the whole number, its end (with
  * or without the check digit), its start, its middle, a reference; then what is urgent. `numbers`: whole numbers meant
- * besides `key`.
+ * besides `key`. `states`: the most urgent first.
  */
 export async function listContainerHits(
   sql: Sql,
-  { key, numbers, limit }: { key: string; numbers: string[]; limit: number },
+  { key, numbers, states, limit }: { key: string; numbers: string[]; states: readonly AttentionState[]; limit: number },
 ): Promise<ContainerHitRecord[]> {
   const whole = [...new Set([key, ...numbers])]
   const isWhole = sql`c.number_key = any(${whole}::text[])`
@@ -104,7 +105,7 @@ export async function listContainerHits(
         when strpos(c.number_key, ${key}) > 0 then 4
         else 5
       end,
-      c.urgent_at nulls last, c.id
+      array_position(${[...states]}::text[], c.attention), c.urgent_at nulls last, c.id
     limit ${limit}`
 }
 

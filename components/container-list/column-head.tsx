@@ -54,6 +54,7 @@ export function ColumnHead(props: ColumnHeadProps) {
       {spec.sort ? (
         <button
           type="button"
+          title={spec.about}
           onClick={() => spec.sort && props.onSort({ by: spec.sort, descending: sorted && !view.sort.descending })}
           className={classes(
             "focus-inset flex h-8 min-w-0 flex-1 items-center gap-1 hover:text-ink",

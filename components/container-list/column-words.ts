@@ -9,6 +9,8 @@ export type ColumnSpec = {
   sort?: ContainerSort
   /** Words of the two ways to sort: first the rising one. */
   ways?: [string, string]
+  /** What the order is, where the words of its ways do not say it all. */
+  about?: string
   align?: "right"
   /** Cells of rows that can change while one looks: their tint shows for 5 s. */
   live?: true
@@ -24,6 +26,7 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
     width: 234,
     sort: "urgent",
     ways: ["Most urgent first", "Least urgent first"],
+    about: "Overdue, due within 48 h, blocked, not known, ready, arriving; within each, what ends first",
     live: true,
   },
   lfd: { label: "Last free day", width: 220, sort: "lfd", ways: TIME, live: true },

@@ -29,7 +29,7 @@ export const CONTAINER_COLUMNS = [
 ] as const
 export type ContainerColumn = (typeof CONTAINER_COLUMNS)[number]
 
-/** `urgent`: what must leave first, as Today sorts within a state. Each has an index. */
+/** `urgent`: state by state as they are worked, then what must leave first. Each has an index by state. */
 export const CONTAINER_SORTS = [
   "urgent",
   "number",

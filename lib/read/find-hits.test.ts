@@ -81,6 +81,16 @@ test("of a part that thousands hold, the most urgent at the desk are shown", asy
   expect(numbers).toEqual([5999, 5997, 5995, 5993, 5991, 5989].map((n) => `BULK${1_000_000 + n}`))
 })
 
+test("among boxes that fit alike, the one that is overdue stands before one that is ready and ends sooner", async () => {
+  await sql`
+    insert into containers (id, version, confirmed_at, first_seen_at, number, number_key, search_text, attention, urgent_at)
+    select gen_random_uuid(), ${now}, ${now}, ${now}, number, number, number, state, ends from (values
+      ('LIKE7000001', 'ready', ${now}::timestamptz), ('LIKE7000002', 'unknown', null),
+      ('LIKE7000003', 'overdue', ${now}::timestamptz + interval '1 day'),
+      ('LIKE7000004', 'due', ${now}::timestamptz - interval '1 day')) boxes (number, state, ends)`
+  expect((await found("like")).map(({ row }) => row.number.slice(-1))).toEqual(["3", "4", "2", "1"])
+})
+
 describe("shipments and references", () => {
   test.each([
     ["qx482190", "bill", "MEDUQX482190"],
