@@ -1,5 +1,5 @@
 // Invoices of demurrage, per diem and storage that people entered to check them.
-import type { Invoice } from "../lib/domain/invoice.ts"
+import type { Invoice, InvoiceKeys } from "../lib/domain/invoice.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
 
@@ -40,6 +40,7 @@ export type InvoiceSaving = {
   id: string
   containerId: string
   invoice: Invoice
+  keys: InvoiceKeys | null
   documentId: string | null
   requestedOn: string | null
   resolvedOn: string | null
@@ -48,22 +49,32 @@ export type InvoiceSaving = {
   at: string
 }
 
-/** Enters it, or changes the one with its id. Browsers that show the container or its document read it again. */
+/**
+ * Enters it, or changes the one with its id. Browsers that show the container or its document read it again. Throws where
+ * the container has one of the same keys for the same charge (isEnteredTwice).
+ */
 export async function saveInvoice(sql: Sql, saving: InvoiceSaving): Promise<void> {
-  const { id, containerId, invoice, documentId, requestedOn, resolvedOn, by, at } = saving
+  const { id, containerId, invoice, keys, documentId, requestedOn, resolvedOn, by, at } = saving
   await sql`
     with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
     saved as (
-      insert into invoices (id, container_id, invoice, document_id, entered_at, entered_by, requested_on, resolved_on,
-        updated_at)
-      select ${id}, ${containerId}, ${JSON.stringify(invoice)}::text::jsonb, ${documentId}::uuid, ${at}, ${by},
-        ${requestedOn}::date, ${resolvedOn}::date, ${at} from lock
-      on conflict (id) do update set invoice = excluded.invoice, document_id = excluded.document_id, requested_on = excluded.requested_on,
+      insert into invoices (id, container_id, invoice, number_key, issuer_key, document_id, entered_at, entered_by,
+        requested_on, resolved_on, updated_at)
+      select ${id}, ${containerId}, ${JSON.stringify(invoice)}::text::jsonb, ${keys?.numberKey ?? null},
+        ${keys?.issuerKey ?? null}, ${documentId}::uuid, ${at}, ${by}, ${requestedOn}::date, ${resolvedOn}::date, ${at}
+      from lock
+      on conflict (id) do update set invoice = excluded.invoice, number_key = excluded.number_key,
+        issuer_key = excluded.issuer_key, document_id = excluded.document_id, requested_on = excluded.requested_on,
         resolved_on = excluded.resolved_on, updated_at = excluded.updated_at
       where invoices.container_id = excluded.container_id)
     insert into change_log (at, kind, id, shipment_id)
     select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from lock, containers c where c.id = ${containerId}
     union all select ${at}::timestamptz, 'document', d.id::text, null from lock, documents d where d.id = ${documentId}::uuid`
+}
+
+/** Whether Postgres refused a second one of the same keys. */
+export function isEnteredTwice(error: unknown): boolean {
+  return error instanceof Error && (error as { constraint_name?: string }).constraint_name === "invoices_once"
 }
 
 /** `false` where there is none. */

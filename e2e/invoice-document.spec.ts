@@ -37,7 +37,9 @@ test("an uploaded invoice fills the form, each field with its source; nothing is
   const part = page.getByRole("region", { name: "Invoices" })
   const form = part.getByRole("form", { name: "Invoice read from a document" })
   await expect(part).toContainText("Look at each field, then save: nothing is saved yet")
-  await expect(part).toContainText("Invoice DEM-7734021, billed to NORTHLAKE IMPORTS LLC")
+  await expect(part).toContainText("Billed to NORTHLAKE IMPORTS LLC")
+  await expect(form.getByLabel("Invoice number")).toHaveValue("DEM-7734021")
+  await expect(form.getByLabel("Issued by")).toHaveAccessibleDescription("Not read: look in the document")
   await expect(form.getByLabel("Bill of lading")).toHaveValue("MAEU221904417")
   await expect(form.getByLabel("Bill of lading")).toHaveAccessibleDescription(`Read from ${file.name}`)
   await expect(form.getByLabel("Dates charged")).toHaveValue(/^2026-03-03 2026-03-06 235\.00 940\.00/)
@@ -60,6 +62,50 @@ test("an uploaded invoice fills the form, each field with its source; nothing is
   await expect(charged).toContainText("Checked, saved by Daniel Okafor")
   await charged.getByRole("link", { name: `Result at ${NUMBER}` }).click()
   await expect(part.getByRole("article")).toContainText("Looked at by Daniel Okafor")
+})
+
+test("the same invoice in a second document is refused with the way to the first; what was typed stays", async ({
+  page,
+  tracker,
+}) => {
+  test.slow()
+  const { id, row } = await openBox(page, tracker)
+  const files = [sheet("demurrage-invoice-boxes", "one"), sheet("demurrage-invoice-boxes", "two")] as const
+  const part = page.getByRole("region", { name: "Invoices" })
+  const form = part.getByRole("form", { name: "Invoice read from a document" })
+  const charged = page.getByRole("region", { name: "Days charged" })
+  const check = async (name: string) => {
+    await lineOf(page, name).getByRole("link").click()
+    await charged.getByRole("link", { name: "Check this invoice" }).click()
+    await expect(form.getByLabel("Invoice number")).toHaveValue("DEM-7734021")
+  }
+  const desk = page.url()
+  await dropFiles(page, row, [...files])
+  for (const { name } of files)
+    await expect(lineOf(page, name)).toContainText("Demurrage invoice", { timeout: READ_MS })
+  await check(files[0].name)
+  await form.getByRole("button", { name: "Save and check" }).click()
+  await expect(part.getByRole("article")).toContainText("Invoice DEM-7734021")
+  await expect(part.getByRole("list", { name: "Invoices in documents" })).toHaveCount(0)
+
+  await page.goto(desk)
+  await check(files[1].name)
+  await form.getByLabel("Why you are billed").fill("Consignee of the bill")
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST")
+  await form.getByRole("button", { name: "Save and check" }).click()
+  expect((await answered).status()).toBe(409)
+  const refusal = form.getByRole("alert")
+  await expect(refusal).toContainText(
+    `Not saved. Invoice DEM-7734021 is already here, saved by Daniel Okafor, read from ${files[0].name}`,
+  )
+  const second = page.url()
+  await refusal.getByRole("link", { name: "Open the invoice that is here" }).click()
+  await expect(page).toHaveURL(new RegExp(`/containers/${id}/charges#invoice-`))
+  await expect(part.getByRole("article")).toBeInViewport()
+  await expect(form).toHaveCount(0)
+  expect((await (await page.request.get(`/api/containers/${id}/invoices`)).json()).invoices).toHaveLength(1)
+  await page.goto(second)
+  await expect(form.getByLabel("Why you are billed")).toHaveValue("Consignee of the bill")
 })
 
 test("an invoice of containers that we do not have says so, and its document that it cannot be checked", async ({

@@ -13,6 +13,8 @@ export type ErrorKind =
 export type ErrorMeta = {
   /** The input that was refused, as the person knows it. */
   field?: string
+  /** Path of the page with what stands in the way. */
+  about?: string
   /** Whole seconds after which another try makes sense. */
   retryAfterSeconds?: number
   [key: string]: unknown

@@ -14,10 +14,15 @@ export function InvoiceCheck({ entered, actions }: { entered: CheckedInvoice; ac
   const { invoice, items, clocks, comparison } = entered
   const total = invoice.totalMinor === null ? "total not said" : formatMoney(invoice.totalMinor, invoice.currency)
   return (
-    <article aria-label={`Invoice of ${total}`} className="border-y py-3">
+    <article id={`invoice-${entered.id}`} aria-label={`Invoice of ${total}`} className="scroll-mt-16 border-y py-3">
       <div className="flex flex-wrap items-start gap-2">
         <h3 className="min-w-0 flex-1 font-semibold text-14 text-ink">
           {`${invoice.clock.replace("_", " ")}, ${total}${invoice.invoiceDate ? `, of ${formatDay(invoice.invoiceDate)}` : ""}`}
+          {invoice.invoiceNumber || invoice.issuer ? (
+            <span className="block font-normal text-13 text-ink-2">
+              {`${invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "Invoice without a number"}${invoice.issuer ? `, issued by ${invoice.issuer}` : ""}`}
+            </span>
+          ) : null}
           <span className="block font-normal text-12 text-ink-3">
             {entered.documentId === null
               ? `Entered by ${entered.enteredByName}`

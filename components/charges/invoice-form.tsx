@@ -48,6 +48,8 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
   const [invoiceId] = useState(() => entered?.id ?? newId())
   const save = useMutation({
     mutationFn: (input: InvoiceToSend) => postInvoice(containerId, input),
+    // What stands in the way may be a colleague's, saved since the page was read.
+    onError: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSuccess: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)
       setDraft(null)
@@ -144,7 +146,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
         {line("requestedOn", "You asked for a waiver on", { type: "date", hint: "Empty: not asked yet" })}
         {line("resolvedOn", "The biller resolved it on", { type: "date", hint: "Empty: not resolved yet" })}
       </div>
-      {save.error ? <FailureWords error={save.error} /> : null}
+      {save.error ? <FailureWords error={save.error} way="Open the invoice that is here" /> : null}
       <div className="flex gap-2">
         <Button type="submit" look="primary" busy={save.isPending}>
           Save and check

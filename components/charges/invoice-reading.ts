@@ -10,8 +10,8 @@ export type InvoiceReading = {
   name: string
   /** As the form has them; "" where nothing was read. */
   text: InvoiceText
-  /** What the form has no field for: the invoice's number, who is billed. */
-  about: string[]
+  /** Who is billed: the form has no field for it. */
+  billedParty: string | null
 }
 
 type Box = { containerId: string; number: string; billOfLading: string | null; portName: string | null }
@@ -22,12 +22,8 @@ export function toReading({ item, invoices }: DocumentDetail, box: Box): Invoice
     invoices.find(({ containerNumber }) => isSame(containerNumber, box.number)) ?? byLink(item, invoices, box)
   if (found === null) return null
   const text = toInvoiceText(found, box)
-  const about = [
-    found.invoiceNumber === null ? "" : `Invoice ${found.invoiceNumber}`,
-    found.billedParty === null ? "" : `billed to ${found.billedParty}`,
-  ]
   // A direction is never read: the form's own choice stands.
-  return { documentId: item.id, name: item.name, text: { ...text, direction: "" }, about: about.filter(Boolean) }
+  return { documentId: item.id, name: item.name, text: { ...text, direction: "" }, billedParty: found.billedParty }
 }
 
 /** What stands below a field; undefined where there is nothing to say. */

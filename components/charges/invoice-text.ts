@@ -16,6 +16,8 @@ export const INVOICE_DAYS = {
   earliestReturn: "Earliest return",
 } as const
 export const INVOICE_WORDS = {
+  invoiceNumber: "Invoice number",
+  issuer: "Issued by",
   billOfLading: "Bill of lading",
   containerNumber: "Container number",
   portOfDischarge: "Port of discharge",

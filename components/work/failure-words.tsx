@@ -1,7 +1,16 @@
-import { isSignedOut } from "#lib/queries/fetch-json"
+import Link from "next/link"
+import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
+
+type FailureWordsProps = {
+  error: Error
+  id?: string
+  /** What the way to what stands in the way is called, where the answer names one. */
+  way?: string
+}
 
 /** Why something was not saved, and what to do. What was typed stays where it is. */
-export function FailureWords({ error, id }: { error: Error; id?: string }) {
+export function FailureWords({ error, id, way = "Open it" }: FailureWordsProps) {
+  const about = error instanceof RequestFailed ? error.about : null
   return (
     <p id={id} role="alert" className="text-12 text-over">
       {isSignedOut(error) ? (
@@ -13,7 +22,17 @@ export function FailureWords({ error, id }: { error: Error; id?: string }) {
           , then save again.
         </>
       ) : (
-        `Not saved. ${error.message}`
+        <>
+          {`Not saved. ${error.message}`}
+          {about === null ? null : (
+            <>
+              {" "}
+              <Link href={about} className="font-medium text-accent-text underline">
+                {way}
+              </Link>
+            </>
+          )}
+        </>
       )}
     </p>
   )

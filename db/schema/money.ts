@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
 import type { GateCalendar } from "../../lib/domain/gate-calendar.ts"
@@ -190,6 +191,9 @@ export const invoices = pgTable(
     invoice: jsonb("invoice").$type<Invoice>().notNull(),
     /** The document it was read from; null = it was typed in. */
     documentId: uuid("document_id"),
+    /** lib/domain/invoice invoiceKeys; null = it bears no number. */
+    numberKey: text("number_key"),
+    issuerKey: text("issuer_key"),
     /** World instants: entered, and asked the biller to waive or refund. */
     enteredAt: instant("entered_at").notNull(),
     enteredBy: uuid("entered_by")
@@ -201,6 +205,9 @@ export const invoices = pgTable(
   },
   (t) => [
     index("invoices_container").on(t.containerId),
+    uniqueIndex("invoices_once")
+      .on(t.containerId, t.numberKey, t.issuerKey, sql`(invoice ->> 'clock')`)
+      .where(sql`number_key is not null`),
     index("invoices_document").on(t.documentId).where(sql`document_id is not null`),
   ],
 )

@@ -1,6 +1,6 @@
 // An invoice taken from a document: read by the service, looked at, saved with the document, and found from both sides.
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { Invoice } from "#lib/domain/invoice"
@@ -32,8 +32,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => bed.close())
 
-async function uploaded(sheet: string, wish = {}): Promise<string> {
-  const { documentId } = await bed.upload(another(sheet, "check"), { fileName: `${sheet}.pdf`, ...wish })
+async function uploaded(sheet: string, wish = {}, mark = "check"): Promise<string> {
+  const { documentId } = await bed.upload(another(sheet, mark), { fileName: `${sheet}.pdf`, ...wish })
   await bed.readAll([documentId ?? ""])
   return documentId ?? ""
 }
@@ -53,7 +53,7 @@ test("it waits at its container, is saved with its document, links both ways, an
     { documentId, name: "demurrage-invoice-boxes.pdf", invoice: { invoiceNumber: "DEM-7734021", currency: "USD" } },
   ])
 
-  const { box: _, invoiceNumber: __, billedParty: ___, ...asRead } = read?.invoices[0] ?? ({} as never)
+  const { box: _, billedParty: __, ...asRead } = read?.invoices[0] ?? ({} as never)
   const invoice: Invoice = { ...asRead, clock: "demurrage" }
   const id = randomUUID()
   const input = { invoice, documentId, requestedOn: null, resolvedOn: null }
@@ -74,6 +74,60 @@ test("it waits at its container, is saved with its document, links both ways, an
   await deleteInvoice(bed.sql, { session: bed.daniel, containerId: boxId, id })
   expect((await requireInvoices()).toCheck).toHaveLength(1)
   expect((await readDocument(bed.sql, documentId))?.saved).toEqual([])
+})
+
+describe("the same invoice in a second document", () => {
+  let first: Invoice
+  const save = (invoice: Invoice, documentId: string | null, id: string = randomUUID()) =>
+    enterInvoice(bed.sql, {
+      ...{ session: bed.daniel, containerId: boxId, id },
+      input: { invoice, documentId, requestedOn: null, resolvedOn: null },
+    })
+
+  beforeAll(async () => {
+    const documentId = await uploaded("demurrage-invoice-boxes", { containerId: boxId }, "first")
+    const [read] = (await readDocument(bed.sql, documentId))?.invoices ?? []
+    const { box: _, billedParty: __, ...asRead } = read ?? ({} as never)
+    first = { ...asRead, clock: "demurrage" }
+    await save(first, documentId)
+  })
+
+  test("waits no longer, and is refused with the way to the one that is here", async () => {
+    const again = await uploaded("demurrage-invoice-boxes", { containerId: boxId }, "again")
+    const { invoices, toCheck } = await requireInvoices()
+    const [here] = invoices
+    expect(here?.documentId).not.toBe(again)
+    expect((await readDocument(bed.sql, again))?.invoices).toMatchObject([{ invoiceNumber: "DEM-7734021" }])
+    expect(toCheck).toEqual([])
+    await expect(save({ ...first, invoiceNumber: "dem 7734021" }, again)).rejects.toMatchObject({
+      kind: "conflict",
+      message: expect.stringContaining("Invoice DEM-7734021 is already here, saved by Daniel Okafor, read from "),
+      meta: { field: "invoiceNumber", about: `/containers/${boxId}/charges#invoice-${here?.id}` },
+    })
+    expect((await requireInvoices()).invoices).toHaveLength(1)
+  })
+
+  test("what it charges besides is another entry, and so is another issuer's; its own change is none", async () => {
+    const [here] = (await requireInvoices()).invoices
+    await save({ ...first, issuer: "Aurora Line A/S" }, here?.documentId ?? null, here?.id)
+    await save({ ...first, clock: "storage" }, null)
+    await save({ ...first, issuer: "Pier 400" }, null)
+    expect((await requireInvoices()).invoices).toHaveLength(3)
+    await expect(save({ ...first, issuer: "Pier-400" }, null)).rejects.toMatchObject({ kind: "conflict" })
+  })
+
+  test("of two who save it at once, one does", async () => {
+    const invoice = { ...first, invoiceNumber: "DEM-2", issuer: "Aurora Line A/S" }
+    const done = await Promise.allSettled(Array.from({ length: 6 }, () => save(invoice, null)))
+    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject({ kind: "conflict" })
+  })
+
+  test("without a number nothing tells whether it is the same", async () => {
+    await save({ ...first, invoiceNumber: null }, null)
+    await save({ ...first, invoiceNumber: null }, null)
+    expect((await requireInvoices()).invoices.filter(({ invoice }) => invoice.invoiceNumber === null)).toHaveLength(2)
+  })
 })
 
 test("a document that is not there is refused, and an invoice of containers that we do not have names none", async () => {

@@ -2,11 +2,11 @@
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
 import { getDocumentRow } from "#db/documents"
-import { removeInvoice, saveInvoice } from "#db/invoices"
+import { type InvoiceRecord, isEnteredTwice, listInvoices, removeInvoice, saveInvoice } from "#db/invoices"
 import { listContainersById } from "#db/mirror-read"
 import { now, realNow } from "#lib/clock"
 import type { CalendarDay } from "#lib/domain/calendar-day"
-import { type Invoice, invoiceFaults } from "#lib/domain/invoice"
+import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoice"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
 
@@ -18,7 +18,10 @@ export type InvoiceInput = {
   resolvedOn: CalendarDay | null
 }
 
-/** `id` given by the asker makes a second asking harmless. Throws AppError("invalid") with all that is wrong. */
+/**
+ * `id` given by the asker makes a second asking harmless. Throws AppError("invalid") with all that is wrong, and
+ * "conflict" with the way to the same invoice where the container has it already.
+ */
 export async function enterInvoice(
   sql: Sql,
   { session, containerId, id, input }: { session: Actor; containerId: string; id: string; input: InvoiceInput },
@@ -34,7 +37,16 @@ export async function enterInvoice(
     throw new AppError("invalid", "Not saved: its document is gone. Enter the invoice without it.", {
       meta: { field: "documentId" },
     })
-  await saveInvoice(sql, { id, containerId, ...input, by: session.user.id, at: now().toISOString() })
+  const same = () => findSame(sql, { containerId, id, invoice: input.invoice })
+  const before = await same()
+  if (before) throw enteredTwice(before)
+  const keys = invoiceKeys(input.invoice)
+  try {
+    await saveInvoice(sql, { id, containerId, ...input, keys, by: session.user.id, at: now().toISOString() })
+  } catch (error) {
+    const first = isEnteredTwice(error) ? await same() : undefined
+    throw first ? enteredTwice(first) : error
+  }
   await note(session, id, "invoice_saved", container.number)
 }
 
@@ -45,6 +57,27 @@ export async function deleteInvoice(
   const done = await removeInvoice(sql, { id, containerId, at: now().toISOString() })
   if (!done) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
   await note(session, id, "invoice_removed", containerId)
+}
+
+type Entered = { containerId: string; id: string; invoice: Invoice }
+
+/** One invoice may charge a container for several things: each is entered once. */
+async function findSame(sql: Sql, { containerId, id, invoice }: Entered): Promise<InvoiceRecord | undefined> {
+  const keys = invoiceKeys(invoice)
+  if (keys === null) return undefined
+  return (await listInvoices(sql, containerId)).find((one) => {
+    const others = one.invoice.clock === invoice.clock ? invoiceKeys(one.invoice) : null
+    return one.id !== id && others !== null && isSameInvoice(keys, others)
+  })
+}
+
+function enteredTwice({ id, containerId, invoice, enteredByName, documentName }: InvoiceRecord): AppError {
+  const from = documentName === null ? "" : `, read from ${documentName}`
+  return new AppError(
+    "conflict",
+    `Invoice ${invoice.invoiceNumber} is already here, saved by ${enteredByName}${from}. Open it, or correct the number or who issued it.`,
+    { meta: { field: "invoiceNumber", about: `/containers/${containerId}/charges#invoice-${id}` } },
+  )
 }
 
 async function note({ user }: Actor, target: string, action: string, container: string): Promise<void> {

@@ -8,7 +8,6 @@ import type { Clock } from "./tariff.ts"
 
 export type ReadInvoice = Omit<Invoice, "clock"> & {
   clock: Clock | null
-  invoiceNumber: string | null
   billedParty: string | null
 }
 
@@ -49,6 +48,7 @@ function headOf(fields: DocumentFields): Omit<ReadInvoice, "containerNumber" | "
   return {
     direction: "import",
     clock: CLOCKS[text("charge_type") ?? ""] ?? null,
+    issuer: null,
     invoiceNumber: text("invoice_number"),
     billedParty: text("billed_party"),
     billOfLading: text("bill_of_lading_number"),

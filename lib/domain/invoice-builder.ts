@@ -5,6 +5,8 @@ import type { Invoice } from "./invoice.ts"
 export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
   return {
     ...{
+      issuer: "Aurora Line A/S",
+      invoiceNumber: "DEM-1",
       direction: "import",
       clock: "demurrage",
       currency: "USD",

@@ -3,12 +3,35 @@ import { describe, expect, test } from "vitest"
 import { aDay } from "./builders.ts"
 import { addDays } from "./calendar-day.ts"
 import { isUntold } from "./charge-days-untold.ts"
-import type { BilledSpan, Invoice } from "./invoice.ts"
+import { type BilledSpan, type Invoice, invoiceKeys, isSameInvoice } from "./invoice.ts"
 import { anInvoice } from "./invoice-builder.ts"
 import { compareInvoice } from "./invoice-check.ts"
 import { invoiceClocks } from "./invoice-clocks.ts"
 import { checkItems, invoiceItems } from "./invoice-items.ts"
 import { aCount, aTariff, someTiers } from "./tariff-builder.ts"
+
+describe("one invoice", () => {
+  const keys = (invoiceNumber: string | null, issuer: string | null) => invoiceKeys({ invoiceNumber, issuer })
+  const isSame = (a: [string, string | null], b: [string, string | null]) => {
+    const [one, other] = [keys(...a), keys(...b)]
+    return one !== null && other !== null && isSameInvoice(one, other)
+  }
+
+  test.each<[string | null, string | null]>([
+    [null, "Aurora Line"],
+    [" - ", null],
+  ])("without a number (%j) nothing tells it from another", (number, issuer) => expect(keys(number, issuer)).toBeNull())
+
+  test.each<[boolean, [string, string | null], [string, string | null]]>([
+    [true, ["DEM-7734021", "Aurora Line A/S"], ["dem 7734021", "AURORA LINE A.S."]],
+    [true, ["DEM-7734021", "Aurora Line A/S"], ["DEM-7734021", null]],
+    [false, ["DEM-7734021", "Aurora Line A/S"], ["DEM-7734022", "Aurora Line A/S"]],
+    [false, ["7734021", "Aurora Line"], ["7734021", "Pier 400"]],
+  ])("is the same: %j, %j and %j", (same, a, b) => {
+    expect(isSame(a, b)).toBe(same)
+    expect(isSame(b, a)).toBe(same)
+  })
+})
 
 describe("the 20 items of 46 CFR 541.6", () => {
   test.each<[number, Partial<Invoice>]>([

@@ -1,11 +1,15 @@
 // A demurrage or detention invoice as it was entered or read; null = it does not say (46 CFR 541.6; domain.md §5).
 import { addDays, type CalendarDay, daysBetween } from "./calendar-day.ts"
+import { normaliseNumber } from "./find.ts"
 import type { Clock } from "./tariff.ts"
 
 /** Days `from` to `to`, both charged, at `rateMinor` a day; `amountMinor` as the invoice sums them, null: not said. */
 export type BilledSpan = { from: CalendarDay; to: CalendarDay; rateMinor: number; amountMinor: number | null }
 
 export type Invoice = {
+  /** Who bills, as the invoice names itself. Invoices entered before either was asked for have none. */
+  issuer: string | null
+  invoiceNumber: string | null
   direction: "import" | "export"
   clock: Clock
   currency: string
@@ -29,6 +33,21 @@ export type Invoice = {
   disputeTimeFrames: string | null
   consistencyStatement: string | null
   noFaultStatement: string | null
+}
+
+/** What tells one invoice from another, however it is written. */
+export type InvoiceKeys = { numberKey: string; issuerKey: string }
+
+/** null: it bears no number, and nothing tells whether it was entered before. `issuerKey` "": not said. */
+export function invoiceKeys({ issuer, invoiceNumber }: Pick<Invoice, "issuer" | "invoiceNumber">): InvoiceKeys | null {
+  const numberKey = normaliseNumber(invoiceNumber ?? "")
+  if (numberKey === "") return null
+  return { numberKey, issuerKey: normaliseNumber(issuer ?? "").replace(/[\p{P}\p{S}]/gu, "") }
+}
+
+/** One whose issuer is not said may be anybody's. */
+export function isSameInvoice(a: InvoiceKeys, b: InvoiceKeys): boolean {
+  return a.numberKey === b.numberKey && (a.issuerKey === "" || b.issuerKey === "" || a.issuerKey === b.issuerKey)
 }
 
 /** Longer spans are entry errors. */

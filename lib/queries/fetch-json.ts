@@ -7,12 +7,21 @@ export class RequestFailed extends Error {
   /** The input that was refused, as the server names it. */
   readonly field: string | null
   readonly retryAfterSeconds: number | null
+  /** Path of the page with what stands in the way. */
+  readonly about: string | null
 
-  constructor(status: number, message: string, field: string | null = null, retryAfterSeconds: number | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    field: string | null = null,
+    retryAfterSeconds: number | null = null,
+    about: string | null = null,
+  ) {
     super(message)
     this.status = status
     this.field = field
     this.retryAfterSeconds = retryAfterSeconds
+    this.about = about
   }
 }
 
@@ -60,18 +69,26 @@ async function send(address: string, options: { method?: string; body?: unknown;
   }
 }
 
-type ErrorItem = { detail?: unknown; title?: unknown; source?: { parameter?: unknown } }
+type ErrorItem = {
+  detail?: unknown
+  title?: unknown
+  source?: { parameter?: unknown }
+  links?: { about?: unknown }
+}
 
 async function toRequestFailed(answer: Response): Promise<RequestFailed> {
   const item = await firstError(answer)
   const words = [item?.detail, item?.title].find((text) => typeof text === "string" && text !== "")
   const field = item?.source?.parameter
+  const about = item?.links?.about
   const seconds = Number(answer.headers.get("retry-after") ?? Number.NaN)
   return new RequestFailed(
     answer.status,
     typeof words === "string" ? words : `Freeday answered ${answer.status} without a reason. Try again.`,
     typeof field === "string" ? field : null,
     Number.isFinite(seconds) ? seconds : null,
+    // A path of ours: an address elsewhere is no page to lead to.
+    typeof about === "string" && /^\/(?![/\\])/.test(about) ? about : null,
   )
 }
 

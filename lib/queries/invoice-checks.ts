@@ -14,6 +14,8 @@ const text = z
 const amount = z.int("Give an amount.")
 
 export const invoiceShape = z.strictObject({
+  issuer: text.default(null),
+  invoiceNumber: text.default(null),
   direction: z.enum(["import", "export"]),
   clock: z.enum(CLOCKS),
   currency: z.string().trim().max(3),

@@ -3,9 +3,10 @@
 import type { Sql } from "#db/client"
 import { type DocumentRow, listDocuments } from "#db/documents"
 import { listContainersNamed } from "#db/find"
-import { listInvoicesOfDocument } from "#db/invoices"
+import { type InvoiceRecord, listInvoicesOfDocument } from "#db/invoices"
 import { type ReadInvoice, toReadInvoices } from "#lib/domain/document-invoice"
 import { normaliseNumber } from "#lib/domain/find"
+import { type Invoice, invoiceKeys, isSameInvoice } from "#lib/domain/invoice"
 import type { DocumentDetail, DocumentItem, NamedInvoice } from "./document-item.ts"
 import { fieldsOfDocument, typeOfDocument } from "./to-document-item.ts"
 
@@ -43,13 +44,13 @@ const MOST = 20
 export async function listInvoicesToCheck(
   sql: Sql,
   box: { id: string; number: string; shipmentId: string | null },
-  savedFrom: readonly (string | null)[],
+  saved: readonly Pick<InvoiceRecord, "documentId" | "invoice">[],
 ): Promise<InvoiceToCheck[]> {
   const on = box.shipmentId === null ? { containerId: box.id } : { shipmentId: box.shipmentId }
   const rows = await listDocuments(sql, { filter: { ...on, type: "demurrage_invoice" }, limit: MOST })
   return rows.flatMap((row) => {
     const own = invoicesOf(row).find((one) => isAbout(one, box.number))
-    if (own === undefined || savedFrom.includes(row.id)) return []
+    if (own === undefined || saved.some((one) => one.documentId === row.id || isEntered(own, one.invoice))) return []
     const { invoiceNumber, totalMinor, currency } = own
     const name = row.name ?? row.fileName ?? "Document without a name"
     return [{ documentId: row.id, name, invoice: { invoiceNumber, totalMinor, currency } }]
@@ -58,6 +59,14 @@ export async function listInvoicesToCheck(
 
 function invoicesOf(row: DocumentRow): ReadInvoice[] {
   return toReadInvoices(typeOfDocument(row), fieldsOfDocument(row))
+}
+
+/** The same invoice in another document asks for no second look. */
+function isEntered(read: ReadInvoice, entered: Invoice): boolean {
+  const keys = invoiceKeys(read)
+  const others = invoiceKeys(entered)
+  const sameCharge = read.clock === null || read.clock === entered.clock
+  return keys !== null && others !== null && sameCharge && isSameInvoice(keys, others)
 }
 
 function isAbout({ containerNumber }: ReadInvoice, number: string): boolean {

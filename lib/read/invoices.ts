@@ -48,13 +48,12 @@ export async function getInvoices(
   if (!frame) return undefined
   const { container, shipment } = frame.records
   const records = await listInvoices(sql, container.id)
-  const savedFrom = records.map(({ documentId }) => documentId)
   const today = dayInZone(now, frame.facts.zone)
   return {
     ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
     ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
     invoices: records.map((record) => checked(record, frame, today, now)),
-    toCheck: await listInvoicesToCheck(sql, container, savedFrom),
+    toCheck: await listInvoicesToCheck(sql, container, records),
   }
 }
 

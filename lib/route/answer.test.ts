@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { makeLinkToken } from "#db/link-tokens"
-import { loggedPath } from "./answer.ts"
+import { AppError } from "#lib/errors"
+import { errorAnswer, loggedPath } from "./answer.ts"
 
 test("the log tells the path of a failed request, and no token of a link", () => {
   const { token } = makeLinkToken()
@@ -9,4 +10,18 @@ test("the log tells the path of a failed request, and no token of a link", () =>
   expect(loggedPath(`https://freeday.example.com/api/shipments/${id}/share-links`)).toBe(
     `/api/shipments/${id}/share-links`,
   )
+})
+
+test("a refusal leads to what stands in the way, in the service's own shape", async () => {
+  const error = new AppError("conflict", "It is here already.", { meta: { field: "number", about: "/containers/1" } })
+  const answer = errorAnswer(error)
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toEqual({
+    errors: [
+      {
+        ...{ status: "409", code: "conflict", title: "Conflict", detail: "It is here already." },
+        ...{ source: { parameter: "number" }, links: { about: "/containers/1" } },
+      },
+    ],
+  })
 })

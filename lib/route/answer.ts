@@ -46,18 +46,19 @@ export function toErrorAnswer(error: unknown, request: Request): Response {
 }
 
 /**
- * In the interface document's format: `{errors: [{status, code, title, detail, source?}]}`, with Retry-After where a
- * later try makes sense.
+ * In the interface document's format: `{errors: [{status, code, title, detail, source?, links?}]}`, with Retry-After
+ * where a later try makes sense.
  */
 export function errorAnswer(error: AppError): Response {
   const status = error instanceof InputError ? error.status : statusOf(error.kind)
-  const { field, retryAfterSeconds } = error.meta
+  const { field, about, retryAfterSeconds } = error.meta
   const body = {
     status: String(status),
     code: error.kind,
     title: titles[error.kind],
     detail: error.message,
     ...(field === undefined ? {} : { source: { parameter: field } }),
+    ...(about === undefined ? {} : { links: { about } }),
   }
   const headers = new Headers({ "cache-control": PRIVATE, "content-type": MEDIA_TYPE })
   if (retryAfterSeconds !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))))
