@@ -36,22 +36,35 @@ export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Gr
 /** `key` null: all beyond the largest. `keys`: how many there are in all. */
 export type GroupSums = Omit<FigureSums, "key"> & { key: string | null; keys: number }
 
-/** Of the `most` first keys with the largest sums; those of the others are one. */
+/**
+ * Of the `most` first keys with the largest sums; those of the others are one. Where nearly every container has a key of
+ * its own, only one number is summed for each before the largest are known.
+ */
 export async function sumGroups(
   sql: Sql,
   { by, most, ...asked }: ExposureAsked & { by: readonly Grouping[]; most: number },
 ): Promise<GroupSums[]> {
-  const isKept = sql`place <= ${most}`
   return sql<GroupSums[]>`
-    with g as materialized (${sumsBy(sql, asked, by)}),
-    ranked as (
-      select key, count(*) over () as keys,
-        row_number() over (order by sum(owed + accrued + one_more_day + next7 + next14) desc, key) as place
-      from g group by key)
-    select case when ${isKept} then key end as key, case when ${isKept} then key2 else '' end as key2, currency, shape, keys,
-      sum(parts)::bigint as parts, sum(owed)::bigint as owed, sum(accrued)::bigint as accrued,
-      sum(one_more_day)::bigint as one_more_day, sum(next7)::bigint as next7, sum(next14)::bigint as next14
-    from g join ranked using (key) group by 1, 2, 3, 4, 5`
+    with g as materialized (${figuresBy(sql, asked, by)}),
+    keys as materialized (
+      select key, sum(owed + accrued + one_more_day + next7 + next14) as weight from g group by key having sum(parts) > 0),
+    largest as materialized (select key from keys order by weight desc, key limit ${most})
+    select l.key, case when l.key is null then '' else g.key2 end as key2, g.currency, g.shape,
+      (select count(*) from keys) as keys, sum(g.parts)::bigint as parts, sum(g.owed)::bigint as owed,
+      sum(g.accrued)::bigint as accrued, sum(g.one_more_day)::bigint as one_more_day, sum(g.next7)::bigint as next7,
+      sum(g.next14)::bigint as next14
+    from g left join largest l using (key) group by 1, 2, 3, 4 having sum(g.parts) > 0`
+}
+
+/** Few rows for each key; by reference the rows of figures as they are: to sum them would be to sort them all. */
+function figuresBy(sql: Sql, asked: ExposureAsked, by: readonly Grouping[]): postgres.Fragment {
+  const { now, filter } = asked
+  if (!by.includes("reference")) return sumsBy(sql, asked, by)
+  return sql`
+    select coalesce((${keyOf(sql, by[0])})::text, 'none') as key, coalesce((${keyOf(sql, by[1])})::text, 'none') as key2,
+      f.currency, f.shape, f.parts, f.owed_minor as owed, f.accrued_minor as accrued, f.one_day_minor as one_more_day,
+      f.next7_minor as next7, f.next14_minor as next14
+    from (${eachRow(sql, now)}) f where ${fitting(sql, filter)}`
 }
 
 function sumsBy(sql: Sql, { now, filter }: ExposureAsked, by: readonly Grouping[]): postgres.Fragment {
