@@ -15,6 +15,7 @@ import { RouteStrip } from "./shipment/route-strip.tsx"
 import { ShipmentBanner } from "./shipment/shipment-banner.tsx"
 import { aRow, at } from "./today/row-builder.ts"
 
+const NO_ALERTS = { first: null, more: 0, seen: 0 }
 const AT = at("2026-10-13T11:40:00.000Z")
 const item = { ...aTimelineItem({ zone: null }), kind: "actual" as const }
 const destination = { name: "Chicago", zone: null, etaAt: AT, ataAt: null }
@@ -33,8 +34,14 @@ const TOLD: [string, ReactNode][] = [
   ["the empty return", <AttributesPanel key="4" detail={aDetail({ emptyReturn: { at: AT, zone: null } })} />],
   ["the inland destination", <InlandPanel key="5" destination={destination} items={[]} />],
   ["a stop of the route", <RouteStrip key="6" stops={[{ ...stop, state: "estimated" }]} />],
-  ["the words of an arrival", <ShipmentBanner key="7" shipmentId="s1" rows={[arriving]} />],
-  ["the words of an appointment", <ShipmentBanner key="8" shipmentId="s1" rows={[booked]} />],
+  [
+    "the words of an arrival",
+    <ShipmentBanner key="7" shipmentId="s1" rows={[arriving]} alerts={NO_ALERTS} canAct={false} />,
+  ],
+  [
+    "the words of an appointment",
+    <ShipmentBanner key="8" shipmentId="s1" rows={[booked]} alerts={NO_ALERTS} canAct={false} />,
+  ],
 ]
 
 describe("a told time without a zone", () => {

@@ -98,7 +98,7 @@ const PanelFacts = memo(function PanelFacts({ detail, lfdBy, canEdit }: PanelFac
       {lfdBy ? (
         <p className="border-b px-4 py-1.5 text-12 text-ink-2">{`As in this list, judged by ${POLICY_DATES[lfdBy]}.`}</p>
       ) : null}
-      <BoxAlerts of={{ containerId: id }} canAct={canEdit} />
+      <BoxAlerts containerId={id} canAct={canEdit} />
       <FactsHead
         detail={detail}
         level={2}

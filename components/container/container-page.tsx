@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 import { containerOptions } from "#lib/queries/container"
-import { BoxAlerts } from "../alerts/box-alerts.tsx"
+import { useBoxAlerts } from "../alerts/use-box-alerts.ts"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
 import { PrintLink } from "../print/print-link.tsx"
@@ -26,6 +26,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
   const router = useRouter()
   const query = useQuery(containerOptions(id))
   const detail = query.data
+  const alerts = useBoxAlerts({ containerId: id })
   useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
   useEffect(() => {
     if (detail) document.title = `${containerTitle(detail.row, null)} · Freeday`
@@ -43,8 +44,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
       <BarTitle parent={{ label: "Shipments", href: "/shipments" }}>
         <ContainerNumber number={detail.row.number} />
       </BarTitle>
-      <ShipmentBanner shipmentId={null} rows={[detail.row]} />
-      <BoxAlerts of={{ containerId: id }} canAct={canEdit} />
+      <ShipmentBanner shipmentId={null} rows={[detail.row]} alerts={alerts} canAct={canEdit} />
       {query.error ? (
         <ReadFailure
           error={query.error}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { aRow, at, day } from "../today/row-builder.ts"
-import { leftWords, stateCounts, worstWords } from "./banner-words.ts"
+import { leftWords, saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
 import { urgencyOf } from "./urgency.ts"
 
 test.each([
@@ -24,4 +24,17 @@ test("states are counted for several boxes, and not for one", () => {
   const rows = [aRow({ attention: "ready" }), aRow({ attention: "overdue" }), aRow({ attention: "ready" })]
   expect(stateCounts(urgencyOf(rows), 3)).toBe("1 overdue · 2 ready")
   expect(stateCounts(urgencyOf(rows.slice(0, 1)), 1)).toBeNull()
+})
+
+test.each([
+  ["overdue", "lfd_passed", true],
+  ["blocked", "hold", true],
+  ["due", "lfd_soon", true],
+  ["blocked", "lfd_passed", false],
+  ["overdue", "fee", false],
+  ["arriving", "eta_moved", false],
+] as const)("of a box that is %s an alert %s says the same: %s", (attention, cause, same) => {
+  const worst = aRow({ attention })
+  expect(saysTheSame({ cause, containerId: worst.id }, worst)).toBe(same)
+  expect(saysTheSame({ cause, containerId: "another" }, worst)).toBe(false)
 })

@@ -1,9 +1,24 @@
 // The words of a shipment's banner: what the worst box asks for, and how many days its last free day leaves.
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
+import type { AlertRow } from "#lib/read/alerts"
 import type { BoardRow } from "#lib/read/board-row"
 import { factOf } from "../today/work-words.ts"
 import type { Urgency } from "./urgency.ts"
+
+/** The causes that tell of a box what its state tells already. */
+const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>> = {
+  overdue: ["lfd_passed", "lfd_soon"],
+  due: ["lfd_soon", "lfd_passed"],
+  blocked: ["hold"],
+  unknown: ["stale"],
+  ready: ["ready", "lfd_soon"],
+}
+
+/** Whether the alert is about the worst box and says of it what the banner would: one of the two is enough. */
+export function saysTheSame(alert: Pick<AlertRow, "cause" | "containerId">, worst: BoardRow): boolean {
+  return alert.containerId === worst.id && (TELLS[worst.attention]?.includes(alert.cause) ?? false)
+}
 
 const STATES: Record<BoardRow["attention"], string> = {
   overdue: "overdue",

@@ -1,18 +1,19 @@
 "use client"
 
-import Link from "next/link"
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import { formatDay } from "#lib/domain/local-time"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { parseInstant } from "#lib/domain/calendar-day"
+import type { AlertRow } from "#lib/read/alerts"
 import type { BoardRow } from "#lib/read/board-row"
-import { ContainerNumber } from "../container-number.tsx"
+import { AlertDeeds } from "../alerts/alert-deeds.tsx"
+import { ALERT_TONES, OtherAlerts } from "../alerts/box-alerts.tsx"
+import type { StandingAlerts } from "../alerts/use-box-alerts.ts"
 import { useNullZone } from "../null-zone.tsx"
 import { useNow } from "../shell/app-clock.tsx"
 import { factOf } from "../today/work-words.ts"
 import { Banner, type BannerProps } from "../ui/banner.tsx"
-import { leftWords, stateCounts, worstWords } from "./banner-words.ts"
-import { type Urgency, urgencyOf } from "./urgency.ts"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
+import { BoxLink, EarliestDay } from "./earliest-day.tsx"
+import { urgencyOf } from "./urgency.ts"
 
 const TONES: Record<BoardRow["attention"], BannerProps["tone"]> = {
   overdue: "over",
@@ -28,76 +29,76 @@ type ShipmentBannerProps = {
   /** Null for a container without a shipment. */
   shipmentId: string | null
   rows: BoardRow[]
+  alerts: StandingAlerts
+  canAct: boolean
 }
 
-/** What the whole shipment asks for: the worst box, the last free day in force, and how the others stand. */
-export function ShipmentBanner({ shipmentId, rows }: ShipmentBannerProps) {
+/**
+ * What the whole shipment asks for, said once: the worst box, or in its place the alert that says the same; the last
+ * free day in force, how the others stand, and an alert about something else.
+ */
+export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBannerProps) {
   const now = parseInstant(useNow(30_000).toISOString())
   const nullZone = useNullZone()
   const urgency = urgencyOf(rows)
   const { worst } = urgency
+  const alert = alerts.first
+  const deeds = alert && canAct ? <AlertDeeds key={alert.id} row={alert} /> : null
   if (worst === null || now === null) {
     return <Banner tone="plain">No container is reported yet. They appear here when the line sends them.</Banner>
   }
-  if (worst.attention === "gone") {
-    return (
-      <Banner tone="plain" shape="actual">
-        {rows.length === 1 ? "The container is out of the gate." : `All ${rows.length} containers are out of the gate.`}
-      </Banner>
-    )
-  }
+  const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst))
+  const fact = factOf(worst, now, nullZone)
+  const counts = stateCounts(urgency, rows.length)
   const many = rows.length > 1
-  return (
+  const block = (
     <Banner
-      tone={TONES[worst.attention]}
-      shape={factOf(worst, now).shape}
-      actions={<span className="text-12 text-ink-2">{stateCounts(urgency, rows.length)}</span>}
+      tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : TONES[worst.attention]}
+      shape={isAlert ? alert.shape : fact.shape}
+      actions={deeds}
     >
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
-        <p>
-          <strong>{worstWords(worst, now, nullZone)}</strong>
-          {many ? <BoxLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
-          <span className="text-ink-2">{`. ${factOf(worst, now, nullZone).proof}`}</span>
-        </p>
-        <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />
+      <div className="grid gap-y-0.5">
+        {isAlert ? (
+          <AlertWords shipmentId={shipmentId} row={alert} named={many} />
+        ) : worst.attention === "gone" ? (
+          <p>{many ? `All ${rows.length} containers are out of the gate.` : "The container is out of the gate."}</p>
+        ) : (
+          <p>
+            <strong>{worstWords(worst, now, nullZone)}</strong>
+            {many ? <BoxLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
+            <span className="text-ink-2">{`. ${fact.proof}`}</span>
+          </p>
+        )}
+        {alert && !isAlert ? (
+          <div className="flex gap-1.5">
+            <StatusIcon shape={alert.shape} size={13} className="mt-[3px]" />
+            <AlertWords shipmentId={shipmentId} row={alert} named={many} />
+          </div>
+        ) : null}
+        <div className="flex flex-wrap items-baseline gap-x-4 text-12 text-ink-2">
+          {worst.attention === "gone" ? null : (
+            <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />
+          )}
+          {counts ? <span>{counts}</span> : null}
+          <OtherAlerts standing={alerts} />
+        </div>
       </div>
     </Banner>
   )
+  return alert ? <section aria-label="Alerts">{block}</section> : block
 }
 
-type EarliestDayProps = { shipmentId: string | null; urgency: Urgency; now: Instant; many: boolean }
-
-function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
-  const { earliest, worst, withoutLfd } = urgency
-  const inForce = earliest?.lfd.inForce
-  const source = inForce?.source === "coalesced" ? "service" : inForce?.source
+/** An alert in one sentence; what it rests on is left to the facts below where there is little room. */
+function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row: AlertRow; named: boolean }) {
+  const { containerId: id, number } = row
   return (
-    <p className="text-ink-2">
-      {earliest && inForce ? (
-        <>
-          {"Last free day in force "}
-          <strong className="text-ink">{formatDay(inForce.day)}</strong>
-          {` (${source}), ${leftWords(inForce.day, now, inForce.zone)}`}
-          {earliest.id === worst?.id ? null : <BoxLink shipmentId={shipmentId} row={earliest} before=", " />}
-          {withoutLfd > 0 ? ". " : ""}
-        </>
-      ) : null}
-      {withoutLfd > 0 ? (many ? `${withoutLfd} without a last free day` : "No last free day reported") : null}
+    <p>
+      <strong className={STATUS_TEXT[row.shape]}>{row.fact}</strong>
+      {named && id && number ? <BoxLink shipmentId={shipmentId} row={{ id, number }} before=" on " /> : null}
+      <span className="text-ink-2">
+        .<span className="max-sm:hidden">{` ${row.proof}`}</span>
+      </span>
+      {row.action ? <span className="text-ink">{` ${row.action}.`}</span> : null}
     </p>
-  )
-}
-
-function BoxLink({ shipmentId, row, before }: { shipmentId: string | null; row: BoardRow; before: string }) {
-  return (
-    <>
-      {before}
-      <Link
-        href={shipmentId ? shipmentHref(shipmentId, row.id) : containerHref(row.id)}
-        scroll={false}
-        className="text-ink underline decoration-line-3 underline-offset-2"
-      >
-        <ContainerNumber number={row.number} />
-      </Link>
-    </>
   )
 }

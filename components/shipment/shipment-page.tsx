@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
-import { BoxAlerts } from "../alerts/box-alerts.tsx"
+import { useBoxAlerts } from "../alerts/use-box-alerts.ts"
 import { AlsoSent } from "../container/also-sent.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { containerTitle } from "../container/title.ts"
@@ -33,6 +33,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
   const router = useRouter()
   const chosen = useChosenContainer(id)
   const { query, shipment } = chosen
+  const alerts = useBoxAlerts({ shipmentId: id })
   useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
   useEffect(() => {
     if (shipment) document.title = `${containerTitle(shipment.selected?.row ?? null, shipment.billOfLading)} · Freeday`
@@ -50,8 +51,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
       <BarTitle parent={{ label: "Shipments", href: "/shipments" }}>
         <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? "Shipment"}</span>
       </BarTitle>
-      <ShipmentBanner shipmentId={id} rows={shipment.containers} />
-      <BoxAlerts of={{ shipmentId: id }} canAct={canEdit} />
+      <ShipmentBanner shipmentId={id} rows={shipment.containers} alerts={alerts} canAct={canEdit} />
       {query.error ? (
         <ReadFailure
           error={query.error}

@@ -1,0 +1,80 @@
+"use client"
+
+import { MoreHorizontal } from "lucide-react"
+import dynamic from "next/dynamic"
+import { useState } from "react"
+import type { AlertRow } from "#lib/read/alerts"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { Menu } from "../ui/menu.tsx"
+import { useAct } from "./use-act.ts"
+
+const SnoozeDialog = dynamic(() => import("./snooze-dialog.tsx").then((part) => part.SnoozeDialog), { ssr: false })
+const AssignDialog = dynamic(() => import("../work/assign-dialog.tsx").then((part) => part.AssignDialog), {
+  ssr: false,
+})
+
+/** What can be done with an alert where it stands: acknowledge it at once, snooze it or give it to somebody. */
+export function AlertDeeds({ row }: { row: AlertRow }) {
+  const act = useAct()
+  const [asking, setAsking] = useState<"snooze" | "assign" | null>(null)
+  const what = row.number ?? row.label
+  const close = (open: boolean) => {
+    if (!open) setAsking(null)
+  }
+  return (
+    <span className="flex shrink-0 items-center gap-1.5">
+      <Button
+        onClick={() => act.mutate({ rows: [row], act: { act: "acknowledge" }, words: `${row.label}: acknowledged` })}
+      >
+        Acknowledge
+      </Button>
+      <Menu
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={`More about the alert: ${row.label}`}
+            className={buttonClasses("outline", "md", "px-1.5! max-sm:w-9")}
+          >
+            <MoreHorizontal size={14} aria-hidden />
+          </button>
+        }
+        groups={[
+          [
+            { label: "Snooze", onSelect: () => setAsking("snooze") },
+            { label: "Assign", onSelect: () => setAsking("assign") },
+          ],
+        ]}
+      />
+      {asking === "snooze" ? (
+        <SnoozeDialog
+          open
+          onOpenChange={close}
+          what={what}
+          zone={row.zone}
+          onSnooze={(until, words) => {
+            setAsking(null)
+            act.mutate({ rows: [row], act: { act: "snooze", until }, words: `Snoozed until ${words}` })
+          }}
+        />
+      ) : null}
+      {asking === "assign" ? (
+        <AssignDialog
+          open
+          onOpenChange={close}
+          boxes={what}
+          onSave={(ownerId, name) => {
+            setAsking(null)
+            const owner = ownerId === null ? null : { id: ownerId, name: name ?? "" }
+            act.mutate({
+              rows: [row],
+              act: { act: "assign", ownerId },
+              words: owner ? `${owner.name} owns it` : "Nobody owns it",
+              owner,
+            })
+          }}
+        />
+      ) : null}
+    </span>
+  )
+}
