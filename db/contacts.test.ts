@@ -4,6 +4,7 @@ import type { ContactInput } from "../lib/domain/contacts.ts"
 import {
   addContact,
   getContact,
+  listAskable,
   listContacts,
   listFittingContacts,
   setContactArchived,
@@ -49,6 +50,34 @@ test("a contact bound to a customer, terminal or line is for its boxes only, and
   expect(await fitting({ customerId })).toEqual(["Customer", "All"])
   expect(await fitting({ terminalId })).toEqual(["All"])
   expect(await fitting({ customerId, terminalId, lineScac: "MSCU" })).toEqual(["Terminal and line", "Customer", "All"])
+})
+
+test("of each box and role one is askable: who fits closest, has an address and is in use", async () => {
+  const [box, other] = [randomUUID(), randomUUID()]
+  for (const [id, number, line] of [
+    [box, "MSCU4728210", "MSCU"],
+    [other, "MSCU4728211", null],
+  ] as const) {
+    await scratch.sql`
+      insert into containers (id, version, confirmed_at, number, number_key, first_seen_at, line_scac)
+      values (${id}, ${AT}, ${AT}, ${number}, ${number}, ${AT}, ${line})`
+  }
+  await add({ company: "All" })
+  await add({ company: "Line", lineScac: "MSCU" })
+  await add({ company: "Phone alone", lineScac: "MSCU", email: null, phone: "+1 310 555 0100" })
+  await add({ company: "Carrier", role: "carrier" })
+  const archived = await add({ company: "A terminal", role: "terminal" })
+  await setContactArchived(scratch.sql, { id: archived, archived: true, at: AT })
+  const found = await listAskable(scratch.sql, [box, other])
+  const of = (id: string) => found.filter((one) => one.containerId === id).map(({ role, company }) => [role, company])
+  expect(of(box)).toEqual([
+    ["broker", "Line"],
+    ["carrier", "Carrier"],
+  ])
+  expect(of(other)).toEqual([
+    ["broker", "All"],
+    ["carrier", "Carrier"],
+  ])
 })
 
 test("an archived contact is offered nowhere, and can be used again", async () => {

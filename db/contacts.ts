@@ -37,6 +37,23 @@ export async function listFittingContacts(sql: Sql, box: BoxOfContact): Promise<
       x.role, lower(x.company), x.id`
 }
 
+/** Of each box and role, the one that fits closest and can be written to. */
+export async function listAskable(
+  sql: Sql,
+  containerIds: readonly string[],
+): Promise<(Pick<ContactInput, "role" | "company" | "person"> & { containerId: string; email: string })[]> {
+  return sql`
+    select distinct on (c.id, x.role) c.id as container_id, x.role, x.company, x.person, x.email
+    from containers c join contacts x on x.archived_at is null and x.email is not null
+      and (x.customer_id is null or x.customer_id = c.customer_id)
+      and (x.terminal_id is null or x.terminal_id = c.terminal_id)
+      and (x.line_scac is null or x.line_scac = c.line_scac)
+    where c.id = any(${[...containerIds]}::uuid[])
+    order by c.id, x.role,
+      (x.customer_id is not null)::int + (x.terminal_id is not null)::int + (x.line_scac is not null)::int desc,
+      lower(x.company), x.id`
+}
+
 /** The same id a second time adds nothing. */
 export async function addContact(sql: Sql, contact: ContactInput & { id: string; at: string }): Promise<void> {
   const { id, role, company, person, email, phone, note, customerId, terminalId, lineScac, at } = contact

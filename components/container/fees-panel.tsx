@@ -13,6 +13,7 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
   return (
     <Section
       title="Fees"
+      anchor="fees"
       className={marked ? "bg-due-tint" : undefined}
       note={
         fees && fees.length > 0 ? (

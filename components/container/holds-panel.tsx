@@ -14,6 +14,7 @@ export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) 
   return (
     <Section
       title="Holds"
+      anchor="holds"
       className={marked ? "bg-due-tint" : undefined}
       note={row.holds && row.holds.length > 0 ? `${row.holds.length} reported` : undefined}
     >

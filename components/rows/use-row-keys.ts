@@ -6,6 +6,19 @@ import { useShortcut } from "../shell/shortcuts.tsx"
 /** The link of a row that opens it carries this attribute; `j` and `k` move the focus from one to the next. */
 export const ROW_LINK = { "data-row-link": "" }
 
+/** What does the next step of a row carries this one. */
+export const ROW_STEP = { "data-row-step": "" }
+
+/** `d` does the next step of the focused row; where the step is to open it, it opens. */
+export function useStepKey(list: RefObject<HTMLElement | null>): void {
+  useShortcut("d", "Do the row's next step", () => {
+    const link = document.activeElement?.closest<HTMLElement>("[data-row-link], [data-row-step]")
+    if (!link || !list.current?.contains(link)) return
+    const step = link.closest("li")?.querySelector<HTMLElement>("[data-row-step]")
+    ;(step ?? link).click()
+  })
+}
+
 /** `j` next row, `k` the one before. Enter opens, as on every link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useShortcut("j", "Next row", () => moveFocus(list.current, 1))

@@ -35,6 +35,10 @@ test.each([
   ["arriving", "eta_moved", false],
 ] as const)("of a box that is %s an alert %s says the same: %s", (attention, cause, same) => {
   const worst = aRow({ attention })
-  expect(saysTheSame({ cause, containerId: worst.id }, worst)).toBe(same)
-  expect(saysTheSame({ cause, containerId: "another" }, worst)).toBe(false)
+  const asBad = aRow({ id: "c2", attention })
+  const lessBad = aRow({ id: "c3", attention: "gone" })
+  const rows = [worst, asBad, lessBad]
+  expect(saysTheSame({ cause, containerId: worst.id }, worst, rows)).toBe(same)
+  expect(saysTheSame({ cause, containerId: asBad.id }, worst, rows)).toBe(same)
+  expect(saysTheSame({ cause, containerId: lessBad.id }, worst, rows)).toBe(false)
 })

@@ -15,9 +15,15 @@ const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>
   ready: ["ready", "lfd_soon"],
 }
 
-/** Whether the alert is about the worst box and says of it what the banner would: one of the two is enough. */
-export function saysTheSame(alert: Pick<AlertRow, "cause" | "containerId">, worst: BoardRow): boolean {
-  return alert.containerId === worst.id && (TELLS[worst.attention]?.includes(alert.cause) ?? false)
+/** Whether the alert is about a box as bad as the worst, and tells what its state would: one of the two is enough. */
+export function saysTheSame(
+  alert: Pick<AlertRow, "cause" | "containerId">,
+  worst: BoardRow,
+  rows: readonly BoardRow[],
+): boolean {
+  const about = rows.find(({ id }) => id === alert.containerId)
+  if (about?.attention !== worst.attention) return false
+  return TELLS[worst.attention]?.includes(alert.cause) ?? false
 }
 
 const STATES: Record<BoardRow["attention"], string> = {

@@ -1,5 +1,6 @@
 "use client"
 
+import type { ReactNode } from "react"
 import { parseInstant } from "#lib/domain/calendar-day"
 import type { AlertRow } from "#lib/read/alerts"
 import type { BoardRow } from "#lib/read/board-row"
@@ -10,7 +11,7 @@ import { useNullZone } from "../null-zone.tsx"
 import { useNow } from "../shell/app-clock.tsx"
 import { factOf } from "../today/work-words.ts"
 import { Banner, type BannerProps } from "../ui/banner.tsx"
-import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
 import { BoxLink, EarliestDay } from "./earliest-day.tsx"
 import { urgencyOf } from "./urgency.ts"
@@ -47,17 +48,13 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
   if (worst === null || now === null) {
     return <Banner tone="plain">No container is reported yet. They appear here when the line sends them.</Banner>
   }
-  const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst))
+  const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst, rows))
   const fact = factOf(worst, now, nullZone)
   const counts = stateCounts(urgency, rows.length)
   const many = rows.length > 1
   const block = (
-    <Banner
-      tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : TONES[worst.attention]}
-      shape={isAlert ? alert.shape : fact.shape}
-      actions={deeds}
-    >
-      <div className="grid gap-y-0.5">
+    <Banner tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : TONES[worst.attention]} actions={deeds}>
+      <Line shape={isAlert ? alert.shape : fact.shape}>
         {isAlert ? (
           <AlertWords shipmentId={shipmentId} row={alert} named={many} />
         ) : worst.attention === "gone" ? (
@@ -69,23 +66,31 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
             <span className="text-ink-2">{`. ${fact.proof}`}</span>
           </p>
         )}
-        {alert && !isAlert ? (
-          <div className="flex gap-1.5">
-            <StatusIcon shape={alert.shape} size={13} className="mt-[3px]" />
-            <AlertWords shipmentId={shipmentId} row={alert} named={many} />
-          </div>
-        ) : null}
-        <div className="flex flex-wrap items-baseline gap-x-4 text-12 text-ink-2">
-          {worst.attention === "gone" ? null : (
-            <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />
-          )}
-          {counts ? <span>{counts}</span> : null}
-          <OtherAlerts standing={alerts} />
-        </div>
+      </Line>
+      {alert && !isAlert ? (
+        <Line shape={alert.shape}>
+          <AlertWords shipmentId={shipmentId} row={alert} named={many} />
+        </Line>
+      ) : null}
+      <div className="flex flex-wrap items-baseline gap-x-4 pl-6.5 text-12 text-ink-2">
+        {worst.attention === "gone" ? null : (
+          <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />
+        )}
+        {counts ? <span>{counts}</span> : null}
+        <OtherAlerts standing={alerts} />
       </div>
     </Banner>
   )
   return alert ? <section aria-label="Alerts">{block}</section> : block
+}
+
+function Line({ shape, children }: { shape: StatusShape; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <StatusIcon shape={shape} size={16} className="mt-0.5" />
+      {children}
+    </div>
+  )
 }
 
 /** An alert in one sentence; what it rests on is left to the facts below where there is little room. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest"
 import type { Today, TodayGroup } from "#lib/read/today"
 import { steadyOrder } from "../rows/steady-order.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
-import { aRow, at } from "./row-builder.ts"
+import { aTodayRow, at } from "./row-builder.ts"
 
 const group = (key: TodayGroup["key"], ...ids: string[]): TodayGroup => ({
   key,
   total: ids.length,
-  rows: ids.map((id) => aRow({ id })),
+  rows: ids.map((id) => aTodayRow({ id })),
   requests: [],
 })
 
@@ -32,7 +32,10 @@ const today = (groups: TodayGroup[]): Today => ({
 describe("rows of the board", () => {
   test("a box that goes to another group is one change, and stays where it was seen with its new facts", () => {
     const before = toItems([group("pull", "a", "b"), group("holds", "c")])
-    const blocked = { ...group("holds", "c"), rows: [aRow({ id: "c" }), aRow({ id: "b", attention: "blocked" })] }
+    const blocked = {
+      ...group("holds", "c"),
+      rows: [aTodayRow({ id: "c" }), aTodayRow({ id: "b", attention: "blocked" })],
+    }
     const after = [group("pull", "a"), blocked]
     const fresh = toItems(after)
     const order = steadyOrder(before, fresh)
@@ -67,10 +70,10 @@ describe("rows of the board", () => {
   })
 
   test("a newer confirmation alone changes no cell; a hold changes one", () => {
-    const cells = (row: ReturnType<typeof aRow>) => toCells(toItems([{ ...group("pull"), rows: [row] }]))[0]?.cells
-    const first = cells(aRow())
-    expect(cells(aRow({ confirmedAt: at("2026-10-19T13:30:00.000Z") }))).toEqual(first)
-    const held = cells(aRow({ holds: null }))
+    const cells = (row: ReturnType<typeof aTodayRow>) => toCells(toItems([{ ...group("pull"), rows: [row] }]))[0]?.cells
+    const first = cells(aTodayRow())
+    expect(cells(aTodayRow({ confirmedAt: at("2026-10-19T13:30:00.000Z") }))).toEqual(first)
+    const held = cells(aTodayRow({ holds: null }))
     expect(held?.charge).not.toBe(first?.charge)
     expect(held?.owed).toBe(first?.owed)
   })

@@ -1,6 +1,6 @@
 // The rows of all groups as one list, so that a row which goes from one group to another counts as one change.
-import type { BoardRow } from "#lib/read/board-row"
 import type { Today, TodayGroup } from "#lib/read/today"
+import type { TodayRow } from "#lib/read/today-rows"
 import type { RequestRow } from "#lib/read/tracking"
 import type { RowCells } from "../rows/changed-cells.ts"
 import type { SteadyRow } from "../rows/steady-order.ts"
@@ -8,7 +8,7 @@ import type { SteadyRow } from "../rows/steady-order.ts"
 type GroupKey = TodayGroup["key"]
 
 /** `id` is unique on the board: a container stands in one group only, but may be shown in two while it waits. */
-export type BoardItem = { id: string; group: GroupKey } & ({ container: BoardRow } | { request: RequestRow })
+export type BoardItem = { id: string; group: GroupKey } & ({ container: TodayRow } | { request: RequestRow })
 
 const ORDER: readonly GroupKey[] = ["pull", "holds", "overdue", "arriving", "failed", "all"]
 
@@ -50,7 +50,7 @@ export function firstOfGroups(groups: readonly ShownGroup[], most: number): Show
   })
 }
 
-function withNews({ row, left }: SteadyRow<BoardItem>, byContainer: ReadonlyMap<string, BoardRow>): ShownItem {
+function withNews({ row, left }: SteadyRow<BoardItem>, byContainer: ReadonlyMap<string, TodayRow>): ShownItem {
   if (!left) return { item: row, place: "here" }
   const news = "container" in row ? byContainer.get(row.container.id) : undefined
   if (news === undefined) return { item: row, place: "gone" }
@@ -69,11 +69,18 @@ export function toCells(items: readonly BoardItem[]): RowCells[] {
   )
 }
 
-function cellsOf(row: BoardRow): Record<string, string> {
+function cellsOf(row: TodayRow): Record<string, string> {
   return {
     terminal: JSON.stringify(row.terminal),
     lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source, row.lfd.inForce?.day]),
-    fact: JSON.stringify([row.attention, row.readiness.state, row.appointmentAt, row.eta, row.lfd.inForce?.day]),
+    fact: JSON.stringify([
+      row.attention,
+      row.readiness.state,
+      row.appointmentAt,
+      row.ourAppointment,
+      row.eta,
+      row.lfd.inForce?.day,
+    ]),
     charge: JSON.stringify([row.holds?.map((hold) => [hold.name, hold.status, hold.description]) ?? null, row.fees]),
     owed: JSON.stringify(row.owed),
   }

@@ -8,8 +8,9 @@ import { KIND_WORDS, timesWords } from "../tracking/request-words.ts"
 import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { StatusIcon } from "../ui/status-icon.tsx"
+import { STEP_LOOK } from "./next-step-action.tsx"
 import { AREA, REQUEST_ROW, UNSEEN_ROW } from "./work-grid.ts"
-import { OPEN_FOCUSED, Proof } from "./work-row.tsx"
+import { Proof } from "./work-row.tsx"
 
 /** A tracking request that needs an answer: why it failed and what to do. It opens on the Tracking page. */
 export function FailedRequestRow({ request }: { request: RequestRow }) {
@@ -45,10 +46,12 @@ export function FailedRequestRow({ request }: { request: RequestRow }) {
         href={request.shipmentId ? shipmentHref(request.shipmentId) : trackAgainHref(request.requestNumber)}
         prefetch={false}
         {...ROW_LINK}
-        className={classes(AREA.open, "group/open justify-self-end outline-none after:absolute after:inset-0")}
+        className={classes(AREA.open, "justify-self-end outline-none after:absolute after:inset-0")}
       >
-        <span className={buttonClasses("outline", "md", OPEN_FOCUSED)}>Open</span>
-        <span className="sr-only"> {request.requestNumber}</span>
+        <span className={buttonClasses("outline", "md", STEP_LOOK)}>
+          {request.shipmentId ? "Open" : "Track again"}
+          <span className="sr-only"> {request.requestNumber}</span>
+        </span>
       </Link>
     </li>
   )

@@ -1,6 +1,7 @@
 // Builds rows for tests: a landed, ready box in Los Angeles, with what the test says of it.
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import type { BoardHold, BoardLfd, BoardRow } from "#lib/read/board-row"
+import type { TodayRow } from "#lib/read/today-rows"
 
 export const at = (text: string) => text as Instant
 export const day = (text: string) => text as CalendarDay
@@ -30,6 +31,10 @@ export function aHold(over: Partial<BoardHold> = {}): BoardHold {
     exact: true,
     ...over,
   }
+}
+
+export function aTodayRow(over: Partial<TodayRow> = {}): TodayRow {
+  return { ...aRow(), ourAppointment: null, contacts: [], ...over }
 }
 
 export function aRow(over: Partial<BoardRow> = {}): BoardRow {

@@ -12,7 +12,7 @@ import { StillFilling } from "../rows/still-filling.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { useFilling } from "../rows/use-filling.ts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
-import { useRowKeys } from "../rows/use-row-keys.ts"
+import { useRowKeys, useStepKey } from "../rows/use-row-keys.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useAt } from "../shell/app-clock.tsx"
 import { useHydrated } from "../use-hydrated.ts"
@@ -22,6 +22,7 @@ import { TodayEmpty } from "./today-empty.tsx"
 import { SinceLine, TodayHead } from "./today-head.tsx"
 import { TodayLoading } from "./today-loading.tsx"
 import { TodayTabs } from "./today-tabs.tsx"
+import { useDeeds } from "./use-deeds.tsx"
 import { headOf } from "./views.ts"
 import { WorkGroup } from "./work-group.tsx"
 import { WorkRow } from "./work-row.tsx"
@@ -31,7 +32,7 @@ const MINUTE_MS = 60_000
 const FIRST_DRAWN = 40
 
 /** The morning's work list: counts, and the rows behind them. */
-export function TodayBoard({ homeZone }: { homeZone: string | null }) {
+export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
   const [show, setShow] = useQueryState("show", todayParams.show.withOptions({ history: "push" }))
   const [asked, setAsked] = useState<{ show: TodayShow; rows: number }>({ show, rows: ROWS_AT_ONCE })
   const rows = asked.show === show ? asked.rows : ROWS_AT_ONCE
@@ -54,6 +55,7 @@ export function TodayBoard({ homeZone }: { homeZone: string | null }) {
       {here ? (
         <Rows
           today={here}
+          canAct={canAct}
           onMore={rows < ROWS_MOST ? () => setAsked({ show, rows: rows + ROWS_AT_ONCE }) : undefined}
           isAsking={answer.isPlaceholderData}
         />
@@ -66,14 +68,17 @@ export function TodayBoard({ homeZone }: { homeZone: string | null }) {
 
 type RowsProps = {
   today: Today
+  canAct: boolean
   /** Brings more rows of this tab; undefined where it brought as many as it does. */
   onMore: (() => void) | undefined
   isAsking: boolean
 }
 
-function Rows({ today, onMore, isAsking }: RowsProps) {
+function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
+  useStepKey(list)
+  const { onDeed, refreshing, dialog } = useDeeds()
   const now = useMinute()
   const fresh = useMemo(() => toItems(today.groups), [today.groups])
   const filling = useFilling()
@@ -105,6 +110,9 @@ function Rows({ today, onMore, isAsking }: RowsProps) {
                 columns={headOf(group.key, today.show).columns}
                 now={now}
                 place={place}
+                canAct={canAct}
+                busy={refreshing === item.container.id}
+                onDeed={onDeed}
                 changed={CELLS.filter((cell) => isChanged(item.container.id, cell)).join(" ")}
               />
             ) : (
@@ -113,6 +121,7 @@ function Rows({ today, onMore, isAsking }: RowsProps) {
           )}
         </WorkGroup>
       ))}
+      {dialog}
       <ChangesWaiting count={countWaiting(waiting)} onApply={apply} />
     </div>
   )

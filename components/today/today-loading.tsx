@@ -8,7 +8,7 @@ export function TodayLoading() {
         label="Reading what needs you today"
         rows={10}
         rowHeight={46}
-        columns="20px 138px 1.15fr 1.2fr 1.15fr 1.15fr 0.55fr 64px"
+        columns="20px 138px 1.15fr 1.2fr 1.15fr 1.15fr 0.55fr 104px"
       />
     </div>
   )

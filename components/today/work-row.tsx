@@ -3,9 +3,8 @@
 import Link from "next/link"
 import { memo } from "react"
 import type { Instant } from "#lib/domain/calendar-day"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
+import type { TodayRow } from "#lib/read/today-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
 import { Freshness } from "../freshness.tsx"
@@ -13,28 +12,39 @@ import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
 import { useNullZone } from "../null-zone.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
-import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import type { ItemPlace } from "./board-rows.ts"
 import { holdsAndFees, whoClearsIt } from "./charge-words.ts"
+import { NextStepAction, type NextStepActionProps, pageOf } from "./next-step-action.tsx"
 import { Owed } from "./owed.tsx"
+import { stepOfRow } from "./step-of-row.ts"
 import type { Columns } from "./views.ts"
 import { AREA, UNSEEN_ROW, WORK_ROW } from "./work-grid.ts"
 import { type Fact, factOf } from "./work-words.ts"
 
 export type WorkRowProps = {
-  row: BoardRow
+  row: TodayRow
   columns: Columns
   now: Instant
   /** Where it belongs now: what moved or is gone keeps its place until the new order is applied. */
   place: ItemPlace
   /** Names of the cells that changed in the last seconds, joined by a space. */
   changed: string
-}
+  canAct: boolean
+} & Pick<NextStepActionProps, "busy" | "onDeed">
 
 /** One container that needs work: two lines, the fact and its proof. The whole row opens it. */
-export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed }: WorkRowProps) {
+export const WorkRow = memo(function WorkRow({
+  row,
+  columns,
+  now,
+  place,
+  changed,
+  canAct,
+  busy,
+  onDeed,
+}: WorkRowProps) {
   const nullZone = useNullZone()
   const fact = place === "gone" ? GONE : factOf(row, now, nullZone)
   const holds = columns.charge === "Who clears it" ? whoClearsIt(row, now) : holdsAndFees(row)
@@ -59,7 +69,10 @@ export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed
         className={classes(AREA.icon, "justify-self-center @max-[1080px]:mt-0.5")}
       />
       <div className={classes(AREA.number, "min-w-0")}>
-        <ContainerNumber number={row.number} />
+        <Link href={pageOf(row)} prefetch={false} {...ROW_LINK} className="outline-none after:absolute after:inset-0">
+          <span className="sr-only">Open </span>
+          <ContainerNumber number={row.number} />
+        </Link>
         <Proof className="max-sm:hidden">
           {[row.lineName, row.equipment?.replace("high cube", "HC")].filter(Boolean).join(" · ")}
         </Proof>
@@ -86,18 +99,14 @@ export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed
       <div className={classes(AREA.owed, "min-w-0 text-right @min-[640px]:@max-[1080px]:text-left", tint("owed"))}>
         <Owed row={row} />
       </div>
-      <Link
-        href={row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)}
-        prefetch={false}
-        {...ROW_LINK}
-        className={classes(
-          AREA.open,
-          "group/open self-center justify-self-end outline-none after:absolute after:inset-0",
-        )}
-      >
-        <span className={buttonClasses("outline", "md", OPEN_FOCUSED)}>Open</span>
-        <span className="sr-only"> {row.number}</span>
-      </Link>
+      <div className={classes(AREA.open, "self-center justify-self-end")}>
+        <NextStepAction
+          row={row}
+          step={place === "gone" ? { deed: "open" } : stepOfRow(row, now, canAct)}
+          busy={busy}
+          onDeed={onDeed}
+        />
+      </div>
     </li>
   )
 })
@@ -105,10 +114,6 @@ export const WorkRow = memo(function WorkRow({ row, columns, now, place, changed
 const LINE = "truncate @max-[640px]:whitespace-normal"
 
 const GONE: Fact = { shape: "actual", words: "No longer in this list", proof: "Apply the changes to take it out" }
-
-/** The focused row's action is filled. */
-export const OPEN_FOCUSED =
-  "group-focus-visible/open:border-transparent group-focus-visible/open:bg-accent group-focus-visible/open:text-on-accent group-focus-visible/open:outline-2"
 
 type CellProps = {
   area: keyof typeof AREA

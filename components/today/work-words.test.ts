@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aHold, anLfd, aRow, at, day } from "./row-builder.ts"
+import { aHold, anLfd, aRow, aTodayRow, at, day } from "./row-builder.ts"
 import { dayWords, factOf, overWords } from "./work-words.ts"
 
 const now = at("2026-10-19T13:00:00.000Z")
@@ -37,6 +37,12 @@ describe("the fact of a row", () => {
   test("an appointment after the last free day says so", () => {
     const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
     expect(factOf(row, now).proof).toBe("Booked too late: Wed 21 Oct, 11:00 PDT")
+  })
+
+  test("our own appointment says that it is ours, and that it is too late", () => {
+    const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
+    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Booked by us: Mon 19 Oct, 11:00 PDT")
+    expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe("Booked by us, too late: Wed 21 Oct, 11:00 PDT")
   })
 
   test("blocked names the hold and shows the terminal's own words", () => {

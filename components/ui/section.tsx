@@ -10,15 +10,21 @@ export type SectionProps = {
   /** Heading level in the page's outline. */
   level?: 2 | 3
   className?: string
+  /** Where an address with this fragment leads. */
+  anchor?: string
   children: ReactNode
 }
 
 /** A part of a panel: quiet head, note at the right, a hairline below. */
-export function Section({ title, beside, note, level = 3, className, children }: SectionProps) {
+export function Section({ title, beside, note, level = 3, className, anchor, children }: SectionProps) {
   const id = useId()
   const Heading = level === 2 ? "h2" : "h3"
   return (
-    <section aria-labelledby={id} className={classes("border-b px-4 py-3", className)}>
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      className={classes("border-b px-4 py-3", anchor && "scroll-mt-16", className)}
+    >
       <div className="mb-2 flex min-h-5 items-baseline gap-2">
         <Heading id={id} className="font-semibold text-12 text-ink-2">
           {title}

@@ -2,20 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { CalendarClock, Eye, EyeOff, Mail, MoreHorizontal, RefreshCw } from "lucide-react"
-import { type ReactNode, useEffect, useState } from "react"
-import { askMail } from "#lib/domain/contacts"
-import { whoClears } from "#lib/domain/holds"
-import { zoneLabel } from "#lib/domain/local-time"
-import { toWallTime } from "#lib/domain/wall-time"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { type ReactNode, useState } from "react"
+import { whomToAsk } from "#lib/domain/next-step"
 import { oneBox, workOptions } from "#lib/queries/work"
 import type { BoardRow } from "#lib/read/board-row"
 import type { WorkDetail } from "#lib/read/work"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
-import { AppointmentDialog } from "./appointment-dialog.tsx"
+import { AskLink } from "./ask-link.tsx"
 import { RefreshLine } from "./refresh-line.tsx"
+import { SetAppointment } from "./set-appointment.tsx"
 import { useChangeWork } from "./use-change-work.ts"
 import { useRefresh } from "./use-refresh.ts"
 
@@ -42,8 +38,8 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
 
   return (
     <div className="mt-3">
-      <div className="flex flex-wrap gap-2">
-        <AskBroker row={row} work={work} />
+      <div className="flex flex-wrap gap-1.5 max-sm:[&>button]:px-2">
+        <AskAboutHold row={row} work={work} />
         {gone ? null : (
           <Button icon={<CalendarClock {...ICON} />} onClick={() => setDialog(true)}>
             Set appointment
@@ -53,7 +49,7 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
           icon={<RefreshCw {...ICON} />}
           busy={refresh.run.isPending}
           disabled={refresh.state?.left === 0 && refresh.waits > 0}
-          onClick={() => refresh.run.mutate()}
+          onClick={() => refresh.run.mutate(row.id)}
         >
           Refresh
         </Button>
@@ -75,7 +71,11 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
         <Menu
           align="end"
           trigger={
-            <button type="button" aria-label="More actions" className={buttonClasses()}>
+            <button
+              type="button"
+              aria-label="More actions"
+              className={buttonClasses("outline", "md", "px-1.5! max-sm:w-9")}
+            >
               <MoreHorizontal {...ICON} />
             </button>
           }
@@ -95,58 +95,17 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
         />
       </div>
       <RefreshLine refresh={refresh} row={row} />
-      <AppointmentDialog
-        open={dialog}
-        onOpenChange={setDialog}
-        of={row.id}
-        where={whereWords(row)}
-        set={work?.appointment ? { at: toWallTime(work.appointment.at, row.zone), note: work.appointment.note } : null}
-        onSave={(at, note, giveBack) =>
-          save.mutate(
-            {
-              selection,
-              zone: row.zone,
-              change: { field: "appointment", at, note },
-              words: at === null ? "Appointment removed" : "Appointment set",
-            },
-            { onError: giveBack },
-          )
-        }
-      />
+      <SetAppointment row={row} open={dialog} onOpenChange={setDialog} />
     </div>
   )
 }
 
-function whereWords(row: BoardRow): string {
-  const place = row.terminal?.name ?? row.podName ?? "the terminal"
-  if (row.zone === null) return `The zone of ${place} is not known, so no time there can be told.`
-  return `In the time of ${place}, ${zoneLabel(row.confirmedAt, row.zone)}`
-}
-
-/** Only where a hold stands that a broker clears, and one is among the contacts with an address. */
-function AskBroker({ row, work }: { row: BoardRow; work: WorkDetail | undefined }) {
-  const [origin, setOrigin] = useState("")
-  useEffect(() => setOrigin(window.location.origin), [])
-  const broker = work?.contacts.find(({ role, email }) => role === "broker" && email !== null)
-  const blocking = (row.holds ?? []).filter(({ blocks, name }) => blocks && whoClears(name).who === "broker")
-  if (!broker || blocking.length === 0) return null
-  const why = `${blocking.map(({ label }) => label).join(", ")} ${blocking.length === 1 ? "stands" : "stand"} at ${row.terminal?.name ?? "the terminal"}.`
-  const page = row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
-  const mail = askMail(broker, {
-    containerNumber: row.number,
-    billOfLading: row.billOfLading,
-    why,
-    link: origin + page,
-  })
-  if (mail === null) return null
-  return (
-    <a
-      href={mail}
-      className={buttonClasses("primary")}
-      title={[broker.person, broker.company].filter(Boolean).join(", ")}
-    >
-      <Mail {...ICON} />
-      Ask broker
-    </a>
+/** Only where a hold stands whose clearer is among the contacts with an address. */
+function AskAboutHold({ row, work }: { row: BoardRow; work: WorkDetail | undefined }) {
+  const asking = whomToAsk(
+    (row.holds ?? []).filter(({ blocks }) => blocks),
+    work?.contacts ?? [],
   )
+  if (asking === null) return null
+  return <AskLink row={row} asking={asking} icon={<Mail {...ICON} />} className={buttonClasses("primary")} />
 }

@@ -17,7 +17,7 @@ export function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRe
         title="Refresh is not enabled for our account"
         className="pb-0"
         actions={
-          <Button busy={run.isPending} onClick={() => run.mutate()}>
+          <Button busy={run.isPending} onClick={() => run.mutate(row.id)}>
             Try again
           </Button>
         }

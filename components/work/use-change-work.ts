@@ -77,6 +77,6 @@ export function useUndo() {
 /** What the server says now, in place of what was shown meanwhile. */
 export async function settle(queries: ReturnType<typeof useQueryClient>): Promise<void> {
   await Promise.all(
-    [["work"], ["work-choices"], ["containers"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    [["work"], ["work-choices"], ["containers"], ["today"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
   )
 }

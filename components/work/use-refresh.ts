@@ -9,27 +9,35 @@ import { useCountdown } from "./use-countdown.ts"
 
 /** Has a box pulled from its sources at once. What it says is what came of it: "updated" only where data changed. */
 export function useRefresh(containerId: string) {
-  const queries = useQueryClient()
-  const options = workOptions(containerId)
-  const { data, dataUpdatedAt, refetch } = useQuery(options)
+  const { data, dataUpdatedAt, refetch } = useQuery(workOptions(containerId))
   const state = data?.refresh ?? null
   const waits = useCountdown(state?.left === 0 ? state.againInSeconds : 0, dataUpdatedAt)
-  const run = useMutation({
-    mutationFn: () => postRefresh(containerId),
-    onSuccess: ({ outcome, words, refresh }) => {
-      queries.setQueryData<WorkDetail>(options.queryKey, (before) => before && { ...before, refresh })
-      if (outcome === "updated") toast.success(`Updated: ${words}`)
-      if (outcome === "nothing_new") toast("Asked all sources: nothing new")
-      if (outcome === "asked") toast("The service is asking its sources. What they say comes by itself.")
-      for (const noun of ["container", "shipment", "work"]) void queries.invalidateQueries({ queryKey: [noun] })
-    },
-    onError: () => void refetch(),
-  })
+  const run = useRefreshRun()
+  const failed = run.isError
+  useEffect(() => {
+    // What is left is told by the server.
+    if (failed) void refetch()
+  }, [failed, refetch])
   useEffect(() => {
     // One is free again: the count is read anew.
     if (state?.left === 0 && waits === 0) void refetch()
   }, [state?.left, waits, refetch])
   return { run, state, waits }
+}
+
+/** The run alone, for a list: which box is said when it is asked for. */
+export function useRefreshRun() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (containerId: string) => postRefresh(containerId),
+    onSuccess: ({ outcome, words, refresh }, containerId) => {
+      queries.setQueryData<WorkDetail>(workOptions(containerId).queryKey, (before) => before && { ...before, refresh })
+      if (outcome === "updated") toast.success(`Updated: ${words}`)
+      if (outcome === "nothing_new") toast("Asked all sources: nothing new")
+      if (outcome === "asked") toast("The service is asking its sources. What they say comes by itself.")
+      for (const noun of ["container", "shipment", "work"]) void queries.invalidateQueries({ queryKey: [noun] })
+    },
+  })
 }
 
 /** "7 of 10 refreshes left this minute", "None left, again in 12 s". */

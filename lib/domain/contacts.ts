@@ -26,6 +26,14 @@ export const CONTACT_WORDS: Record<ContactRole, string> = {
   other: "Other",
 }
 
+/** The first of this role who can be written to. */
+export function contactFor<C extends Pick<ContactInput, "role" | "email">>(
+  role: ContactRole,
+  contacts: readonly C[],
+): C | undefined {
+  return contacts.find((one) => one.role === role && one.email !== null)
+}
+
 export type Asked = { containerNumber: string; billOfLading: string | null; why: string; link: string }
 
 /** A mail to a contact about one box, ready to be read over and sent. */

@@ -1,5 +1,6 @@
 // The exposure of one box as figures to be stored and summed: per currency, for spans of time in which nothing changes
 // by itself. What lists and sums are made of; exposure.ts counts it.
+
 import { type CalendarDay, daysBetween, type Instant } from "./calendar-day.ts"
 import type { Rates } from "./charge-days-clock.ts"
 import { endOfDay } from "./day-bounds.ts"
@@ -9,6 +10,7 @@ import { disagreementOf } from "./exposure-disagreement.ts"
 import { closesAt, openExposure } from "./exposure-open.ts"
 import { type AheadSum, FIGURES, type FigureName, type Share, sharesOf, sumAhead } from "./exposure-sum.ts"
 import { staleAt } from "./freshness.ts"
+import { stepOf } from "./next-step.ts"
 import type { Readiness } from "./readiness.ts"
 import { CLOCKS } from "./tariff.ts"
 
@@ -87,7 +89,7 @@ function partsOf(
   const leavesOut = FIGURES.some((figure) => shares[figure].leftOut.length > 0)
   if (currencies.length === 0 && leavesOut) currencies.push(null)
   const ahead = sumAhead([exposure])
-  const step = stepOf(facts, ready)
+  const step = exposureStep(facts, ready)
   const age = ageOf(exposure, counts)
   const worth = currencies.length === 0 ? null : worthOf(facts, rates, at)
   return currencies.map((currency, part) => {
@@ -123,11 +125,10 @@ function stepUpOf(counts: readonly ClockExposure[]): FigurePart["stepUp"] {
   return first === undefined ? null : { day: first.day, toMinor: first.toMinor }
 }
 
-function stepOf({ stage, returned }: ExposureFacts, ready: Readiness["state"]): ExposureStep {
+function exposureStep({ stage, returned }: ExposureFacts, ready: Readiness["state"]): ExposureStep {
   if (stage === "gone") return returned ? "none" : "return_empty"
   if (stage !== "at_terminal" && stage !== "at_ramp") return "none"
-  const steps = { ready: "pull", blocked: "clear_hold", not_available: "wait", unknown: "ask", gone: "none" } as const
-  return steps[ready]
+  return stepOf(ready)
 }
 
 function ageOf({ today, clocks }: ContainerExposure, counts: readonly ClockExposure[]): AgeGroup {

@@ -8,8 +8,8 @@ import { addHours, type Instant } from "#lib/domain/calendar-day"
 import { feeChanges, holdChanges } from "#lib/domain/changeset"
 import { parseFees } from "#lib/domain/fees"
 import { parseHolds } from "#lib/domain/holds"
-import type { BoardRow } from "./board-row.ts"
-import { lfdPolicy, loadBoardRows } from "./load-board-rows.ts"
+import { lfdPolicy } from "./load-board-rows.ts"
+import { loadTodayRows, type TodayRow } from "./today-rows.ts"
 import { getTomorrow, type Tomorrow } from "./today-tomorrow.ts"
 import { countRequests, listRequests, type RequestRow } from "./tracking.ts"
 
@@ -20,7 +20,7 @@ export type TodayGroup = {
   key: "pull" | "holds" | "overdue" | "arriving" | "failed" | "all"
   /** All rows that belong here, of which `rows` may be the first part. */
   total: number
-  rows: BoardRow[]
+  rows: TodayRow[]
   requests: RequestRow[]
 }
 
@@ -83,7 +83,7 @@ export async function getToday(
   ): Promise<TodayGroup> => ({
     key,
     total,
-    rows: await loadBoardRows(sql, await records, now),
+    rows: await loadTodayRows(sql, await records, now),
     requests: [],
   })
   const failedGroup = async (limit: number): Promise<TodayGroup> => ({

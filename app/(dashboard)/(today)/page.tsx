@@ -3,6 +3,7 @@ import type { Metadata } from "next"
 import type { SearchParams } from "nuqs/server"
 import { createLoader } from "nuqs/server"
 import { database } from "#db/client"
+import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
@@ -25,7 +26,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Promis
   queries.setQueryData(todayOptions(show).queryKey, today)
   return (
     <HydrationBoundary state={dehydrate(queries)}>
-      <TodayBoard homeZone={user.homeZone} />
+      <TodayBoard homeZone={user.homeZone} canAct={mayDo(user.role, "work_on_boxes")} />
     </HydrationBoundary>
   )
 }

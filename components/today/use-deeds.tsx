@@ -1,0 +1,51 @@
+"use client"
+
+import dynamic from "next/dynamic"
+import { type ReactNode, useCallback, useState } from "react"
+import { toast } from "sonner"
+import type { TodayRow } from "#lib/read/today-rows"
+import { useRefreshRun } from "../work/use-refresh.ts"
+import type { Deed } from "./next-step-action.tsx"
+
+const SetAppointment = dynamic(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment), {
+  ssr: false,
+})
+
+const NOT_ENABLED =
+  "Refresh is not enabled for our account. An admin can ask the tracking service for container refresh."
+
+/** Does what a row's next step asks for without leaving the list. */
+export function useDeeds(): {
+  onDeed: (row: TodayRow, deed: Deed) => void
+  /** The box that is being refreshed. */
+  refreshing: string | null
+  dialog: ReactNode
+} {
+  const [booking, setBooking] = useState<{ row: TodayRow; open: boolean } | null>(null)
+  const run = useRefreshRun()
+  const { mutate } = run
+  const onDeed = useCallback(
+    (row: TodayRow, deed: Deed) => {
+      if (deed !== "refresh") return setBooking({ row, open: true })
+      mutate(row.id, {
+        onSuccess: ({ outcome }) => {
+          if (outcome === "not_enabled") toast.error(NOT_ENABLED)
+        },
+        onError: (error) => toast.error(`Not refreshed. ${error.message}`),
+      })
+    },
+    [mutate],
+  )
+  return {
+    onDeed,
+    refreshing: run.isPending ? run.variables : null,
+    dialog: booking ? (
+      <SetAppointment
+        key={booking.row.id}
+        row={booking.row}
+        open={booking.open}
+        onOpenChange={(open) => setBooking({ ...booking, open })}
+      />
+    ) : null,
+  }
+}

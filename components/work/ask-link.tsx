@@ -1,0 +1,48 @@
+"use client"
+
+import { type ReactNode, useEffect, useState } from "react"
+import { askMail } from "#lib/domain/contacts"
+import { ASK_WORDS, type AskContact, type Asking } from "#lib/domain/next-step"
+import { containerHref } from "#lib/queries/container"
+import { shipmentHref } from "#lib/queries/shipment"
+import type { BoardRow } from "#lib/read/board-row"
+import { ROW_STEP } from "../rows/use-row-keys.ts"
+
+type AskLinkProps = {
+  row: BoardRow
+  asking: Asking<Pick<AskContact, "company" | "person"> & { email: string | null }>
+  icon?: ReactNode
+  className: string
+}
+
+/** A mail to whom can clear the box, ready to be read over and sent. */
+export function AskLink({ row, asking: { who, contact }, icon, className }: AskLinkProps) {
+  const [origin, setOrigin] = useState("")
+  useEffect(() => setOrigin(window.location.origin), [])
+  const page = row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
+  const mail = askMail(contact, {
+    containerNumber: row.number,
+    billOfLading: row.billOfLading,
+    why: whyWords(row),
+    link: origin + page,
+  })
+  if (mail === null) return null
+  return (
+    <a
+      href={mail}
+      {...ROW_STEP}
+      className={className}
+      title={[contact.person, contact.company].filter(Boolean).join(", ")}
+    >
+      {icon}
+      {ASK_WORDS[who]}
+      <span className="sr-only">{` about ${row.number}`}</span>
+    </a>
+  )
+}
+
+function whyWords(row: BoardRow): string {
+  const labels = (row.holds ?? []).filter(({ blocks }) => blocks).map(({ label }) => label)
+  if (labels.length === 0) return row.readiness.reason
+  return `${labels.join(", ")} ${labels.length === 1 ? "stands" : "stand"} at ${row.terminal?.name ?? "the terminal"}.`
+}

@@ -1,0 +1,92 @@
+// Today's rows do the next thing, or lead to the exact place; the row itself still opens.
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { landShipment, readyUntil } from "./landed.ts"
+
+const BROKER = {
+  role: "broker",
+  company: "Harbor Customs",
+  person: null,
+  email: "desk@harbor-customs.example",
+  phone: null,
+  note: null,
+  customerId: null,
+  terminalId: null,
+  lineScac: null,
+}
+
+/** The row of a box on a tab of Today, once it is there. */
+async function rowOf(page: Page, show: string, number: string): Promise<Locator> {
+  await page.goto(`/?show=${show}`)
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
+  await expect(row).toBeVisible()
+  return row
+}
+
+test("[UX-48] a row's next step: booked on the spot, by keys, and the row says so", async ({ page, tracker }) => {
+  const { number, zone } = await landShipment(tracker, { number: "MEDU91000101DIRECT" })
+  await tracker.observe(number, readyUntil("2026-10-21", zone))
+  await tracker.settled()
+  const row = await rowOf(page, "due", number)
+  await expect(row.getByRole("button", { name: `Book pickup ${number}` })).toBeVisible()
+
+  await row.getByRole("link", { name: `Open ${number}` }).focus()
+  await page.keyboard.press("d")
+  const dialog = page.getByRole("dialog", { name: "Set pickup appointment" })
+  await dialog.getByLabel("Day and time").fill("2026-10-20T10:30")
+  await dialog.getByRole("button", { name: "Set appointment" }).click()
+  await expect(row).toContainText(/Booked by us: Tue 20 Oct, 10:30/)
+  await expect(row.getByRole("button")).toHaveCount(0)
+
+  // Its step is now the row itself, which d opens too.
+  await row.getByRole("link", { name: `Open ${number}` }).focus()
+  await page.keyboard.press("d")
+  await expect(page).toHaveURL(/\/shipments\//)
+})
+
+test("a hold leads to the hold, and to the broker once one is among the contacts", async ({ page, tracker }) => {
+  const { number } = await landShipment(tracker, { number: "MEDU91000201DIRECT" })
+  await tracker.observe(number, { holds: [{ name: "customs", status: "hold" }], fees: [], available_for_pickup: false })
+  await tracker.settled()
+  const row = await rowOf(page, "blocked", number)
+  await row.getByRole("link", { name: `See hold ${number}` }).click()
+  await expect(page).toHaveURL(/\/shipments\/.*#holds$/)
+  await expect(page.getByRole("region", { name: "Holds" })).toBeInViewport()
+
+  const added = await page.request.post("/api/contacts", {
+    data: { id: "0a6f5c1e-52c1-4d54-9a55-5f4f2f1c9b01", contact: BROKER },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(added.status()).toBeLessThan(300)
+  const again = await rowOf(page, "blocked", number)
+  const ask = again.getByRole("link", { name: `Ask broker about ${number}` })
+  await expect(ask).toHaveAttribute("href", /^mailto:desk@harbor-customs\.example\?subject=/)
+  await again.getByRole("link", { name: `Open ${number}` }).click({ position: { x: 4, y: 4 } })
+  await expect(page).toHaveURL(/\/shipments\//)
+})
+
+test("posted fees are to be paid first, and the amount leads to them", async ({ page, tracker }) => {
+  const { number, zone } = await landShipment(tracker, { number: "MEDU91000301DIRECT" })
+  const fees = [{ type: "exam", amount: 420 }]
+  await tracker.observe(number, { ...readyUntil("2026-10-21", zone), fees })
+  await tracker.settled()
+  const row = await rowOf(page, "due", number)
+  await row.getByRole("link", { name: /^Pay \$420\.00/ }).click()
+  await expect(page).toHaveURL(/#fees$/)
+  await expect(page.getByRole("region", { name: "Fees" })).toContainText("$420.00")
+})
+
+test.describe("who may only look", () => {
+  test.use({ person: "Tom" })
+  test("is offered no deed", async ({ page, tracker }) => {
+    const { number, zone } = await landShipment(tracker, { number: "MEDU91000401DIRECT" })
+    await tracker.observe(number, readyUntil("2026-10-21", zone))
+    await tracker.settled()
+    const row = await rowOf(page, "due", number)
+    await expect(row.getByRole("button")).toHaveCount(0)
+    await expect(row.getByRole("link")).toHaveCount(1)
+  })
+})
