@@ -156,8 +156,8 @@ const AboveList = memo(function AboveList({ shown, mayTeam, account }: AboveList
     <>
       <ViewTabs shown={shown} mayTeam={mayTeam} />
       <FilterBar filters={filters} onFilters={shown.setFilters}>
+        <LfdBySelect filters={filters} account={account} onFilters={shown.setFilters} />
         <span className="flex gap-2 max-sm:hidden">
-          <LfdBySelect filters={filters} account={account} onFilters={shown.setFilters} />
           <ColumnsMenu view={shown.view} onLayout={shown.setLayout} />
           <ExportMenu view={shown.view} />
         </span>

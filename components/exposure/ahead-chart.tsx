@@ -7,8 +7,14 @@ import { type AheadDay, aheadDays, dayWords, TIER_WORDS, TIERS } from "./ahead-d
 import { chartScale, shortMoney } from "./chart-scale.ts"
 
 export type AheadProps = { ahead: AheadSum[]; stepUps: ExposurePage["stepUps"]; currency: string }
-const FILLS = ["fill-chart-1 stroke-chart-2", "fill-[url(#tier-2)] stroke-chart-2", "fill-chart-3 stroke-chart-3"]
-const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [760, 190, 48, 36, 22]
+const FILLS = ["fill-chart-1 stroke-chart-2", "stroke-chart-2", "fill-chart-3 stroke-chart-3"]
+const [HEIGHT, BOTTOM, TOP] = [190, 36, 22]
+/** Drawn for the width it has, so that its words keep their size on a phone. `apart`: columns between two marks. */
+const FRAMES = {
+  wide: { id: "wide", width: 760, left: 48, every: 1, apart: 1, look: "w-full max-w-[860px] max-sm:hidden" },
+  narrow: { id: "narrow", width: 358, left: 38, every: 2, apart: 4, look: "w-full sm:hidden" },
+} as const
+type Frame = (typeof FRAMES)[keyof typeof FRAMES]
 
 export function AheadLegend() {
   return (
@@ -36,34 +42,44 @@ export function AheadChart({ ahead, stepUps, currency }: AheadProps) {
   const days = aheadDays(ahead, currency)
   if (days.length === 0)
     return <p className="py-6 text-13 text-ink-3">{`Nothing is added in ${currency} in the next 14 days.`}</p>
+  return (
+    <>
+      <Drawing days={days} stepUps={stepUps} currency={currency} frame={FRAMES.wide} />
+      <Drawing days={days} stepUps={stepUps} currency={currency} frame={FRAMES.narrow} />
+    </>
+  )
+}
+
+type DrawingProps = Pick<AheadProps, "stepUps" | "currency"> & { days: readonly AheadDay[]; frame: Frame }
+
+function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
+  const { id, width, left, every, apart } = frame
   const scale = chartScale(Math.max(...days.map(({ total }) => total)))
-  const step = (WIDTH - LEFT) / days.length
+  const step = (width - left) / days.length
   const y = (minor: number) => HEIGHT - BOTTOM - (minor / scale.top) * (HEIGHT - BOTTOM - TOP)
   const columnOf = (day: string) => days.findIndex((one) => one.day === day)
   const marks = stepUps
     .filter((one) => one.currency === currency && days.some(({ day }) => day === one.day))
     .toSorted((a, b) => b.containers - a.containers)
     // The largest first; two that stand close would write over each other.
-    .filter((one, at, all) => all.slice(0, at).every((other) => Math.abs(columnOf(other.day) - columnOf(one.day)) > 1))
+    .filter((one, at, all) =>
+      all.slice(0, at).every((other) => Math.abs(columnOf(other.day) - columnOf(one.day)) > apart),
+    )
     .slice(0, 3)
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="w-full max-w-[860px]"
-      role="img"
-      aria-label={labelOf(days, currency)}
-    >
-      <Hatch id="tier-2" />
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={frame.look} role="img" aria-label={labelOf(days, currency)}>
+      <Hatch id={`tier-2-${id}`} />
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className="stroke-line" />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" className="fill-ink-3 text-11">
+          <path d={`M${left} ${y(tick)}H${width}`} className="stroke-line" />
+          <text x={left - 6} y={y(tick) + 4} textAnchor="end" className="fill-ink-3 text-11">
             {shortMoney(tick, currency)}
           </text>
         </g>
       ))}
       {days.map(({ day, tiers, total }, at) => {
-        const x = LEFT + at * step + step * 0.19
+        const x = left + at * step + step * 0.19
+        const isLast = at === days.length - 1
         const { weekday, date } = dayWords(day)
         return (
           <g key={day}>
@@ -77,35 +93,52 @@ export function AheadChart({ ahead, stepUps, currency }: AheadProps) {
                   width={step * 0.62}
                   height={y(below) - y(below + tiers[tier])}
                   className={FILLS[tier]}
+                  {...(tier === 1 ? { style: { fill: `url(#tier-2-${id})` } } : {})}
                 />
               ) : null
             })}
-            {at === 0 || at === days.length - 1 ? (
-              <text x={x + step * 0.31} y={y(total) - 6} textAnchor="middle" className="fill-ink font-semibold text-11">
+            {at === 0 || isLast ? (
+              <text
+                x={isLast ? width : Math.max(x + step * 0.31, left + 18)}
+                y={y(total) - 6}
+                textAnchor={isLast ? "end" : "middle"}
+                className="fill-ink font-semibold text-11"
+              >
                 {formatMoney(total, currency, "en-US", true)}
               </text>
             ) : null}
-            <text x={x + step * 0.31} y={HEIGHT - 20} textAnchor="middle" className="fill-ink-3 text-11">
-              {weekday}
-            </text>
-            <text
-              x={x + step * 0.31}
-              y={HEIGHT - 6}
-              textAnchor="middle"
-              className={classes("text-11", at === 0 ? "fill-ink font-semibold" : "fill-ink-2")}
-            >
-              {date}
-            </text>
+            {at % every === 0 ? (
+              <>
+                <text x={x + step * 0.31} y={HEIGHT - 20} textAnchor="middle" className="fill-ink-3 text-11">
+                  {weekday}
+                </text>
+                <text
+                  x={x + step * 0.31}
+                  y={HEIGHT - 6}
+                  textAnchor="middle"
+                  className={classes("text-11", at === 0 ? "fill-ink font-semibold" : "fill-ink-2")}
+                >
+                  {date}
+                </text>
+              </>
+            ) : null}
           </g>
         )
       })}
       {marks.map(({ day, containers }) => {
-        const x = LEFT + columnOf(day) * step + 2
+        const x = left + columnOf(day) * step + 2
+        const isNearEnd = x + 64 > width
         return (
           <g key={day} className="fill-over stroke-over">
             <path d={`M${x} 8V${HEIGHT - BOTTOM}`} strokeDasharray="2 3" fill="none" />
             <path d={`M${x - 4} 1h8v5l-4 4-4-4Z`} stroke="none" />
-            <text x={x + 7} y={10} stroke="none" className="text-11">{`${containers} step up`}</text>
+            <text
+              x={isNearEnd ? x - 7 : x + 7}
+              y={10}
+              textAnchor={isNearEnd ? "end" : "start"}
+              stroke="none"
+              className="text-11"
+            >{`${containers} step up`}</text>
           </g>
         )
       })}

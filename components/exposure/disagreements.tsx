@@ -30,7 +30,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
             {`${boxes(sum.containers)}, worth ${formatMoney(sum.minor, currency, "en-US", true)}, est.`}
           </Link>
         ) : null}
-        <span className="ml-auto flex items-center gap-3">
+        <span className="ml-auto flex items-center gap-3 max-sm:ml-0 max-sm:w-full max-sm:justify-between">
           <Link
             href={containersAddress({ filters: { lfd_differs: true } })}
             prefetch={false}
@@ -55,14 +55,17 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
                 <th scope="col" className="text-left">
                   Dates
                 </th>
-                <th scope="col" className="pr-(--gutter)! text-right">
+                <th scope="col" className="whitespace-nowrap pr-(--gutter)! text-right">
                   Worth, est.
                 </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.containerId} className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2">
+                <tr
+                  key={row.containerId}
+                  className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:py-1.5 max-sm:[&>td]:align-top"
+                >
                   <td className="pl-(--gutter)!">
                     <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
                       <ContainerNumber number={row.number} />

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
-import type { ExposureFilter } from "#lib/domain/exposure-groups"
+import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
 import { boxes } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref, exposureOptions, exposureParams, filterOf, rowsHref } from "#lib/queries/exposure"
@@ -16,6 +16,7 @@ import { AheadChart, AheadLegend } from "./ahead-chart.tsx"
 import { AheadTable } from "./ahead-table.tsx"
 import { ChartFrame, CsvLink } from "./chart-frame.tsx"
 import { Disagreements } from "./disagreements.tsx"
+import { ExposureFilterMenu, GROUPING_WORDS } from "./exposure-filter.tsx"
 import { ExposureNotes } from "./exposure-notes.tsx"
 import { FigureStrip } from "./figure-strip.tsx"
 import { GroupTable } from "./group-table.tsx"
@@ -42,7 +43,7 @@ export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone
       <Head
         {...shared}
         onCurrency={(next) => void setAddress({ currency: next })}
-        onDrop={(grouping) => void setAddress({ [grouping]: null })}
+        onFilter={(grouping, key) => void setAddress({ [grouping]: key })}
       />
       {query.error ? (
         <AskFailed error={query.error} what="Exposure" asOf={page.asOf} onAgain={() => void query.refetch()} />
@@ -81,10 +82,11 @@ type HeadProps = {
   currency: string
   filter: ExposureFilter
   onCurrency: (currency: string) => void
-  onDrop: (grouping: Page["filters"][number]["grouping"]) => void
+  /** null takes the filter off. */
+  onFilter: (grouping: Grouping, key: string | null) => void
 }
 
-function Head({ page, currency, filter, onCurrency, onDrop }: HeadProps) {
+function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
   const avoidable = page.avoidable.find((one) => one.currency === currency)
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b px-(--gutter) py-4">
@@ -114,10 +116,10 @@ function Head({ page, currency, filter, onCurrency, onDrop }: HeadProps) {
               <li key={grouping}>
                 <button
                   type="button"
-                  onClick={() => onDrop(grouping)}
+                  onClick={() => onFilter(grouping, null)}
                   className="touch-target inline-flex h-6 items-center gap-1.5 rounded-chip border border-line-2 bg-accent-tint px-1.5 font-medium text-12 text-accent hover:bg-active"
                 >
-                  {`${grouping}: ${label}`}
+                  {`${GROUPING_WORDS[grouping]}: ${label}`}
                   <X size={12} aria-hidden />
                   <span className="sr-only">, remove this filter</span>
                 </button>
@@ -135,6 +137,7 @@ function Head({ page, currency, filter, onCurrency, onDrop }: HeadProps) {
             onChange={onCurrency}
           />
         ) : null}
+        <ExposureFilterMenu filter={filter} onFilter={onFilter} />
         <CsvLink href={exposureFileHref("figures", "csv", filter)} what="all figures" />
         <CsvLink href={exposureFileHref("figures", "xlsx", filter)} what="all figures" label="XLSX" />
       </div>

@@ -20,6 +20,7 @@ import { Freshness } from "../freshness.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { BarTitle } from "../shell/bar-title.tsx"
 import { Button } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { CsvLink } from "./chart-frame.tsx"
@@ -115,60 +116,84 @@ function Total({
   )
 }
 
+const NARROW: Record<string, FigureName | undefined> = { avoidable: "oneMoreDay", any: "owed" }
+
 function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figure: string; title: string }) {
+  // A phone has room for one figure: the one that was opened.
+  const narrow = FIGURES.find((one) => one === figure) ?? NARROW[figure]
   return (
     <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[860px] text-13">
+      <table className="w-full text-13 sm:min-w-[860px]">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b bg-canvas text-12 text-ink-3 [&>th]:h-8 [&>th]:px-2 [&>th]:font-normal">
             <th scope="col" className="pl-(--gutter)! text-left">
               Container
             </th>
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-left max-sm:hidden">
               Terminal
             </th>
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-left max-sm:hidden">
               Line
             </th>
             {FIGURES.map((one) => (
-              <th key={one} scope="col" className={`text-right ${one === figure ? "font-semibold! text-ink" : ""}`}>
+              <th
+                key={one}
+                scope="col"
+                className={classes(
+                  "text-right max-sm:pr-(--gutter)!",
+                  one === figure && "font-semibold! text-ink",
+                  one !== narrow && "max-sm:hidden",
+                )}
+              >
                 {FIGURE_TITLES[one]}
               </th>
             ))}
             {figure === "disagreement" ? (
-              <th scope="col" className="text-right">
+              <th scope="col" className="text-right max-sm:pr-(--gutter)!">
                 Worth, est.
               </th>
             ) : null}
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-left max-sm:hidden">
               Rests on
             </th>
-            <th scope="col" className="pr-(--gutter)! text-left">
+            <th scope="col" className="pr-(--gutter)! text-left max-sm:hidden">
               As of
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.containerId} ${row.currency}`} className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2">
+            <tr
+              key={`${row.containerId} ${row.currency}`}
+              className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:py-1.5"
+            >
               <td className="pl-(--gutter)!">
                 <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
                   <ContainerNumber number={row.number} />
                 </Link>
+                <div className="text-12 text-ink-3 sm:hidden">
+                  <p>{[row.terminal ?? "Terminal not reported", row.lineName].filter(Boolean).join(", ")}</p>
+                  <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+                </div>
               </td>
-              <td className="max-w-40 truncate text-ink-2">{row.terminal ?? "Not reported"}</td>
-              <td className="max-w-32 truncate text-ink-2">{row.lineName ?? "Not reported"}</td>
+              <td className="max-w-40 truncate text-ink-2 max-sm:hidden">{row.terminal ?? "Not reported"}</td>
+              <td className="max-w-32 truncate text-ink-2 max-sm:hidden">{row.lineName ?? "Not reported"}</td>
               {FIGURES.map((one) => (
-                <td key={one} className="text-right">
+                <td
+                  key={one}
+                  className={classes("text-right max-sm:pr-(--gutter)!", one !== narrow && "max-sm:hidden")}
+                >
                   <Amount row={row} figure={one} />
                 </td>
               ))}
               {figure === "disagreement" ? (
-                <td className="text-right text-ink-2">{formatMoney(row.disagreement ?? 0, row.currency ?? "")}</td>
+                <td className="text-right text-ink-2 max-sm:pr-(--gutter)!">
+                  {formatMoney(row.disagreement ?? 0, row.currency ?? "")}
+                </td>
               ) : null}
-              <td className="text-12 text-ink-3">{basesOf(row)}</td>
-              <td className="whitespace-nowrap pr-(--gutter)! text-12 text-ink-3">
+              <td className="text-12 text-ink-3 max-sm:hidden">{basesOf(row)}</td>
+              <td className="whitespace-nowrap pr-(--gutter)! text-12 text-ink-3 max-sm:hidden">
                 <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
               </td>
             </tr>

@@ -1,30 +1,27 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { ChevronDown, ChevronRight } from "lucide-react"
-import Link from "next/link"
 import { Fragment, useState } from "react"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
-import { FIGURES } from "#lib/domain/exposure-sum"
-import { leftOutWord, SHORT_TITLES } from "#lib/domain/exposure-words"
+import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
+import { FIGURE_TITLES, SHORT_TITLES } from "#lib/domain/exposure-words"
 import {
   exposureFileHref,
   exposureGroupsOptions,
-  exposureHref,
   GROUP_CHOICES,
   type GroupChoice,
   rowsHref,
 } from "#lib/queries/exposure"
-import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure-groups"
+import type { ExposureGroups } from "#lib/read/exposure-groups"
 import type { ExposureSums } from "#lib/read/exposure-sums"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { Button } from "../ui/button.tsx"
-import { classes } from "../ui/classes.ts"
 import { Segmented } from "../ui/segmented.tsx"
+import { Select } from "../ui/select.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
-import { StatusIcon } from "../ui/status-icon.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 import { FigureMoney } from "./figure-money.tsx"
+import { figureCell, GroupRow } from "./group-row.tsx"
 
 type GroupTableProps = {
   filter: ExposureFilter
@@ -38,21 +35,37 @@ type GroupTableProps = {
 /** Exposure by one or two things at once. Groups add up to the page's figures; any figure opens its rows. */
 export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProps) {
   const query = useQuery(exposureGroupsOptions(filter, by))
+  // A phone has room for one figure; which, is chosen above the table.
+  const [figure, setFigure] = useState<FigureName>("owed")
   const groupings = by.split(",") as Grouping[]
   return (
     <section aria-label="By group" className="border-b py-3">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-(--gutter)">
         <h2 className="font-semibold text-14 text-ink">{`By ${groupings.join(" and ")}`}</h2>
-        <span className="text-12 text-ink-3">Any figure opens its rows</span>
+        <span className="text-12 text-ink-3 max-sm:hidden">Any figure opens its rows</span>
         <span className="ml-auto flex max-w-full flex-wrap gap-2">
-          <span className="relative max-w-full overflow-x-auto">
+          <span className="max-sm:hidden">
             <Segmented label="Group by" options={GROUP_CHOICES} value={by} onChange={onBy} />
           </span>
           <CsvLink href={exposureFileHref("groups", "csv", { ...filter, by })} what={`by ${groupings.join(" and ")}`} />
         </span>
       </div>
+      <div className="mb-2 grid grid-cols-2 gap-2 px-(--gutter) sm:hidden">
+        <Select
+          label="Group by"
+          value={by}
+          options={[...GROUP_CHOICES]}
+          onChange={(value) => onBy(GROUP_CHOICES.find((choice) => choice.value === value)?.value ?? by)}
+        />
+        <Select
+          label="Figure"
+          value={figure}
+          options={FIGURES.map((one) => ({ value: one, label: FIGURE_TITLES[one] }))}
+          onChange={(value) => setFigure(FIGURES.find((one) => one === value) ?? figure)}
+        />
+      </div>
       {query.data ? (
-        <Table data={query.data} groupings={groupings} {...{ filter, currency, whole }} />
+        <Table data={query.data} groupings={groupings} {...{ filter, currency, whole, figure }} />
       ) : query.error ? (
         <AskFailed error={query.error} what="The groups" onAgain={() => void query.refetch()} />
       ) : (
@@ -65,9 +78,14 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
 /** The largest; the others behind a button, so that what follows is not far. */
 const FIRST = 8
 
-type TableProps = Omit<GroupTableProps, "by" | "onBy"> & { data: ExposureGroups; groupings: Grouping[] }
+type TableProps = Omit<GroupTableProps, "by" | "onBy"> & {
+  data: ExposureGroups
+  groupings: Grouping[]
+  /** The one that a phone shows. */
+  figure: FigureName
+}
 
-function Table({ data, groupings, filter, currency, whole }: TableProps) {
+function Table({ data, groupings, filter, currency, whole, figure: shown }: TableProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [all, setAll] = useState(false)
   const [first = "terminal", second] = groupings
@@ -79,7 +97,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
     })
   return (
     <div className="relative overflow-x-auto">
-      <table className="w-full text-13 [&_td]:whitespace-nowrap [&_th]:whitespace-nowrap">
+      <table className="w-full text-13 [&_td]:whitespace-nowrap sm:[&_th]:whitespace-nowrap">
         <caption className="sr-only">{`Exposure by ${groupings.join(" and ")}, ${currency}`}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
@@ -90,7 +108,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
               Boxes
             </th>
             {FIGURES.map((figure) => (
-              <th key={figure} scope="col" className="text-right">
+              <th key={figure} scope="col" className={figureCell(figure, shown)}>
                 {SHORT_TITLES[figure]}
               </th>
             ))}
@@ -105,6 +123,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
               <GroupRow
                 group={group}
                 currency={currency}
+                shown={shown}
                 filter={{ ...filter, [first]: group.key }}
                 open={group.within.length === 0 ? null : !closed.has(group.key)}
                 onToggle={() => toggle(group.key)}
@@ -116,6 +135,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
                       group={part}
                       inner
                       currency={currency}
+                      shown={shown}
                       filter={{ ...filter, [first]: group.key, [second]: part.key }}
                       open={null}
                     />
@@ -150,7 +170,7 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
               {data.groups.reduce((sum, { boxes }) => sum + boxes, data.rest?.boxes ?? 0).toLocaleString("en-US")}
             </td>
             {FIGURES.map((figure) => (
-              <td key={figure} className="text-right">
+              <td key={figure} className={figureCell(figure, shown)}>
                 <FigureMoney
                   figure={figure}
                   sum={whole[figure]}
@@ -165,75 +185,5 @@ function Table({ data, groupings, filter, currency, whole }: TableProps) {
         </tfoot>
       </table>
     </div>
-  )
-}
-
-type RowProps = {
-  group: Omit<ExposureGroup, "within">
-  filter: ExposureFilter
-  currency: string
-  inner?: boolean
-  /** null: nothing within. */
-  open: boolean | null
-  onToggle?: () => void
-}
-
-function GroupRow({ group, filter, currency, inner, open, onToggle }: RowProps) {
-  const reasons = Object.entries(group.figures.accrued.leftOut).sort(([, a], [, b]) => b - a)
-  return (
-    <tr className="border-b hover:bg-hover [&>*]:h-[30px] [&>*]:px-1.5">
-      <th
-        scope="row"
-        className={classes("text-left font-normal", inner ? "pl-10! text-ink-2" : "pl-(--gutter)! text-ink")}
-      >
-        <span className="inline-flex items-center gap-1">
-          {inner ? null : open === null ? (
-            <span className="w-5" />
-          ) : (
-            <button
-              type="button"
-              onClick={onToggle}
-              aria-expanded={open}
-              aria-label={`Parts of ${group.label}`}
-              className="touch-target -ml-1 grid size-6 place-items-center rounded-chip text-ink-3 hover:bg-active"
-            >
-              {open ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-            </button>
-          )}
-          <Link
-            href={exposureHref({ ...filter })}
-            prefetch={false}
-            className="rounded-chip hover:text-accent hover:underline"
-          >
-            {group.label}
-          </Link>
-        </span>
-      </th>
-      <td className={classes("text-right", inner ? "text-ink-2" : "font-semibold text-ink")}>
-        {group.boxes.toLocaleString("en-US")}
-      </td>
-      {FIGURES.map((figure) => (
-        <td key={figure} className="text-right">
-          <FigureMoney
-            figure={figure}
-            sum={group.figures[figure]}
-            currency={currency}
-            href={rowsHref({ ...filter, figure, currency })}
-            of={group.label}
-          />
-        </td>
-      ))}
-      <td className="whitespace-nowrap pr-(--gutter)! text-12 text-ink-3">
-        {reasons.length === 0 ? null : (
-          <span className="inline-flex items-center gap-1.5">
-            <StatusIcon shape="unknown" size={12} />
-            {reasons
-              .slice(0, 1)
-              .map(([reason, count]) => leftOutWord(reason, count))
-              .join(", ")}
-          </span>
-        )}
-      </td>
-    </tr>
   )
 }

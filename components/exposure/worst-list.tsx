@@ -27,54 +27,61 @@ const STEPS: Record<ExposureRow["step"], { words: string; shape: StatusShape | n
 export function WorstList({ rows, currency, filter }: WorstProps) {
   return (
     <section aria-label="Worst 20" className="border-b py-3">
-      <div className="mb-1 flex items-center gap-3 px-4">
-        <h2 className="font-semibold text-14 text-ink">Worst 20</h2>
+      <div className="mb-1 flex items-center gap-3 px-4 max-xl:px-(--gutter)">
+        <h2 className="whitespace-nowrap font-semibold text-14 text-ink">Worst 20</h2>
         <span className="text-12 text-ink-3">saved by acting tomorrow, not in 7 days</span>
         <span className="ml-auto">
           <CsvLink href={exposureFileHref("worst", "csv", { ...filter, currency })} what="worst 20" />
         </span>
       </div>
       {rows.length === 0 ? (
-        <p className="px-4 py-3 text-13 text-ink-3">{`No container costs more in ${currency} by waiting.`}</p>
+        <p className="px-4 py-3 text-13 max-xl:px-(--gutter) text-ink-3">{`No container costs more in ${currency} by waiting.`}</p>
       ) : (
         <div className="relative overflow-x-auto">
-          <table className="w-full min-w-[430px] table-fixed text-12">
+          <table className="w-full text-12 sm:min-w-[430px] sm:table-fixed">
             <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-                <th scope="col" className="w-[116px] pl-4! text-left">
+                <th scope="col" className="w-[116px] pl-4! max-xl:pl-(--gutter)! text-left">
                   Container
                 </th>
-                <th scope="col" className="w-[70px] text-left">
+                <th scope="col" className="w-[70px] text-left max-sm:hidden">
                   Terminal
                 </th>
                 <th scope="col" className="w-[46px] whitespace-nowrap text-right">
                   A day
                 </th>
-                <th scope="col" className="w-[84px] text-left">
+                <th scope="col" className="w-[84px] text-left max-sm:hidden">
                   Steps to
                 </th>
-                <th scope="col" className="pr-4! text-right">
+                <th scope="col" className="pr-4! max-xl:pr-(--gutter)! text-right">
                   Act, save
                 </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.containerId} className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5">
-                  <td className="pl-4!">
+                <tr
+                  key={row.containerId}
+                  className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5 max-sm:[&>td]:py-1.5"
+                >
+                  <td className="pl-4! max-xl:pl-(--gutter)!">
                     <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
                       <ContainerNumber number={row.number} />
                     </Link>
+                    <p className="text-ink-3 sm:hidden">{row.terminal ?? "Terminal not reported"}</p>
                   </td>
-                  <td title={row.terminal ?? undefined} className="truncate text-ink-2">
+                  <td title={row.terminal ?? undefined} className="truncate text-ink-2 max-sm:hidden">
                     {row.terminal ?? "Not reported"}
                   </td>
-                  <td className="text-right text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3">
-                    {row.oneMoreDay === 0 ? "free" : formatMoney(row.oneMoreDay, currency, "en-US", true)}
+                  <td className="whitespace-nowrap text-right text-ink-2">
+                    <span className="underline decoration-line-3 decoration-dotted underline-offset-3">
+                      {row.oneMoreDay === 0 ? "free" : formatMoney(row.oneMoreDay, currency, "en-US", true)}
+                    </span>
+                    <p className="text-ink-3 sm:hidden">{stepsTo(row, currency)}</p>
                   </td>
-                  <td className="whitespace-nowrap text-ink-2">{stepsTo(row, currency)}</td>
-                  <td className="whitespace-nowrap pr-4! text-right">
+                  <td className="whitespace-nowrap text-ink-2 max-sm:hidden">{stepsTo(row, currency)}</td>
+                  <td className="whitespace-nowrap pr-4! max-xl:pr-(--gutter)! text-right">
                     <Saving row={row} currency={currency} />
                   </td>
                 </tr>
