@@ -28,7 +28,7 @@ async function rowOf(page: Page, show: string, number: string): Promise<Locator>
 
 test("[UX-48] a row's next step: booked on the spot, by keys, and the row says so", async ({ page, tracker }) => {
   const { number, zone } = await landShipment(tracker, { number: "MEDU91000101DIRECT" })
-  await tracker.observe(number, readyUntil("2026-10-21", zone))
+  await tracker.observe(number, readyUntil("2026-10-20", zone))
   await tracker.settled()
   const row = await rowOf(page, "due", number)
   await expect(row.getByRole("button", { name: `Book pickup ${number}` })).toBeVisible()
@@ -71,7 +71,7 @@ test("a hold leads to the hold, and to the broker once one is among the contacts
 test("posted fees are to be paid first, and the amount leads to them", async ({ page, tracker }) => {
   const { number, zone } = await landShipment(tracker, { number: "MEDU91000301DIRECT" })
   const fees = [{ type: "exam", amount: 420 }]
-  await tracker.observe(number, { ...readyUntil("2026-10-21", zone), fees })
+  await tracker.observe(number, { ...readyUntil("2026-10-20", zone), fees })
   await tracker.settled()
   const row = await rowOf(page, "due", number)
   await row.getByRole("link", { name: /^Pay \$420\.00/ }).click()
@@ -83,7 +83,7 @@ test.describe("who may only look", () => {
   test.use({ person: "Tom" })
   test("is offered no deed", async ({ page, tracker }) => {
     const { number, zone } = await landShipment(tracker, { number: "MEDU91000401DIRECT" })
-    await tracker.observe(number, readyUntil("2026-10-21", zone))
+    await tracker.observe(number, readyUntil("2026-10-20", zone))
     await tracker.settled()
     const row = await rowOf(page, "due", number)
     await expect(row.getByRole("button")).toHaveCount(0)

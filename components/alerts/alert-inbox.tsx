@@ -40,7 +40,7 @@ export function AlertInbox({ homeZone, canAct }: AlertInboxProps) {
   return (
     <div className="@container pb-10">
       <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
-        <h1 className="font-semibold text-20 text-ink">Alerts</h1>
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Alerts</h1>
         <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
       </header>
       <AlertTabs show={show} counts={page?.counts} onShow={setShow} />

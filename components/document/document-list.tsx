@@ -36,10 +36,10 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
   return (
     <div className="@container pb-10">
       <header className="flex flex-wrap items-center gap-2.5 px-(--gutter) pt-4 pb-3">
-        <h1 className="font-semibold text-20 text-ink">Documents</h1>
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Documents</h1>
         <BetaMark />
         {mayAdd ? (
-          <span className="ml-auto flex flex-wrap items-center gap-2.5">
+          <span className="ml-auto flex flex-wrap items-center gap-2.5 max-sm:ml-0">
             <span className="text-12 text-ink-3">{`Drop files anywhere. ${UPLOAD_LIMITS}`}</span>
             <AddDocumentsButton target={null} look="primary" />
           </span>

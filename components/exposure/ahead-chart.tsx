@@ -54,6 +54,8 @@ type DrawingProps = Pick<AheadProps, "stepUps" | "currency"> & { days: readonly 
 
 function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
   const { id, width, left, every, apart } = frame
+  // Where columns are narrow, the words over the first stand over the second too.
+  const overFirst = every > 1 ? (days[1]?.total ?? 0) : 0
   const scale = chartScale(Math.max(...days.map(({ total }) => total)))
   const step = (width - left) / days.length
   const y = (minor: number) => HEIGHT - BOTTOM - (minor / scale.top) * (HEIGHT - BOTTOM - TOP)
@@ -100,7 +102,7 @@ function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
             {at === 0 || isLast ? (
               <text
                 x={isLast ? width : Math.max(x + step * 0.31, left + 18)}
-                y={y(total) - 6}
+                y={y(at === 0 ? Math.max(total, overFirst) : total) - 6}
                 textAnchor={isLast ? "end" : "middle"}
                 className="fill-ink font-semibold text-11"
               >

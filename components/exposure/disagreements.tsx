@@ -55,7 +55,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
                 <th scope="col" className="text-left">
                   Dates
                 </th>
-                <th scope="col" className="whitespace-nowrap pr-(--gutter)! text-right">
+                <th scope="col" className="pr-(--gutter)! text-right sm:whitespace-nowrap">
                   Worth, est.
                 </th>
               </tr>
@@ -64,7 +64,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
               {rows.map((row) => (
                 <tr
                   key={row.containerId}
-                  className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:py-1.5 max-sm:[&>td]:align-top"
+                  className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:px-1 max-sm:[&>td]:py-1.5"
                 >
                   <td className="pl-(--gutter)!">
                     <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">

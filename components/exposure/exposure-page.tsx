@@ -91,7 +91,7 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b px-(--gutter) py-4">
       <div className="min-w-0 flex-1 max-sm:basis-full">
-        <h1 className="font-semibold text-20 text-ink">Exposure</h1>
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Exposure</h1>
         <p className="text-13 text-ink-2">
           {page.filters.length === 0 ? "All terminals, all lines. " : ""}
           {avoidable ? (

@@ -1,10 +1,11 @@
 "use client"
 
-import { Clock } from "lucide-react"
+import { ChevronDown, Clock } from "lucide-react"
 import { parseInstant } from "#lib/domain/calendar-day"
 import { formatLocal } from "#lib/domain/local-time"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
+import { Menu } from "../ui/menu.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { useAppClock, useAt } from "./app-clock.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
@@ -39,12 +40,28 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
       icon={<Clock size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />}
       actions={
         onSpeed ? (
-          <Segmented
-            label="Speed of the simulated time"
-            options={SPEEDS}
-            value={named?.value ?? "1"}
-            onChange={(value) => onSpeed(Number(value))}
-          />
+          <>
+            <span className="max-sm:hidden">
+              <Segmented
+                label="Speed of the simulated time"
+                options={SPEEDS}
+                value={named?.value ?? "1"}
+                onChange={(value) => onSpeed(Number(value))}
+              />
+            </span>
+            <span className="sm:hidden">
+              <Menu
+                align="end"
+                trigger={
+                  <Button look="quiet" className="h-7!" icon={<ChevronDown size={14} aria-hidden />}>
+                    {speed === 0 ? "Paused" : (named?.label ?? `${speed}×`)}
+                    <span className="sr-only">, speed of the simulated time</span>
+                  </Button>
+                }
+                groups={[SPEEDS.map(({ value, label }) => ({ label, onSelect: () => onSpeed(Number(value)) }))]}
+              />
+            </span>
+          </>
         ) : (
           <span className="text-12 text-ink-3">{speed === 0 ? "Paused" : (named?.label ?? `${speed}×`)}</span>
         )

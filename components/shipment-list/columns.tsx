@@ -144,7 +144,7 @@ function Arrival({ row }: { row: ShipmentRow }) {
   if (row.eta === null) return <NotReported words="No ETA reported" />
   return (
     <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
-      {row.eta.actual ? "" : "ETA "}
+      {row.eta.actual ? <span className="text-ink-2 sm:sr-only">Arrived </span> : "ETA "}
       <LocalTime at={row.eta.at} zone={row.eta.zone} nullZone={nullZone} focusable={false} />
     </span>
   )

@@ -1,0 +1,71 @@
+// At phone width: what a shipment asks for said once and briefly, a list's policy within reach, exposure without cuts.
+import { expect, test } from "./fixtures.ts"
+import { landShipment, readyUntil } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
+
+const PHONE = { width: 390, height: 844 }
+test.use({ viewport: PHONE })
+
+test("a shipment says once what it asks for: the alert is its banner, on a fifth of the screen", async ({
+  page,
+  tracker,
+}) => {
+  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU92000101DIRECT" })
+  await tracker.observe(number, readyUntil("2026-10-20", zone))
+  await tracker.settled()
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  const banner = page.getByRole("region", { name: "Alerts" })
+  await expect(banner).toContainText("Last free day tomorrow (Tue 20 Oct), no appointment")
+  await expect(banner).toContainText("Last free day in force Tue 20 Oct (terminal), tomorrow")
+  await expect(page.getByText("Due within 48 h")).toHaveCount(0)
+  expect((await banner.boundingBox())?.height ?? PHONE.height).toBeLessThan(PHONE.height * 0.22)
+
+  await banner.getByRole("button", { name: /^More about the alert/ }).click()
+  await page.getByRole("menuitem", { name: "Snooze" }).click()
+  await page.getByRole("button", { name: /For 4 hours/ }).click()
+  await expect(page.getByText(/Snoozed until/)).toBeVisible()
+  // What the box asks for is still said, now by its state.
+  await expect(page.getByText("Due within 48 h")).toBeVisible()
+})
+
+test("the last free day that a list goes by is chosen on a phone too", async ({ page }) => {
+  await page.goto("/containers")
+  await page.getByRole("combobox", { name: "Last free day by" }).click()
+  await page.getByRole("option", { name: "LFD by line" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "This list goes by the line's date" })).toBeVisible()
+  await expect(page).toHaveURL(/lfd_by/)
+})
+
+test.describe("exposure", () => {
+  test.use({ person: "Daniel" })
+
+  test("[UX-45] is narrowed by a menu with counts; nothing of it is cut at the side", async ({ page, tracker }) => {
+    const { number, zone } = await landShipment(tracker, { number: "MEDU92000201DIRECT" })
+    await tracker.observe(number, { ...readyUntil("2026-10-16", zone), fees: [{ type: "demurrage", amount: 100 }] })
+    await tracker.settled()
+    await page.goto("/exposure")
+    const groups = page.getByRole("region", { name: "By group" })
+    await expect(groups.getByRole("row").nth(1)).toBeVisible()
+    const cut = await page
+      .getByRole("main")
+      .locator("div, table, svg")
+      .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length)
+    expect(cut).toBe(0)
+    await groups.getByRole("combobox", { name: "Figure" }).click()
+    await page.getByRole("option", { name: "Next 14 days" }).click()
+    await expect(groups.getByRole("columnheader", { name: "14 days" })).toBeVisible()
+    await expect(groups.getByRole("columnheader", { name: "Owed now" })).toBeHidden()
+
+    await page.getByRole("button", { name: "Filter" }).click()
+    await page.getByRole("menuitem", { name: "Line" }).click()
+    const first = page.getByRole("dialog", { name: "Line" }).getByRole("listitem").first().getByRole("button")
+    const [name = "", count = ""] = (await first.innerText()).split("\n")
+    await first.click()
+    await expect(page).toHaveURL(/line=/)
+    await expect(page.getByRole("list", { name: "Filters" })).toContainText(`Line: ${name}`)
+    const all = groups.getByRole("row", { name: /^All, / })
+    await expect(all.getByRole("cell").first()).toHaveText(String(Number.parseInt(count, 10)))
+    await page.getByRole("button", { name: /remove this filter/ }).click()
+    await expect(page).not.toHaveURL(/line=/)
+  })
+})
