@@ -156,7 +156,9 @@ const AboveList = memo(function AboveList({ shown, mayTeam, account }: AboveList
     <>
       <ViewTabs shown={shown} mayTeam={mayTeam} />
       <FilterBar filters={filters} onFilters={shown.setFilters}>
-        <LfdBySelect filters={filters} account={account} onFilters={shown.setFilters} />
+        <span className="w-48">
+          <LfdBySelect filters={filters} account={account} onFilters={shown.setFilters} />
+        </span>
         <span className="flex gap-2 max-sm:hidden">
           <ColumnsMenu view={shown.view} onLayout={shown.setLayout} />
           <ExportMenu view={shown.view} />

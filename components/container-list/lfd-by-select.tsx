@@ -26,7 +26,6 @@ export function LfdBySelect({ filters, account, onFilters }: LfdBySelectProps) {
   return (
     <Select
       label="Last free day by"
-      className="w-48"
       value={filters.lfd_by ?? ACCOUNT}
       options={[
         { value: ACCOUNT, label: `LFD by account${account ? ` (${SHORT[account]})` : ""}` },

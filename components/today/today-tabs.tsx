@@ -1,6 +1,6 @@
 "use client"
 
-import type { MouseEvent } from "react"
+import { type MouseEvent, useEffect, useRef } from "react"
 import { TODAY_SHOWS, todayHref } from "#lib/queries/today"
 import type { Today, TodayShow } from "#lib/read/today"
 import { classes } from "../ui/classes.ts"
@@ -11,11 +11,20 @@ export type TodayTabsProps = { show: TodayShow; counts: Today["counts"]; onShow:
 
 /** One click each; links, so that a tab can be opened beside and its address sent on. */
 export function TodayTabs({ show, counts, onShow }: TodayTabsProps) {
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the chosen one may lie beside the screen.
+    const chosen = tabs.current?.querySelector<HTMLElement>(`[data-tab=${show}]`)
+    if (tabs.current && chosen) {
+      const room = tabs.current.clientWidth - chosen.offsetWidth
+      tabs.current.scrollLeft = chosen.offsetLeft - tabs.current.offsetLeft - room / 2
+    }
+  }, [show])
   return (
-    <nav aria-label="What to show" className="overflow-x-auto px-(--gutter) max-sm:px-0">
+    <nav ref={tabs} aria-label="What to show" className="overflow-x-auto px-(--gutter) max-sm:px-0">
       <ul className="flex min-w-max gap-px overflow-hidden rounded-overlay border border-line-2 bg-line-2 max-sm:rounded-none max-sm:border-x-0 @min-[640px]:@max-[1080px]:grid @min-[640px]:@max-[1080px]:min-w-0 @min-[640px]:@max-[1080px]:grid-cols-4">
         {TODAY_SHOWS.map((tab) => (
-          <li key={tab} className="flex flex-1 bg-surface">
+          <li key={tab} data-tab={tab} className="flex flex-1 bg-surface">
             <Tab show={tab} count={counts[tab]} current={tab === show} onShow={onShow} />
           </li>
         ))}
