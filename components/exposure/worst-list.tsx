@@ -42,10 +42,10 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
             <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-                <th scope="col" className="w-[116px] pl-4! max-xl:pl-(--gutter)! text-left">
+                <th scope="col" className="w-[114px] pl-4! max-xl:pl-(--gutter)! text-left">
                   Container
                 </th>
-                <th scope="col" className="w-[70px] text-left max-sm:hidden">
+                <th scope="col" className="w-[62px] text-left max-sm:hidden">
                   Terminal
                 </th>
                 <th scope="col" className="w-[46px] whitespace-nowrap text-right">

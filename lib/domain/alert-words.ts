@@ -66,7 +66,7 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
     case "hold":
       return {
         shape: "block",
-        fact: `${holdNames(facts.holds)} ${facts.wasPending ? "went from pending to blocking" : "blocks pickup"}`,
+        fact: `${holdNames(facts.holds)} ${facts.wasPending ? "went from pending to blocking" : `${isOne(facts.holds) ? "blocks" : "block"} pickup`}`,
         proof: holdProof(facts.holds, at(facts.at, null)),
         action: clearers(facts.holds),
       }
@@ -215,6 +215,10 @@ function moveWords({ source, before, after }: DayMove): string {
 
 function holdNames(holds: readonly Hold[]): string {
   return [...new Set(holds.map((hold) => holdLabel(hold.name)))].join(" and ")
+}
+
+function isOne(holds: readonly Hold[]): boolean {
+  return new Set(holds.map(({ name }) => holdLabel(name))).size === 1
 }
 
 function holdProof(holds: readonly Hold[], told: string): string {
