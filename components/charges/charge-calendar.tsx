@@ -31,7 +31,7 @@ export function ChargeCalendar({ days, today, currency, lastFreeDay, others, wit
             key={day.day}
             title={label}
             className={classes(
-              "relative flex h-12 w-13 flex-col items-center justify-center border-y border-r text-center text-11 first:rounded-l-control first:border-l last:rounded-r-control",
+              "relative flex size-12 flex-col items-center justify-center border-y border-r text-center text-11 first:rounded-l-control first:border-l last:rounded-r-control",
               CELL[cell.look],
               cell.isLast && "font-semibold shadow-[inset_-2px_0_0_var(--accent-ink)]",
               cell.isOther && "border-line-3 border-dashed",
