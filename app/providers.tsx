@@ -1,14 +1,11 @@
 "use client"
 
-import { Tooltip } from "@base-ui/react/tooltip"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { NuqsAdapter } from "nuqs/adapters/next/app"
 import { type ReactNode, useState } from "react"
 import { Toaster } from "../components/ui/toaster.tsx"
 
-const TIP_DELAY_MS = 400
-
-/** What every page needs around it: the query cache, the URL state, tips and toasts. */
+/** What every page needs around it: the query cache, the URL state and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(
     () =>
@@ -24,7 +21,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <NuqsAdapter>
-        <Tooltip.Provider delay={TIP_DELAY_MS}>{children}</Tooltip.Provider>
+        {children}
         <Toaster />
       </NuqsAdapter>
     </QueryClientProvider>

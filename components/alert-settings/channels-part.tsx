@@ -1,12 +1,12 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { deleteChannel, tryChannel } from "#lib/queries/alert-settings"
 import type { AlertChannelView, AlertSettings } from "#lib/read/alert-settings"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { toast } from "../ui/toast.ts"
 import { ChannelForm } from "./channel-form.tsx"
 
 export const KIND_WORDS: Record<AlertChannelView["kind"], string> = {

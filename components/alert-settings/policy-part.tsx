@@ -1,12 +1,12 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/last-free-day"
 import { patchLfdPolicy } from "#lib/queries/alert-settings"
 import { POLICY_LABELS } from "../lfd-policy-words.ts"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Select } from "../ui/select.tsx"
+import { toast } from "../ui/toast.ts"
 import { FailureWords } from "../work/failure-words.tsx"
 
 const POLICIES = LFD_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))

@@ -2,13 +2,13 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useId, useState } from "react"
-import { toast } from "sonner"
 import { patchUserSettings, type UserSettings } from "#lib/queries/user-settings"
 import type { AlertSettings } from "#lib/read/alert-settings"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
 import { Field, Input } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
+import { toast } from "../ui/toast.ts"
 import { FailureWords } from "../work/failure-words.tsx"
 
 /** When a person's own channels are silent, and whether the morning list and the weekly summary come. */

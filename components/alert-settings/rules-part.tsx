@@ -2,12 +2,12 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { toast } from "sonner"
 import { type AlertCause, CAUSES } from "#lib/domain/alert-causes"
 import { deleteRule } from "#lib/queries/alert-settings"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alert-settings"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/toast.ts"
 import { RuleForm } from "./rule-form.tsx"
 import { scopeWords } from "./scope-words.ts"
 

@@ -1,11 +1,11 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import type { AlertAct } from "#lib/domain/alert-life"
 import { postAct } from "#lib/queries/alerts"
 import { isSignedOut } from "#lib/queries/fetch-json"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts"
+import { toast } from "../ui/toast.ts"
 
 const UNDO_MS = 12_000
 

@@ -1,12 +1,12 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { connectionOptions, postApplyAgain, postRotateWebhook } from "#lib/queries/connection"
 import type { ConnectionState } from "#lib/read/connection"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { toast } from "../ui/toast.ts"
 import { ArrivalsSection } from "./arrivals-section.tsx"
 import { BudgetSection } from "./budget-section.tsx"
 import { GapsSection } from "./gaps-section.tsx"

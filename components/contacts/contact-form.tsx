@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useId, useState } from "react"
-import { toast } from "sonner"
 import { CONTACT_ROLES, CONTACT_WORDS, type ContactInput, type ContactRole } from "#lib/domain/contacts"
 import { contactInput, patchContact, postContact } from "#lib/queries/contacts"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
@@ -11,6 +10,7 @@ import type { Contact, ContactsPage } from "#lib/read/contacts"
 import { Button } from "../ui/button.tsx"
 import { Field, fieldNoteId, Input } from "../ui/input.tsx"
 import { Select } from "../ui/select.tsx"
+import { toast } from "../ui/toast.ts"
 import { FailureWords } from "../work/failure-words.tsx"
 import { type ContactText, EMPTY_CONTACT, toContactText, useContactDraft } from "./use-contact-draft.ts"
 

@@ -2,11 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { toast } from "sonner"
 import { CONTACT_WORDS } from "#lib/domain/contacts"
 import { postArchived } from "#lib/queries/contacts"
 import type { Contact, ContactsPage } from "#lib/read/contacts"
 import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/toast.ts"
 import { ContactForm } from "./contact-form.tsx"
 
 type ContactLineProps = { contact: Contact; choices: ContactsPage; canEdit: boolean }

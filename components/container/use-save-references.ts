@@ -1,10 +1,10 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { saveContainerReferences } from "#lib/queries/container"
 import { saveShipmentReferences } from "#lib/queries/shipment"
 import { useSayKept } from "../live/use-say-kept.ts"
+import { toast } from "../ui/toast.ts"
 import { type ReferenceTarget, showReferences } from "./reference-cache.ts"
 import { toReferenceText } from "./reference-text.ts"
 

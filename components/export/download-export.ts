@@ -1,6 +1,6 @@
-import { toast } from "sonner"
 import type { ContainerView } from "#lib/queries/container-view"
 import { type ExportFormat, exportHref } from "#lib/queries/export"
+import { toast } from "../ui/toast.ts"
 
 /** Starts the download; the browser shows how far it is. The page stays as it is. */
 export function downloadExport(format: ExportFormat, view: ContainerView): void {

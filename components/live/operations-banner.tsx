@@ -2,10 +2,10 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
-import { toast } from "sonner"
 import { isOpen, outboxOptions } from "#lib/queries/outbox"
 import type { Operation } from "#lib/read/outbox"
 import { Banner } from "../ui/banner.tsx"
+import { toast } from "../ui/toast.ts"
 
 /** What this person asked for and still waits, with why and how long; a toast says how each ended. */
 export function OperationsBanner() {

@@ -1,12 +1,12 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { type CalendarRow, calendarFeedsOptions, deleteCalendarFeed } from "#lib/queries/calendar-feeds"
 import { LocalTime } from "../local-time.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { Button } from "../ui/button.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { toast } from "../ui/toast.ts"
 import { CalendarForm } from "./calendar-form.tsx"
 import { SettingsPart } from "./settings-part.tsx"
 

@@ -1,10 +1,10 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { DEFAULT_VIEW } from "#lib/queries/container-view"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/user-settings"
 import { Segmented } from "../ui/segmented.tsx"
+import { toast } from "../ui/toast.ts"
 
 const DENSITIES = [
   { value: "28", label: "Dense, 28 px" },

@@ -1,13 +1,13 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { type PersonRow, patchPerson, peopleOptions, postInviteAgain } from "#lib/queries/people"
 import { LocalTime } from "../local-time.tsx"
 import { Avatar } from "../ui/avatar.tsx"
 import { Button } from "../ui/button.tsx"
 import { Select } from "../ui/select.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
+import { toast } from "../ui/toast.ts"
 import { InviteResult } from "./invite-result.tsx"
 import { ROLE_CHOICES } from "./role-choices.ts"
 

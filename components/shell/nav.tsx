@@ -1,7 +1,7 @@
 "use client"
 
 import { PanelLeft } from "lucide-react"
-import { type ReactElement, type ReactNode, useSyncExternalStore } from "react"
+import { type HTMLAttributes, type ReactElement, type ReactNode, useSyncExternalStore } from "react"
 import { classes } from "../ui/classes.ts"
 import { Kbd } from "../ui/kbd.tsx"
 import { Logo } from "../ui/logo.tsx"
@@ -109,7 +109,15 @@ function NavCount({ item }: { item: NavItem }) {
   )
 }
 
-function Tipped({ tip, off, children }: { tip: string; off: boolean; children: ReactElement }) {
+function Tipped({
+  tip,
+  off,
+  children,
+}: {
+  tip: string
+  off: boolean
+  children: ReactElement<HTMLAttributes<HTMLElement>>
+}) {
   return off ? (
     children
   ) : (

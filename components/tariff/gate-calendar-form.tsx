@@ -2,13 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useId, useState } from "react"
-import { toast } from "sonner"
 import { toCalendarDay } from "#lib/domain/calendar-day"
 import { type GateDate, gateCalendarFaults } from "#lib/domain/gate-calendar"
 import { postCalendar } from "#lib/queries/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs"
 import { Button } from "../ui/button.tsx"
 import { Field, fieldNoteId, Input, TextArea } from "../ui/input.tsx"
+import { toast } from "../ui/toast.ts"
 import { FailureWords } from "../work/failure-words.tsx"
 
 export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const

@@ -2,13 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { toast } from "sonner"
 import { formatDay } from "#lib/domain/local-time"
 import { ANY_TERMINAL } from "#lib/domain/rate-book"
 import { deleteCalendar } from "#lib/queries/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/toast.ts"
 import { GateCalendarForm, WEEKDAYS } from "./gate-calendar-form.tsx"
 
 type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage) => void }

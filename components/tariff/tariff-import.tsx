@@ -2,11 +2,11 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useId, useState } from "react"
-import { toast } from "sonner"
 import { postTariffSheet, tariffsOptions } from "#lib/queries/tariffs"
 import { Button } from "../ui/button.tsx"
 import { Field, TextArea } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
+import { toast } from "../ui/toast.ts"
 import { FailureWords } from "../work/failure-words.tsx"
 
 /** A sheet of rows: looked at first, with every fault by line and column; saved whole or not at all. */

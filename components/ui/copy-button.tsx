@@ -2,9 +2,9 @@
 
 import { Check, Copy } from "lucide-react"
 import { useState } from "react"
-import { toast } from "sonner"
 import { classes } from "./classes.ts"
 import { IconButton } from "./icon-button.tsx"
+import { toast } from "./toast.ts"
 
 export type CopyButtonProps = {
   text: string

@@ -1,28 +1,100 @@
 "use client"
 
-import { Tooltip as Base } from "@base-ui/react/tooltip"
-import type { ReactElement, ReactNode } from "react"
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
+import { onDemand } from "./on-demand.tsx"
 
 type TooltipProps = {
   /** What the tip says. */
   tip: ReactNode
   /** The element that carries the tip; it must be focusable and named by itself: the tip is for the eye. */
-  children: ReactElement
+  children: ReactElement<HTMLAttributes<HTMLElement>>
   side?: "top" | "bottom" | "right" | "left"
 }
 
-/** A tip on hover and focus. Delays are shared by the provider in app/providers.tsx. */
+const DELAY_MS = 400
+/** Long enough for the way from the element to its tip. */
+const LEAVE_MS = 150
+/** After one tip the next comes at once. */
+const NEXT_AT_ONCE_MS = 400
+
+const TipFloat = onDemand(() => import("./tip-float.tsx").then((part) => part.TipFloat))
+
+let lastClosedAt = Number.NEGATIVE_INFINITY
+
+/** A tip on hover and focus; Esc takes it away. */
 export function Tooltip({ tip, children, side = "bottom" }: TooltipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function show(element: HTMLElement) {
+    clearTimeout(timer.current)
+    setAnchor(element)
+    setOpen(true)
+  }
+  function hide() {
+    clearTimeout(timer.current)
+    if (open) lastClosedAt = performance.now()
+    setOpen(false)
+  }
+  function leave() {
+    clearTimeout(timer.current)
+    if (open) timer.current = setTimeout(hide, LEAVE_MS)
+  }
+  const own = children.props
   return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} side={side} collisionPadding={8} className="z-50">
-          <Base.Popup className="flex max-w-72 items-center gap-2 rounded-control border border-line-2 bg-surface px-2 py-1 text-12 text-ink shadow-float transition-opacity duration-120 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {tip}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, {
+        onPointerEnter: (event) => {
+          own.onPointerEnter?.(event)
+          if (event.pointerType !== "mouse") return
+          TipFloat.prepare()
+          const element = event.currentTarget
+          const wait = performance.now() - lastClosedAt < NEXT_AT_ONCE_MS ? 0 : DELAY_MS
+          clearTimeout(timer.current)
+          timer.current = setTimeout(show, open ? 0 : wait, element)
+        },
+        onPointerLeave: (event) => {
+          own.onPointerLeave?.(event)
+          leave()
+        },
+        onPointerDown: (event) => {
+          own.onPointerDown?.(event)
+          hide()
+        },
+        onFocus: (event) => {
+          own.onFocus?.(event)
+          if (event.currentTarget.matches(":focus-visible")) show(event.currentTarget)
+        },
+        onBlur: (event) => {
+          own.onBlur?.(event)
+          hide()
+        },
+        onClick: (event) => {
+          own.onClick?.(event)
+          hide()
+        },
+      })}
+      {anchor ? (
+        <TipFloat
+          tip={tip}
+          side={side}
+          anchor={anchor}
+          open={open}
+          onClose={hide}
+          onEnter={() => clearTimeout(timer.current)}
+          onLeave={leave}
+        />
+      ) : null}
+    </>
   )
 }

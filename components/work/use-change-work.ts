@@ -1,7 +1,6 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
 import { isSignedOut } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import {
@@ -13,6 +12,7 @@ import {
   workChoicesOptions,
 } from "#lib/queries/work"
 import { useAppClock } from "../shell/app-clock.tsx"
+import { toast } from "../ui/toast.ts"
 import { showChange } from "./work-cache.ts"
 
 export const UNDO_MS = 12_000

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { toast } from "sonner"
 import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work"
 import type { WorkDetail } from "#lib/read/work"
+import { toast } from "../ui/toast.ts"
 import { useCountdown } from "./use-countdown.ts"
 
 /** Has a box pulled from its sources at once. What it says is what came of it: "updated" only where data changed. */

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { toast } from "sonner"
 import { newId } from "#lib/queries/new-id"
 import { retryRun, type Selection, type ServiceRun, startRun, workJobOptions } from "#lib/queries/work"
+import { toast } from "../ui/toast.ts"
 
 /** A run over the chosen containers at the service's pace: begun, watched, and what failed sent again. */
 export function useServiceRun(selection: Selection) {

@@ -1,0 +1,105 @@
+"use client"
+
+import { type HTMLAttributes, type Ref, type SyntheticEvent, useEffect, useLayoutEffect, useState } from "react"
+
+// A button stands on the page before the code of what it opens is there. It keeps its element, and lends it: the trigger
+// of the library takes over its events, its ARIA attributes and its place once it has come.
+
+/** The button's side. `trigger`: the props of the library's trigger, once it is there. */
+export type Lender = { element: HTMLElement | null; trigger: Record<string, unknown> | null; isPressed: boolean }
+
+type Near = () => void
+
+const KEYS_THAT_OPEN = ["ArrowDown", "ArrowUp"]
+const EVENTS = [
+  "onClick",
+  "onPointerDown",
+  "onPointerUp",
+  "onPointerMove",
+  "onPointerEnter",
+  "onPointerLeave",
+  "onMouseDown",
+  "onMouseUp",
+  "onMouseMove",
+  "onMouseEnter",
+  "onMouseLeave",
+  "onKeyDown",
+  "onKeyUp",
+  "onFocus",
+  "onBlur",
+] as const
+type EventName = (typeof EVENTS)[number]
+type Hear = (event: SyntheticEvent<HTMLElement>) => void
+
+export function useLender(): Lender {
+  return useState<Lender>(() => ({ element: null, trigger: null, isPressed: false }))[0]
+}
+
+/**
+ * What the button carries. `own`: props it has by itself. `onNear`: a hand comes near, or has pressed already; the
+ * library's trigger is to be made then.
+ */
+export function lentProps(lender: Lender, own: HTMLAttributes<HTMLElement>, onNear: Near): HTMLAttributes<HTMLElement> {
+  return Object.fromEntries(EVENTS.map((name) => [name, hearing(name, lender, own[name] as Hear | undefined, onNear)]))
+}
+
+function hearing(name: EventName, lender: Lender, own: Hear | undefined, onNear: Near): Hear {
+  return (event) => {
+    own?.(event)
+    lender.element = event.currentTarget
+    const theirs = lender.trigger?.[name]
+    if (typeof theirs === "function") theirs(event)
+    else if (lender.trigger === null && asks(name, event)) {
+      lender.isPressed = true
+      onNear()
+    } else if (name === "onPointerEnter" || name === "onFocus") onNear()
+  }
+}
+
+function asks(name: EventName, event: SyntheticEvent<HTMLElement>): boolean {
+  if (name === "onClick") return !event.defaultPrevented
+  const { key } = event.nativeEvent as { key?: unknown }
+  return name === "onKeyDown" && typeof key === "string" && KEYS_THAT_OPEN.includes(key)
+}
+
+type BorrowerProps = HTMLAttributes<HTMLElement> & { lender: Lender; ref?: Ref<HTMLElement> }
+
+/** Drawn by the library's trigger in place of a button: puts all it was given on the button that is there. */
+export function Borrower({ lender, ref, children: _, ...props }: BorrowerProps) {
+  useLayoutEffect(() => {
+    lender.trigger = props
+    const { element } = lender
+    if (!element) return
+    const written = attributesOf(props, element)
+    for (const [name, value] of written) element.setAttribute(name, value)
+    return () => {
+      for (const [name] of written) {
+        if (name === "aria-expanded") element.setAttribute(name, "false")
+        else if (name !== "id") element.removeAttribute(name)
+      }
+    }
+  })
+  useLayoutEffect(() => {
+    const { element } = lender
+    if (typeof ref !== "function" || !element) return
+    const cleanUp = ref(element)
+    return () => (typeof cleanUp === "function" ? cleanUp() : void ref(null))
+  }, [lender, ref])
+  useEffect(() => {
+    // It was pressed before this trigger came.
+    if (lender.isPressed) lender.element?.click()
+    lender.isPressed = false
+    return () => {
+      lender.trigger = null
+    }
+  }, [lender])
+  return null
+}
+
+// What React drew on the button stays React's: only what it does not know of is written, and whether it is open.
+function attributesOf(props: object, element: HTMLElement): [string, string][] {
+  return Object.entries(props)
+    .filter(([name]) => /^(aria-|data-)/.test(name) || (name === "id" && element.id === ""))
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, value === true && name.startsWith("data-") ? "" : String(value)])
+}

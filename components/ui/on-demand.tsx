@@ -1,0 +1,68 @@
+"use client"
+
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { whenIdle } from "./when-idle.ts"
+
+export type OnDemand<Props> = ComponentType<Props> & {
+  /** Fetches the code: a hand comes near. */
+  prepare: () => void
+}
+
+type OnDemandOptions<Props> = { isWanted?: (props: Props) => boolean; waits?: boolean; meanwhile?: ReactNode }
+
+const AGAIN_MS = 3_000
+
+/**
+ * A part whose code is no part of the page's first load: it comes when the browser is idle, or when it is wanted before.
+ * Once there, it is drawn in the very render that asks for it.
+ *
+ * `isWanted` tells from the props whether there is anything to draw yet; after the first time it stays mounted, so that
+ * it can leave as it likes. A part that `waits` comes by itself, and is asked for early by `prepare` only. `meanwhile`
+ * holds its place.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isWanted = () => true, waits = false, meanwhile = null }: OnDemandOptions<Props> = {},
+): OnDemand<Props> {
+  let part: ComponentType<Props> | null = null
+  let coming = false
+  const watchers = new Set<() => void>()
+
+  function fetchCode(): void {
+    if (part !== null || coming) return
+    coming = true
+    load().then(
+      (loaded) => {
+        part = loaded
+        for (const changed of watchers) changed()
+      },
+      () => {
+        coming = false
+        // Somebody waits for it: asked again until the network is back.
+        if (watchers.size > 0) setTimeout(fetchCode, AGAIN_MS)
+      },
+    )
+  }
+  function watch(changed: () => void): () => void {
+    watchers.add(changed)
+    return () => watchers.delete(changed)
+  }
+  whenIdle(fetchCode)
+
+  function Part(props: Props) {
+    const Loaded = useSyncExternalStore(
+      watch,
+      () => part,
+      () => null,
+    )
+    const wanted = isWanted(props)
+    const [used, setUsed] = useState(wanted)
+    if (wanted && !used) setUsed(true)
+    useEffect(() => {
+      if (wanted && !waits) fetchCode()
+    }, [wanted])
+    if (!used) return null
+    return Loaded ? <Loaded {...props} /> : meanwhile
+  }
+  return Object.assign(Part, { prepare: fetchCode })
+}
