@@ -1,17 +1,16 @@
-import Link from "next/link"
 import { NotFoundWords } from "#components/not-found-words"
 import { Logo } from "#components/ui/logo"
 
 export const metadata = { title: "Not found" }
 
-/** An address that nothing answers, signed in or not: it reveals nothing. */
+/** An address that nothing answers, signed in or not: it reveals nothing. Its code is part of every page: a plain link. */
 export default function NotFound() {
   return (
     <>
       <header className="flex h-(--bar-height) items-center border-b px-(--gutter)">
-        <Link href="/" className="flex items-center gap-2 font-semibold text-14">
+        <a href="/" className="flex items-center gap-2 font-semibold text-14">
           <Logo /> Freeday
-        </Link>
+        </a>
       </header>
       <main id="main">
         <NotFoundWords what="page" />

@@ -10,7 +10,7 @@ import { Section } from "../ui/section.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { ChargeCalendar, ChargeTable } from "./charge-calendar.tsx"
-import { isCharged } from "./charges-panel.tsx"
+import { isCharged } from "./clock-state.ts"
 import { OverlapWords } from "./overlap-words.tsx"
 
 const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" } as const

@@ -3,10 +3,12 @@
 import { memo, useState } from "react"
 import type { ContainerColumn, ContainerView } from "#lib/queries/container-view"
 import type { Layout } from "#lib/queries/read-container-address"
+import { onDemand } from "../ui/on-demand.tsx"
 import { ColumnHead } from "./column-head.tsx"
 import { COLUMN } from "./column-words.ts"
 import type { LineColumn } from "./container-line.tsx"
-import { WidthDialog } from "./width-dialog.tsx"
+
+const WidthDialog = onDemand(() => import("./width-dialog.tsx").then((part) => part.WidthDialog))
 
 /** What of a view its heads show. */
 export type HeadsView = Pick<ContainerView, "columns" | "pinned" | "widths" | "sort">

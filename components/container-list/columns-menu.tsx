@@ -2,70 +2,26 @@
 
 import { Columns3 } from "lucide-react"
 import { useState } from "react"
-import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "#lib/queries/container-view"
+import type { ContainerView } from "#lib/queries/container-view"
 import type { Layout } from "#lib/queries/read-container-address"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { Segmented } from "../ui/segmented.tsx"
-import { COLUMN } from "./column-words.ts"
+import { onDemand } from "../ui/on-demand.tsx"
 
 type ColumnsMenuProps = { view: ContainerView; onLayout: (layout: Layout) => void }
 
-/** Which columns are shown, and how high the rows are. */
+const ColumnsDialog = onDemand(() => import("./columns-dialog.tsx").then((part) => part.ColumnsDialog), {
+  isWanted: ({ open }) => open,
+})
+
+/** The button of the columns. */
 export function ColumnsMenu({ view, onLayout }: ColumnsMenuProps) {
   const [open, setOpen] = useState(false)
-  const toggle = (column: ContainerColumn) =>
-    onLayout(
-      view.columns.includes(column)
-        ? {
-            columns: view.columns.filter((one) => one !== column),
-            pinned: view.pinned.filter((one) => one !== column),
-          }
-        : { columns: [...view.columns, column] },
-    )
   return (
     <>
       <Button look="quiet" icon={<Columns3 size={14} aria-hidden />} onClick={() => setOpen(true)}>
         Columns
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Columns and rows"
-        description="A column's own menu moves, pins and widens it."
-        actions={
-          <Button look="primary" onClick={() => setOpen(false)}>
-            Done
-          </Button>
-        }
-      >
-        <Segmented
-          label="Row height"
-          options={[
-            { value: "28", label: "Tight" },
-            { value: "32", label: "Normal" },
-            { value: "40", label: "Roomy" },
-          ]}
-          value={String(view.density)}
-          onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
-        />
-        <ul className="mt-3 grid grid-cols-2 gap-x-3">
-          {CONTAINER_COLUMNS.map((column) => (
-            <li key={column}>
-              <label className="flex min-h-8 items-center gap-2 text-13 max-sm:min-h-11">
-                <input
-                  type="checkbox"
-                  checked={view.columns.includes(column)}
-                  disabled={column === "number"}
-                  onChange={() => toggle(column)}
-                  className="size-4 accent-accent"
-                />
-                {COLUMN[column].label}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      <ColumnsDialog open={open} onOpenChange={setOpen} view={view} onLayout={onLayout} />
     </>
   )
 }

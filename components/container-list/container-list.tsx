@@ -1,7 +1,6 @@
 "use client"
 
 import { useInfiniteQuery } from "@tanstack/react-query"
-import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
@@ -20,6 +19,7 @@ import { useLatest } from "../rows/use-latest.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useAt } from "../shell/app-clock.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { toCells } from "./cells.tsx"
 import { ColumnsMenu } from "./columns-menu.tsx"
 import { pageOf } from "./container-line.tsx"
@@ -34,11 +34,10 @@ import { useSelection } from "./use-selection.ts"
 import { ViewTabs } from "./view-tabs.tsx"
 
 // A list can be read and walked before these have come.
-const SidePanel = dynamic(() => import("./side-panel.tsx").then((part) => part.SidePanel), {
-  ssr: false,
-  loading: () => <div className="w-[408px] shrink-0 border-l" />,
+const SidePanel = onDemand(() => import("./side-panel.tsx").then((part) => part.SidePanel), {
+  meanwhile: <div className="w-[408px] shrink-0 border-l" />,
 })
-const SelectionBar = dynamic(() => import("./selection-bar.tsx").then((part) => part.SelectionBar), { ssr: false })
+const SelectionBar = onDemand(() => import("./selection-bar.tsx").then((part) => part.SelectionBar))
 
 const NO_ROWS: ContainerRow[] = []
 const MINUTE_MS = 60_000

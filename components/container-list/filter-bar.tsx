@@ -8,7 +8,7 @@ import { choicesOptions } from "#lib/queries/containers"
 import { Button } from "../ui/button.tsx"
 import { Input } from "../ui/input.tsx"
 import { Menu } from "../ui/menu.tsx"
-import { FilterDialog } from "./filter-dialog.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import {
   cleared,
   daysWords,
@@ -20,6 +20,10 @@ import {
   valuesOf,
   without,
 } from "./filter-words.ts"
+
+const FilterDialog = onDemand(() => import("./filter-dialog.tsx").then((part) => part.FilterDialog), {
+  isWanted: ({ name }) => name !== null,
+})
 
 type FilterBarProps = {
   filters: ContainerFilters

@@ -3,13 +3,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useQueryStates } from "nuqs"
 import { useMemo } from "react"
-import { toast } from "sonner"
 import { type ContainerFilters, type ContainerView, DEFAULT_VIEW } from "#lib/queries/container-view"
 import { containerParams, containersAddress, LONGEST_ADDRESS } from "#lib/queries/containers"
 import type { Layout } from "#lib/queries/read-container-address"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/user-settings"
 import { postView, type SavedView, viewOptions, viewsOptions } from "#lib/queries/views"
 import { useLatest } from "../rows/use-latest.ts"
+import { toast } from "../ui/toast.ts"
 
 const NO_VIEWS: SavedView[] = []
 

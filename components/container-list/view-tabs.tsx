@@ -3,15 +3,17 @@
 import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
 import { MoreHorizontal } from "lucide-react"
 import { useState } from "react"
-import { toast } from "sonner"
 import { countOptions, countWords } from "#lib/queries/containers"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { deleteView, patchView, postView, restoreView, type SavedView } from "#lib/queries/views"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Menu } from "../ui/menu.tsx"
-import { SaveViewDialog } from "./save-view-dialog.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
+import { toast } from "../ui/toast.ts"
 import type { ShownView } from "./use-container-view.ts"
+
+const SaveViewDialog = onDemand(() => import("./save-view-dialog.tsx").then((part) => part.SaveViewDialog))
 
 /** All, one's own views and the team's, each with its count; what was changed can be saved or undone. */
 export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {

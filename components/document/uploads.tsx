@@ -1,9 +1,9 @@
 "use client"
 
 import { useEffect, useRef, useState } from "react"
-import { toast } from "sonner"
 import { linkDocument } from "#lib/queries/documents"
 import { useShortcut } from "../shell/shortcuts.tsx"
+import { toast } from "../ui/toast.ts"
 import { FileChooser } from "./add-documents-button.tsx"
 import { AskShipmentDialog } from "./ask-shipment-dialog.tsx"
 import { DropHint } from "./drop-hint.tsx"

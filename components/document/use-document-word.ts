@@ -1,7 +1,7 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "sonner"
+import { toast } from "../ui/toast.ts"
 
 /** One word of a person about a document: said, and read again everywhere it shows. `words`: what is true then. */
 export function useDocumentWord<T>(say: (given: T) => Promise<{ service: string }>, words: (given: T) => string) {

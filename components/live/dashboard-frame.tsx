@@ -1,14 +1,11 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import dynamic from "next/dynamic"
 import { type ReactNode, Suspense } from "react"
-import { toast } from "sonner"
 import type { ClockState } from "#lib/clock"
 import { fetchJson } from "#lib/queries/fetch-json"
 import { navigationOptions } from "#lib/queries/navigation"
 import type { Navigation } from "#lib/read/navigation"
-import { requestSignOut } from "../auth/sign-in-request.ts"
 import { GapBanner } from "../connection/gap-banner.tsx"
 import { connectionItem } from "../connection/nav-item.ts"
 import { useFileDrops } from "../document/upload/use-file-drops.ts"
@@ -18,6 +15,8 @@ import type { ShellPerson } from "../shell/account-menu.tsx"
 import { AppClockProvider, useAppClock } from "../shell/app-clock.tsx"
 import { AppShell } from "../shell/app-shell.tsx"
 import type { NavItem } from "../shell/nav-item.ts"
+import { onDemand } from "../ui/on-demand.tsx"
+import { toast } from "../ui/toast.ts"
 import { FaultBanners } from "./fault-banners.tsx"
 import { OperationsBanner } from "./operations-banner.tsx"
 import { useLive } from "./use-live.ts"
@@ -43,9 +42,9 @@ export function DashboardFrame(props: Props) {
 }
 
 // Not needed for the first paint, and it brings the checks of a view along.
-const NavViews = dynamic(() => import("../container-list/nav-views.tsx").then((part) => part.NavViews), { ssr: false })
+const NavViews = onDemand(() => import("../container-list/nav-views.tsx").then((part) => part.NavViews))
 
-const Uploads = dynamic(() => import("../document/uploads.tsx").then((part) => part.Uploads), { ssr: false })
+const Uploads = onDemand(() => import("../document/uploads.tsx").then((part) => part.Uploads))
 
 const REFRESH_MS = 5_000
 const SETTLED_REFRESH_MS = 15_000
@@ -95,7 +94,11 @@ function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, c
 }
 
 async function signOut(): Promise<void> {
-  if (!(await requestSignOut())) toast.error("You are still signed in: the server did not answer. Try again.")
+  const done = await import("../auth/sign-in-request.ts").then(
+    ({ requestSignOut }) => requestSignOut(),
+    () => false,
+  )
+  if (!done) toast.error("You are still signed in: the server did not answer. Try again.")
 }
 
 function isSettled(navigation: Navigation): boolean {

@@ -3,9 +3,11 @@
 import { Share2 } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { ShareForm } from "./share-form.tsx"
-import { ShareLinkList } from "./share-link-list.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
+
+const ShareDialog = onDemand(() => import("./share-dialog.tsx").then((part) => part.ShareDialog), {
+  isWanted: ({ open }) => open,
+})
 
 /** Shows this shipment to somebody outside by a link that ends. */
 export function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: string | null }) {
@@ -15,16 +17,7 @@ export function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: st
       <Button icon={<Share2 size={14} aria-hidden />} onClick={() => setOpen(true)}>
         Share
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Share this shipment"
-        description="Read only, without signing in: number, route, status, ETA, moves and last free day. No fees, holds, notes, references or customer."
-      >
-        <ShareForm shipmentId={shipmentId} />
-        <h3 className="mt-5 mb-1 font-semibold text-12 text-ink-2">Links to this shipment</h3>
-        <ShareLinkList shipmentId={shipmentId} zone={zone ?? "UTC"} empty="None yet." />
-      </Dialog>
+      <ShareDialog open={open} onOpenChange={setOpen} shipmentId={shipmentId} zone={zone} />
     </>
   )
 }

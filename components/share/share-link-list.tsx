@@ -2,7 +2,6 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import Link from "next/link"
-import { toast } from "sonner"
 import { deleteShareLink, type ShareLinkRow, shareLinksOptions } from "#lib/queries/share-links"
 import { shipmentHref } from "#lib/queries/shipment"
 import { LocalTime } from "../local-time.tsx"
@@ -10,6 +9,7 @@ import { AskFailed } from "../rows/ask-failed.tsx"
 import { Button } from "../ui/button.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
+import { toast } from "../ui/toast.ts"
 
 type ShareLinkListProps = {
   /** Null: of all shipments. */

@@ -3,10 +3,10 @@
 import { CircleHelp, LogOut, SunMoon } from "lucide-react"
 import { usePathname } from "next/navigation"
 import { type ReactNode, useState } from "react"
+import { onDemand } from "../ui/on-demand.tsx"
 import type { ShellPerson } from "./account-menu.tsx"
 import { Bar, toggleTheme } from "./bar.tsx"
 import { BarSlot } from "./bar-title.tsx"
-import { HelpDialog } from "./help-dialog.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
 import { NAV_COOKIE, rememberChoice } from "./looks.ts"
 import { Nav } from "./nav.tsx"
@@ -14,6 +14,10 @@ import { currentItem, type NavItem } from "./nav-item.ts"
 import { type FirstRead, FirstReadBanner, LiveLostBanner, SimulatedTimeBanner } from "./shell-banners.tsx"
 import { ShortcutsProvider, useShortcut } from "./shortcuts.tsx"
 import { TabBar } from "./tab-bar.tsx"
+
+const HelpDialog = onDemand(() => import("./help-dialog.tsx").then((part) => part.HelpDialog), {
+  isWanted: ({ open }) => open,
+})
 
 export type AppShellProps = {
   /** Places, most used first. */

@@ -1,16 +1,15 @@
 "use client"
 
 import { Search } from "lucide-react"
-import dynamic from "next/dynamic"
 import { useRouter } from "next/navigation"
 import { useRef, useState } from "react"
 import { findHref } from "#lib/queries/find"
 import { Kbd } from "../ui/kbd.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import type { NavItem } from "./nav-item.ts"
 import { useShortcut } from "./shortcuts.tsx"
 
-const load = () => import("../palette/palette.tsx").then((part) => part.Palette)
-const Palette = dynamic(load, { ssr: false })
+const Palette = onDemand(() => import("../palette/palette.tsx").then((part) => part.Palette))
 
 type FindBoxProps = {
   open: boolean
@@ -77,8 +76,8 @@ export function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
           placeholder="Find a container, bill, booking or reference"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
+          onPointerEnter={Palette.prepare}
+          onFocus={Palette.prepare}
           onClick={start}
           onKeyDown={(event) => {
             if (event.key === "Escape") leave()

@@ -1,10 +1,10 @@
 "use client"
 
 import { Link2 } from "lucide-react"
-import { toast } from "sonner"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/toast.ts"
 
 /** Copies the address of this page with its container: a colleague's browser shows the same. */
 export function CopyLink({ shipmentId, containerId }: { shipmentId: string | null; containerId: string | null }) {

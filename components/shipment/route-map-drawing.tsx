@@ -4,6 +4,7 @@ import type { GeometryCollection, Topology } from "topojson-specification"
 import world from "world-atlas/land-110m.json"
 import type { Point } from "#lib/domain/place-points"
 import type { RouteMapData } from "./route-map-legs.ts"
+import { wayOf } from "./route-map-way.ts"
 
 const WIDTH = 420
 const HEIGHT = 300
@@ -34,7 +35,7 @@ export function RouteMapDrawing({ map }: { map: RouteMapData }) {
         <path
           key={`${leg.from} ${leg.to}`}
           data-leg={leg.done ? "done" : "planned"}
-          d={path({ type: "LineString", coordinates: leg.way.map(([x, y]) => [x, y]) }) ?? undefined}
+          d={path({ type: "LineString", coordinates: wayOf(leg).map(([x, y]) => [x, y]) }) ?? undefined}
           fill="none"
           strokeWidth={leg.done ? 1.8 : 1.6}
           strokeLinecap="round"
@@ -80,7 +81,7 @@ function sideOf(name: string, x: number): "start" | "middle" | "end" {
 }
 
 function project(map: RouteMapData) {
-  const all = map.legs.length > 0 ? map.legs.flatMap((leg) => leg.way) : map.stops.map(({ point }) => point)
+  const all = map.legs.length > 0 ? map.legs.flatMap(wayOf) : map.stops.map(({ point }) => point)
   const projection = geoMercator().rotate([-middle(all), 0])
   const extent: [[number, number], [number, number]] = [
     [MARGIN, MARGIN],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { anInstant } from "#lib/domain/builders"
 import type { RouteStop } from "#lib/read/shipment"
 import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
+import { wayOf } from "./route-map-way.ts"
 
 const stop = (name: string, locode: string | null, state: RouteStop["state"]): RouteStop => ({
   role: "origin",
@@ -38,9 +39,9 @@ describe("the map of a route", () => {
   })
 
   test("by sea a leg has corners, inland it is straight", () => {
-    const [, sea, rail] = toRouteMap(route, points).legs
-    expect(sea?.way.length).toBeGreaterThan(2)
-    expect(rail?.way).toEqual([points.USLAX, points.USCHI])
+    const [, sea, rail] = toRouteMap(route, points).legs.map(wayOf)
+    expect(sea?.length).toBeGreaterThan(2)
+    expect(rail).toEqual([points.USLAX, points.USCHI])
   })
 
   test("a stop whose place nobody knows is named, not left out in silence", () => {

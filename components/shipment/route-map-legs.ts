@@ -1,11 +1,12 @@
 // What the map of a route draws, and the same in words.
 import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
-import { isPort, type Point } from "#lib/domain/place-points"
-import { seaWay } from "#lib/domain/sea-way"
+import type { Point } from "#lib/domain/place-points"
 import type { RouteStop } from "#lib/read/shipment"
 
 export type MapStop = { name: string; point: Point; done: boolean; last: boolean }
-export type MapLeg = { from: string; to: string; way: Point[]; done: boolean }
+/** `ends`: where it begins and ends, each with its UN/LOCODE. */
+export type MapLeg = { from: string; to: string; ends: [MapEnd, MapEnd]; done: boolean }
+export type MapEnd = { point: Point; locode: string | null }
 export type RouteMapData = {
   stops: MapStop[]
   legs: MapLeg[]
@@ -23,12 +24,13 @@ export function toRouteMap(route: readonly RouteStop[], points: Record<string, P
   const lastDone = placed.findLast(({ stop }) => stop.state === "done")
   const legs = placed.slice(1).map(({ stop, point }, index): MapLeg => {
     const before = placed[index]
-    const from = before?.point ?? point
-    const bySea = isPort(stop.locode) && isPort(before?.stop.locode ?? null)
     return {
       from: before?.stop.name ?? "",
       to: stop.name,
-      way: bySea ? seaWay(from, point) : [from, point],
+      ends: [
+        { point: before?.point ?? point, locode: before?.stop.locode ?? null },
+        { point, locode: stop.locode },
+      ],
       done: stop.state === "done",
     }
   })

@@ -1,15 +1,15 @@
 "use client"
 
-import dynamic from "next/dynamic"
 import { parseInstant } from "#lib/domain/calendar-day"
 import type { ShipmentDetail } from "#lib/read/shipment"
 import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { useNow } from "../shell/app-clock.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
 
 // The outlines of land come only where a map is shown.
-const Drawing = dynamic(() => import("./route-map-drawing.tsx").then((part) => part.RouteMapDrawing), { ssr: false })
+const Drawing = onDemand(() => import("./route-map-drawing.tsx").then((part) => part.RouteMapDrawing))
 
 /** The route on a map that needs no network beyond the app, and the same in words. */
 export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {

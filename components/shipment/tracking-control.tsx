@@ -2,10 +2,17 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { toast } from "sonner"
 import { postTracking } from "#lib/queries/work"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
+import { toast } from "../ui/toast.ts"
+
+const StopTrackingDialog = onDemand(
+  () => import("./stop-tracking-dialog.tsx").then((part) => part.StopTrackingDialog),
+  {
+    isWanted: ({ open }) => open,
+  },
+)
 
 /** Stops the tracking of a shipment at the service, once a person has read what that means, or resumes it. */
 export function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked: boolean }) {
@@ -37,25 +44,7 @@ export function TrackingControl({ shipmentId, tracked }: { shipmentId: string; t
       <Button look="quiet" onClick={() => setAsking(true)}>
         Stop tracking
       </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Stop tracking this shipment?"
-        description="The service asks its sources no more: nothing new comes, of any of its containers."
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>Keep tracking</Button>
-            <Button look="danger" busy={send.isPending} onClick={() => send.mutate()}>
-              Stop tracking
-            </Button>
-          </>
-        }
-      >
-        <p className="text-13 text-ink-2">
-          What is known stays here and grows old. It can be resumed; what the sources gave only meanwhile may be missing
-          then.
-        </p>
-      </Dialog>
+      <StopTrackingDialog open={asking} onOpenChange={setAsking} busy={send.isPending} onStop={() => send.mutate()} />
     </>
   )
 }

@@ -9,11 +9,15 @@ import type { BoardRow } from "#lib/read/board-row"
 import type { WorkDetail } from "#lib/read/work"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { AskLink } from "./ask-link.tsx"
 import { RefreshLine } from "./refresh-line.tsx"
-import { SetAppointment } from "./set-appointment.tsx"
 import { useChangeWork } from "./use-change-work.ts"
 import { useRefresh } from "./use-refresh.ts"
+
+const SetAppointment = onDemand(() => import("./set-appointment.tsx").then((part) => part.SetAppointment), {
+  isWanted: ({ open }) => open,
+})
 
 type BoxActionsProps = {
   row: BoardRow

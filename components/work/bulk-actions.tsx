@@ -1,11 +1,11 @@
 "use client"
 
 import { CalendarClock, MoreHorizontal, Tag, UserRound } from "lucide-react"
-import dynamic from "next/dynamic"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { BulkResult } from "./bulk-result.tsx"
@@ -26,9 +26,7 @@ export type BulkActionsProps = {
 }
 
 // Asked for now and then: the list's first load goes without it.
-const WhatIfDialog = dynamic(() => import("../charges/what-if-dialog.tsx").then((part) => part.WhatIfDialog), {
-  ssr: false,
-})
+const WhatIfDialog = onDemand(() => import("../charges/what-if-dialog.tsx").then((part) => part.WhatIfDialog))
 
 type Open = "assign" | "appointment" | "tags" | "references" | "what_if" | null
 

@@ -1,0 +1,68 @@
+"use client"
+
+import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "#lib/queries/container-view"
+import type { Layout } from "#lib/queries/read-container-address"
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { COLUMN } from "./column-words.ts"
+
+type ColumnsDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  view: ContainerView
+  onLayout: (layout: Layout) => void
+}
+
+/** Which columns are shown, and how high the rows are. */
+export function ColumnsDialog({ open, onOpenChange, view, onLayout }: ColumnsDialogProps) {
+  const toggle = (column: ContainerColumn) =>
+    onLayout(
+      view.columns.includes(column)
+        ? {
+            columns: view.columns.filter((one) => one !== column),
+            pinned: view.pinned.filter((one) => one !== column),
+          }
+        : { columns: [...view.columns, column] },
+    )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Columns and rows"
+      description="A column's own menu moves, pins and widens it."
+      actions={
+        <Button look="primary" onClick={() => onOpenChange(false)}>
+          Done
+        </Button>
+      }
+    >
+      <Segmented
+        label="Row height"
+        options={[
+          { value: "28", label: "Tight" },
+          { value: "32", label: "Normal" },
+          { value: "40", label: "Roomy" },
+        ]}
+        value={String(view.density)}
+        onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
+      />
+      <ul className="mt-3 grid grid-cols-2 gap-x-3">
+        {CONTAINER_COLUMNS.map((column) => (
+          <li key={column}>
+            <label className="flex min-h-8 items-center gap-2 text-13 max-sm:min-h-11">
+              <input
+                type="checkbox"
+                checked={view.columns.includes(column)}
+                disabled={column === "number"}
+                onChange={() => toggle(column)}
+                className="size-4 accent-accent"
+              />
+              {COLUMN[column].label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+"use client"
+
+import Link from "next/link"
+import { UPLOAD_LIMITS } from "#lib/domain/upload"
+import { documentsHref } from "#lib/queries/documents"
+import type { BoardRow } from "#lib/read/board-row"
+import type { DocumentsPage } from "#lib/read/document-item"
+import { AddDocumentsButton } from "./add-documents-button.tsx"
+import { DocumentLine } from "./document-line.tsx"
+import type { DropTarget } from "./upload/drop-target.ts"
+
+const SHOWN = 8
+
+type DocumentsOfBoxProps = { page: DocumentsPage; row: BoardRow; target: DropTarget; canEdit: boolean }
+
+/** The newest documents, the way to the others, and to more. */
+export function DocumentsOfBox({ page: { items, counts }, row, target, canEdit }: DocumentsOfBoxProps) {
+  return (
+    <>
+      {items.length > 0 ? (
+        <ul className="-my-1.5 mb-2 grid">
+          {items.slice(0, SHOWN).map((item) => (
+            <DocumentLine key={item.id} item={item} zone={row.zone} />
+          ))}
+        </ul>
+      ) : null}
+      {items.length > SHOWN ? (
+        <p className="mb-2 text-12">
+          <Link
+            href={documentsHref({ q: row.billOfLading ?? row.number })}
+            className="font-medium text-accent hover:underline"
+          >
+            {`All ${counts.all.toLocaleString("en-US")}`}
+          </Link>
+        </p>
+      ) : null}
+      {items.length === 0 && !canEdit ? <p className="text-12 text-ink-3">None yet</p> : null}
+      {canEdit ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <AddDocumentsButton target={target} />
+          <span className="text-12 text-ink-3">{`or drop them here. ${UPLOAD_LIMITS}`}</span>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+"use client"
+
+import { Dialog } from "../ui/dialog.tsx"
+import { ShareForm } from "./share-form.tsx"
+import { ShareLinkList } from "./share-link-list.tsx"
+
+type ShareDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  shipmentId: string
+  zone: string | null
+}
+
+/** Makes a link to one shipment, and lists those that are. */
+export function ShareDialog({ open, onOpenChange, shipmentId, zone }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share this shipment"
+      description="Read only, without signing in: number, route, status, ETA, moves and last free day. No fees, holds, notes, references or customer."
+    >
+      <ShareForm shipmentId={shipmentId} />
+      <h3 className="mt-5 mb-1 font-semibold text-12 text-ink-2">Links to this shipment</h3>
+      <ShareLinkList shipmentId={shipmentId} zone={zone ?? "UTC"} empty="None yet." />
+    </Dialog>
+  )
+}

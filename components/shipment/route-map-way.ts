@@ -1,0 +1,8 @@
+// The way of a leg on the map: round the land by sea, straight on it. Comes with the drawing.
+import { isPort, type Point } from "#lib/domain/place-points"
+import { seaWay } from "#lib/domain/sea-way"
+import type { MapLeg } from "./route-map-legs.ts"
+
+export function wayOf({ ends: [from, to] }: MapLeg): Point[] {
+  return isPort(from.locode) && isPort(to.locode) ? seaWay(from.point, to.point) : [from.point, to.point]
+}

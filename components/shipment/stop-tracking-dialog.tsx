@@ -1,0 +1,36 @@
+"use client"
+
+import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+
+type StopTrackingDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  busy: boolean
+  onStop: () => void
+}
+
+/** What it means to stop tracking, before it is done. */
+export function StopTrackingDialog({ open, onOpenChange, busy, onStop }: StopTrackingDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Stop tracking this shipment?"
+      description="The service asks its sources no more: nothing new comes, of any of its containers."
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Keep tracking</Button>
+          <Button look="danger" busy={busy} onClick={onStop}>
+            Stop tracking
+          </Button>
+        </>
+      }
+    >
+      <p className="text-13 text-ink-2">
+        What is known stays here and grows old. It can be resumed; what the sources gave only meanwhile may be missing
+        then.
+      </p>
+    </Dialog>
+  )
+}
