@@ -8,7 +8,8 @@ import { type HTMLAttributes, type Ref, type SyntheticEvent, useEffect, useLayou
 /** The button's side. `trigger`: the props of the library's trigger, once it is there. */
 export type Lender = { element: HTMLElement | null; trigger: Record<string, unknown> | null; isPressed: boolean }
 
-type Near = () => void
+/** `pressed`: not only near, it is to open. */
+type Near = (pressed: boolean) => void
 
 const KEYS_THAT_OPEN = ["ArrowDown", "ArrowUp"]
 const EVENTS = [
@@ -36,8 +37,7 @@ export function useLender(): Lender {
 }
 
 /**
- * What the button carries. `own`: props it has by itself. `onNear`: a hand comes near, or has pressed already; the
- * library's trigger is to be made then.
+ * What the button carries. `own`: props it has by itself. `onNear`: the library's trigger is to be made.
  */
 export function lentProps(lender: Lender, own: HTMLAttributes<HTMLElement>, onNear: Near): HTMLAttributes<HTMLElement> {
   return Object.fromEntries(EVENTS.map((name) => [name, hearing(name, lender, own[name] as Hear | undefined, onNear)]))
@@ -51,8 +51,8 @@ function hearing(name: EventName, lender: Lender, own: Hear | undefined, onNear:
     if (typeof theirs === "function") theirs(event)
     else if (lender.trigger === null && asks(name, event)) {
       lender.isPressed = true
-      onNear()
-    } else if (name === "onPointerEnter" || name === "onFocus") onNear()
+      onNear(true)
+    } else if (name === "onPointerEnter" || name === "onFocus") onNear(false)
   }
 }
 

@@ -28,7 +28,7 @@ export function Menu({ trigger, ...menu }: MenuProps) {
   // Made, hidden, when a hand comes near, so that the press itself has only to show it.
   const [near, setNear] = useState(false)
   const lender = useLender()
-  const prepare = () => startTransition(() => setNear(true))
+  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
   return (
     <>
       {cloneElement(trigger, {

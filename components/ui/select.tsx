@@ -32,6 +32,7 @@ export function Select(props: SelectProps) {
   // Made when a hand comes near, as a menu is.
   const [near, setNear] = useState(false)
   const lender = useLender()
+  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
   const chosen = value === undefined ? own : value
   const words = options.find((option) => option.value === chosen)?.label ?? chosen
   function choose(next: string) {
@@ -41,7 +42,7 @@ export function Select(props: SelectProps) {
   return (
     <>
       <button
-        {...lentProps(lender, {}, () => startTransition(() => setNear(true)))}
+        {...lentProps(lender, {}, prepare)}
         type="button"
         role="combobox"
         id={id}
