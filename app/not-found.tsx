@@ -3,7 +3,7 @@ import { Logo } from "#components/ui/logo"
 
 export const metadata = { title: "Not found" }
 
-/** An address that nothing answers, signed in or not: it reveals nothing. Its code is part of every page: a plain link. */
+/** An address that nothing answers, signed in or not: it reveals nothing. */
 export default function NotFound() {
   return (
     <>

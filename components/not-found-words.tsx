@@ -1,8 +1,7 @@
-import Link from "next/link"
 import { buttonClasses } from "./ui/button.tsx"
 import { Field, Input } from "./ui/input.tsx"
 
-/** An address that leads nowhere: what that means, and a find box that needs no script. */
+/** An address that leads nowhere: what that means, a find box and ways that need no script: Next puts it into every page. */
 export function NotFoundWords({ what }: { what: "page" | "shipment" | "container" }) {
   const cut =
     what === "page" ? "The address may be cut short, or what it named" : `The link may be cut short, or the ${what}`
@@ -26,9 +25,9 @@ export function NotFoundWords({ what }: { what: "page" | "shipment" | "container
       </form>
       <p className="flex gap-4">
         {WAYS.map(({ href, label }) => (
-          <Link key={href} href={href} className="font-medium text-13 text-accent hover:underline">
+          <a key={href} href={href} className="font-medium text-13 text-accent hover:underline">
             {label}
-          </Link>
+          </a>
         ))}
       </p>
     </div>

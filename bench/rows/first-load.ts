@@ -5,10 +5,10 @@ import { once } from "node:events"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
-import { gzipSync } from "node:zlib"
 import { freePort } from "#bin/processes/port"
 import { waitFor } from "#bin/processes/wait"
 import type { Bench } from "../row.ts"
+import { scriptBytes } from "../script-bytes.ts"
 import { signIn } from "../viewer.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
@@ -54,22 +54,10 @@ export const firstLoad: Bench = {
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(0)} kB`
 
-/** Bytes, gzipped, of every script that the HTML names. */
 async function measure(origin: string, path: string, cookie = ""): Promise<number> {
   const answer = await fetch(origin + path, { headers: { cookie }, redirect: "manual" })
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-  const html = await answer.text()
-  const named = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)]
-    .filter(([tag]) => !/\bnomodule\b/i.test(tag))
-    .map(([, source = ""]) => source.replaceAll("&amp;", "&"))
-  const sizes = await Promise.all(
-    [...new Set(named)].map(async (source) => {
-      const script = await fetch(new URL(source, origin))
-      if (!script.ok) throw new Error(`${source} answers ${script.status}`)
-      return gzipSync(Buffer.from(await script.arrayBuffer())).byteLength
-    }),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return scriptBytes(origin, await answer.text())
 }
 
 /** Builds an app of one empty page and measures it. */

@@ -2,8 +2,6 @@
 
 import Link from "next/link"
 import { memo } from "react"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
 import type { AlertRow } from "#lib/read/alerts"
 import { ContainerNumber } from "../container-number.tsx"
 import { Freshness } from "../freshness.tsx"
@@ -14,6 +12,7 @@ import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { ALERT_ROW, AREA } from "./alert-grid.ts"
+import { hrefOf } from "./alert-href.ts"
 import { Since } from "./since.tsx"
 
 type AlertLineProps = {
@@ -142,12 +141,4 @@ function Life({ row, homeZone }: { row: AlertRow; homeZone: string | null }) {
     )
   if (row.state === "acknowledged" && row.touched) return <p className={line}>{`seen by ${row.touched.name}`}</p>
   return null
-}
-
-/** Where an alert leads: its box, the request, or the connection. */
-export function hrefOf(row: Pick<AlertRow, "about" | "shipmentId" | "containerId">): string {
-  if (row.about === "account") return "/connection"
-  if (row.about === "tracking_request") return "/tracking?state=failed"
-  if (row.shipmentId) return shipmentHref(row.shipmentId, row.containerId ?? undefined)
-  return containerHref(row.containerId ?? "")
 }
