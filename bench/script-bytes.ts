@@ -7,7 +7,8 @@ export async function scriptBytes(origin: string, html: string): Promise<number>
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-function scriptsOf(html: string): string[] {
+/** Their addresses, as the HTML has them. */
+export function scriptsOf(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
   )

@@ -1,7 +1,7 @@
 // What a page loads before it can be used stays small. Against an empty page of the same Next: bench/rows/first-load.ts.
 import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
-import { scriptBytes } from "../bench/script-bytes.ts"
+import { scriptBytes, scriptsOf } from "../bench/script-bytes.ts"
 import { expect, test } from "./fixtures.ts"
 import { listBoxes, pick } from "./world.ts"
 
@@ -20,3 +20,29 @@ test("the lists and a shipment load no more than 90 kB of scripts beside an empt
     expect(bytes - framework, path).toBeLessThanOrEqual(MOST_BYTES)
   }
 })
+
+for (const [role, name, opened] of [
+  ["button", "Filter", "menu"],
+  ["combobox", "Last free day by", "listbox"],
+  ["button", "Columns", "dialog"],
+] as const) {
+  test(`${name} pressed before the code of its ${opened} has come opens it when it comes`, async ({ page }) => {
+    const first = new Set(scriptsOf(await (await page.request.get("/containers")).text()))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let held = 0
+    await page.route("**/_next/static/chunks/**", async (route) => {
+      if (!first.has(new URL(route.request().url()).pathname)) {
+        held += 1
+        await released
+      }
+      await route.continue()
+    })
+    await page.goto("/containers")
+    // Asked for by a page that has taken over.
+    await expect.poll(() => held).toBeGreaterThan(0)
+    await page.getByRole(role, { name, exact: true }).click()
+    await expect(page.getByRole(opened)).toHaveCount(0)
+    release()
+    await expect(page.getByRole(opened)).toBeVisible()
+  })
+}
