@@ -35,7 +35,7 @@ import { ViewTabs } from "./view-tabs.tsx"
 
 // A list can be read and walked before these have come.
 const SidePanel = onDemand(() => import("./side-panel.tsx").then((part) => part.SidePanel), {
-  meanwhile: <div className="w-[408px] shrink-0 border-l" />,
+  meanwhile: <div className="w-[408px] shrink-0 border-l max-[859px]:hidden" />,
 })
 const SelectionBar = onDemand(() => import("./selection-bar.tsx").then((part) => part.SelectionBar))
 

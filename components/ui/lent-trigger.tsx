@@ -86,8 +86,8 @@ export function Borrower({ lender, ref, children: _, ...props }: BorrowerProps) 
     return () => (typeof cleanUp === "function" ? cleanUp() : void ref(null))
   }, [lender, ref])
   useEffect(() => {
-    // It was pressed before this trigger came.
-    if (lender.isPressed) lender.element?.click()
+    // It was pressed before this trigger came. Not by click(): within a click made by a key, Chrome leaves that out.
+    if (lender.isPressed) lender.element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
     lender.isPressed = false
     return () => {
       lender.trigger = null
