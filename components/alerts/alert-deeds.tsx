@@ -1,17 +1,15 @@
 "use client"
 
 import { MoreHorizontal } from "lucide-react"
-import dynamic from "next/dynamic"
 import { useState } from "react"
 import type { AlertRow } from "#lib/read/alerts"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { useAct } from "./use-act.ts"
 
-const SnoozeDialog = dynamic(() => import("./snooze-dialog.tsx").then((part) => part.SnoozeDialog), { ssr: false })
-const AssignDialog = dynamic(() => import("../work/assign-dialog.tsx").then((part) => part.AssignDialog), {
-  ssr: false,
-})
+const SnoozeDialog = onDemand(() => import("./snooze-dialog.tsx").then((part) => part.SnoozeDialog))
+const AssignDialog = onDemand(() => import("../work/assign-dialog.tsx").then((part) => part.AssignDialog))
 
 /** What can be done with an alert where it stands: acknowledge it at once, snooze it or give it to somebody. */
 export function AlertDeeds({ row }: { row: AlertRow }) {

@@ -1,13 +1,13 @@
 "use client"
 
 import { ListFilter } from "lucide-react"
-import dynamic from "next/dynamic"
 import { useState } from "react"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import { Button } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 
-const FilterChoices = dynamic(() => import("./filter-choices.tsx").then((part) => part.FilterChoices), { ssr: false })
+const FilterChoices = onDemand(() => import("./filter-choices.tsx").then((part) => part.FilterChoices))
 
 export const GROUPING_WORDS: Record<Grouping, string> = {
   terminal: "Terminal",

@@ -1,15 +1,13 @@
 "use client"
 
-import dynamic from "next/dynamic"
 import { type ReactNode, useCallback, useState } from "react"
 import { toast } from "sonner"
 import type { TodayRow } from "#lib/read/today-rows"
+import { onDemand } from "../ui/on-demand.tsx"
 import { useRefreshRun } from "../work/use-refresh.ts"
 import type { Deed } from "./next-step-action.tsx"
 
-const SetAppointment = dynamic(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment), {
-  ssr: false,
-})
+const SetAppointment = onDemand(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment))
 
 const NOT_ENABLED =
   "Refresh is not enabled for our account. An admin can ask the tracking service for container refresh."
