@@ -77,7 +77,7 @@ export async function listWorst(
 /** Of how many rows a list is, and what they add up to, exact. */
 export async function sumExposureRows(
   sql: Sql,
-  { of, ...asked }: ExposureAsked & { of: RowsOf },
+  { of, ...asked }: ExposureAsked & { of: RowsOf & { currency: string } },
 ): Promise<{ total: number; sum: number }> {
   const [row] = await sql<{ total: number; sum: number }[]>`
     select count(*) as total, coalesce(sum(${sql.unsafe(COLUMNS[of.figure])}), 0)::bigint as sum

@@ -58,7 +58,7 @@ export function ExposureRows() {
           <h1 className="font-semibold text-20 text-ink">
             {address.left ? `${title}: ${leftOutWord(address.left, first?.total ?? 0)}` : title}
           </h1>
-          {first ? (
+          {first && first.total !== null ? (
             <Total total={first.total} sum={first.sum} figure={address.figure} currency={address.currency} />
           ) : null}
         </div>
@@ -86,7 +86,7 @@ export function ExposureRows() {
       {query.hasNextPage ? (
         <div className="px-(--gutter) py-3">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {`Show more, ${rows.length.toLocaleString("en-US")} of ${first?.total.toLocaleString("en-US")} shown`}
+            {`Show more, ${rows.length.toLocaleString("en-US")} of ${first?.total?.toLocaleString("en-US")} shown`}
           </Button>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 // The containers behind a figure: each with its own share, so that the rows add up to the figure to the cent.
 import type { Sql } from "#db/client"
-import { listShapes } from "#db/exposure"
+import { listShapes, sumFigures } from "#db/exposure"
 import { type ExposureRowRecord, listExposureRows, listWorst, type RowsOf, sumExposureRows } from "#db/exposure-rows"
 import { listTerminalsById } from "#db/history"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
@@ -19,10 +19,10 @@ export type ExposureRow = Omit<ExposureRowRecord, "shape" | "stepUpOn" | "confir
   leftOut: Record<FigureName, string[]>
 }
 
-/** `sum`: of all rows, not of this page; null where it is of no one figure. */
+/** `total`, `sum`: of all rows, told with the first page alone; `sum` null where it is of no one figure. */
 export type ExposureRows = {
   asOf: Instant
-  total: number
+  total: number | null
   sum: number | null
   rows: ExposureRow[]
   nextCursor: string | null
@@ -36,19 +36,27 @@ export async function getExposureRows(
   { of, cursor, ...asked }: Asked & { of: RowsOf; cursor?: string | undefined },
 ): Promise<ExposureRows> {
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  const [records, { total, sum }] = await Promise.all([
+  const [records, counted] = await Promise.all([
     listExposureRows(sql, { ...asked, of, after, limit: PAGE + 1 }),
-    sumExposureRows(sql, { ...asked, of }),
+    after ? { total: null, sum: null } : countRows(sql, asked, of),
   ])
   const shown = records.slice(0, PAGE)
   const last = shown.at(-1)
   return {
     asOf: asked.now,
-    total,
-    sum: "currency" in of ? sum : null,
+    ...counted,
     rows: await toRows(sql, shown),
     nextCursor: records.length > PAGE && last ? `${last.amount}_${last.containerId}` : null,
   }
+}
+
+/** What is of no one figure is a number of rows of some shapes, and those are kept. */
+async function countRows(sql: Sql, asked: Asked, of: RowsOf): Promise<{ total: number; sum: number | null }> {
+  if ("currency" in of) return sumExposureRows(sql, { ...asked, of })
+  const [sums, shapes] = await Promise.all([sumFigures(sql, asked), listShapes(sql)])
+  const isMeant = ({ shape }: { shape: number }) =>
+    !("leftOut" in of) || (shapes.get(shape)?.[of.figure].leftOut ?? []).includes(of.leftOut)
+  return { total: sums.filter(isMeant).reduce((total, { parts }) => total + parts, 0), sum: null }
 }
 
 /** The largest alone. */

@@ -1,0 +1,75 @@
+// The rows behind figures: counted once with the first page, and by reference the same as added up one by one.
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Sql } from "#db/client"
+import { listShapes } from "#db/exposure"
+import { listExposureRows } from "#db/exposure-rows"
+import { saveTariffs } from "#db/tariffs"
+import { testDatabase } from "#db/testing"
+import type { Instant } from "#lib/domain/calendar-day"
+import { FIGURES } from "#lib/domain/exposure-sum"
+import { aTariff } from "#lib/domain/tariff-builder"
+import { countFigures } from "#lib/ingest/count-figures"
+import { loadWorld } from "../../bench/world.ts"
+import { getExposureGroups } from "./exposure-groups.ts"
+import { getExposureRows } from "./exposure-rows.ts"
+
+const now = new Date().toISOString() as Instant
+const EVERY = 100_000
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+  await loadWorld(sql, 400, Date.parse(now))
+  const rows = [aTariff({ effectiveFrom: "2015-01-01" as never, freeBasis: "calendar" })]
+  await saveTariffs(sql, { rows, removed: [], by: null, at: now, worldAt: now })
+  while (await countFigures(sql, now));
+})
+afterAll(() => database.drop())
+
+test("all that is exposed is counted with the first page alone, and its pages bring so many", async () => {
+  const asked = { now, filter: {}, of: { figure: "any" } } as const
+  const first = await getExposureRows(sql, asked)
+  expect(first.nextCursor).not.toBeNull()
+  let rows = first.rows.length
+  for (let cursor = first.nextCursor; cursor !== null; ) {
+    const page = await getExposureRows(sql, { ...asked, cursor })
+    expect([page.total, page.sum]).toEqual([null, null])
+    rows += page.rows.length
+    cursor = page.nextCursor
+  }
+  expect([first.total, first.sum]).toEqual([rows, null])
+})
+
+test("what a figure leaves out for a reason is counted as it is listed", async () => {
+  const shapes = [...(await listShapes(sql)).values()]
+  const reasons = FIGURES.flatMap((figure) =>
+    [...new Set(shapes.flatMap((shape) => shape[figure].leftOut))].map((leftOut) => ({ figure, leftOut })),
+  )
+  expect(reasons.length).toBeGreaterThan(1)
+  for (const of of reasons) {
+    const listed = await listExposureRows(sql, { now, filter: {}, of, limit: EVERY })
+    expect((await getExposureRows(sql, { now, filter: {}, of })).total).toBe(listed.length)
+  }
+})
+
+test("by reference: each of the largest has its own sum, and the others are one", async () => {
+  await sql`update exposure_figures set reference = case when hashtext(container_id::text) % 7 = 0 then null
+    else 'PO ' || abs(hashtext(container_id::text) % 40) end`
+  const rows = await sql<{ key: string; boxes: number; next14: number; weight: number }[]>`
+    select coalesce(reference, 'none') as key, count(distinct container_id) as boxes, sum(next14_minor)::bigint as next14,
+      sum(owed_minor + accrued_minor + one_day_minor + next7_minor + next14_minor)::bigint as weight
+    from exposure_figures where (slot = 0 or from_at <= ${now}) and (until_at is null or until_at > ${now})
+    group by 1 order by weight desc, key`
+  expect(rows.length).toBeGreaterThan(10)
+  const { groups, rest } = await getExposureGroups(sql, { now, filter: {}, by: ["reference"], most: 8 })
+  const told = (figures: (typeof groups)[number]["figures"]) =>
+    figures.next14.sums.reduce((sum, { minor }) => sum + minor, 0)
+  expect(groups.map(({ key, boxes, figures }) => [key, boxes, told(figures)])).toEqual(
+    rows.slice(0, 8).map(({ key, boxes, next14 }) => [key, boxes, next14]),
+  )
+  const others = rows.slice(8)
+  expect(rest).toMatchObject({ count: others.length, boxes: others.reduce((sum, { boxes }) => sum + boxes, 0) })
+  expect(rest && told(rest.figures)).toBe(others.reduce((sum, { next14 }) => sum + next14, 0))
+})
