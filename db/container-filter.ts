@@ -48,7 +48,7 @@ function statesTogether(sql: Sql, filter: ListFilter): Together[] {
 export type ListState = AttentionState | "delivered"
 
 /** `isApart`: the list's policy puts boxes of this state of the account's into one that is asked for. */
-type StateStream = { state: ListState; within: Part; isApart: boolean }
+export type StateStream = { state: ListState; within: Part; isApart: boolean }
 
 /**
  * Each state as the account keeps it, of which indexes know, with what else a box in it must meet. What is delivered

@@ -12,6 +12,7 @@ import {
   isOpen,
   isTold,
   type ListState,
+  type StateStream,
   stateStreams,
 } from "./container-filter.ts"
 import type { ContainerSortKey } from "./containers.ts"
@@ -50,25 +51,35 @@ function streamsOf(sql: Sql, filter: ListFilter, sort: ContainerSortKey, rank: n
   return splitBy(filter, sort)
     .flatMap((one) => alternatives(sql, one))
     .flatMap((one) => {
-      const counted = (by: Part, ends: Part) => sql`${by} and ${ends} and ${one} and ${datedByEnd(sql, filter)}`
-      const streamsIn = (isApart: boolean) =>
-        states
-          .filter((state) => state.isApart === isApart)
-          .flatMap(({ state, within }) => {
-            const told = state === "arriving" && needsTerminal(filter) ? isTold(sql) : sql`true`
-            return walked.map(({ ends, ...order }) => ({
-              ...order,
-              where: sql`${inState(sql, state)} and ${within} and ${told} and ${ends} and ${one}`,
-              counted: counted(sql`${inStateOrDelivered(sql, state)} and ${within}`, ends),
-              rank,
-            }))
-          })
-      const instead = streamsIn(true)
-      if (instead.length === 0) return streamsIn(false)
-      const apart = inStatesApart(sql, filter)
+      const rest = sql`${one} and ${datedByEnd(sql, filter)}`
+      const streamsIn = ({ state, within }: StateStream, counted: "as met" | "by end") => {
+        const told = state === "arriving" && needsTerminal(filter) ? isTold(sql) : sql`true`
+        return walked.map<Stream<number>>(({ ends, ...order }) => ({
+          ...order,
+          where: sql`${inState(sql, state)} and ${within} and ${told} and ${ends} and ${one}`,
+          counted:
+            counted === "as met"
+              ? sql`${inStateOrDelivered(sql, state)} and ${within} and ${ends} and ${rest}`
+              : order.isDated
+                ? null
+                : sql`${inStateOrDelivered(sql, state)} and ${within} and ${ends}`,
+          rank,
+        }))
+      }
       const { by, ends } = gathered
-      const where = sql`${apart} and ${isOpen(sql)} and ${ends} and ${one}`
-      return [...streamsIn(false), { by, where, counted: counted(apart, ends), rank, instead }]
+      const own = states
+        .filter(({ isApart }) => !isApart)
+        .flatMap((each): Stream<number>[] => {
+          if (walked.length === 1) return streamsIn(each, "as met")
+          const where = sql`${inState(sql, each.state)} and ${each.within} and ${ends} and ${one}`
+          const counted = sql`${inStateOrDelivered(sql, each.state)} and ${ends} and ${rest}`
+          return [{ by, where, counted, rank, instead: streamsIn(each, "by end") }]
+        })
+      const instead = states.filter(({ isApart }) => isApart).flatMap((each) => streamsIn(each, "as met"))
+      if (instead.length === 0) return own
+      const apart = sql`${inStatesApart(sql, filter)} and ${ends}`
+      const where = sql`${apart} and ${isOpen(sql)} and ${one}`
+      return [...own, { by, where, counted: sql`${apart} and ${rest}`, rank, instead }]
     })
 }
 

@@ -6,13 +6,13 @@ import type { OrderedPage } from "./ordered-page.ts"
 type Part = postgres.Fragment
 
 /**
- * `counted`: the same as `where` or a little more, for what is counted; it is to go by one index. `by`: what is sorted by,
- * where not the page's column. `isDated`: always has a value. `rank`: its rows come after those of a lesser one.
+ * `counted`: the same as `where` or a little more, for what is counted; it is to go by one index; null = walked uncounted,
+ * because few lie on its way. `by`: what is sorted by, where not the page's column. `isDated`: always has a value. `rank`: its rows come after those of a lesser one.
  * `instead`: the same rows along the order, for where they are too many to be gathered.
  */
 export type Stream<Rank> = {
   where: Part
-  counted: Part
+  counted: Part | null
   by?: Part | undefined
   isDated?: true
   rank: Rank
@@ -64,9 +64,10 @@ async function countEach<S extends Stream<unknown>>(
 ): Promise<{ stream: S; count: number }[]> {
   if (streams.length === 0) return []
   const counts = streams
-    .map(
-      ({ counted }) =>
-        sql`(select count(*) from (select from ${sql.unsafe(table)} where ${counted} limit ${most + 1}) few)`,
+    .map(({ counted }) =>
+      counted
+        ? sql`(select count(*) from (select from ${sql.unsafe(table)} where ${counted} limit ${most + 1}) few)`
+        : sql`${most + 1}::bigint`,
     )
     .reduce((all, one) => sql`${all}, ${one}`)
   const [row] = await sql<{ counts: string[] }[]>`select array[${counts}]::bigint[] as counts`
