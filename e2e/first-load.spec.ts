@@ -38,7 +38,7 @@ for (const [role, name, opened] of [
       }
       await route.continue()
     })
-    await page.goto("/containers")
+    await page.goto("/containers", { waitUntil: "domcontentloaded" })
     // Asked for by a page that has taken over.
     await expect.poll(() => held).toBeGreaterThan(0)
     // By a key: the hand that comes near with a pointer is the easier way.
