@@ -1,9 +1,9 @@
 "use client"
 
 import { type ReactNode, useCallback, useState } from "react"
-import { toast } from "sonner"
 import type { TodayRow } from "#lib/read/today-rows"
 import { onDemand } from "../ui/on-demand.tsx"
+import { toast } from "../ui/toast.ts"
 import { useRefreshRun } from "../work/use-refresh.ts"
 import type { Deed } from "./next-step-action.tsx"
 
