@@ -48,3 +48,23 @@ for (const [role, name, opened] of [
     await expect(page.getByRole(opened)).toBeVisible()
   })
 }
+
+test("a tip comes by pointer and by key; Esc, a press and going away take it off", async ({ page }) => {
+  await page.goto("/")
+  const button = page.getByRole("button", { name: "Light or dark" })
+  const tip = page.getByText("Light or dark", { exact: true })
+  await button.hover()
+  await expect(tip).toBeVisible()
+  // The way from the button over its tip keeps it.
+  await tip.hover()
+  await expect(tip).toBeVisible()
+  await page.mouse.move(400, 600)
+  await expect(tip).toBeHidden()
+  await page.getByRole("button", { name: "Keys and help" }).focus()
+  await page.keyboard.press("Tab")
+  await expect(button).toBeFocused()
+  await expect(tip).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(tip).toBeHidden()
+  await expect(button).toBeFocused()
+})
