@@ -155,7 +155,7 @@ test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, com
   tracker,
 }) => {
   await open(page, "/?show=overdue")
-  const rows = page.locator("main section[aria-labelledby^=group-] > ol > li").getByRole("link")
+  const rows = page.locator("main section[aria-labelledby^=group-] > ol > li a[data-row-link]")
   await page.keyboard.press("j")
   await expect(rows.nth(0)).toBeFocused()
   await page.keyboard.press("j")

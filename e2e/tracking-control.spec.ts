@@ -11,7 +11,7 @@ test("[D:ST-6] tracking is stopped after a question and resumed, with the servic
   const { shipmentId } = await tracker.track({ number: "MEDU85010001DIRECT" })
   await tracker.settled()
   await openShipment(page, shipmentId)
-  await expect(page.getByText("Tracked since")).toBeVisible()
+  await expect(page.getByRole("main").getByText("Tracked since")).toBeVisible()
   await page.getByRole("button", { name: "Stop tracking" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Stop tracking" }).click()
   await expect(page.getByText("Tracking stopped: cancelled by user")).toBeVisible()
@@ -19,6 +19,6 @@ test("[D:ST-6] tracking is stopped after a question and resumed, with the servic
   expect(data.attributes.line_tracking_stopped_at).not.toBeNull()
 
   await page.getByRole("button", { name: "Resume tracking" }).click()
-  await expect(page.getByText("Tracked since")).toBeVisible()
+  await expect(page.getByRole("main").getByText("Tracked since")).toBeVisible()
   await expect(page.getByText(/Tracking stopped/)).toHaveCount(0)
 })
