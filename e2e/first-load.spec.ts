@@ -31,7 +31,7 @@ for (const [role, name, opened] of [
     const first = new Set(scriptsOf(await (await page.request.get("/containers")).text()))
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let held = 0
-    await page.route("**/_next/static/chunks/**", async (route) => {
+    await page.route(/\/_next\/static\/chunks\/.*\.js$/, async (route) => {
       if (!first.has(new URL(route.request().url()).pathname)) {
         held += 1
         await released
