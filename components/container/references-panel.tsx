@@ -1,6 +1,8 @@
+import { classes } from "../ui/classes.ts"
+import { CONTROL } from "../ui/input.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { Section } from "../ui/section.tsx"
 import type { ReferenceTarget } from "./reference-cache.ts"
-import { ReferenceField } from "./reference-field.tsx"
 import { toReferenceText } from "./reference-text.ts"
 
 type ReferencesPanelProps = {
@@ -8,6 +10,18 @@ type ReferencesPanelProps = {
   /** Viewers read them as text. */
   canEdit: boolean
 }
+
+// They can be read before they can be changed.
+const ReferenceField = onDemand(() => import("./reference-field.tsx").then((part) => part.ReferenceField), {
+  meanwhile: ({ label, refNumbers }) => (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
+      <span className="text-13 text-ink-2">{label}</span>
+      <span className={classes(CONTROL, "flex h-7 items-center truncate max-sm:h-11")}>
+        {toReferenceText(refNumbers)}
+      </span>
+    </div>
+  ),
+})
 
 /** Reference numbers of the shipment and of the container; they live at the tracking service. */
 export function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {

@@ -8,7 +8,8 @@ export type OnDemand<Props> = ComponentType<Props> & {
   prepare: () => void
 }
 
-type OnDemandOptions<Props> = { isWanted?: (props: Props) => boolean; waits?: boolean; meanwhile?: ReactNode }
+type Meanwhile<Props> = ReactNode | ((props: Props) => ReactNode)
+type OnDemandOptions<Props> = { isWanted?: (props: Props) => boolean; waits?: boolean; meanwhile?: Meanwhile<Props> }
 
 const AGAIN_MS = 3_000
 
@@ -62,7 +63,8 @@ export function onDemand<Props extends object>(
       if (wanted && !waits) fetchCode()
     }, [wanted])
     if (!used) return null
-    return Loaded ? <Loaded {...props} /> : meanwhile
+    if (Loaded) return <Loaded {...props} />
+    return typeof meanwhile === "function" ? meanwhile(props) : meanwhile
   }
   return Object.assign(Part, { prepare: fetchCode })
 }
