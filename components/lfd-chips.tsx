@@ -16,6 +16,8 @@ export type LfdChipsProps = {
   landed: boolean
   /** The date as the service merged it, shown where `inForce` is "coalesced". */
   coalescedDay?: string | null
+  /** In a row as high as one line: what has no room is cut. */
+  oneLine?: boolean
 }
 
 const LETTERS = { line: "L", terminal: "T", rail: "R", coalesced: "S" } as const
@@ -24,13 +26,20 @@ const NAMES = { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Se
 const NEAR_DAYS = 20
 
 /** The last free day by source: letter tile and date; the one in force filled; absent dashed. */
-export function LfdChips({ sources, inForce, spreadDays, landed, coalescedDay = null }: LfdChipsProps) {
+export function LfdChips({
+  sources,
+  inForce,
+  spreadDays,
+  landed,
+  coalescedDay = null,
+  oneLine = false,
+}: LfdChipsProps) {
   const today = useAt((now) => now.toISOString().slice(0, 10))
   // Before discharge an absent date is no news: one chip says why.
   const quiet = !landed && sources.every((one) => one.day === null) && inForce !== "coalesced"
   const shown = quiet ? sources.filter((one) => one.source === "terminal") : sources
   return (
-    <span className="inline-flex flex-wrap items-center gap-1">
+    <span className={classes("inline-flex items-center gap-1", !oneLine && "flex-wrap")}>
       {shown.map(({ source, day }) => (
         <LfdChip
           key={source}

@@ -39,15 +39,20 @@ for (const [role, name, opened] of [
       await route.continue()
     })
     await page.goto("/containers", { waitUntil: "domcontentloaded" })
-    // Asked for by a page that has taken over.
+    const button = page.getByRole(role, { name, exact: true })
+    // The page has taken over, and what comes later has been asked for.
+    await expect.poll(() => button.evaluate(isTakenOver)).toBe(true)
     await expect.poll(() => held).toBeGreaterThan(0)
     // By a key: the hand that comes near with a pointer is the easier way.
-    await page.getByRole(role, { name, exact: true }).press("Enter")
+    await button.press("Enter")
     await expect(page.getByRole(opened)).toHaveCount(0)
     release()
     await expect(page.getByRole(opened)).toBeVisible()
   })
 }
+
+/** React has made the element of the HTML its own. */
+const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
 
 test("a tip comes by pointer and by key; Esc, a press and going away take it off", async ({ page }) => {
   await page.goto("/")

@@ -12,6 +12,15 @@ export const WORLD_START = "2026-10-19T13:00:00.000Z"
 /** The product's AUTH_SECRET, to be looked for where it must not be. */
 export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
 
+const READY_MS = 5_000
+
+/** React has put in place all that was streamed, and has made every link and field of the HTML its own. */
+function isReady(): boolean {
+  if (document.querySelector('script[src*="/_next/"]') === null) return true
+  const parts = [...document.querySelectorAll('a, button, input, select, textarea, body > div[hidden][id^="S:"]')]
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")))
+}
+
 type ForTest = {
   /** Who is signed in; null: nobody. */
   person: Person | null
@@ -51,4 +60,15 @@ export const test = base.extend<ForTest, ForWorker>({
   person: ["Marisol", { option: true }],
   storageState: async ({ person, sessionOf }, use) => use(person ? await sessionOf(person) : undefined),
   baseURL: async ({ product }, use) => use(product.url),
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await open(url, options)
+      // A test has no slower hand than the page: it begins when all that can be pressed answers. Where scripts are kept
+      // from the page it never does, and the test goes on.
+      if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS }).catch(() => undefined)
+      return answer
+    }
+    await use(page)
+  },
 })

@@ -23,7 +23,7 @@ type CellProps = { row: ContainerRow; now: Instant }
 /** What a column shows of a row, on one line. "Not reported" and "none" never look alike. */
 export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps) => React.ReactNode> = {
   status: Status,
-  lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} />,
+  lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} oneLine />,
   days_left: ({ row }) =>
     row.lfd.inForce && row.attention !== "gone" ? (
       <DaysLeft day={row.lfd.inForce.day} zone={row.lfd.inForce.zone} />

@@ -48,7 +48,7 @@ export const ContainerLine = memo(function ContainerLine(
       aria-selected={chosen}
       {...dropTarget({ shipmentId: row.shipmentId, containerId: row.id, label: row.number })}
       style={{ transform: `translateY(${props.top}px)`, height: props.height }}
-      className="group/line absolute top-0 left-0 grid w-full grid-cols-(--tracks) text-13"
+      className="group/line absolute top-0 left-0 grid w-full grid-cols-(--tracks) grid-rows-[minmax(0,1fr)] text-13"
     >
       <td aria-colindex={1} className={classes("sticky left-0 z-10 grid place-items-center border-b", ground)}>
         {opened ? <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent" /> : null}

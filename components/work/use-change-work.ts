@@ -51,12 +51,18 @@ export function useChangeWork(onResult?: (result: WorkResult, deed: WorkDeed) =>
         else if (!onResult) toast.error(`Not saved. ${result.refused[0]?.words ?? ""}`)
         return
       }
-      toast.success(deed.words, {
+      toast.success(savedWords(result, deed), {
         duration: UNDO_MS,
         action: { label: "Undo", onClick: () => undo.mutate(result.deedId) },
       })
     },
   })
+}
+
+function savedWords({ changed, refusedCount }: WorkResult, { words }: WorkDeed): string {
+  if (refusedCount === 0) return words
+  const all = changed + refusedCount
+  return `Saved on ${changed.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} containers`
 }
 
 /** Takes a deed back, and says where it could not because somebody changed it since. */
