@@ -138,6 +138,7 @@ test("[UX-10] an appointment of our own stands beside the last free day, and one
     await page.getByRole("button", { name: "Set appointment" }).click()
     await page.getByLabel("Day and time").fill(at)
     await page.getByRole("dialog").getByRole("button", { name: "Set appointment" }).click()
+    await expect(page.getByRole("dialog")).toBeHidden()
   }
   await setTo("2026-10-23T09:30")
   await expect(work).toContainText("Fri 23 Oct, 09:30")
