@@ -1,6 +1,6 @@
 "use client"
 
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react"
 import { whenIdle } from "./when-idle.ts"
 
 export type OnDemand<Props> = ComponentType<Props> & {
@@ -15,7 +15,7 @@ const AGAIN_MS = 3_000
 
 /**
  * A part whose code is no part of the page's first load: it comes when the browser is idle, or when it is wanted before.
- * Once there, it is drawn in the very render that asks for it.
+ * Once there, it is drawn right after the key or click that asks for it has been answered.
  *
  * `isWanted` tells from the props whether there is anything to draw yet; after the first time it stays mounted, so that
  * it can leave as it likes. A part that `waits` comes by itself, and is asked for early by `prepare` only. `meanwhile`
@@ -62,8 +62,9 @@ export function onDemand<Props extends object>(
     useEffect(() => {
       if (wanted && !waits) fetchCode()
     }, [wanted])
+    const Drawn = useDeferredValue(used ? Loaded : null, null)
     if (!used) return null
-    if (Loaded) return <Loaded {...props} />
+    if (Drawn) return <Drawn {...props} />
     return typeof meanwhile === "function" ? meanwhile(props) : meanwhile
   }
   return Object.assign(Part, { prepare: fetchCode })
