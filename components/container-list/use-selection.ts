@@ -44,18 +44,20 @@ export function useSelection(ids: readonly string[], total: number, filters: Con
   const chooseAll = useLatest(() => set(ids, true))
   const clear = useLatest(() => set([]))
 
-  // The same as long as the choice is, so that the table is not drawn again without need.
+  // The same as long as the choice is, so that the table is not drawn again for each letter of a filter.
+  const allOf = now.all ? filters : null
+  const allCount = now.all ? total : now.ids.size
   return useMemo(
     () => ({
-      count: now.all ? total : now.ids.size,
-      all: now.all,
-      has: (id) => now.all || now.ids.has(id),
+      count: allCount,
+      all: allOf !== null,
+      has: (id) => allOf !== null || now.ids.has(id),
       toggle,
       chooseShown,
       chooseAll,
       clear,
-      selection: now.all ? { kind: "matching", filters } : { kind: "ids", ids: [...now.ids] },
+      selection: allOf ? { kind: "matching", filters: allOf } : { kind: "ids", ids: [...now.ids] },
     }),
-    [now, total, filters, toggle, chooseShown, chooseAll, clear],
+    [now, allOf, allCount, toggle, chooseShown, chooseAll, clear],
   )
 }
