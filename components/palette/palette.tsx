@@ -3,8 +3,9 @@
 import { Dialog } from "@base-ui/react/dialog"
 import { Search } from "lucide-react"
 import { useRouter } from "next/navigation"
-import { type KeyboardEvent, useId, useRef } from "react"
+import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { findHref } from "#lib/queries/find"
+import { useLatest } from "../rows/use-latest.ts"
 import type { NavItem } from "../shell/nav-item.ts"
 import { Kbd } from "../ui/kbd.tsx"
 import { toast } from "../ui/toast.ts"
@@ -18,13 +19,15 @@ import { usePaletteOptions } from "./use-palette-options.ts"
 export type PaletteProps = {
   text: string
   onText: (text: string) => void
+  /** Enter was pressed on a command before the palette had come. */
+  isEntered?: boolean
   onClose: () => void
   nav: readonly NavItem[]
   onHelp: () => void
 }
 
 /** Find, go, do: over any page, by keys alone. A sheet of 672 px; the whole screen of a phone. */
-export function Palette({ text, onText, onClose, nav, onHelp }: PaletteProps) {
+export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp }: PaletteProps) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -50,6 +53,11 @@ export function Palette({ text, onText, onClose, nav, onHelp }: PaletteProps) {
     onText("")
     router.push(href)
   }
+  const runEntered = useLatest(() => active && choose(active))
+  const activeId = active?.id
+  useEffect(() => {
+    if (isEntered && activeId) runEntered()
+  }, [isEntered, activeId, runEntered])
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
     const mod = event.metaKey || event.ctrlKey

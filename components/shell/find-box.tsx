@@ -11,6 +11,8 @@ import { useShortcut } from "./shortcuts.tsx"
 
 const Palette = onDemand(() => import("../palette/palette.tsx").then((part) => part.Palette))
 
+const isCommand = (text: string) => text.trimStart().startsWith(">")
+
 type FindBoxProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -22,6 +24,7 @@ type FindBoxProps = {
 export function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
   const router = useRouter()
   const [text, setText] = useState("")
+  const [isEntered, setIsEntered] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
 
@@ -37,6 +40,7 @@ export function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
   function leave() {
     onOpenChange(false)
     setText("")
+    setIsEntered(false)
     input.current?.blur()
     const last = before.current
     setTimeout(() => {
@@ -53,6 +57,8 @@ export function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
           // Enter before the palette has come: the page stays, so that the next key is heard.
           event.preventDefault()
           const typed = text
+          // Only the palette knows the commands: it runs this one when it comes.
+          if (isCommand(typed)) return setIsEntered(true)
           leave()
           if (typed.trim() !== "") router.push(findHref(typed))
         }}
@@ -88,7 +94,9 @@ export function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
           /
         </Kbd>
       </form>
-      {open ? <Palette text={text} onText={setText} onClose={leave} nav={nav} onHelp={onHelp} /> : null}
+      {open ? (
+        <Palette text={text} onText={setText} isEntered={isEntered} onClose={leave} nav={nav} onHelp={onHelp} />
+      ) : null}
     </search>
   )
 }
