@@ -156,9 +156,16 @@ test("[UX-17] the find link keeps its address and the page says which rule match
   const rival = await tracker.track({ number: "MEDU55RULE002", refNumbers: [box.number] })
   await tracker.settled()
   await openShipment(page, rival.shipmentId)
-  await page.goto(`/shipments/find?q=${encodeURIComponent(box.number)}`)
+  const link = `/shipments/find?q=${encodeURIComponent(box.number)}`
+  await page.goto(link)
   await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
   const why = page.getByRole("region", { name: "Why this page" })
+  await expect(why).toContainText(`Matched the container number exactly: ${box.number}`)
+  // A page that comes alive while the link is still on its way takes nothing from the page it leads to.
+  await page.request.get(link, { maxRedirects: 0 })
+  await openShipment(page, rival.shipmentId)
+  await expect(why).toHaveCount(0)
+  await openShipment(page, box.shipmentId ?? "", box.id)
   await expect(why).toContainText(`Matched the container number exactly: ${box.number}`)
   await why.getByRole("link", { name: "MEDU55RULE002" }).click()
   await expect(page).toHaveURL(`/shipments/${rival.shipmentId}`)

@@ -13,17 +13,25 @@ import type { FindAnswer } from "#lib/read/find-hits"
 import { ContainerNumber } from "../container-number.tsx"
 import { IconButton } from "../ui/icon-button.tsx"
 
-/** On the page that a find link led to: by which rule, and what else would have matched. It goes with the page. */
+/**
+ * On the page that a find link led to: by which rule, and what else would have matched. It goes with the page. A page
+ * that is open meanwhile, or still there while the next one loads, sees the question too and leaves it.
+ */
 export function FoundBy() {
-  const here = `${usePathname()}?${useSearchParams()}`
-  const [found, setFound] = useState<{ text: string; at: string } | null>(null)
+  const [path, search] = [usePathname(), String(useSearchParams())]
+  const here = search === "" ? path : `${path}?${search}`
+  const [asked, setAsked] = useState<{ text: string; at: string } | null>(null)
   useEffect(() => {
-    const text = takeFound()
-    if (text) setFound({ text, at: here })
+    const text = readAsked()
+    if (text) setAsked({ text, at: here })
   }, [here])
-  const shown = found?.at === here ? found : null
+  const shown = asked?.at === here ? asked : null
   const { data } = useQuery({ ...findOptions(shown?.text ?? ""), placeholderData: undefined })
-  if (shown === null || data === undefined || data.best.rule === 5) return null
+  const ledHere = shown !== null && data?.best.href === here
+  useEffect(() => {
+    if (ledHere) forgetAsked()
+  }, [ledHere])
+  if (!ledHere || data.best.rule === 5) return null
   return (
     <section
       aria-label="Why this page"
@@ -33,7 +41,7 @@ export function FoundBy() {
         {RULE_WORDS[data.best.rule]} <span className="font-medium text-ink">{shown.text.trim()}</span>.{" "}
         <Others answer={data} />
       </p>
-      <IconButton label="Close" onClick={() => setFound(null)}>
+      <IconButton label="Close" onClick={() => setAsked(null)}>
         <X size={14} aria-hidden />
       </IconButton>
     </section>
@@ -72,11 +80,12 @@ function Others({ answer }: { answer: FindAnswer }) {
   )
 }
 
-/** What the find link was asked, once. */
-function takeFound(): string | null {
+function readAsked(): string | null {
   const kept = document.cookie.split("; ").find((one) => one.startsWith(`${FOUND_COOKIE}=`))
-  if (kept === undefined) return null
+  return kept === undefined ? null : readFound(kept.slice(FOUND_COOKIE.length + 1))
+}
+
+function forgetAsked(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox before 140
   document.cookie = `${FOUND_COOKIE}=; path=/; max-age=0; samesite=lax`
-  return readFound(kept.slice(FOUND_COOKIE.length + 1))
 }
