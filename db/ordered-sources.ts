@@ -6,8 +6,9 @@ import type { OrderedPage } from "./ordered-page.ts"
 type Part = postgres.Fragment
 
 /**
- * `counted`: the same as `where` or a little more, for what is counted; it is to go by one index; null = walked uncounted,
- * because few lie on its way. `by`: what is sorted by, where not the page's column. `isDated`: always has a value. `rank`: its rows come after those of a lesser one.
+ * `counted`: the same as `where` or a little more, for what is counted; it is to go by one index; null = walked
+ * uncounted, because few lie on its way. `by`: what is sorted by, where not the page's column. `isDated`: always has a value.
+ * `rank`: its rows come after those of a lesser one.
  * `instead`: the same rows along the order, for where they are too many to be gathered.
  */
 export type Stream<Rank> = {

@@ -1,10 +1,10 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import type { ContainerFilters } from "#lib/queries/container-view"
 import { choicesOptions, countWords } from "#lib/queries/containers"
 import { Button } from "../ui/button.tsx"
+import { ChoiceList } from "../ui/choice-list.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, Input } from "../ui/input.tsx"
 import { type FilterName, labelOf, valuesOf, without } from "./filter-words.ts"
@@ -79,14 +79,9 @@ function Days({ filters, onFilters }: PartProps) {
   )
 }
 
-const SEARCHED_FROM = 10
-
 function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<FilterName, "lfd"> }) {
-  const [text, setText] = useState("")
   const query = useQuery(choicesOptions(name, without(filters, name)))
   const chosen = valuesOf(filters, name)
-  const choices = query.data?.choices ?? []
-  const shown = choices.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const toggle = (value: string) => {
     const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
     onFilters({ ...filters, [name]: values.length > 0 ? values : undefined })
@@ -99,34 +94,24 @@ function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<Filte
     )
   }
   return (
-    <div className="grid gap-2">
-      {choices.length >= SEARCHED_FROM ? (
-        <Input
-          aria-label="Search the choices"
-          placeholder="Search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      ) : null}
-      <ul className="grid min-h-40 content-start" aria-busy={query.isPending}>
-        {shown.map((choice) => (
-          <li key={choice.value}>
-            <label className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-chip px-1 text-13 hover:bg-hover max-sm:min-h-11">
-              <input
-                type="checkbox"
-                checked={chosen.includes(choice.value)}
-                onChange={() => toggle(choice.value)}
-                className="size-4 accent-accent"
-              />
-              <span className="min-w-0 flex-1 truncate">{choice.label}</span>
-              <span className="text-12 text-ink-3">
-                {countWords({ total: choice.count, totalIsExact: choice.countIsExact })}
-              </span>
-            </label>
-          </li>
-        ))}
-        {query.data && shown.length === 0 ? <li className="py-2 text-13 text-ink-3">Nothing fits.</li> : null}
-      </ul>
-    </div>
+    <ChoiceList
+      choices={query.data?.choices}
+      draw={(choice) => (
+        <li key={choice.value}>
+          <label className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-chip px-2 text-13 hover:bg-hover max-sm:min-h-11">
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice.value)}
+              onChange={() => toggle(choice.value)}
+              className="size-4 accent-accent"
+            />
+            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            <span className="text-12 text-ink-3">
+              {countWords({ total: choice.count, totalIsExact: choice.countIsExact })}
+            </span>
+          </label>
+        </li>
+      )}
+    />
   )
 }

@@ -1,13 +1,12 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
 import { boxes } from "#lib/domain/exposure-words"
 import { exposureGroupsOptions, GROUP_CHOICES } from "#lib/queries/exposure"
 import { AskFailed } from "../rows/ask-failed.tsx"
+import { ChoiceList } from "../ui/choice-list.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Input } from "../ui/input.tsx"
 
 type FilterChoicesProps = {
   grouping: Grouping
@@ -17,15 +16,10 @@ type FilterChoicesProps = {
   onClose: () => void
 }
 
-const SEARCHED_FROM = 10
-
 /** The groups of one kind, each with its boxes: one press narrows the page to it. */
 export function FilterChoices({ grouping, title, filter, onChoose, onClose }: FilterChoicesProps) {
-  const [text, setText] = useState("")
   const by = GROUP_CHOICES.find(({ value }) => value.split(",")[0] === grouping)?.value ?? "terminal,line"
   const query = useQuery(exposureGroupsOptions(filter, by))
-  const groups = query.data?.groups ?? []
-  const shown = groups.filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
   const rest = query.data?.rest ?? null
   return (
     <Dialog
@@ -39,39 +33,31 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
       {query.error ? (
         <AskFailed error={query.error} what="The choices" onAgain={() => void query.refetch()} />
       ) : (
-        <div className="grid gap-2">
-          {groups.length >= SEARCHED_FROM ? (
-            <Input
-              aria-label="Search the choices"
-              placeholder="Search"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          ) : null}
-          <ul className="-mx-1 grid min-h-40 content-start" aria-busy={query.isPending}>
-            {shown.map(({ key, label, boxes: count }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(key)}
-                  className="flex min-h-8 w-full items-center gap-2.5 rounded-chip px-2 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
-                >
-                  <span className="min-w-0 flex-1 truncate">{label}</span>
-                  <span className="text-12 text-ink-3">
-                    {count.toLocaleString("en-US")}
-                    <span className="sr-only">{count === 1 ? " container" : " containers"}</span>
-                  </span>
-                </button>
-              </li>
-            ))}
-            {query.data && shown.length === 0 ? <li className="px-2 py-2 text-13 text-ink-3">Nothing fits.</li> : null}
-            {rest ? (
+        <ChoiceList
+          choices={query.data?.groups}
+          draw={({ key, label, boxes: count }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => onChoose(key)}
+                className="flex min-h-8 w-full items-center gap-2.5 rounded-chip px-2 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
+              >
+                <span className="min-w-0 flex-1 truncate">{label}</span>
+                <span className="text-12 text-ink-3">
+                  {count.toLocaleString("en-US")}
+                  <span className="sr-only">{count === 1 ? " container" : " containers"}</span>
+                </span>
+              </button>
+            </li>
+          )}
+          foot={
+            rest ? (
               <li className="px-2 py-2 text-12 text-ink-3">
                 {`${rest.count.toLocaleString("en-US")} smaller ones, ${boxes(rest.boxes)}, are not listed here. The CSV by ${grouping} has each.`}
               </li>
-            ) : null}
-          </ul>
-        </div>
+            ) : null
+          }
+        />
       )}
     </Dialog>
   )

@@ -1,0 +1,39 @@
+"use client"
+
+import { type ReactNode, useState } from "react"
+import { Input } from "./input.tsx"
+
+type ChoiceListProps<C> = {
+  /** undefined: not read yet. */
+  choices: readonly C[] | undefined
+  /** One `li`, which brings its key. */
+  draw: (choice: C) => ReactNode
+  /** Last lines of the list, whatever is searched for. */
+  foot?: ReactNode
+}
+
+const SEARCHED_FROM = 10
+
+/** The choices of a dialog; many of them can be searched by their labels. */
+export function ChoiceList<C extends { label: string }>({ choices, draw, foot = null }: ChoiceListProps<C>) {
+  const [text, setText] = useState("")
+  const sought = text.trim().toLowerCase()
+  const shown = choices?.filter(({ label }) => label.toLowerCase().includes(sought))
+  return (
+    <div className="grid gap-2">
+      {choices && choices.length >= SEARCHED_FROM ? (
+        <Input
+          aria-label="Search the choices"
+          placeholder="Search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      <ul className="-mx-1 grid min-h-40 content-start" aria-busy={choices === undefined}>
+        {shown?.map(draw)}
+        {shown?.length === 0 ? <li className="px-2 py-2 text-13 text-ink-3">Nothing fits.</li> : null}
+        {foot}
+      </ul>
+    </div>
+  )
+}
