@@ -1,5 +1,5 @@
 // What a person with a slow computer feels of three pages: a fresh browser, its processor 4× slower, a world of the scale.
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { type Looker, openLooker } from "../browser.ts"
 import { quantile } from "../measure.ts"
 import type { Bench, Row } from "../row.ts"
@@ -69,7 +69,7 @@ function placesOf(shipment: string): Place[] {
       ready: "[data-row-link]",
       hand: async (page) => {
         await press(page, "j", "j", "k", "/", "M", "Escape", "?", "Escape")
-        await click(page, 'nav[aria-label="What to show"] a[href="/?show=blocked"]')
+        await click(page.locator('nav[aria-label="What to show"] a[href="/?show=blocked"]'))
       },
     },
     {
@@ -78,11 +78,11 @@ function placesOf(shipment: string): Place[] {
       ready: "[data-row-link]",
       hand: async (page) => {
         await press(page, "j", "j", "x", "Enter", "]", "Escape")
-        await click(page, "main button:text-is('Filter')")
-        await click(page, "[role=menuitem]:text-is('Line')")
+        await click(page.getByRole("button", { name: "Filter", exact: true }))
+        await click(page.getByRole("menuitem", { name: "Line" }))
         await press(page, "Escape")
-        await click(page, "thead button:text-is('Container')")
-        await click(page, "main input[type=search]")
+        await click(page.locator("thead").getByRole("button", { name: "Container", exact: true }))
+        await click(page.locator("main input[type=search]"))
         await press(page, "1", "0", "0", "4")
       },
     },
@@ -103,11 +103,11 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 }
 
 /** A hand is above what it clicks for a moment. */
-async function click(page: Page, what: string): Promise<void> {
-  await page.locator(what).first().hover()
-  await page.waitForTimeout(HAND_MS)
-  await page.locator(what).first().click()
-  await page.waitForTimeout(HAND_MS)
+async function click(what: Locator): Promise<void> {
+  await what.first().hover()
+  await what.page().waitForTimeout(HAND_MS)
+  await what.first().click()
+  await what.page().waitForTimeout(HAND_MS)
 }
 
 function toRows(place: string, scale: number, visits: readonly Vitals[]): Row[] {
