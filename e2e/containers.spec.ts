@@ -203,3 +203,13 @@ test("[UX-41] no match names the filter to drop, and a search of nothing offers 
 function isRising(texts: readonly string[]): boolean {
   return texts.length > 1 && texts.join() === texts.toSorted().join()
 }
+
+test("the first rows come with the page, on a phone as a phone shows them", async ({ page }) => {
+  const htmlFor = async (mobile: "?0" | "?1") =>
+    (await page.request.get("/containers", { headers: { "sec-ch-ua-mobile": mobile } })).text()
+  const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0
+  const [desk, phone] = [await htmlFor("?0"), await htmlFor("?1")]
+  for (const html of [desk, phone]) expect(count(html, /<a [^>]*data-row-link=/g)).toBeGreaterThan(10)
+  expect(count(desk, /<td [^>]*aria-colindex=/g)).toBeGreaterThan(100)
+  expect(count(phone, /aria-colindex=/g)).toBe(0)
+})

@@ -42,15 +42,21 @@ const SelectionBar = onDemand(() => import("./selection-bar.tsx").then((part) =>
 const NO_ROWS: ContainerRow[] = []
 const MINUTE_MS = 60_000
 
-type ContainerListProps = { canEdit: boolean; canControl: boolean; mayTeam: boolean }
+type ContainerListProps = {
+  canEdit: boolean
+  canControl: boolean
+  mayTeam: boolean
+  /** What the page is drawn for until the browser has told its width. */
+  onPhone: boolean
+}
 
 /** Every container at the desk: filtered and sorted by the database, as many drawn as are seen. */
-export function ContainerList({ canEdit, canControl, mayTeam }: ContainerListProps) {
+export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: ContainerListProps) {
   const router = useRouter()
   const { shown, open } = useContainerView()
   const { view } = shown
-  const narrow = useFits(PHONE, false)
-  const hasRoom = useFits(ROOM_FOR_PANEL, true)
+  const narrow = useFits(PHONE, onPhone)
+  const hasRoom = useFits(ROOM_FOR_PANEL, !onPhone)
   const answer = useInfiniteQuery({
     ...containersOptions(view),
     enabled: !shown.isReading,

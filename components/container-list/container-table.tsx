@@ -32,6 +32,8 @@ export type ContainerTableProps = {
 
 const PHONE_ROW = 84
 const OVERSCAN = 8
+/** Taken for the height until the browser has measured it: these rows come with the page. */
+const FIRST_HEIGHT = 640
 /** Rows from the end at which more are asked for. */
 const NEAR_END = 30
 
@@ -46,6 +48,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollPaddingStart: 32,
+    initialRect: { width: 0, height: FIRST_HEIGHT },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height measures every row anew
   useEffect(() => virtual.measure(), [height])

@@ -1,6 +1,6 @@
 "use client"
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState, useSyncExternalStore } from "react"
+import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react"
 
 /** The app's time as the server publishes it: world = at + (real - realAt) * speed while running. */
 export type AppClockState = {
@@ -23,30 +23,28 @@ type Ticker = {
 type ClockStore = {
   nowMs: () => number
   firstMs: number
+  first: AppClockState
+  state: () => AppClockState
   set: (state: AppClockState) => void
+  onSet: (changed: () => void) => () => void
   ticker: (everyMs: number) => Ticker
 }
-type ClockContext = { clock: AppClockState; setClock: (state: AppClockState) => void; store: ClockStore }
 
-const Context = createContext<ClockContext | null>(null)
+const Context = createContext<ClockStore | null>(null)
 
-/** Keeps the app's time in the browser. Without it, the parts show the server's first instant and stand still. */
+/**
+ * Keeps the app's time in the browser. Without it, the parts show the server's first instant and stand still. The
+ * context never changes: what is told of the clock while the page is still being taken over would make the browser do
+ * that in one go.
+ */
 export function AppClockProvider({ initialClock, children }: { initialClock: AppClockState; children: ReactNode }) {
-  const [clock, setState] = useState(initialClock)
   const [store] = useState(() => createStore(initialClock))
-  const setClock = useCallback(
-    (state: AppClockState) => {
-      store.set(state)
-      setState(state)
-    },
-    [store],
-  )
-  const value = useMemo(() => ({ clock, setClock, store }), [clock, setClock, store])
-  return <Context value={value}>{children}</Context>
+  return <Context value={store}>{children}</Context>
 }
 
 export function useAppClock(): { clock: AppClockState; setClock: (state: AppClockState) => void } {
-  return useRequiredContext()
+  const { first, state, set, onSet } = useClockStore()
+  return { clock: useSyncExternalStore(onSet, state, () => first), setClock: set }
 }
 
 /** The app's now, read again every `tickMs` of real time. The first render shows the server's instant. */
@@ -56,7 +54,7 @@ export function useNow(tickMs = 1_000): Date {
 
 /** A value made from the app's now. The component renders again only when the value changes, not at each tick. */
 export function useAt<T extends string | number | boolean>(select: (now: Date) => T, tickMs = 1_000): T {
-  const { store } = useRequiredContext()
+  const store = useClockStore()
   return useSyncExternalStore(
     useCallback((changed: () => void) => listen(store, store.ticker(tickMs), tickMs, changed), [store, tickMs]),
     () => select(new Date(store.ticker(tickMs).now)),
@@ -64,23 +62,33 @@ export function useAt<T extends string | number | boolean>(select: (now: Date) =
   )
 }
 
-function useRequiredContext(): ClockContext {
-  const context = useContext(Context)
-  if (!context) throw new Error("Put the page inside <AppClockProvider>: its parts show time")
-  return context
+function useClockStore(): ClockStore {
+  const store = useContext(Context)
+  if (!store) throw new Error("Put the page inside <AppClockProvider>: its parts show time")
+  return store
 }
 
 // The server's reading is anchored to the browser's monotonic clock, so a wrong wall clock here changes nothing.
 function createStore(first: AppClockState): ClockStore {
   let anchor = { ms: Date.parse(first.at), monotonicMs: performance.now(), rate: rateOf(first) }
+  let last = first
+  const told = new Set<() => void>()
   const tickers = new Map<number, Ticker>()
   const nowMs = () => anchor.ms + (performance.now() - anchor.monotonicMs) * anchor.rate
   return {
     nowMs,
     firstMs: anchor.ms,
+    first,
+    state: () => last,
     set(state) {
+      last = state
       anchor = { ms: Date.parse(state.at), monotonicMs: performance.now(), rate: rateOf(state) }
       for (const ticker of tickers.values()) tick(ticker, nowMs())
+      for (const changed of told) changed()
+    },
+    onSet(changed) {
+      told.add(changed)
+      return () => told.delete(changed)
     },
     ticker(everyMs) {
       const known = tickers.get(everyMs)

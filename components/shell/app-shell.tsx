@@ -2,7 +2,7 @@
 
 import { CircleHelp, LogOut, SunMoon } from "lucide-react"
 import { usePathname } from "next/navigation"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, startTransition, useCallback, useState } from "react"
 import { onDemand } from "../ui/on-demand.tsx"
 import type { ShellPerson } from "./account-menu.tsx"
 import { Bar, toggleTheme } from "./bar.tsx"
@@ -64,6 +64,8 @@ function Frame({
   const [help, setHelp] = useState(false)
   const [findOpen, setFindOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLDivElement | null>(null)
+  // Every page reads the slot: told at once, the browser would have to take the whole page over in one go.
+  const takeSlot = useCallback((place: HTMLDivElement | null) => startTransition(() => setSlot(place)), [])
   const path = usePathname()
   const current = currentItem(nav, path)
 
@@ -91,7 +93,7 @@ function Frame({
       <div className="flex min-w-0 flex-col">
         <Bar
           section={current?.label ?? "Freeday"}
-          slotRef={setSlot}
+          slotRef={takeSlot}
           live={live}
           zone={zone}
           person={person}

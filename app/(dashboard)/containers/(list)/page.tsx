@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import type { Metadata } from "next"
+import { headers } from "next/headers"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { ContainerList } from "#components/container-list/container-list"
 import { database } from "#db/client"
@@ -16,6 +17,7 @@ import { containerParams, containersOptions } from "#lib/queries/containers"
 import { userSettingsOptions } from "#lib/queries/user-settings"
 import { viewsOptions } from "#lib/queries/views"
 import { listContainers } from "#lib/read/containers"
+import { isPhone } from "#lib/route/is-phone"
 
 const readParams = createLoader(containerParams)
 
@@ -47,6 +49,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
         canEdit={mayDo(user.role, "work_on_boxes")}
         canControl={serviceProfile().trackingPaths !== null && mayDo(user.role, "control_tracking")}
         mayTeam={mayDo(user.role, "edit_team_views")}
+        onPhone={isPhone(await headers())}
       />
     </HydrationBoundary>
   )
