@@ -1,5 +1,6 @@
 // Alerts: few, right and owned. Raised once, shown in the inbox and in place, worked off by keys, over by themselves.
 import type { Locator, Page } from "@playwright/test"
+import { choose } from "./choose.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -60,8 +61,7 @@ test("[UX-40] one alert per box and cause, with an owner and an action; acknowle
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU40000101DIRECT" })
   const container = (await tracker.truth(number)).container_id
   await openShipment(page, shipmentId, container)
-  await page.getByRole("region", { name: "Our work" }).getByRole("combobox", { name: "Owner" }).click()
-  await page.getByRole("option", { name: "Daniel Okafor" }).click()
+  await choose(page.getByRole("region", { name: "Our work" }).getByRole("combobox", { name: "Owner" }), "Daniel Okafor")
   await expect(page.getByText("Daniel Okafor owns it").first()).toBeVisible()
   await tracker.observe(number, HELD)
   await tracker.settled()
@@ -152,8 +152,7 @@ test("[UX-40] rules, channels and quiet hours: set by the person, refused where 
   const channel = page.getByRole("form", { name: "New channel" })
   await channel.getByRole("button", { name: "Add channel" }).click()
   await expect(page.getByRole("list", { name: "Channels" })).toContainText("marisol.vega@")
-  await channel.getByRole("combobox", { name: "Kind" }).click()
-  await page.getByRole("option", { name: "Webhook of our own" }).click()
+  await choose(channel.getByRole("combobox", { name: "Kind" }), "Webhook of our own")
   await channel.getByRole("textbox", { name: "Name" }).fill("Ours")
   await channel.getByRole("textbox", { name: "Address" }).fill("https://169.254.169.254/latest")
   await channel.getByRole("button", { name: "Add channel" }).click()
@@ -166,8 +165,7 @@ test("[UX-40] rules, channels and quiet hours: set by the person, refused where 
   await page.getByRole("button", { name: "Add a rule of mine" }).click()
   const form = page.getByRole("form", { name: "New rule" })
   await form.getByRole("textbox", { name: "Name" }).fill("What I own")
-  await form.getByRole("combobox", { name: "Which boxes" }).click()
-  await page.getByRole("option", { name: "Boxes I own" }).click()
+  await choose(form.getByRole("combobox", { name: "Which boxes" }), "Boxes I own")
   await form.getByRole("checkbox", { name: "My e-mail" }).check()
   await form.getByRole("button", { name: "Save rule" }).click()
   await expect(page.getByRole("list", { name: "Rules" })).toContainText("What I own")

@@ -1,5 +1,6 @@
 // The main job from end to end, as a dispatcher does it, with the pages kept open: nothing here reloads a page.
 import type { Page } from "@playwright/test"
+import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { startOfDay } from "./local-day.ts"
 import { keepsPage } from "./page-mark.ts"
@@ -21,8 +22,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
   await test.step("track a bill of lading: pending, then created, live", async () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Tracking" }).click()
     await page.getByRole("textbox", { name: "Number" }).fill(BILL.toLowerCase())
-    await page.getByRole("combobox", { name: "Line" }).click()
-    await page.getByRole("option", { name: "MSC MSCU" }).click()
+    await choose(page.getByRole("combobox", { name: "Line" }), "MSC MSCU")
     await page.getByRole("textbox", { name: "References" }).fill("PO 71600, SO 12")
     // The line answers after two seconds of its time: with the clock stopped the wait can be seen for as long as it takes.
     await tracker.setClock({ running: false })

@@ -5,6 +5,7 @@ import ICAL from "ical.js"
 import Papa from "papaparse"
 import readXlsxFile from "read-excel-file/node"
 import type { ContainersPage } from "#lib/read/container-row"
+import { choose } from "./choose.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -99,8 +100,7 @@ test("[UX-32] a calendar of last free days: whole days by a private link that a 
 
   await page.goto("/settings/calendar")
   await page.getByLabel("Name").fill("Pier, days; all")
-  await page.getByRole("combobox", { name: "What is in it" }).click()
-  await page.getByRole("option", { name: "All containers" }).click()
+  await choose(page.getByRole("combobox", { name: "What is in it" }), "All containers")
   await page.getByRole("button", { name: "Make the calendar" }).click()
   const link = await page.getByText(/\/api\/calendar\/.*\.ics$/).innerText()
 

@@ -1,4 +1,5 @@
 // People: invited, changed, disabled; what they may do follows on their next request.
+import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { NOBODY } from "./sign-in.ts"
 
@@ -44,8 +45,7 @@ test("an admin invites somebody, who chooses a password, signs in, and follows e
   expect((await newcomer.goto("/settings/people"))?.status()).toBe(404)
 
   await page.reload()
-  await page.getByRole("combobox", { name: "Role of New Dispatcher" }).click()
-  await page.getByRole("option", { name: "Viewer" }).click()
+  await choose(page.getByRole("combobox", { name: "Role of New Dispatcher" }), "Viewer")
   await expect(page.getByText("New Dispatcher is a viewer now.")).toBeVisible()
   const share = await newcomer.request.get("/api/share-links")
   expect(share.status()).toBe(403)

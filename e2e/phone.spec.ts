@@ -1,4 +1,5 @@
 // At phone width: what a shipment asks for said once and briefly, a list's policy within reach, exposure without cuts.
+import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
@@ -30,8 +31,7 @@ test("a shipment says once what it asks for: the alert is its banner, on a fifth
 
 test("the last free day that a list goes by is chosen on a phone too", async ({ page }) => {
   await page.goto("/containers")
-  await page.getByRole("combobox", { name: "Last free day by" }).click()
-  await page.getByRole("option", { name: "LFD by line" }).click()
+  await choose(page.getByRole("combobox", { name: "Last free day by" }), "LFD by line")
   await expect(page.getByRole("status").filter({ hasText: "This list goes by the line's date" })).toBeVisible()
   await expect(page).toHaveURL(/lfd_by/)
 })
@@ -51,8 +51,7 @@ test.describe("exposure", () => {
       .locator("div, table, svg")
       .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 1).length)
     expect(cut).toBe(0)
-    await groups.getByRole("combobox", { name: "Figure" }).click()
-    await page.getByRole("option", { name: "Next 14 days" }).click()
+    await choose(groups.getByRole("combobox", { name: "Figure" }), "Next 14 days")
     await expect(groups.getByRole("columnheader", { name: "14 days" })).toBeVisible()
     await expect(groups.getByRole("columnheader", { name: "Owed now" })).toBeHidden()
 

@@ -1,5 +1,6 @@
 // A list by another last free day than the account's: said, kept in its address and view, followed by the panel.
 import type { Page } from "@playwright/test"
+import { choose } from "./choose.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -25,8 +26,7 @@ test("[UX-4] a view goes by the line's date: order, filters and panel follow, an
   await page.goto("/containers?sort=lfd&dir=asc")
   await expect(lines(page).first()).toBeVisible()
   await expect(note(page)).toBeHidden()
-  await page.getByRole("combobox", { name: "Last free day by" }).click()
-  await page.getByRole("option", { name: "LFD by line" }).click()
+  await choose(page.getByRole("combobox", { name: "Last free day by" }), "LFD by line")
   await expect(page).toHaveURL(/lfd_by/)
   await expect(note(page)).toBeVisible()
   await expect(note(page)).toContainText("go by the earliest date, as the account does")

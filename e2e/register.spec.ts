@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { xlsxChunks } from "#lib/read/export-xlsx"
+import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { boxNumber, toSheet, wrongDigit } from "./number-list.ts"
 import { startProduct } from "./product.ts"
@@ -83,8 +84,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await rowOf(run, unknownLine)
       .getByRole("button", { name: /^Choose line/ })
       .click()
-    await page.getByRole("dialog").getByRole("combobox", { name: "Line" }).click()
-    await page.getByRole("option", { name: /^MSC / }).click()
+    await choose(page.getByRole("dialog").getByRole("combobox", { name: "Line" }), /^MSC /)
     await page.getByRole("dialog").getByRole("button", { name: "Send again" }).click()
     await expect(rowOf(run, unknownLine)).toContainText(/Tracking|Sent, waiting|Being sent|Queued/)
 
@@ -152,8 +152,7 @@ test("a CSV with semicolons and quotes, and a workbook, are read; a column may b
   const plan = page.getByRole("region", { name: "What would be sent" })
   await expect(rowOf(plan, "MSCU6401183")).toContainText("Maersk")
   await expect(rowOf(plan, "HLBU5502177")).toContainText("Hapag-Lloyd")
-  await page.getByRole("combobox", { name: "Column 1, Container" }).click()
-  await page.getByRole("option", { name: "Leave out" }).click()
+  await choose(page.getByRole("combobox", { name: "Column 1, Container" }), "Leave out")
   await expect(plan).toHaveCount(0)
   const cells = [
     ["TCLU2049332", "MEDUQX482191"],

@@ -1,5 +1,6 @@
 // The list of shipments: searched, filtered, sorted and paged by the database, its state in the address.
 import type { Page } from "@playwright/test"
+import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { textOf } from "./tracker-control.ts"
 
@@ -81,8 +82,7 @@ test("Back undoes one step, and a colleague's copy of the address shows the same
   sessionOf,
 }) => {
   await page.goto("/shipments")
-  await page.getByRole("combobox", { name: "Status" }).click()
-  await page.getByRole("option", { name: /^Overdue/ }).click()
+  await choose(page.getByRole("combobox", { name: "Status" }), /^Overdue/)
   await expect(page).toHaveURL("/shipments?status=overdue")
   await page.getByRole("button", { name: "Arrival", exact: true }).click()
   await expect(page).toHaveURL("/shipments?status=overdue&sort=eta")

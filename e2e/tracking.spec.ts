@@ -1,5 +1,6 @@
 // Tracking a number: what is sent, what waits, what fails and what to do about it.
 import type { Page } from "@playwright/test"
+import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 
 test("[D:EP-1, D:ST-1, D:ST-3] a number goes out as typed, is pending, and is created when the line answers", async ({
@@ -158,8 +159,7 @@ async function fillNumber(page: Page, kind: string, number: string): Promise<voi
 }
 
 async function chooseLine(page: Page, nickname: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Line" }).click()
-  await page.getByRole("option", { name: new RegExp(`^${nickname} [A-Z]{4}$`) }).click()
+  await choose(page.getByRole("combobox", { name: "Line" }), new RegExp(`^${nickname} [A-Z]{4}$`))
 }
 
 function rowOf(page: Page, number: string) {

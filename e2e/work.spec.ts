@@ -1,4 +1,5 @@
 // Our own work on a box: seen at once, taken back where it is refused, undone, and seen by colleagues.
+import { choose } from "./choose.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -72,8 +73,7 @@ test("[UX-26] a refusal takes the edit back with its reason", async ({ page, pro
     withDatabase(product.databaseUrl, (sql) => sql`update users set role = ${role} where name = 'Marisol Vega'`)
   await setRole("viewer")
   try {
-    await owner.click()
-    await page.getByRole("option", { name: "Daniel Okafor" }).click()
+    await choose(owner, "Daniel Okafor")
     await expect(
       page.getByText("Not saved. Your role (viewer) may not do this. Ask an admin for the right."),
     ).toBeVisible()
@@ -99,8 +99,7 @@ test("owner, note, delivered: a colleague sees them without a reload, and the lo
   const theirs = other.getByRole("region", { name: "Our work" })
   const work = page.getByRole("region", { name: "Our work" })
 
-  await work.getByRole("combobox", { name: "Owner" }).click()
-  await page.getByRole("option", { name: "Daniel Okafor" }).click()
+  await choose(work.getByRole("combobox", { name: "Owner" }), "Daniel Okafor")
   await expect(theirs.getByRole("combobox", { name: "Owner" })).toHaveText("Daniel Okafor")
 
   await work.getByRole("textbox", { name: "Write a note" }).fill("Chassis is at gate 3")
