@@ -13,11 +13,14 @@ export type Vitals = {
   answer: number
 }
 
+/** `slowest`: to what that answer was. */
+export type Felt = Vitals & { slowest: string }
+
 type Seen = {
   largest: number
   tasks: { at: number; took: number }[]
   shifts: { at: number; value: number }[]
-  answers: number[]
+  answers: { took: number; to: string }[]
 }
 
 const LONG_MS = 50
@@ -29,7 +32,14 @@ export async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { largest: 0, tasks: [], shifts: [], answers: [] }
     Object.assign(window, { seenVitals: seen })
-    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }
+    type Entry = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      interactionId: number
+      target: Element | null
+    }
+    const nameOf = (target: Element | null) =>
+      target?.getAttribute("aria-label") || target?.textContent?.trim().slice(0, 30) || target?.tagName || "?"
     const watch = (type: string, take: (entry: Entry) => void, more: object = {}) =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) take(entry as Entry)
@@ -44,24 +54,28 @@ export async function watchVitals(page: Page): Promise<void> {
     watch(
       "event",
       (entry) => {
-        if (entry.interactionId) seen.answers.push(entry.duration)
+        if (entry.interactionId) {
+          seen.answers.push({ took: entry.duration, to: `${entry.name} on ${nameOf(entry.target)}` })
+        }
       },
       { durationThreshold: 16 },
     )
   })
 }
 
-export async function readVitals(page: Page): Promise<Vitals> {
+export async function readVitals(page: Page): Promise<Felt> {
   const { seen, firstPaint } = await page.evaluate(() => ({
     seen: (window as unknown as { seenVitals: Seen }).seenVitals,
     firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
   }))
+  const slowest = seen.answers.toSorted((a, b) => b.took - a.took)[0]
   return {
     firstPaint,
     largestPaint: seen.largest,
     shift: worstSession(seen.shifts),
     blocking: blockingOf(seen.tasks, firstPaint),
-    answer: Math.max(0, ...seen.answers),
+    answer: slowest?.took ?? 0,
+    slowest: slowest?.to ?? "",
   }
 }
 
