@@ -11,8 +11,8 @@ const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknow
   or owed_minor is not null or pickup_appointment_at is not null or lfd_day is not null)`
 
 /** The words of isLateByAny (container-filter.ts): the account's policy is one of them, a view's another. */
-const LATE_BY_ANY = sql`pickup_appointment_at >= least(lfd_earliest_ends_at, lfd_coalesced_ends_at, lfd_line_ends_at,
-  lfd_terminal_ends_at, lfd_rail_ends_at)`
+const LATE_BY_ANY = sql`(pickup_appointment_at >= least(lfd_earliest_ends_at, lfd_coalesced_ends_at, lfd_line_ends_at,
+  lfd_terminal_ends_at, lfd_rail_ends_at)) is true`
 
 export const containers = pgTable(
   "containers",
