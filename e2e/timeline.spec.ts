@@ -85,7 +85,7 @@ test("[UX-39] a last free day that moved: old → new, when and from which sourc
   const timeline = timelineOf(page)
   const moved = timeline
     .getByRole("listitem")
-    .filter({ hasText: /Last free day moved, Thu 22 → Wed 21 Oct/i })
+    .filter({ hasText: /Last free day moved, Thu 22 → Wed 21 Oct/ })
     .first()
   await expect(moved).toBeVisible()
   await expect(moved).toContainText("Changed:")
