@@ -1,7 +1,17 @@
 "use client"
 
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef } from "react"
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from "react"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ContainerColumn, ContainerView } from "#lib/queries/container-view"
 import type { Layout } from "#lib/queries/read-container-address"
@@ -36,6 +46,8 @@ const OVERSCAN = 8
 const FIRST_HEIGHT = 640
 /** Rows from the end at which more are asked for. */
 const NEAR_END = 30
+/** So many new rows are drawn in one go: a screen of them would keep a hand waiting on a slow processor. */
+const NEW_AT_ONCE = 10
 
 /** Dense rows, as many drawn as are seen. The number stays at the left, the head at the top. */
 export const ContainerTable = memo(function ContainerTable(props: ContainerTableProps) {
@@ -53,6 +65,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height measures every row anew
   useEffect(() => virtual.measure(), [height])
   const items = virtual.getVirtualItems()
+  const isDrawn = useInTurn(items.map(({ index }) => rows[index]?.row.id))
   const lastSeen = items.at(-1)?.index ?? 0
   useEffect(() => {
     if (lastSeen >= rows.length - NEAR_END) onEnd()
@@ -83,7 +96,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
         >
           {items.map(({ index, start }) => {
             const steady = rows[index]
-            if (!steady) return null
+            if (!steady || !isDrawn(steady.row.id)) return null
             const { row, left } = steady
             const shared = {
               row,
@@ -170,6 +183,33 @@ function toLineColumns({
     left += width
     return column
   })
+}
+
+/**
+ * Which of the rows are drawn yet: all that were, and few of the new ones, from the first on; the others follow at once,
+ * after what a hand asks for meanwhile. The rows that a page begins with come together.
+ */
+function useInTurn(ids: readonly (string | undefined)[]): (id: string) => boolean {
+  const before = useRef<ReadonlySet<string> | null>(null)
+  const [, drawMore] = useReducer((turn: number) => turn + 1, 0)
+  const drawn = new Set<string>()
+  let fresh = 0
+  let waiting = false
+  for (const id of ids) {
+    if (id === undefined) continue
+    const isNew = before.current !== null && !before.current.has(id)
+    if (isNew && fresh === NEW_AT_ONCE) {
+      waiting = true
+      continue
+    }
+    if (isNew) fresh += 1
+    drawn.add(id)
+  }
+  useLayoutEffect(() => {
+    before.current = drawn
+    if (waiting) startTransition(drawMore)
+  })
+  return (id) => drawn.has(id)
 }
 
 type Scroll = (index: number, options?: { align?: "auto" | "center" }) => void

@@ -44,6 +44,8 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
   const today = answer.data
   // While another tab is on its way, the counts of the last answer stand, and its rows do not.
   const here = today?.show === show ? today : undefined
+  // The press on a tab is answered before its many rows go and come.
+  const drawn = useDeferredValue(here)
   return (
     <div className="@container pb-10">
       <TodayHead today={today} homeZone={homeZone} />
@@ -52,9 +54,9 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
       {answer.isError ? (
         <AskFailed error={answer.error} what="Today" asOf={today?.asOf} onAgain={() => answer.refetch()} />
       ) : null}
-      {here ? (
+      {drawn ? (
         <Rows
-          today={here}
+          today={drawn}
           canAct={canAct}
           onMore={rows < ROWS_MOST ? () => setAsked({ show, rows: rows + ROWS_AT_ONCE }) : undefined}
           isAsking={answer.isPlaceholderData}
