@@ -1,7 +1,7 @@
 "use client"
 
 import { Menu as Base } from "@base-ui/react/menu"
-import { Fragment } from "react"
+import { Fragment, startTransition, useState } from "react"
 import { Kbd } from "./kbd.tsx"
 import { Borrower, type Lender } from "./lent-trigger.tsx"
 import type { MenuItem, MenuProps } from "./menu.tsx"
@@ -13,8 +13,11 @@ type MenuFloatProps = Omit<MenuProps, "trigger"> & { lender: Lender }
 
 /** What a menu's button opens. */
 export function MenuFloat({ lender, groups, head, align = "start", side = "bottom" }: MenuFloatProps) {
+  const [open, setOpen] = useState(false)
+  // The press is answered first: the menu is drawn right after it, and goes at once.
+  const change = (next: boolean) => (next ? startTransition(() => setOpen(true)) : setOpen(false))
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} open={open} onOpenChange={change}>
       <Base.Trigger id={lender.element?.id || undefined} render={<Borrower lender={lender} />} />
       <Base.Portal keepMounted>
         <Base.Positioner sideOffset={4} side={side} align={align} collisionPadding={8} className="z-50 outline-none">
