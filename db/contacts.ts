@@ -110,11 +110,11 @@ function columns(sql: Sql) {
   return sql`
     x.id, x.role, x.company, x.person, x.email, x.phone, x.note, x.customer_id, x.terminal_id, x.line_scac,
     x.created_at, x.updated_at, x.archived_at,
-    p.body -> 'attributes' ->> 'company_name' as customer_name, coalesce(t.nickname, t.name) as terminal_name`
+    p.name as customer_name, coalesce(t.nickname, t.name) as terminal_name`
 }
 
 function tables(sql: Sql) {
   return sql`
-    contacts x left join other_resources p on p.type = 'party' and p.id = x.customer_id::text
+    contacts x left join parties p on p.id = x.customer_id
       left join terminals t on t.id = x.terminal_id`
 }

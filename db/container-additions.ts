@@ -33,8 +33,7 @@ export async function listPartyNames(sql: Sql, ids: string[]): Promise<{ id: str
   return ids.length === 0
     ? []
     : sql<{ id: string; name: string | null }[]>`
-        select id, body->'attributes'->>'company_name' as name
-        from other_resources where type = 'party' and id = any(${ids})`
+        select id, name from parties where id = any(${ids}::uuid[])`
 }
 
 export type LastMove = {

@@ -12,10 +12,7 @@ const COLUMNS = {
   port: { by: "c.pod_locode", name: "max(c.pod_name)" },
   terminal: { by: "c.terminal_id", name: "(select coalesce(nickname, name) from terminals where id = c.terminal_id)" },
   vessel: { by: "c.vessel_name", name: "null" },
-  customer: {
-    by: "c.customer_id",
-    name: "(select body->'attributes'->>'company_name' from other_resources where type = 'party' and id = c.customer_id::text)",
-  },
+  customer: { by: "c.customer_id", name: "(select name from parties where id = c.customer_id)" },
   equipment: { by: "c.equipment", name: "null" },
 } as const
 export type ColumnChoice = keyof typeof COLUMNS

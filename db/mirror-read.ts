@@ -5,6 +5,7 @@ import type { containers } from "./schema/containers.ts"
 import type { documents } from "./schema/documents.ts"
 import type {
   estimatedEvents,
+  parties,
   places,
   shipments,
   terminals,
@@ -19,6 +20,7 @@ export type TrackingRequestRecord = InferSelectModel<typeof trackingRequests>
 export type PlaceRecord = InferSelectModel<typeof places>
 export type TerminalRecord = InferSelectModel<typeof terminals>
 export type VesselRecord = InferSelectModel<typeof vessels>
+export type PartyRecord = InferSelectModel<typeof parties>
 export type DocumentRecord = InferSelectModel<typeof documents>
 export type TransportEventRecord = InferSelectModel<typeof transportEvents>
 export type EstimatedEventRecord = InferSelectModel<typeof estimatedEvents>
@@ -71,6 +73,7 @@ const NOUNS = {
   places: "places",
   terminals: "terminals",
   vessels: "vessels",
+  parties: "parties",
   documents: "documents",
 } as const
 

@@ -10,6 +10,7 @@ import { changeLog, rereads } from "./schema/inbox.ts"
 import {
   estimatedEvents,
   otherResources,
+  parties,
   places,
   shipments,
   terminals,
@@ -33,6 +34,7 @@ export type MirrorBatch = {
   places: Row<typeof places>[]
   terminals: Row<typeof terminals>[]
   vessels: Row<typeof vessels>[]
+  parties: Row<typeof parties>[]
   otherResources: Row<typeof otherResources>[]
   changes: Row<typeof changes>[]
   resourceStates: Row<typeof resourceStates>[]
@@ -50,6 +52,7 @@ const TABLES = {
   places,
   terminals,
   vessels,
+  parties,
   otherResources,
   changes,
   resourceStates,
@@ -67,6 +70,7 @@ const CONFLICT: Record<keyof typeof TABLES, { on: string; versioned: boolean; ag
   places: { on: "id", versioned: true },
   terminals: { on: "id", versioned: true },
   vessels: { on: "id", versioned: true },
+  parties: { on: "id", versioned: true },
   otherResources: { on: "type, id", versioned: true },
   changes: { on: "event_id, attribute", versioned: false },
   resourceStates: { on: "resource_id, version, inbox_id", versioned: false },

@@ -28,10 +28,10 @@ export async function getWork(
       w.appointment_at, w.appointment_zone, w.appointment_note,
       exists (select from watches x where x.container_id = c.id and x.user_id = ${userId}) as watched,
       (select count(*) from watches x where x.container_id = c.id) as watchers,
-      c.customer_id, p.body -> 'attributes' ->> 'company_name' as customer_name, c.terminal_id, c.line_scac
+      c.customer_id, p.name as customer_name, c.terminal_id, c.line_scac
     from containers c left join container_work w on w.container_id = c.id
       left join users u on u.id = w.owner_id
-      left join other_resources p on p.type = 'party' and p.id = c.customer_id::text
+      left join parties p on p.id = c.customer_id
     where c.id = ${containerId}`
   return row
 }
@@ -56,6 +56,5 @@ export async function listTags(sql: Sql, limit: number): Promise<{ tag: string; 
 /** Customers the service named, by name. */
 export async function listCustomers(sql: Sql): Promise<{ id: string; name: string }[]> {
   return sql`
-    select id, body -> 'attributes' ->> 'company_name' as name from other_resources
-    where type = 'party' and body -> 'attributes' ->> 'company_name' <> '' order by 2, 1`
+    select id, name from parties where name is not null order by name, id`
 }

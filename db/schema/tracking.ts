@@ -198,7 +198,15 @@ export const vessels = pgTable("vessels", {
   extra,
 })
 
-/** Resources of types we do not know, as sent. */
+/** Customers: a tracking request may name one. */
+export const parties = pgTable("parties", {
+  id: uuid("id").primaryKey(),
+  ...versioned,
+  name: text("name"),
+  extra,
+})
+
+/** Resources without a table of their own, as sent: of kinds in KEPT_AS_SENT, and of kinds we do not know. */
 export const otherResources = pgTable(
   "other_resources",
   {

@@ -25,6 +25,7 @@ const KEYS: Record<string, string> = {
   places: "t.id",
   terminals: "t.id",
   vessels: "t.id",
+  parties: "t.id",
   other_resources: "t.type || ' ' || t.id",
   changes: "t.event_id || ' ' || t.attribute",
 }

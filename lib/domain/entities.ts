@@ -204,7 +204,22 @@ export type Terminal = {
 
 export type Vessel = { id: string; name: string | null; imo: string | null; mmsi: string | null; extra: Extra }
 
-/** A resource of a type we do not know: kept as sent, shown plainly. */
+/** A customer at the service: on whose behalf a number is tracked. */
+export type Party = { id: string; name: string | null; extra: Extra }
+
+/** Kinds that we know and keep as they were sent; a kind beside these is one we do not know. */
+export const KEPT_AS_SENT: readonly string[] = [
+  "account",
+  "container_created_event",
+  "container_pod_terminal_changed_event",
+  "document_email_submission",
+  "document_representation",
+  "email_submission",
+  "raw_event",
+  "shipping_line",
+]
+
+/** A resource without a table of its own, as sent. */
 export type OtherResource = { id: string; type: string; body: unknown }
 
 export type Entities = {
@@ -218,5 +233,6 @@ export type Entities = {
   places: Place[]
   terminals: Terminal[]
   vessels: Vessel[]
+  parties: Party[]
   others: OtherResource[]
 }

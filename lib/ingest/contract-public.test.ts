@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes, resource_states,
-    tracking_requests, documents, places, terminals, vessels, other_resources, change_log, rereads`
+    tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads`
 })
 
 type ProfileName = "interface" | "terminal49"
@@ -166,7 +166,7 @@ const EXAMPLES: [string, Row][] = [
       date: ["changes", "at", ["2022-07-21T22:03:09.000Z", "2022-07-21T22:03:09.000Z"]],
     },
   ],
-  ["post-parties-201", { rows: { "other party": 1 } }],
+  ["post-parties-201", { rows: { parties: 1 } }],
   ["get-webhooks-events-200", { rows: { "other webhook_event_category": 1 } }],
   ["get-webhooks-200", { rows: {} }],
   ["post-webhooks-201", { rows: {} }],

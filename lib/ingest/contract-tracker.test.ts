@@ -105,7 +105,7 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
   })
   beforeEach(async () => {
     await sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes, resource_states,
-      tracking_requests, documents, places, terminals, vessels, other_resources, change_log, rereads, counters, connection`
+      tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads, counters, connection`
   })
 
   const applyAll = async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes, resource_states,
-    tracking_requests, documents, places, terminals, vessels, other_resources, change_log, rereads`
+    tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads`
 })
 
 const box = () => wireContainer("box")

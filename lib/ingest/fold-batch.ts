@@ -3,6 +3,7 @@ import type {
   ContainerRecord,
   DocumentRecord,
   EstimatedEventRecord,
+  PartyRecord,
   PlaceRecord,
   ShipmentRecord,
   TerminalRecord,
@@ -26,6 +27,7 @@ export type Shelves = {
   places: Shelf<PlaceRecord>
   terminals: Shelf<TerminalRecord>
   vessels: Shelf<VesselRecord>
+  parties: Shelf<PartyRecord>
   others: Map<string, MirrorBatch["otherResources"][number]>
   changes: Map<string, MirrorBatch["changes"][number]>
   states: MirrorBatch["resourceStates"]
@@ -70,6 +72,7 @@ export function foldTold(shelves: Shelves, told: Told): void {
   for (const place of entities.places) foldOne(shelves.places, place, told, stamped)
   for (const terminal of entities.terminals) foldOne(shelves.terminals, terminal, told, stamped)
   for (const vessel of entities.vessels) foldOne(shelves.vessels, vessel, told, stamped)
+  for (const party of entities.parties) foldOne(shelves.parties, party, told, stamped)
   for (const other of entities.others) {
     const key = `${other.type} ${other.id}`
     const current = shelves.others.get(key)

@@ -18,6 +18,7 @@ const TABLES: Record<string, string> = {
   terminal: "terminals",
   rail_terminal: "terminals",
   vessel: "vessels",
+  party: "parties",
 }
 /** Never kept: a webhook carries its secret; a notification is the inbox row itself. */
 const NOT_KEPT = new Set(["webhook", "webhook_notification", "webhook_notification_log"])

@@ -24,7 +24,7 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
     ...new Set(told.flatMap(({ entities }) => pick(entities).flatMap((entity) => entity?.id ?? []))),
   ]
   const dueIds = due.map((container) => container.id)
-  const [shipments, containers, requests, transport, estimated, places, terminals, vessels, documents] =
+  const [shipments, containers, requests, transport, estimated, places, terminals, vessels, parties, documents] =
     await Promise.all([
       listShipmentsById(
         sql,
@@ -62,6 +62,11 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
       ),
       listRowsById(
         sql,
+        "parties",
+        ids((entities) => entities.parties),
+      ),
+      listRowsById(
+        sql,
         "documents",
         ids((entities) => entities.documents),
       ),
@@ -77,6 +82,7 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
     places: shelf(places),
     terminals: shelf(terminals),
     vessels: shelf(vessels),
+    parties: shelf(parties),
     documents: shelf(documents),
     others: new Map(),
     changes: new Map(),

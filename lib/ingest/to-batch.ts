@@ -28,6 +28,7 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
     places: shelves.places.touchedRows(),
     terminals: shelves.terminals.touchedRows(),
     vessels: shelves.vessels.touchedRows(),
+    parties: shelves.parties.touchedRows(),
     otherResources: [...shelves.others.values()],
     changes: [...shelves.changes.values()],
     resourceStates: shelves.states,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes, resource_states,
-    tracking_requests, places, terminals, vessels, other_resources, change_log, rereads, counters`
+    tracking_requests, places, terminals, vessels, parties, other_resources, change_log, rereads, counters`
 })
 
 describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) => {
@@ -41,7 +41,7 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
   async function deliver(event: string, about: { id: string; type: string }, times = 1): Promise<void> {
     settings().TRACKING_PROFILE = name
     const parts = { ...createReceiverParts(sql), wake: () => {} }
-    const told = wireNotification(`n ${event}`, event, now, about, [
+    const told = wireNotification(`n ${event} ${about.id}`, event, now, about, [
       wireContainer("box", { colour_of_door: "red" }),
       wireShipment("ship", { mood: "calm" }, ["box"]),
     ])
@@ -69,6 +69,25 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
       { body: { attributes: { phase: "full" }, relationships: {} } },
     ])
     expect((await getConnection(sql)).unknown).toEqual({ events: [], types: [{ name: "moon_phase", value: 1 }] })
+  })
+
+  test("[D:RES-16] parties, accounts, representations and created events are known kinds, kept and not counted", async () => {
+    const kinds = [
+      { id: idOf("customer"), type: "party", attributes: { company_name: "Lakeshore Outdoor", tier: "gold" } },
+      { id: idOf("account"), type: "account", attributes: { company_name: "Our Company" } },
+      { id: idOf("reading"), type: "document_representation", attributes: { payload: { bill: "1" } } },
+      { id: idOf("born"), type: "container_created_event", attributes: { timestamp: now } },
+      { id: idOf("moved"), type: "container_pod_terminal_changed_event", attributes: { data_source: "terminal" } },
+    ]
+    for (const kind of kinds) await deliver("container.created", kind)
+    expect((await getConnection(sql)).unknown.types).toEqual([])
+    expect(await sql`select name, extra from parties`).toEqual([{ name: "Lakeshore Outdoor", extra: { tier: "gold" } }])
+    expect(await sql`select type from other_resources order by type`).toEqual(
+      kinds
+        .slice(1)
+        .map(({ type }) => ({ type }))
+        .sort((a, b) => (a.type < b.type ? -1 : 1)),
+    )
   })
 
   test("[D:RES-16] attributes without a place of their own reach the shipment's and the container's page", async () => {

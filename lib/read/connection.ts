@@ -8,6 +8,7 @@ import { type GapCause, type GapState, listGaps } from "#db/gaps"
 import { countInbox, getInboxLag, getNewestDelivery, type InboxLag, listSetAside, type SetAside } from "#db/inbox"
 import { countMissed } from "#db/missed-notifications"
 import { now, realNow } from "#lib/clock"
+import { KEPT_AS_SENT } from "#lib/domain/entities"
 import { settings } from "#lib/env"
 
 export type GapRow = {
@@ -140,7 +141,7 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
       events: counters
         .filter(({ name }) => name.startsWith(UNKNOWN_EVENT))
         .map(({ name, value }) => ({ name: name.slice(UNKNOWN_EVENT.length), value })),
-      types: types.map((row) => ({ ...row })),
+      types: types.filter(({ name }) => !KEPT_AS_SENT.includes(name)).map((row) => ({ ...row })),
     },
   }
 }

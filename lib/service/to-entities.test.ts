@@ -20,6 +20,7 @@ const NOTHING = {
   places: [],
   terminals: [],
   vessels: [],
+  parties: [],
   others: [],
 }
 
@@ -38,6 +39,7 @@ describe("entities of a document", () => {
         aResource("terminal", { name: "TraPac" }),
         aResource("rail_terminal", { name: "Logistics Park" }),
         aResource("vessel", { name: "EVER GIVEN" }),
+        aResource("party", { company_name: "Northlake" }),
         aResource("document", { name: "Delivery order" }),
       ],
     )
@@ -53,6 +55,7 @@ describe("entities of a document", () => {
       places: 2,
       terminals: 2,
       vessels: 1,
+      parties: 1,
       others: 0,
     })
   })
@@ -78,7 +81,6 @@ describe("entities of a document", () => {
 
   test.each([
     ["document_representation", { payload: { trucker: "Garden State" } }],
-    ["party", { company_name: "Northlake" }],
     ["hyperloop_pod", { speed: 1200 }],
     ["__proto__", { hostile: true }],
     ["constructor", { hostile: true }],

@@ -5,7 +5,7 @@ import type { Profile } from "./profile.ts"
 import type { ReadResource, ServiceDocument } from "./read-document.ts"
 import { toContainer } from "./to-container.ts"
 import { toChanges, toEstimatedEvent, toTransportEvent } from "./to-events.ts"
-import { toPlace, toTerminal, toVessel } from "./to-places.ts"
+import { toParty, toPlace, toTerminal, toVessel } from "./to-places.ts"
 import { toShipment } from "./to-shipment.ts"
 import { toTrackingRequest } from "./to-tracking-request.ts"
 import { toTradeDocument } from "./to-trade-document.ts"
@@ -24,6 +24,7 @@ const READERS = new Map<string, Reader>([
   ["terminal", reader("terminal", (into) => into.terminals, toTerminal)],
   ["rail_terminal", reader("terminal", (into) => into.terminals, toTerminal)],
   ["vessel", reader("vessel", (into) => into.vessels, toVessel)],
+  ["party", reader("party", (into) => into.parties, toParty)],
   ["container_updated_event", { noun: "change", read: readChanges }],
 ])
 
@@ -71,6 +72,7 @@ export function noEntities(): Entities {
     places: [],
     terminals: [],
     vessels: [],
+    parties: [],
     others: [],
   }
 }

@@ -1,5 +1,5 @@
-// Ports, metro areas, terminals, rail terminals and vessels of the interface document as the mirror keeps them.
-import type { Place, Terminal, Vessel } from "#lib/domain/entities"
+// Ports, metro areas, terminals, rail terminals, vessels and parties of the interface document as the mirror keeps them.
+import type { Party, Place, Terminal, Vessel } from "#lib/domain/entities"
 import { fieldsOf } from "./fields.ts"
 import type { ReadResource } from "./read-document.ts"
 
@@ -46,4 +46,10 @@ export function toVessel(resource: ReadResource): Vessel {
     mmsi: fields.text("mmsi"),
     extra: fields.extra(),
   }
+}
+
+/** A customer. Its fields are not in the interface document; the public service gives `company_name`. */
+export function toParty(resource: ReadResource): Party {
+  const fields = fieldsOf(resource)
+  return { id: resource.id, name: fields.text("company_name"), extra: fields.extra() }
 }
