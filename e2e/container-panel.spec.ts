@@ -82,13 +82,13 @@ test("[UX-6] every fee: type, amount, currency, who posted it and as of when; 0 
   await expect(amountOf("Exam")).toHaveText("$120.00")
   await expect(amountOf("Extended dwell time")).toHaveText("Not posted")
   await expect(amountOf("Owed now, USD")).toHaveText("$464.50")
-  await expect(amountOf("Total as the terminal gives it")).toHaveText("$464.50")
+  await expect(amountOf("Terminal's total")).toHaveText("$464.50")
   await expect(fees).toContainText("Not added to the sum below")
   await expect(fees).toContainText(/posted by .+, as of \d\d:\d\d [A-Z]+/)
   await expect(fees).not.toContainText("929")
 
   await tracker.observe(number, { fees: [{ type: "total", amount: 700 }] })
-  await expect(amountOf("Total as the terminal gives it")).toHaveText("$700.00")
+  await expect(amountOf("Terminal's total")).toHaveText("$700.00")
   await expect(fees).toContainText("The only figure posted")
 })
 

@@ -1,6 +1,7 @@
 "use client"
 
 import type { Instant } from "#lib/domain/calendar-day"
+import { TOTAL_ONLY } from "#lib/domain/fees"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ContainerColumn } from "#lib/queries/container-view"
@@ -93,6 +94,7 @@ function Fees({ row }: CellProps) {
       <span key={sum.currency}>
         {index > 0 ? " and " : null}
         <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
+        {sum.basis === "total only" ? <span className="text-12 text-ink-3">{`, ${TOTAL_ONLY}`}</span> : null}
       </span>
     ))
 }

@@ -21,7 +21,7 @@ describe("fees", () => {
     const text = shown([aFee("exam", 485), aFee("demurrage", 220), aFee("total", 705)])
     expect(text).toContain("Exam $485.00")
     expect(text).toContain("Demurrage $220.00")
-    expect(text).toContain("Total as the terminal gives it Not added to the sum below $705.00")
+    expect(text).toContain("Terminal's total Not added to the sum below $705.00")
     expect(text).toContain("Owed now, USD $705.00")
     expect(text).not.toContain("$1,410.00")
   })
@@ -29,6 +29,12 @@ describe("fees", () => {
     const text = shown([aFee("total", 74.1)])
     expect(text).toContain("The only figure posted $74.10")
     expect(text).not.toContain("Owed now")
+  })
+  test("[D:RES-9] a total in another currency than the single fees is shown and not counted", () => {
+    const text = shown([aFee("exam", 485), aFee("total", 650, "CAD")])
+    expect(text).toContain("Terminal's total Not added to the sum below CA$650.00")
+    expect(text).toContain("Owed now, USD $485.00")
+    expect(text).not.toContain("Owed now, CAD")
   })
   test("an amount of 0 is a known type whose amount is not posted, and the sum says it is left out", () => {
     const text = shown([aFee("exam", 485), aFee("demurrage", 0)])

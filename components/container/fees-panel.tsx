@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { type Fee, type FeeSum, feeLabel, notPosted } from "#lib/domain/fees"
+import { type Fee, type FeeSum, feeLabel, isTotal, notPosted } from "#lib/domain/fees"
 import type { BoardRow } from "#lib/read/board-row"
 import { Freshness } from "../freshness.tsx"
 import { Money } from "../money.tsx"
@@ -34,7 +34,7 @@ export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
       ) : (
         <dl className="grid gap-2">
           {keyed(fees).map(({ key, fee }) => (
-            <FeeLine key={key} fee={fee} sum={owed.find((one) => one.currency === fee.currency)} />
+            <FeeLine key={key} fee={fee} counts={!isTotal(fee) || fees.every(isTotal)} />
           ))}
           {owed
             .filter((sum) => sum.basis === "posted")
@@ -60,9 +60,9 @@ function NotReportedFees({ row }: { row: BoardRow }) {
   )
 }
 
-function FeeLine({ fee, sum }: { fee: Fee; sum: FeeSum | undefined }) {
+function FeeLine({ fee, counts }: { fee: Fee; counts: boolean }) {
   return (
-    <Line words={feeLabel(fee.type)} proof={proofOf(fee, sum)} quiet={fee.type === "total" && sum?.basis === "posted"}>
+    <Line words={feeLabel(fee.type)} proof={proofOf(fee, counts)} quiet={!counts}>
       {fee.amountMinor === null ? (
         <span className="text-unknown">Amount not readable</span>
       ) : (
@@ -72,10 +72,8 @@ function FeeLine({ fee, sum }: { fee: Fee; sum: FeeSum | undefined }) {
   )
 }
 
-function proofOf(fee: Fee, sum: FeeSum | undefined): string | null {
-  if (fee.type === "total") {
-    return sum?.basis === "total only" ? "The only figure posted" : "Not added to the sum below"
-  }
+function proofOf(fee: Fee, counts: boolean): string | null {
+  if (isTotal(fee)) return counts ? "The only figure posted" : "Not added to the sum below"
   return notPosted(fee) ? "Type known, amount not posted" : null
 }
 

@@ -4,7 +4,8 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
-import { boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure-words"
+import { basisWord, boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure-words"
+import { TOTAL_ONLY } from "#lib/domain/fees"
 import { formatMoney } from "#lib/domain/money"
 import {
   exposureFileHref,
@@ -217,6 +218,9 @@ function Amount({ row, figure }: { row: ExposureRow; figure: FigureName }) {
         }
       >
         {formatMoney(row[figure], row.currency)}
+        {posted && row.bases[figure].includes("total only") ? (
+          <span className="block text-12 text-ink-3">{TOTAL_ONLY}</span>
+        ) : null}
       </span>
     )
   }
@@ -230,5 +234,5 @@ function Amount({ row, figure }: { row: ExposureRow; figure: FigureName }) {
 function basesOf({ bases, leftOut }: ExposureRow): string {
   const names = [...new Set(FIGURES.flatMap((figure) => bases[figure]))]
   const left = [...new Set(FIGURES.flatMap((figure) => leftOut[figure]))]
-  return [names.join(", "), left.join("; ")].filter((words) => words !== "").join(". ")
+  return [names.map(basisWord).join(", "), left.join("; ")].filter((words) => words !== "").join(". ")
 }

@@ -1,6 +1,6 @@
 import Link from "next/link"
 import type { FigureName, FigureSum } from "#lib/domain/exposure-sum"
-import { isPosted, sumIn } from "#lib/domain/exposure-words"
+import { isPosted, sumIn, totalOnlyWords } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import { classes } from "../ui/classes.ts"
 
@@ -20,9 +20,11 @@ export function FigureMoney({ figure, sum, currency, href, of, className }: Figu
   const found = sumIn(sum, currency)
   if (!found) return <NoFigure sum={sum} className={className} />
   const posted = isPosted(figure)
+  const totalOnly = totalOnlyWords(found)
   return (
     <Link
       href={href}
+      title={totalOnly ?? undefined}
       prefetch={false}
       className={classes(
         "whitespace-nowrap rounded-chip hover:text-accent",
@@ -31,7 +33,8 @@ export function FigureMoney({ figure, sum, currency, href, of, className }: Figu
       )}
     >
       {formatMoney(found.minor, currency, "en-US", true)}
-      <span className="sr-only">{`${posted ? "" : " estimated"}, ${of}, show rows`}</span>
+      {totalOnly ? <sup aria-hidden>*</sup> : null}
+      <span className="sr-only">{`${posted ? "" : " estimated"}, ${totalOnly ? `${totalOnly}, ` : ""}${of}, show rows`}</span>
     </Link>
   )
 }

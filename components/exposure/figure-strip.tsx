@@ -1,7 +1,7 @@
 import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
-import { basisWords, boxes, FIGURE_TITLES, isPosted, sumIn } from "#lib/domain/exposure-words"
+import { basisWords, boxes, FIGURE_TITLES, isPosted, sumIn, totalOnlyWords } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import { rowsHref } from "#lib/queries/exposure"
 import type { ExposurePage } from "#lib/read/exposure"
@@ -61,6 +61,7 @@ function Figure({ figure, page, currency, filter }: StripProps & { figure: Figur
         </p>
       )}
       <p className="text-12 text-ink-3">{found ? `${restsOn(figure, page)}${boxes(found.containers)}` : ""}</p>
+      {found && totalOnlyWords(found) ? <p className="text-12 text-ink-3">{totalOnlyWords(found)}</p> : null}
       {found && !posted ? <p className="text-12 text-ink-3">{`By tariff: ${basisWords(found)}`}</p> : null}
       <p className="mt-auto border-line-2 border-t border-dashed pt-2 text-12 text-ink-3">
         <LeftOut figure={figure} sum={sum} filter={filter} />

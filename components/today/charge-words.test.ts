@@ -3,7 +3,7 @@ import { holdsAndFees, noFigure, sinceWords, whoClearsIt } from "./charge-words.
 import { aHold, aRow, at } from "./row-builder.ts"
 
 const now = at("2026-10-19T22:00:00.000Z")
-const usd = { currency: "USD", basis: "posted" as const, withoutAmount: 0, totalMinor: null }
+const usd = { currency: "USD", basis: "posted" as const, withoutAmount: 0 }
 
 describe("holds and fees of a row", () => {
   test("[D:BEH-7] empty lists read none, never not known", () => {

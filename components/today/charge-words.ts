@@ -1,6 +1,6 @@
 // What a work row says of holds, fees and money posted. "Not reported", "not posted" and "none" stay apart.
 import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
-import { feeLabel, notPosted } from "#lib/domain/fees"
+import { feeLabel, isTotal, notPosted } from "#lib/domain/fees"
 import { ageWords } from "#lib/domain/freshness"
 import { formatLocal } from "#lib/domain/local-time"
 import type { BoardHold, BoardRow } from "#lib/read/board-row"
@@ -28,7 +28,7 @@ function holdsPart(holds: BoardHold[] | null): string {
 function feesPart(fees: BoardRow["fees"]): string {
   if (fees === null) return "fees not reported"
   if (fees.length === 0) return "no fees"
-  const single = fees.filter((fee) => fee.type !== "total")
+  const single = fees.filter((fee) => !isTotal(fee))
   if (single.length === 0) return "one total posted"
   const names = [...new Set(single.map((fee) => feeLabel(fee.type).toLowerCase()))].join(", ")
   return single.every(notPosted) ? `${names} not posted` : `${names} posted`

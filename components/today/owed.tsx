@@ -1,3 +1,4 @@
+import { TOTAL_ONLY } from "#lib/domain/fees"
 import type { BoardRow } from "#lib/read/board-row"
 import { Money } from "../money.tsx"
 import { classes } from "../ui/classes.ts"
@@ -32,7 +33,7 @@ export function Owed({ row }: { row: BoardRow }) {
         ))}
       </p>
       <p className="truncate text-12 text-ink-3">
-        {totalOnly ? "terminal's total" : missing > 0 ? `posted, ${missing} not yet` : "posted"}
+        {totalOnly ? TOTAL_ONLY : missing > 0 ? `posted, ${missing} not yet` : "posted"}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 // One thing is told once: where a graver alert of the same box says it already, the lesser one does not stand beside it.
 import type { AlertCause } from "./alert-causes.ts"
 import type { AlertCase } from "./alert-spans.ts"
+import { countedFees } from "./fees.ts"
 
 /** The covering one says the same with more: other sources' days, an appointment that is late, data that is old. */
 const COVERED_BY: Partial<Record<AlertCause, readonly AlertCause[]>> = {
@@ -19,9 +20,9 @@ export function isCovered(cause: AlertCause, standing: ReadonlySet<AlertCause>, 
   return COVERED_BY[cause]?.some((graver) => standing.has(graver)) ?? false
 }
 
-/** Demurrage follows from the day that passed, and grows with each more; an exam is another thing. */
+/** Demurrage follows from the day that passed, and grows with each more; an exam is another thing, a total may be. */
 function owesForTimeAlone({ memory }: AlertCase): boolean {
-  return (memory.last.fees ?? []).every(
-    ({ type, amountMinor }) => type === "demurrage" || type === "total" || (amountMinor ?? 0) === 0,
+  return countedFees(memory.last.fees ?? []).every(
+    ({ type, amountMinor }) => type === "demurrage" || (amountMinor ?? 0) === 0,
   )
 }

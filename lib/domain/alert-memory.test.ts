@@ -54,6 +54,13 @@ describe("what makes news", () => {
     expect(told([{ fees: [aFee("demurrage", 0)] }, T1]).news.fee).toBeUndefined()
   })
 
+  test("[D:RES-9] a total alone is a posted fee; beside a single fee it is no news, in whatever currency", () => {
+    const alone = told([{ fees: [aFee("total", 700)] }, T1])
+    expect(alone.news.fee?.fees).toEqual([{ type: "total", currency: "USD", beforeMinor: null, afterMinor: 70_000 }])
+    expect(told([{ fees: [aFee("exam", 0), aFee("total", 700, "CAD")] }, T1]).news.fee).toBeUndefined()
+    expect(told([{ fees: [aFee("total", 700)] }, T1], [{ fees: [] }, T2]).news.fee).toBeUndefined()
+  })
+
   test("[D:RES-10] a date of one source moves alone, and the same day in other words moves nothing", () => {
     const before = anLfd({ terminal: "2026-10-20", line: "2026-10-22" })
     const same = anLfd({ terminal: "2026-10-20T07:00:00Z", line: "2026-10-22" })

@@ -5,7 +5,7 @@ import type { DayMove, FeeGrowth } from "./alert-facts.ts"
 import type { ContainerFacts } from "./attention.ts"
 import { type CalendarDay, hoursBetween, type Instant } from "./calendar-day.ts"
 import { feeChanges } from "./changeset.ts"
-import type { Fee } from "./fees.ts"
+import { countedFees, type Fee } from "./fees.ts"
 import { blocks, type Hold } from "./holds.ts"
 import { type LfdSource, lfdInForce, lfdSources } from "./last-free-day.ts"
 import { type Availability, availability, readiness } from "./readiness.ts"
@@ -151,12 +151,15 @@ function holdNews(
 
 function feeNews(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["fee"]): AlertNews["fee"] {
   if (next.fees === null) return news
-  const owed = next.fees.some((fee) => fee.type !== "total" && (fee.amountMinor ?? 0) > 0)
-  const grown = feeChanges(last.fees, next.fees).flatMap(({ type, before, after }): FeeGrowth[] => {
-    const [was, is] = [before?.amountMinor ?? null, after?.amountMinor ?? null]
-    if (type === "total" || after === null || is === null || is <= (was ?? 0)) return []
-    return [{ type, currency: after.currency, beforeMinor: was === 0 ? null : was, afterMinor: is }]
-  })
+  const counted = countedFees(next.fees)
+  const owed = counted.some((fee) => (fee.amountMinor ?? 0) > 0)
+  const grown = feeChanges(last.fees && countedFees(last.fees), counted).flatMap(
+    ({ type, before, after }): FeeGrowth[] => {
+      const [was, is] = [before?.amountMinor ?? null, after?.amountMinor ?? null]
+      if (after === null || is === null || is <= (was ?? 0)) return []
+      return [{ type, currency: after.currency, beforeMinor: was === 0 ? null : was, afterMinor: is }]
+    },
+  )
   return grown.length > 0 ? { at, fees: grown } : owed ? news : undefined
 }
 

@@ -67,6 +67,15 @@ describe("what was read beside what the mirror has", () => {
     expect(found).toMatchObject({ state: expected, ours })
   })
 
+  test("[D:RES-9] of two containers one gives single fees and one a total alone: both count", () => {
+    const boxes = [
+      someBox({ fees: [aFee("demurrage", 440), aFee("total", 440)] }),
+      someBox({ id: "b", number: "MSCU4728210", fees: [aFee("total", 60)] }),
+    ]
+    const [found] = compareDocument({ total_due: usd(500) }, someShipment({ boxes }))
+    expect(found).toMatchObject({ state: "same", ours: "$500.00 posted now" })
+  })
+
   test("on no shipment nothing is compared, and nothing is called the same", () => {
     expect(state({ bill_of_lading_number: "MAEU221904417" }, null)).toEqual({ bill_of_lading_number: "only here" })
   })

@@ -92,13 +92,17 @@ function judgeLastFreeDay(value: unknown, facts: ShipmentFacts, fields: Document
 /** Against what the terminal posted for the boxes it names; `total` is never added. */
 function judgeAmount(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
   const due = moneyOf(value)
-  const told = boxesOf(facts, fields).flatMap(({ fees }) => fees ?? [])
   if (!due || boxesOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
-  const sum = feeSums(told).find(({ currency }) => currency === due.currency)
-  if (!sum) return { state: "differs", ours: "Nothing posted now" }
-  if (sum.amountMinor === 0 && sum.withoutAmount > 0) return { state: "not reported", ours: "Not posted" }
-  const ours = `${formatMoney(sum.amountMinor, sum.currency)} posted now`
-  return { state: sum.amountMinor === due.minor ? "same" : "differs", ours }
+  // Each container's list by itself: one may hold a total alone where another holds single fees.
+  const sums = boxesOf(facts, fields)
+    .flatMap(({ fees }) => feeSums(fees ?? []))
+    .filter(({ currency }) => currency === due.currency)
+  if (sums.length === 0) return { state: "differs", ours: "Nothing posted now" }
+  const minor = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (minor === 0 && sums.some(({ withoutAmount }) => withoutAmount > 0))
+    return { state: "not reported", ours: "Not posted" }
+  const ours = `${formatMoney(minor, due.currency)} posted now`
+  return { state: minor === due.minor ? "same" : "differs", ours }
 }
 
 /** The boxes that the document names; none of them here, or none named: all of the shipment. */

@@ -1,6 +1,6 @@
 // What a terminal has posted for one clock, over time: fees reset when paid, so owed now and incurred differ (domain.md §3).
 import { type Untold, untold } from "./charge-days-untold.ts"
-import type { Fee } from "./fees.ts"
+import { countedFees, type Fee, isTotal } from "./fees.ts"
 import type { Reported } from "./reported.ts"
 import type { Clock } from "./tariff.ts"
 
@@ -52,9 +52,8 @@ export function postedFor(
   const own = [...(fees ?? []), ...cleared].filter(({ type }) => types.includes(type))
   if (own.some((fee) => fee.currency !== currency && fee.amountMinor !== 0)) return untold("currency_differs")
   // A total alone may be this fee or another: it cannot be taken off, nor left on.
-  const totals = (fees ?? []).filter(({ type, amountMinor }) => type === "total" && amountMinor !== 0)
-  const single = (fees ?? []).filter(({ type }) => type !== "total")
-  if (clock !== "per_diem" && totals.length > 0 && single.length === 0) return untold("total_only")
+  const total = countedFees(fees ?? []).find((fee) => isTotal(fee) && fee.amountMinor !== 0)
+  if (clock !== "per_diem" && total) return untold("total_only")
   return own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
 }
 

@@ -1,5 +1,6 @@
 // Words of the figures of exposure and of what they leave out.
 import type { CurrencySum, FigureName, FigureSum } from "./exposure-sum.ts"
+import { TOTAL_ONLY } from "./fees.ts"
 
 export const FIGURE_TITLES: Record<FigureName, string> = {
   owed: "Owed now",
@@ -46,7 +47,7 @@ export function leftOutWord(reason: string, count: number): string {
   return `${count.toLocaleString("en-US")} ${SHORT[reason] ?? reason.replaceAll("_", " ")}`
 }
 
-const BASES: Record<string, string> = { "total only": "by a total only", sample: "sample tariff" }
+const BASES: Record<string, string> = { "total only": TOTAL_ONLY, sample: "sample tariff" }
 
 /** "sample tariff". */
 export function basisWord(basis: string): string {
@@ -58,6 +59,12 @@ export function basisWords({ byBasis }: Pick<CurrencySum, "byBasis">): string {
   return Object.entries(byBasis)
     .map(([basis, count]) => `${count.toLocaleString("en-US")} ${basisWord(basis)}`)
     .join(", ")
+}
+
+/** "3 rest on the terminal's total alone"; null: each figure is of single fees. */
+export function totalOnlyWords({ byBasis }: Pick<CurrencySum, "byBasis">): string | null {
+  const count = byBasis["total only"]
+  return count ? `${count.toLocaleString("en-US")} ${count === 1 ? "rests" : "rest"} on the ${TOTAL_ONLY} alone` : null
 }
 
 export function sumIn(sum: FigureSum, currency: string): CurrencySum | undefined {

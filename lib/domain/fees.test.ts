@@ -13,8 +13,7 @@ describe("the sum over fees", () => {
   test("[D:RES-9] total never enters the sum, wherever it stands in the list and however often", () => {
     fc.assert(
       fc.property(fc.array(anyFee, { minLength: 1 }), fc.array(anyTotal), fc.nat(), (fees, totals, seed) => {
-        const listed = totals.filter((total) => fees.some((fee) => fee.currency === total.currency))
-        const mixed = [...fees, ...listed].toSorted(
+        const mixed = [...fees, ...totals].toSorted(
           (a, b) => ((a.amountMinor ^ seed) % 7) - ((b.amountMinor ^ seed) % 7),
         )
         const plain = feeSums(fees).map((sum) => [sum.currency, sum.amountMinor, sum.basis])
@@ -25,7 +24,7 @@ describe("the sum over fees", () => {
 
   test("[D:RES-9] a terminal that reports only total shows that amount, marked as such", () => {
     expect(feeSums([aFee("total", 660)])).toEqual([
-      { currency: "USD", amountMinor: 66000, basis: "total only", withoutAmount: 0, totalMinor: 66000 },
+      { currency: "USD", amountMinor: 66000, basis: "total only", withoutAmount: 0 },
     ])
     expect(feesWords([aFee("total", 660)])).toBe("$660.00 (terminal's total)")
   })
@@ -37,11 +36,17 @@ describe("the sum over fees", () => {
     expect(feesWords([aFee("exam", 485), aFee("demurrage", 0)])).toBe("$485.00, 1 not posted")
   })
 
-  test("currencies are summed apart, and total counts alone only in a currency that has nothing else", () => {
+  test("[D:RES-9] beside a single fee no total counts, in its currency or in another", () => {
     const sums = feeSums([aFee("demurrage", 220), aFee("exam", 74.1), aFee("total", 294.1), aFee("total", 100, "CAD")])
-    expect(sums.map((sum) => [sum.currency, sum.amountMinor, sum.basis, sum.totalMinor])).toEqual([
-      ["CAD", 10000, "total only", 10000],
-      ["USD", 29410, "posted", 29410],
+    expect(sums.map((sum) => [sum.currency, sum.amountMinor, sum.basis])).toEqual([["USD", 29410, "posted"]])
+    expect(feesWords([aFee("demurrage", 0), aFee("total", 100, "CAD")])).toBe("Not posted")
+  })
+
+  test("[D:RES-9] totals alone count per currency, and of two in one currency the larger stands", () => {
+    const sums = feeSums([aFee("total", 294.1), aFee("total", 300), aFee("total", 100, "CAD")])
+    expect(sums.map((sum) => [sum.currency, sum.amountMinor, sum.basis])).toEqual([
+      ["CAD", 10000, "total only"],
+      ["USD", 30000, "total only"],
     ])
   })
 
@@ -55,7 +60,7 @@ test.each([
   ["demurrage", "Demurrage"],
   ["extended_dwell_time", "Extended dwell time"],
   ["exam", "Exam"],
-  ["total", "Total as the terminal gives it"],
+  ["total", "Terminal's total"],
   ["other", "Other fee"],
   ["gate_congestion", "Gate congestion"],
   ["toString", "ToString"],

@@ -1,6 +1,10 @@
-// Fees: summed per currency, `total` never added (interface document, container; requirement RES-9).
+// Fees: summed per currency. A `total` counts only in a list that holds no single fee, and is then marked; beside single
+// fees it is shown and never counted, whatever its currency (interface document, container; requirement RES-9).
 import { formatMoney, toMinorUnits } from "./money.ts"
 import type { Reported } from "./reported.ts"
+
+/** Marks a figure for which the terminal posts no single fee. */
+export const TOTAL_ONLY = "terminal's total"
 
 /** `amountMinor` 0: the type is known, the amount is not posted yet; null: the amount sent could not be read. */
 export type Fee = { type: string; amountMinor: number | null; currency: string }
@@ -8,19 +12,17 @@ export type Fee = { type: string; amountMinor: number | null; currency: string }
 export type FeeSum = {
   currency: string
   amountMinor: number
-  /** "total only": the terminal reports no fee but `total` in this currency, and this is that figure. */
+  /** "total only": the terminal reports no fee but `total`, and this is that figure. */
   basis: "posted" | "total only"
   /** Fees whose amount is not posted (0) or not readable: the sum leaves them out. */
   withoutAmount: number
-  /** What the terminal gives as `total`, to be shown beside the sum, never added. */
-  totalMinor: number | null
 }
 
 const LABELS: Record<string, string> = {
   demurrage: "Demurrage",
   extended_dwell_time: "Extended dwell time",
   exam: "Exam",
-  total: "Total as the terminal gives it",
+  total: "Terminal's total",
   other: "Other fee",
 }
 
@@ -53,31 +55,40 @@ export function notPosted(fee: Fee): boolean {
   return fee.amountMinor === 0
 }
 
-/** One sum per currency, in the order of their codes. No fees: no sums. */
-export function feeSums(fees: readonly Fee[]): FeeSum[] {
-  const currencies = [...new Set(fees.map((fee) => fee.currency))].sort()
-  return currencies.map((currency) =>
-    sumOf(
-      fees.filter((fee) => fee.currency === currency),
-      currency,
-    ),
+/**
+ * The single fees; where the list has none, its totals. A second `total` in a currency states the same debt again, so the
+ * largest stands.
+ */
+export function countedFees(fees: readonly Fee[]): Fee[] {
+  const single = fees.filter((fee) => !isTotal(fee))
+  if (single.length > 0) return single
+  return currenciesOf(fees).map((currency) =>
+    fees
+      .filter((fee) => fee.currency === currency)
+      .reduce((largest, fee) => ((fee.amountMinor ?? -1) > (largest.amountMinor ?? -1) ? fee : largest)),
   )
 }
 
-function sumOf(fees: readonly Fee[], currency: string): FeeSum {
-  const single = fees.filter((fee) => fee.type !== "total")
-  const totals = fees.filter((fee) => fee.type === "total").map((fee) => fee.amountMinor)
-  const readable = totals.filter((amount) => amount !== null)
-  // A second `total` is another statement of the same debt, so the larger one stands; they are not added.
-  const totalMinor = readable.length === 0 ? null : Math.max(...readable)
-  const counted = single.length > 0 ? single : fees
-  return {
-    currency,
-    amountMinor: single.length > 0 ? single.reduce((sum, fee) => sum + (fee.amountMinor ?? 0), 0) : (totalMinor ?? 0),
-    basis: single.length > 0 ? "posted" : "total only",
-    withoutAmount: counted.filter((fee) => fee.amountMinor === null || notPosted(fee)).length,
-    totalMinor,
-  }
+/** One sum per currency that something counts in, in the order of their codes. No fees: no sums. */
+export function feeSums(fees: readonly Fee[]): FeeSum[] {
+  const counted = countedFees(fees)
+  return currenciesOf(counted).map((currency) => {
+    const own = counted.filter((fee) => fee.currency === currency)
+    return {
+      currency,
+      amountMinor: own.reduce((sum, fee) => sum + (fee.amountMinor ?? 0), 0),
+      basis: own.every(isTotal) ? "total only" : "posted",
+      withoutAmount: own.filter((fee) => fee.amountMinor === null || notPosted(fee)).length,
+    }
+  })
+}
+
+export function isTotal(fee: Pick<Fee, "type">): boolean {
+  return fee.type === "total"
+}
+
+function currenciesOf(fees: readonly Fee[]): string[] {
+  return [...new Set(fees.map((fee) => fee.currency))].sort()
 }
 
 /** One line over a list: "No fees", "Not reported" (which is not none), "Not posted", or the sums. */
@@ -90,6 +101,6 @@ export function feesWords(fees: Reported<Fee[]>): string {
 function sumWords(sum: FeeSum): string {
   if (sum.amountMinor === 0) return sum.withoutAmount > 0 ? "Not posted" : formatMoney(0, sum.currency)
   const figure = formatMoney(sum.amountMinor, sum.currency)
-  if (sum.basis === "total only") return `${figure} (terminal's total)`
+  if (sum.basis === "total only") return `${figure} (${TOTAL_ONLY})`
   return sum.withoutAmount > 0 ? `${figure}, ${sum.withoutAmount} not posted` : figure
 }

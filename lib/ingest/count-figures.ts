@@ -23,7 +23,7 @@ import { RULES } from "./derive.ts"
 const PAGE = 300
 const BREATH = 20
 /** Raise it when a rule of money changes what is stored: all is counted again. */
-const MONEY_RULES = 2
+const MONEY_RULES = 3
 
 /** What the figures are counted by: another text where all must be counted again. */
 export async function figuresBasis(sql: Sql): Promise<string> {

@@ -1,5 +1,6 @@
 // What each column of the list of containers writes into a file: cells with their kind, so that a date stays a date.
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import { type Fee, type FeeSum, isTotal, TOTAL_ONLY } from "#lib/domain/fees"
 import { type LocalStamp, localStamp } from "#lib/domain/local-stamp"
 import type { NullZone } from "#lib/domain/local-time"
 import { minorDigits } from "#lib/domain/money"
@@ -68,6 +69,18 @@ const STATUS = {
 } as const
 const READINESS: Record<string, string> = { ready: "Ready", blocked: "Blocked", not_available: "Not available" }
 
+/** Which fees a sum is of; totals that stand beside them are given here and counted nowhere. */
+function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
+  if (owed.length === 0) return ""
+  if (owed.some(({ basis }) => basis === "total only")) return TOTAL_ONLY
+  const beside = fees
+    .filter(isTotal)
+    .map(({ amountMinor, currency }) =>
+      amountMinor === null ? "not readable" : `${decimalOf(amountMinor, minorDigits(currency))} ${currency}`,
+    )
+  return ["single fees", ...beside.map((amount) => `${TOTAL_ONLY} ${amount} is not counted`)].join("; ")
+}
+
 /** In the words of the list; "not reported" is written, never left empty. */
 export const EXPORT_FIELDS = {
   number: [{ head: "Container", cell: (row) => text(row.number) }],
@@ -125,6 +138,7 @@ export const EXPORT_FIELDS = {
             : text("none"),
     },
     { head: "Posted fees, currency", cell: ({ owed }) => text(owed[0]?.currency) },
+    { head: "Posted fees, rest on", cell: ({ fees, owed }) => text(restOn(fees ?? [], owed)) },
     {
       head: "Posted fees in other currencies, and what is not posted",
       cell: ({ owed }) => {

@@ -1,6 +1,8 @@
 import Papa from "papaparse"
 import readXlsxFile from "read-excel-file/node"
 import { describe, expect, test } from "vitest"
+import { aFee } from "#lib/domain/builders"
+import { type Fee, feeSums } from "#lib/domain/fees"
 import { at, day } from "../../components/today/row-builder.ts"
 import type { ContainerRow } from "./container-row.ts"
 import { aContainerRow, pagesOf } from "./container-row-builder.ts"
@@ -83,6 +85,22 @@ describe("a list as CSV", () => {
     ])
   })
 
+  test("[D:RES-9] a figure that rests on the terminal's total alone is marked, and a total beside a fee is not counted", async () => {
+    const of = (fees: Fee[]) => aContainerRow({ fees, owed: feeSums(fees) })
+    const rows = [of([aFee("total", 660)]), of([aFee("exam", 485), aFee("total", 650, "CAD")]), of([aFee("exam", 485)])]
+    for (const table of [await csvTable(["fees"], [rows]), await xlsxTable(["fees"], [rows])]) {
+      const [head = [], ...cells] = table
+      const marks = cells.map((row) => row[head.indexOf("Posted fees, rest on")])
+      expect(marks).toEqual([
+        "terminal's total",
+        "single fees; terminal's total 650.00 CAD is not counted",
+        "single fees",
+      ])
+      expect(cells.map((row) => Number(row[head.indexOf("Posted fees")]))).toEqual([660, 485, 485])
+      expect(cells.map((row) => row[head.indexOf("Posted fees, currency")])).toEqual(["USD", "USD", "USD"])
+    }
+  })
+
   test("quotes, commas and line ends in a name stay in their cell", async () => {
     const name = 'Pier "A", east\r\ngate'
     const [, row] = await csvTable(["terminal"], [[aContainerRow({ terminal: { name, firmsCode: null } })]])
@@ -93,7 +111,7 @@ describe("a list as CSV", () => {
 describe("a list as XLSX, read by another library", () => {
   test("days are days, money and counts are numbers, numbers of boxes are text", async () => {
     const row = aContainerRow({
-      owed: [{ currency: "USD", amountMinor: 48_550, basis: "posted", withoutAmount: 0, totalMinor: null }],
+      owed: [{ currency: "USD", amountMinor: 48_550, basis: "posted", withoutAmount: 0 }],
       fees: [{ type: "demurrage", amountMinor: 48_550, currency: "USD" }],
       appointmentAt: at("2026-10-19T16:00:00.000Z"),
       lfd: { ...aContainerRow().lfd, sources: [{ source: "terminal", day: day("2026-10-19") }] },

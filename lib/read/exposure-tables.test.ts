@@ -48,6 +48,33 @@ test.each(["figures", "ahead", "groups", "worst", "disagreements", "trend", "row
   },
 )
 
+test("[D:RES-9] figures and rows that rest on a total alone say so", async () => {
+  const marked = async (table: TableAsked["table"], of: TableAsked["of"]) => {
+    const { heads, pages } = await exposureTable(sql, { ...asked(table), of })
+    const found: string[] = []
+    for await (const rows of pages)
+      for (const row of rows) {
+        const cell = row[heads.indexOf("Rests on")]
+        if (cell?.kind === "text" && cell.text.includes("terminal's total")) found.push(cell.text)
+      }
+    return found
+  }
+  const total = [{ type: "total", amountMinor: 70_000, currency: "USD" }]
+  const [box] = await sql<{ id: string }[]>`
+    select c.id from exposure_figures f join containers c on c.id = f.container_id
+    where f.owed_minor > 0 and f.slot = 0 and f.currency = 'USD' limit 1`
+  expect(await marked("rows", { figure: "owed", currency: "USD" })).toEqual([])
+  await sql`update containers set fees = ${JSON.stringify(total)}::text::jsonb where id = ${box?.id ?? ""}`
+  await sql`delete from connection where key = 'figures'`
+  while (await countFigures(sql, now));
+  expect(await marked("rows", { figure: "owed", currency: "USD" })).toEqual([
+    expect.stringMatching("^terminal's total"),
+  ])
+  expect(await marked("figures", { figure: "owed", currency: "USD" })).toEqual([
+    expect.stringMatching(/^\d+ posted, 1 terminal's total$/),
+  ])
+})
+
 test("the groups of the file add up to the page's figure", async () => {
   const { heads, pages } = await exposureTable(sql, asked("groups"))
   const at = { figure: heads.indexOf("Figure"), amount: heads.indexOf("Amount"), currency: heads.indexOf("Currency") }

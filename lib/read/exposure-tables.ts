@@ -5,6 +5,7 @@ import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure-sum"
+import { basisWord, basisWords } from "#lib/domain/exposure-words"
 import { formatUtc } from "#lib/domain/local-time"
 import { minorDigits } from "#lib/domain/money"
 import type { Cell } from "./export-cells.ts"
@@ -76,20 +77,14 @@ function sumLines(keys: Cell[], figures: ExposureSums): Cell[][] {
   return FIGURES.flatMap((figure) => {
     const sum = figures[figure]
     const left = [number(sum.leftOutContainers), text(leftOutWords(sum))]
-    const lines = sum.sums.map(({ currency, minor, containers, byBasis }) => [
-      ...[...keys, text(FIGURE_WORDS[figure]), text(currency), money(minor, currency), number(containers)],
-      ...[text(basisWords(byBasis)), ...left],
+    const lines = sum.sums.map((one) => [
+      ...[...keys, text(FIGURE_WORDS[figure]), text(one.currency), money(one.minor, one.currency)],
+      ...[number(one.containers), text(basisWords(one)), ...left],
     ])
     if (lines.length > 0) return lines
     const none = text(sum.cannotTell ? "cannot tell" : "none")
     return [[...keys, text(FIGURE_WORDS[figure]), null, none, number(0), null, ...left]]
   })
-}
-
-export function basisWords(byBasis: Partial<Record<string, number>>): string {
-  return Object.entries(byBasis)
-    .map(([basis, count]) => `${count} ${basis}`)
-    .join(", ")
 }
 
 export function leftOutWords({ leftOut }: FigureSum): string {
@@ -160,7 +155,7 @@ function rowCells(row: ExposureRow): Cell[] {
       text(currency),
     ],
     ...FIGURES.map((figure) => (row.currency === null ? text("cannot tell") : money(row[figure], currency))),
-    ...[text(bases.join(", ")), text(left.join("; ")), row.stepUp && day(row.stepUp.day)],
+    ...[text(bases.map(basisWord).join(", ")), text(left.join("; ")), row.stepUp && day(row.stepUp.day)],
     row.stepUp && money(row.stepUp.toMinor, currency),
     ...days.map((one) => (one === null ? text("not reported") : day(one))),
     row.disagreement === null ? null : money(row.disagreement, currency),

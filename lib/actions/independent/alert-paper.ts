@@ -197,7 +197,9 @@ function look(box: Box, ship: Attributes | null, before: Seen | undefined): Seen
       fees == null
         ? (before?.fees ?? new Map())
         : new Map(
-            fees.filter(({ type }) => type !== "total").map((fee) => [`${fee.type} ${fee.currency_code}`, fee.amount]),
+            fees
+              .filter(({ type }) => type !== "total" || fees.every((other) => other.type === "total"))
+              .map((fee) => [`${fee.type} ${fee.currency_code}`, fee.amount]),
           ),
     available,
     ready: stage !== "gone" && available === "yes" && holds != null && blocking.size === 0,

@@ -6,7 +6,7 @@ import { dayInZone } from "../calendar-day.ts"
 import { exposureOf } from "../exposure.ts"
 import { tariffFaults } from "../tariff-check.ts"
 import { aMoneyCase, type MoneyCase, seeded } from "./case-builder.ts"
-import { dayNumberAt, numberOf, type PaperExposure, recomputeExposure } from "./recompute.ts"
+import { dayNumberAt, numberOf, type PaperExposure, recomputeExposure, recomputeOwed } from "./recompute.ts"
 
 /** More for a long run: MONEY_CASES=1000000 MONEY_SEED=7. */
 const CASES = Number(process.env.MONEY_CASES ?? 100_000)
@@ -43,6 +43,24 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
         for (const row of aMoneyCase(seeded(seed)).rates.rows) expect(tariffFaults(row)).toEqual([])
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  test("[D:RES-9] what is owed is equal to the cent, wherever a total stands and in whatever currency", () => {
+    const { facts, rates, now } = aMoneyCase(seeded(SEED))
+    const fee = fc.record({
+      type: fc.constantFrom("demurrage", "exam", "other", "total", "total"),
+      amount: fc.nat(900_000),
+      currency: fc.constantFrom("USD", "CAD"),
+    })
+    fc.assert(
+      fc.property(fc.array(fee, { maxLength: 5 }), (paper) => {
+        const fees = paper.map(({ type, amount, currency }) => ({ type, amountMinor: amount, currency }))
+        const { owed } = exposureOf({ ...facts, fees, confirmedAt: anInstant(now) }, rates, anInstant(now))
+        const counted = owed.fees.filter(({ amountMinor }) => amountMinor > 0)
+        expect(Object.fromEntries(counted.map((one) => [one.currency, one.amountMinor]))).toEqual(recomputeOwed(paper))
+      }),
+      { numRuns: 5000 },
     )
   })
 

@@ -34,6 +34,20 @@ export type PaperCase = {
 
 export type PaperExposure = { counted: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
 
+export type PaperFee = { type: string; amount: number; currency: string }
+
+/** What a terminal's list says is owed, per currency. Any line that is no total makes every total a mere remark. */
+export function recomputeOwed(list: readonly PaperFee[]): Record<string, number> {
+  const owed: Record<string, number> = {}
+  let isItemised = false
+  for (const { type } of list) if (type !== "total") isItemised = true
+  for (const { type, amount, currency } of list) {
+    if (isItemised) owed[currency] = (owed[currency] ?? 0) + (type === "total" ? 0 : amount)
+    else owed[currency] = Math.max(owed[currency] ?? 0, amount)
+  }
+  return Object.fromEntries(Object.entries(owed).filter(([, amount]) => amount > 0))
+}
+
 export function recomputeExposure(paper: PaperCase, now: string): PaperExposure {
   const today = dayNumberAt(now, paper.zone)
   const through = chargesThrough(paper)
