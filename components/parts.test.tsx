@@ -113,14 +113,25 @@ test("a container number is one word when it is copied", () => {
   expect(words(<ContainerNumber number="ODD NUMBER" />)).toBe("ODD NUMBER")
 })
 
+test("what is available and not paid for is not called ready", () => {
+  const ready = { state: "ready" as const, reason: "Why.", blockedBy: [], unreported: [] }
+  const pay = words(<ReadinessHeadline readiness={ready} step="pay" next="Pay $1,998.00 before pickup" />)
+  expect(pay).toBe("Payment due before pickupWhy.Next: Pay $1,998.00 before pickup")
+  expect(words(<ReadinessHeadline readiness={ready} step="add_appointment" next={null} />)).toBe("Ready to pullWhy.")
+})
+
 test("the headline names the one hold that blocks, or counts them", () => {
   const hold = (name: string) => ({ name, status: "hold", description: null })
   const headline = (...names: string[]) =>
     words(
-      <ReadinessHeadline readiness={{ state: "blocked", reason: "Why.", next: null, blockedBy: names.map(hold) }} />,
+      <ReadinessHeadline
+        readiness={{ state: "blocked", reason: "Why.", blockedBy: names.map(hold), unreported: [] }}
+        step="clear_hold"
+        next="Call."
+      />,
     )
-  expect(headline("customs")).toBe("Blocked by a customs holdWhy.")
-  expect(headline("TMF")).toBe("Blocked by a TMF holdWhy.")
-  expect(headline("other")).toBe("Blocked by an other holdWhy.")
-  expect(headline("customs", "TMF")).toBe("Blocked by 2 holdsWhy.")
+  expect(headline("customs")).toBe("Blocked by a customs holdWhy.Next: Call.")
+  expect(headline("TMF")).toBe("Blocked by a TMF holdWhy.Next: Call.")
+  expect(headline("other")).toBe("Blocked by an other holdWhy.Next: Call.")
+  expect(headline("customs", "TMF")).toBe("Blocked by 2 holdsWhy.Next: Call.")
 })

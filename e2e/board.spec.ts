@@ -71,7 +71,7 @@ test("a hold placed at the terminal moves the box from Ready to Blocked while th
 
   await tabOf(page, "Blocked").click()
   await expect(row).toContainText("USDA hold")
-  await expect(row).toContainText("The customs broker clears it")
+  await expect(row).toContainText("Call the broker about the USDA hold")
   await tracker.observe(number, { holds: [] })
   await expect(row).toContainText("No longer in this list")
   await expect.poll(() => countOf(page, "Blocked")).toBe(blocked)

@@ -31,7 +31,7 @@ test("[UX-48] a row's next step: booked on the spot, by keys, and the row says s
   await tracker.observe(number, readyUntil("2026-10-20", zone))
   await tracker.settled()
   const row = await rowOf(page, "due", number)
-  await expect(row.getByRole("button", { name: `Book pickup ${number}` })).toBeVisible()
+  await expect(row.getByRole("button", { name: `Add appointment ${number}` })).toBeVisible()
 
   await row.getByRole("link", { name: `Open ${number}` }).focus()
   await page.keyboard.press("d")
@@ -40,6 +40,7 @@ test("[UX-48] a row's next step: booked on the spot, by keys, and the row says s
   await dialog.getByRole("button", { name: "Set appointment" }).click()
   await expect(row).toContainText(/Booked by us: Tue 20 Oct, 10:30/)
   await expect(row.getByRole("button")).toHaveCount(0)
+  await expect(row).toContainText("Next: Pick up")
 
   // Its step is now the row itself, which d opens too.
   await row.getByRole("link", { name: `Open ${number}` }).focus()
@@ -52,7 +53,7 @@ test("a hold leads to the hold, and to the broker once one is among the contacts
   await tracker.observe(number, { holds: [{ name: "customs", status: "hold" }], fees: [], available_for_pickup: false })
   await tracker.settled()
   const row = await rowOf(page, "blocked", number)
-  await row.getByRole("link", { name: `See hold ${number}` }).click()
+  await row.getByRole("link", { name: `Call the broker ${number}` }).click()
   await expect(page).toHaveURL(/\/shipments\/.*#holds$/)
   await expect(page.getByRole("region", { name: "Holds" })).toBeInViewport()
 
@@ -62,7 +63,7 @@ test("a hold leads to the hold, and to the broker once one is among the contacts
   })
   expect(added.status()).toBeLessThan(300)
   const again = await rowOf(page, "blocked", number)
-  const ask = again.getByRole("link", { name: `Ask broker about ${number}` })
+  const ask = again.getByRole("link", { name: `Email the broker about ${number}` })
   await expect(ask).toHaveAttribute("href", /^mailto:desk@harbor-customs\.example\?subject=/)
   await again.getByRole("link", { name: `Open ${number}` }).click({ position: { x: 4, y: 4 } })
   await expect(page).toHaveURL(/\/shipments\//)
@@ -81,12 +82,13 @@ test("posted fees are to be paid first, and the amount leads to them", async ({ 
 
 test.describe("who may only look", () => {
   test.use({ person: "Tom" })
-  test("is offered no deed", async ({ page, tracker }) => {
+  test("is told the step, and offered nothing to press", async ({ page, tracker }) => {
     const { number, zone } = await landShipment(tracker, { number: "MEDU91000401DIRECT" })
     await tracker.observe(number, readyUntil("2026-10-20", zone))
     await tracker.settled()
     const row = await rowOf(page, "due", number)
     await expect(row.getByRole("button")).toHaveCount(0)
     await expect(row.getByRole("link")).toHaveCount(1)
+    await expect(row).toContainText("Next: Add appointment")
   })
 })

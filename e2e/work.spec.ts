@@ -150,7 +150,7 @@ test("[UX-10] an appointment of our own stands beside the last free day, and one
   await expect(work).toContainText("Wed 21 Oct, 14:00")
 })
 
-test("“Ask broker” is there only with a broker among the contacts and a hold that stands", async ({
+test("“Email the broker” is there only with a broker among the contacts and a hold that stands", async ({
   page,
   tracker,
 }) => {
@@ -159,7 +159,7 @@ test("“Ask broker” is there only with a broker among the contacts and a hold
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await expect(page.getByRole("heading", { name: /Blocked/ })).toBeVisible()
   await expect(page.getByRole("button", { name: "Watch" })).toBeEnabled()
-  await expect(page.getByRole("link", { name: "Ask broker" })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Email the broker" })).toHaveCount(0)
 
   await page.goto("/settings/contacts")
   await page.getByRole("button", { name: "Add contact" }).click()
@@ -172,7 +172,7 @@ test("“Ask broker” is there only with a broker among the contacts and a hold
   await expect(page.getByRole("list", { name: "Contacts" })).toContainText("Harbor Customs, customs broker")
 
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
-  const ask = page.getByRole("link", { name: "Ask broker" })
+  const ask = page.getByRole("link", { name: "Email the broker" })
   await expect(ask).toHaveAttribute("href", /^mailto:desk@harbor-customs\.example\?subject=/)
   expect(decodeURIComponent((await ask.getAttribute("href")) ?? "")).toContain(`Container ${number}`)
 

@@ -20,7 +20,7 @@ const ANY = "any"
 const LINES: { name: keyof ContactText; label: string; type: string; hint?: string }[] = [
   { name: "company", label: "Company", type: "text" },
   { name: "person", label: "Person", type: "text", hint: "May stay empty" },
-  { name: "email", label: "E-mail", type: "email", hint: "“Ask broker” writes to it" },
+  { name: "email", label: "E-mail", type: "email", hint: "“Email the broker” writes to it" },
   { name: "phone", label: "Phone", type: "tel" },
   { name: "note", label: "Note", type: "text" },
 ]

@@ -63,7 +63,7 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
                 reason={
                   shown === "archived"
                     ? "Contacts that are archived are kept here and can be used again."
-                    : "Add the customs broker first: “Ask broker” then stands on every box that customs holds."
+                    : "Add the customs broker first: “Email the broker” then stands on every box that customs holds."
                 }
               />
             </div>

@@ -2,31 +2,41 @@
 
 import { parseInstant } from "#lib/domain/calendar-day"
 import { ageWords } from "#lib/domain/freshness"
+import { nextStep } from "#lib/domain/next-step"
+import { nextStepWords } from "#lib/domain/next-step-words"
 import type { BoardRow } from "#lib/read/board-row"
-import { ReadinessHeadline } from "../readiness-headline.tsx"
+import { useNullZone } from "../null-zone.tsx"
+import { ReadinessHeadline, type ReadinessHeadlineProps } from "../readiness-headline.tsx"
 import { useAt } from "../shell/app-clock.tsx"
 
 /** Ready or why not, as of now: data that has grown old while the page was open answers nothing any more. */
 export function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
-  const old = useAt((now) => now.getTime() >= Date.parse(row.staleAt))
+  const nullZone = useNullZone()
+  const step = useAt((now) => {
+    const instant = parseInstant(now.toISOString())
+    return instant ? nextStep(row, instant).code : "none"
+  })
+  const next = useAt((now) => {
+    const instant = parseInstant(now.toISOString())
+    return (instant && nextStepWords(row, instant, nullZone)) ?? ""
+  })
   const age = useAt((now) => {
     const instant = parseInstant(now.toISOString())
     return instant ? ageWords(row.confirmedAt, instant) : ""
   })
-  if ((!old && !row.stale) || row.readiness.state === "gone") {
+  const shared: Pick<ReadinessHeadlineProps, "step" | "next" | "level"> = { step, next: next || null, level }
+  if (step !== "refresh") {
     const atSea = row.stage === "at_sea" && row.readiness.state === "unknown"
-    return <ReadinessHeadline readiness={row.readiness} level={level} {...(atSea ? { title: "Not landed yet" } : {})} />
+    return <ReadinessHeadline {...shared} readiness={row.readiness} {...(atSea ? { title: "Not landed yet" } : {})} />
   }
-  const terminal = row.terminal?.name ?? "the terminal"
   return (
     <ReadinessHeadline
-      level={level}
+      {...shared}
       title="Not known: the data is old"
       readiness={{
+        ...row.readiness,
         state: "unknown",
-        reason: `Last confirmed ${age} ago. We cannot tell if this box can be pulled.`,
-        next: `Call ${terminal} before you send a truck.`,
-        blockedBy: row.readiness.blockedBy,
+        reason: `Last confirmed ${age} ago. We cannot tell whether it can be picked up.`,
       }}
     />
   )

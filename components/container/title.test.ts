@@ -5,7 +5,7 @@ import { containerTitle } from "./title.ts"
 const blockedBy = (...names: string[]) => ({
   state: "blocked" as const,
   reason: "",
-  next: null,
+  unreported: [],
   blockedBy: names.map((name) => ({ name, status: "hold", description: null })),
 })
 

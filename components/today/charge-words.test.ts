@@ -45,11 +45,12 @@ describe("holds and fees of a row", () => {
 })
 
 describe("who clears a hold, and since when", () => {
-  test("each that must act is named once", () => {
-    const row = aRow({
-      holds: [aHold(), aHold({ label: "VACIS hold" }), aHold({ whoClears: "Pay the terminal's traffic fee" })],
-    })
-    expect(whoClearsIt(row, now).words).toBe("The customs broker clears it. Pay the terminal's traffic fee")
+  test("the next step names who clears it, and what is to be paid after", () => {
+    const holds = [aHold(), aHold({ name: "VACIS" }), aHold({ name: "TMF" })]
+    const readiness = { state: "blocked" as const, reason: "", blockedBy: holds, unreported: [] }
+    expect(whoClearsIt(aRow({ holds, readiness }), now).words).toBe(
+      "Call the broker about the customs hold and the VACIS hold, then pay the TMF (PierPass)",
+    )
   })
 
   test("the day is the terminal's, with its age", () => {

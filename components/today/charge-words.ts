@@ -2,7 +2,8 @@
 import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
 import { feeLabel, isTotal, notPosted } from "#lib/domain/fees"
 import { ageWords } from "#lib/domain/freshness"
-import { formatLocal } from "#lib/domain/local-time"
+import { formatLocal, type NullZone } from "#lib/domain/local-time"
+import { nextStepWords } from "#lib/domain/next-step-words"
 import type { BoardHold, BoardRow } from "#lib/read/board-row"
 
 export type TwoLines = { words: string; proof: string; reported: boolean }
@@ -42,14 +43,11 @@ function chargeProof(row: BoardRow): string {
   return row.owed.some((sum) => sum.amountMinor > 0) ? "posted, pay before pickup" : "as the terminal reports"
 }
 
-/** Who clears the first hold that blocks, and since when it stands. */
-export function whoClearsIt(row: BoardRow, now: Instant): TwoLines {
-  const blocking = (row.holds ?? []).filter((hold) => hold.blocks)
-  const first = blocking[0]
-  if (first === undefined)
-    return { words: row.readiness.next ?? "Ask the terminal", proof: row.readiness.reason, reported: true }
-  const words = [...new Set(blocking.map((hold) => hold.whoClears))].join(". ")
-  return { words, proof: sinceWords(first, row.zone, now), reported: true }
+/** The next step of a container with a hold: whom to call, what to pay; and since when the first hold stands. */
+export function whoClearsIt(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): TwoLines {
+  const first = row.holds?.find((hold) => hold.blocks)
+  const words = nextStepWords(row, now, nullZone) ?? row.readiness.reason
+  return { words, proof: first ? sinceWords(first, row.zone, now) : row.readiness.reason, reported: true }
 }
 
 /** "since Fri 16 Oct, 3 d"; what stood at our first read is at least that old. */

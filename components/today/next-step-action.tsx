@@ -1,25 +1,29 @@
 import Link from "next/link"
-import { formatMoney } from "#lib/domain/money"
-import type { NextStep } from "#lib/domain/next-step"
+import type { Instant } from "#lib/domain/calendar-day"
+import { type NextStep, whomToAsk } from "#lib/domain/next-step"
+import { stepWords } from "#lib/domain/next-step-words"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { TodayRow } from "#lib/read/today-rows"
+import { useNullZone } from "../null-zone.tsx"
 import { ROW_STEP } from "../rows/use-row-keys.ts"
 import { buttonClasses } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
 import { AskLink } from "../work/ask-link.tsx"
 
 /** What is done on the spot. */
-export type Deed = "book" | "rebook" | "refresh"
+export type Deed = "add_appointment" | "change_appointment" | "refresh"
 
 export type NextStepActionProps = {
   row: TodayRow
   step: NextStep
+  now: Instant
+  /** Who may only look is shown the step, and offered nothing to press. */
+  canAct: boolean
   /** It is being refreshed. */
   busy: boolean
   onDeed: (row: TodayRow, deed: Deed) => void
 }
-
-const DEEDS: Record<Deed, string> = { book: "Book pickup", rebook: "Move booking", refresh: "Refresh" }
 
 /** The focused row's action is filled. */
 export const STEP_LOOK =
@@ -27,57 +31,59 @@ export const STEP_LOOK =
 
 const LOOK = buttonClasses("outline", "md", STEP_LOOK)
 
-/** The next step of a row: it does the thing, or leads to the exact place. "Open" is the row itself. */
-export function NextStepAction({ row, step, busy, onDeed }: NextStepActionProps) {
-  const about = <span className="sr-only">{` ${row.number}`}</span>
-  switch (step.deed) {
-    case "book":
-    case "rebook":
-    case "refresh": {
-      const { deed } = step
-      return (
-        <button
-          type="button"
-          {...ROW_STEP}
-          aria-disabled={busy || undefined}
-          aria-busy={busy || undefined}
-          onClick={() => (busy ? undefined : onDeed(row, deed))}
-          className={LOOK}
-        >
-          {busy ? "Asking…" : DEEDS[deed]}
-          {about}
-        </button>
-      )
-    }
-    case "ask":
-      return <AskLink row={row} asking={step} className={LOOK} />
-    case "pay":
-      return (
-        <Link href={`${pageOf(row)}#fees`} prefetch={false} {...ROW_STEP} className={LOOK}>
-          {payWords(step.sums)}
-          <span className="@min-[1080px]:sr-only">at terminal</span>
-          {about}
-        </Link>
-      )
-    case "see_hold":
-      return (
-        <Link href={`${pageOf(row)}#holds`} prefetch={false} {...ROW_STEP} className={LOOK}>
-          See hold
-          {about}
-        </Link>
-      )
-    case "open":
-      return (
-        <span aria-hidden className={buttonClasses("outline", "md", STEP_LOOK.replace("relative z-1 ", ""))}>
-          Open
-        </span>
-      )
+/** The next step of a row: it does the thing, or leads to the exact place. Where neither is, the row itself opens. */
+export function NextStepAction({ row, step, now, canAct, busy, onDeed }: NextStepActionProps) {
+  const said = stepWords(step, now, useNullZone())
+  const asking =
+    canAct && step.code === "clear_hold"
+      ? whomToAsk(step.holds, row.contacts)
+      : canAct && step.code === "ask_terminal"
+        ? whomToAsk([{ name: "other" }], row.contacts)
+        : null
+  if (asking) return <AskLink row={row} asking={asking} {...(said ? { step: said.words } : {})} className={LOOK} />
+  if (said === null) {
+    return (
+      <span aria-hidden className={buttonClasses("outline", "md", STEP_LOOK.replace("relative z-1 ", ""))}>
+        Open
+      </span>
+    )
   }
+  const about = <span className="sr-only">{` ${row.number}`}</span>
+  if (canAct && isDoneHere(step)) {
+    return (
+      <button
+        type="button"
+        {...ROW_STEP}
+        title={said.words}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={() => (busy ? undefined : onDeed(row, step.code))}
+        className={LOOK}
+      >
+        {busy ? "Asking…" : said.label}
+        {about}
+      </button>
+    )
+  }
+  const part = PARTS[step.code]
+  return part ? (
+    <Link href={`${pageOf(row)}${part}`} prefetch={false} {...ROW_STEP} title={said.words} className={LOOK}>
+      {said.label}
+      {about}
+    </Link>
+  ) : (
+    <span title={said.words} className={classes("text-12 text-ink-2", "@min-[640px]:text-right")}>
+      <span className="sr-only">Next: </span>
+      {said.label}
+    </span>
+  )
 }
 
-function payWords(sums: readonly { currency: string; minor: number }[]): string {
-  const [only, ...others] = sums
-  return only && others.length === 0 ? `Pay ${formatMoney(only.minor, only.currency)}` : "Pay fees"
+/** Where on its page the thing to act on stands. */
+const PARTS: Partial<Record<NextStep["code"], string>> = { clear_hold: "#holds", pay: "#fees" }
+
+function isDoneHere(step: NextStep): step is Extract<NextStep, { code: Deed }> {
+  return step.code === "add_appointment" || step.code === "change_appointment" || step.code === "refresh"
 }
 
 export function pageOf(row: Pick<TodayRow, "id" | "shipmentId">): string {

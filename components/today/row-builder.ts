@@ -56,7 +56,7 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     stage: "at_terminal",
     attention: "due",
     why: "The last free day is Mon 19 Oct.",
-    readiness: { state: "ready", reason: "Available, and no hold blocks it.", next: "Send a truck", blockedBy: [] },
+    readiness: { state: "ready", reason: "Available, and no hold blocks it.", blockedBy: [], unreported: [] },
     lfd: anLfd(),
     holds: [],
     fees: [],

@@ -38,7 +38,7 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
   holds: {
     title: "Clear a hold",
     note: "someone must release it",
-    columns: { fact: "Hold", charge: "Who clears it", owed: OWED },
+    columns: { fact: "Hold", charge: "Next step", owed: OWED },
     more: "blocked",
   },
   overdue: {
@@ -77,7 +77,7 @@ export function headOf(key: TodayGroup["key"], show: TodayShow): GroupHead {
   if (show === "attention")
     return { title: "All", note: "", columns: { fact: "Status", charge: CHARGES, owed: OWED }, more: show }
   const { fact, note } = NOTES[show]
-  const charge = show === "blocked" ? "Who clears it" : show === "failed" ? "Next step" : CHARGES
+  const charge = show === "blocked" || show === "failed" ? "Next step" : CHARGES
   return { title: TABS[show].label, note, columns: { fact, charge, owed: show === "failed" ? "" : OWED }, more: show }
 }
 

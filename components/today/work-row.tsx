@@ -3,6 +3,7 @@
 import Link from "next/link"
 import { memo } from "react"
 import type { Instant } from "#lib/domain/calendar-day"
+import { nextStep } from "#lib/domain/next-step"
 import type { BoardRow } from "#lib/read/board-row"
 import type { TodayRow } from "#lib/read/today-rows"
 import { ContainerNumber } from "../container-number.tsx"
@@ -18,7 +19,6 @@ import type { ItemPlace } from "./board-rows.ts"
 import { holdsAndFees, whoClearsIt } from "./charge-words.ts"
 import { NextStepAction, type NextStepActionProps, pageOf } from "./next-step-action.tsx"
 import { Owed } from "./owed.tsx"
-import { stepOfRow } from "./step-of-row.ts"
 import type { Columns } from "./views.ts"
 import { AREA, UNSEEN_ROW, WORK_ROW } from "./work-grid.ts"
 import { type Fact, factOf } from "./work-words.ts"
@@ -47,7 +47,7 @@ export const WorkRow = memo(function WorkRow({
 }: WorkRowProps) {
   const nullZone = useNullZone()
   const fact = place === "gone" ? GONE : factOf(row, now, nullZone)
-  const holds = columns.charge === "Who clears it" ? whoClearsIt(row, now) : holdsAndFees(row)
+  const holds = columns.charge === "Next step" ? whoClearsIt(row, now, nullZone) : holdsAndFees(row)
   const tint = (cell: string) =>
     place !== "gone" && changed.split(" ").includes(cell) ? "rounded-chip bg-due-tint" : null
   return (
@@ -102,7 +102,9 @@ export const WorkRow = memo(function WorkRow({
       <div className={classes(AREA.open, "self-center justify-self-end")}>
         <NextStepAction
           row={row}
-          step={place === "gone" ? { deed: "open" } : stepOfRow(row, now, canAct)}
+          step={place === "gone" ? { code: "none" } : nextStep(row, now)}
+          now={now}
+          canAct={canAct}
           busy={busy}
           onDeed={onDeed}
         />

@@ -51,7 +51,7 @@ describe("the fact of a row", () => {
   })
 
   test("overdue and blocked says both", () => {
-    const blocked = { state: "blocked" as const, reason: "", next: null, blockedBy: [] }
+    const blocked = { state: "blocked" as const, reason: "", blockedBy: [], unreported: [] }
     const row = aRow({
       attention: "overdue",
       lfd: anLfd({ day: day("2026-10-16") }),

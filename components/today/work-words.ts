@@ -1,6 +1,7 @@
 // What a work row says: the fact, and under it the proof (design/language.md, Work row). Words only, no markup.
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/local-time"
+import { owedSums } from "#lib/domain/next-step"
 import type { BoardRow } from "#lib/read/board-row"
 import type { TodayRow } from "#lib/read/today-rows"
 import type { StatusShape } from "../ui/status-icon.tsx"
@@ -66,6 +67,7 @@ function readyWords(row: Parameters<typeof factOf>[0], nullZone: NullZone): stri
     const { at, zone } = row.ourAppointment
     return `Booked by us${isTooLate(row, at) ? ", too late" : ""}: ${formatLocal(at, zone ?? row.zone, "full", { nullZone })}`
   }
+  if (row.readiness.state === "ready" && owedSums(row.owed).length > 0) return "Available, payment due before pickup"
   const state = READY_WORDS[row.readiness.state]
   return state ? `${state}, no appointment` : row.readiness.reason
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react"
 import { askMail } from "#lib/domain/contacts"
-import { ASK_WORDS, type AskContact, type Asking } from "#lib/domain/next-step"
+import type { AskContact, Asking } from "#lib/domain/next-step"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
@@ -11,12 +11,20 @@ import { ROW_STEP } from "../rows/use-row-keys.ts"
 type AskLinkProps = {
   row: BoardRow
   asking: Asking<Pick<AskContact, "company" | "person"> & { email: string | null }>
+  /** The step that the mail is for, where the row asks for one. */
+  step?: string
   icon?: ReactNode
   className: string
 }
 
+const EMAIL: Record<Asking<unknown>["who"], string> = {
+  broker: "Email the broker",
+  line: "Email the carrier",
+  terminal: "Email the terminal",
+}
+
 /** A mail to whom can clear the box, ready to be read over and sent. */
-export function AskLink({ row, asking: { who, contact }, icon, className }: AskLinkProps) {
+export function AskLink({ row, asking: { who, contact }, step, icon, className }: AskLinkProps) {
   const [origin, setOrigin] = useState("")
   useEffect(() => setOrigin(window.location.origin), [])
   const page = row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
@@ -32,10 +40,10 @@ export function AskLink({ row, asking: { who, contact }, icon, className }: AskL
       href={mail}
       {...ROW_STEP}
       className={className}
-      title={[contact.person, contact.company].filter(Boolean).join(", ")}
+      title={[step, [contact.person, contact.company].filter(Boolean).join(", ")].filter(Boolean).join(": ")}
     >
       {icon}
-      {ASK_WORDS[who]}
+      {EMAIL[who]}
       <span className="sr-only">{` about ${row.number}`}</span>
     </a>
   )

@@ -35,6 +35,12 @@ export function holdLabel(name: string): string {
   return known?.label ?? `${name} hold`
 }
 
+/** "customs hold", "USDA hold": the label inside a sentence. */
+export function holdInSentence(name: string): string {
+  const label = holdLabel(name)
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
 export function holdStatusWords(status: string): string {
   if (status === "hold") return "blocks pickup"
   return status === "pending" ? "pending, does not block" : `status not known ("${status}"), taken as blocking`

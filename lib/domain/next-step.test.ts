@@ -1,83 +1,233 @@
 import { describe, expect, test } from "vitest"
-import type { FeeSum } from "./fees.ts"
-import type { Hold } from "./holds.ts"
-import { type AskContact, nextStep, type StepFacts, stepOf, whomToAsk } from "./next-step.ts"
+import { aDay, aHold, anInstant } from "./builders.ts"
+import { type AskContact, type NextStep, nextStep, type StepFacts, stepOf, whomToAsk } from "./next-step.ts"
+import { stepWords } from "./next-step-words.ts"
 import type { Readiness } from "./readiness.ts"
 
-const broker: AskContact = { role: "broker", company: "Harbor Customs", person: null, email: "desk@harbor.example" }
-const carrier: AskContact = { role: "carrier", company: "MSC desk", person: null, email: "desk@line.example" }
-const terminal: AskContact = { role: "terminal", company: "Pier 400", person: null, email: "gate@pier.example" }
-const hold = (name: string): Hold => ({ name, status: "hold", description: null })
-const usd = (amountMinor: number): FeeSum =>
-  ({ currency: "USD", amountMinor, withoutAmount: 0, basis: "posted" }) as FeeSum
+const NOW = anInstant("2026-11-17T18:00:00Z")
+const LA = "America/Los_Angeles"
+const due = { day: aDay("2026-11-20"), zone: LA, endsAt: anInstant("2026-11-21T08:00:00Z") }
+const lastWeek = { day: aDay("2026-11-12"), zone: LA, endsAt: anInstant("2026-11-13T08:00:00Z") }
+const today = { day: aDay("2026-11-17"), zone: LA, endsAt: anInstant("2026-11-18T08:00:00Z") }
+const usd = (amountMinor: number) => ({ currency: "USD", amountMinor, basis: "posted" as const })
+const ready: StepFacts["readiness"] = { state: "ready", blockedBy: [], unreported: [] }
+const held = (...names: string[]): StepFacts["readiness"] => {
+  return { state: "blocked", blockedBy: names.map((name) => aHold({ name })), unreported: [] }
+}
+const unknown = (...unreported: Readiness["unreported"]): StepFacts["readiness"] => {
+  return { state: "unknown", blockedBy: [], unreported }
+}
 
-function facts(state: Readiness["state"], over: Partial<StepFacts> = {}, blockedBy: Hold[] = []): StepFacts {
-  return {
-    readiness: { state, reason: "", next: null, blockedBy },
+/** Landed in Los Angeles, ready, free until Friday, nothing owed, no appointment. */
+function facts(over: Partial<StepFacts> = {}): StepFacts {
+  const base = {
+    stage: "at_terminal",
+    attention: "ready",
     owed: [],
-    booked: false,
-    bookedTooLate: false,
-    stale: false,
-    contacts: [],
+    appointmentAt: null,
+    ourAppointment: null,
+  } as const
+  return {
+    ...base,
+    readiness: ready,
+    lfd: { inForce: due },
+    zone: LA,
+    staleAt: anInstant("2026-11-18T12:00:00Z"),
     ...over,
   }
 }
 
-describe("a box that is ready", () => {
-  test("has its pickup booked, and is opened once it is", () => {
-    expect(nextStep(facts("ready"))).toEqual({ deed: "book" })
-    expect(nextStep(facts("ready", { booked: true }))).toEqual({ deed: "open" })
-  })
+const booked = (at: string) => ({ appointmentAt: anInstant(at) })
+const ours = (at: string) => ({ ourAppointment: { at: anInstant(at), zone: LA } })
 
-  test("has a booking moved that is after the last free day, before anything is paid", () => {
-    expect(nextStep(facts("ready", { booked: true, bookedTooLate: true, owed: [usd(42_000)] }))).toEqual({
-      deed: "rebook",
-    })
-  })
-
-  test("has what is posted paid first; an amount not posted yet is no step", () => {
-    const sums = [{ currency: "USD", minor: 42_000 }]
-    expect(nextStep(facts("ready", { owed: [usd(42_000)] }))).toEqual({ deed: "pay", sums })
-    expect(nextStep(facts("ready", { owed: [usd(0)] }))).toEqual({ deed: "book" })
-  })
+test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
+  ["ready", {}, "add_appointment", "Add appointment, then pick up by Fri 20 Nov"],
+  ["ready, no last free day", { lfd: { inForce: null } }, "add_appointment", "Add appointment"],
+  ["ready on its last free day", { lfd: { inForce: today } }, "add_appointment", "Add appointment, then pick up today"],
+  ["overdue", { lfd: { inForce: lastWeek } }, "add_appointment", "Add appointment for the next open slot"],
+  [
+    "held and overdue",
+    { readiness: held("customs"), lfd: { inForce: lastWeek } },
+    "clear_hold",
+    "Call the broker about the customs hold",
+  ],
+  [
+    "held and unpaid",
+    { readiness: held("customs"), owed: [usd(199_800)] },
+    "clear_hold",
+    "Call the broker about the customs hold, then pay $1,998.00 before pickup",
+  ],
+  [
+    "two holds of two clearers, and the TMF",
+    { readiness: held("customs", "other", "TMF", "USDA") },
+    "clear_hold",
+    "Call the broker about the customs hold and the USDA hold; ask the terminal about the other hold, then pay the TMF (PierPass)",
+  ],
+  ["freight hold", { readiness: held("freight") }, "clear_hold", "Call the carrier about the freight hold"],
+  ["TMF alone", { readiness: held("TMF") }, "pay", "Pay the TMF (PierPass)"],
+  [
+    "TMF and fees",
+    { readiness: held("TMF"), owed: [usd(7_400)] },
+    "pay",
+    "Pay the TMF (PierPass), then pay $74.00 before pickup",
+  ],
+  ["unpaid", { owed: [usd(199_800)] }, "pay", "Pay $1,998.00 before pickup"],
+  [
+    "a fee whose amount is not posted",
+    { owed: [usd(0)] },
+    "add_appointment",
+    "Add appointment, then pick up by Fri 20 Nov",
+  ],
+  [
+    "unpaid in two currencies, one a total alone",
+    { owed: [usd(7_400), { currency: "EUR", amountMinor: 2_000, basis: "total only" }] },
+    "pay",
+    "Pay $74.00 and €20.00 (terminal's total) before pickup",
+  ],
+  [
+    "unpaid and booked too late",
+    { owed: [usd(7_400)], ...booked("2026-11-23T18:00:00Z") },
+    "pay",
+    "Pay $74.00 before pickup",
+  ],
+  [
+    "unavailable",
+    { readiness: { ...ready, state: "not_available" } },
+    "wait",
+    "Wait for the terminal to make it available",
+  ],
+  [
+    "unavailable and unpaid",
+    { readiness: { ...ready, state: "not_available" }, owed: [usd(7_400)] },
+    "pay",
+    "Pay $74.00 before pickup",
+  ],
+  ["holds not reported", { readiness: unknown("holds") }, "ask_terminal", "Ask the terminal about holds"],
+  [
+    "availability not reported",
+    { readiness: unknown("availability") },
+    "ask_terminal",
+    "Ask the terminal whether it is available",
+  ],
+  [
+    "nothing reported",
+    { readiness: unknown("holds", "availability") },
+    "ask_terminal",
+    "Ask the terminal about holds and whether it is available",
+  ],
+  [
+    "booked in time",
+    booked("2026-11-19T18:00:00Z"),
+    "pick_up",
+    "Pick up by Fri 20 Nov, appointment Thu 19 Nov, 10:00 PST",
+  ],
+  [
+    "booked in time, by us too",
+    { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-23T18:00:00Z") },
+    "pick_up",
+    "Pick up by Fri 20 Nov, appointment Thu 19 Nov, 10:00 PST, our appointment Mon 23 Nov, 10:00 PST",
+  ],
+  [
+    "booked late",
+    ours("2026-11-23T18:00:00Z"),
+    "change_appointment",
+    "Change appointment to Fri 20 Nov or earlier: our appointment Mon 23 Nov, 10:00 PST is too late",
+  ],
+  [
+    "the first instant after the last free day is late",
+    booked("2026-11-21T08:00:00Z"),
+    "change_appointment",
+    "Change appointment to Fri 20 Nov or earlier: appointment Sat 21 Nov, 00:00 PST is too late",
+  ],
+  [
+    "the appointment passed",
+    booked("2026-11-17T14:00:00Z"),
+    "change_appointment",
+    "Change appointment: appointment Tue 17 Nov, 06:00 PST has passed, then pick up by Fri 20 Nov",
+  ],
+  [
+    "the truck may still be in the line",
+    booked("2026-11-17T14:01:00Z"),
+    "pick_up",
+    "Pick up by Fri 20 Nov, appointment Tue 17 Nov, 06:01 PST",
+  ],
+  [
+    "overdue, booked: a late slot is kept",
+    { lfd: { inForce: lastWeek }, ...booked("2026-11-19T18:00:00Z") },
+    "pick_up",
+    "Pick up Thu 19 Nov, appointment Thu 19 Nov, 10:00 PST, or at an earlier open slot",
+  ],
+  [
+    "overdue, booked today",
+    { lfd: { inForce: lastWeek }, ...booked("2026-11-17T22:00:00Z") },
+    "pick_up",
+    "Pick up today, appointment Tue 17 Nov, 14:00 PST",
+  ],
+  [
+    "a place whose zone is not known has no today",
+    { lfd: { inForce: { ...today, zone: null } }, zone: null, ...booked("2026-11-17T19:00:00Z") },
+    "pick_up",
+    "Pick up by Tue 17 Nov, appointment Tue 17 Nov, 19:00 UTC",
+  ],
+  ["stale", { staleAt: NOW, owed: [usd(7_400)] }, "refresh", "Refresh the data: it is too old to rely on"],
+  [
+    "at sea",
+    { stage: "at_sea", attention: "arriving", readiness: unknown() },
+    "watch_arrival",
+    "Watch the ETA: it has not landed yet",
+  ],
+  [
+    "on rail, available at the port or not",
+    { stage: "inland", attention: "arriving" },
+    "watch_arrival",
+    "Watch the rail ETA: it has not arrived at the ramp yet",
+  ],
+  [
+    "at sea, long past its estimate",
+    { stage: "at_sea", attention: "unknown", readiness: unknown() },
+    "ask_carrier",
+    "Ask the carrier: its arrival is overdue and not reported",
+  ],
+  [
+    "held at sea: brokers clear it before it lands",
+    { stage: "at_sea", attention: "arriving", readiness: held("customs") },
+    "clear_hold",
+    "Call the broker about the customs hold",
+  ],
+  [
+    "gone, whatever was posted and however old",
+    { stage: "gone", readiness: { ...ready, state: "gone" }, owed: [usd(7_400)], staleAt: NOW },
+    "none",
+    null,
+  ],
+])("%s", (_, over, code, words) => {
+  const step = nextStep(facts(over), NOW)
+  expect(step.code).toBe(code)
+  expect(stepWords(step, NOW)?.words ?? null).toBe(words)
 })
 
-describe("a box that is blocked", () => {
-  test("has the one asked who clears the hold, where a contact of that role is kept", () => {
-    const customs = [hold("customs")]
-    expect(nextStep(facts("blocked", { contacts: [carrier, broker] }, customs))).toEqual({
-      deed: "ask",
-      who: "broker",
-      contact: broker,
-    })
-    expect(nextStep(facts("blocked", { contacts: [carrier] }, customs))).toEqual({ deed: "see_hold" })
-  })
+test("a button says the first thing to do, in the words that the sentence begins with", () => {
+  const label = (over: Partial<StepFacts>) => stepWords(nextStep(facts(over), NOW), NOW)?.label
+  expect(label({ readiness: held("customs", "other"), owed: [usd(199_800)] })).toBe("Call the broker")
+  expect(label({ readiness: held("TMF"), owed: [usd(7_400)] })).toBe("Pay the TMF (PierPass)")
+  expect(label({ owed: [usd(199_800)] })).toBe("Pay $1,998.00")
+  expect(label({})).toBe("Add appointment")
+  expect(label(booked("2026-11-19T18:00:00Z"))).toBe("Pick up by Fri 20 Nov")
+})
+
+describe("whom to ask", () => {
+  const broker: AskContact = { role: "broker", company: "Harbor Customs", person: null, email: "desk@harbor.example" }
+  const carrier: AskContact = { role: "carrier", company: "MSC desk", person: null, email: "desk@line.example" }
 
   test("of several holds the first is asked about whose clearer is known", () => {
-    expect(whomToAsk([hold("customs"), hold("freight")], [carrier])).toEqual({ who: "line", contact: carrier })
-    expect(whomToAsk([hold("customs")], [{ ...broker, email: null }])).toBeNull()
-  })
-
-  test("a traffic fee alone is paid; with another hold beside it paying frees nothing", () => {
-    const owed = [usd(7_400)]
-    expect(nextStep(facts("blocked", { owed }, [hold("TMF")])).deed).toBe("pay")
-    expect(nextStep(facts("blocked", { owed }, [hold("TMF"), hold("customs")])).deed).toBe("see_hold")
+    const both = [aHold({ name: "customs" }), aHold({ name: "freight" })]
+    expect(whomToAsk(both, [carrier])).toEqual({ who: "line", contact: carrier })
+    expect(whomToAsk(both, [carrier, broker])).toEqual({ who: "broker", contact: broker })
+    expect(whomToAsk([aHold()], [{ ...broker, email: null }])).toBeNull()
   })
 })
 
-test("what is too old is refreshed before anything else is done, except for a box that is out", () => {
-  expect(nextStep(facts("ready", { stale: true }))).toEqual({ deed: "refresh" })
-  expect(nextStep(facts("blocked", { stale: true, contacts: [broker] }, [hold("customs")])).deed).toBe("refresh")
-  expect(nextStep(facts("gone", { stale: true }))).toEqual({ deed: "open" })
-})
-
-test("where the terminal does not tell, it is asked if we know whom; what has to wait is only opened", () => {
-  expect(nextStep(facts("unknown", { contacts: [terminal] }))).toMatchObject({ deed: "ask", who: "terminal" })
-  expect(nextStep(facts("unknown"))).toEqual({ deed: "open" })
-  expect(nextStep(facts("not_available", { contacts: [terminal] }))).toEqual({ deed: "open" })
-})
-
-test("the step of exposure and the next step rest on one table", () => {
+test("the steps that exposure is summed by", () => {
   const steps = (["ready", "blocked", "not_available", "unknown", "gone"] as const).map(stepOf)
   expect(steps).toEqual(["pull", "clear_hold", "wait", "ask", "none"])
 })

@@ -1,57 +1,125 @@
-// What to do next about one box: one rule for the rows of Today, the buttons of a box and the step of its exposure.
+// The one rule of what to do next to get a container out: holds that block, then money that must be paid before the
+// gate opens, then availability, appointment, pickup. A code with data; next-step-words.ts puts it into words.
+import type { AttentionState } from "./attention.ts"
+import { addHours, type CalendarDay, type Instant } from "./calendar-day.ts"
 import { type ContactInput, type ContactRole, contactFor } from "./contacts.ts"
 import type { FeeSum } from "./fees.ts"
 import { type Clearer, type Hold, whoClears } from "./holds.ts"
 import type { Readiness } from "./readiness.ts"
+import type { Stage } from "./stage.ts"
 
-/** What stops the cost of a box on the ground, by its readiness alone. */
+/** What stops the cost of a container on the ground, by its readiness alone. */
 const STEPS = { ready: "pull", blocked: "clear_hold", not_available: "wait", unknown: "ask", gone: "none" } as const
 
 export function stepOf(readiness: Readiness["state"]): (typeof STEPS)[typeof readiness] {
   return STEPS[readiness]
 }
 
+/** The day to act by, at its place. */
+export type StepDue = { day: CalendarDay; zone: string | null; endsAt: Instant }
+
+export type StepSum = { currency: string; minor: number; basis: FeeSum["basis"] }
+
+/** A BoardRow holds all of it. */
+export type StepFacts = {
+  stage: Stage
+  attention: AttentionState
+  readiness: Pick<Readiness, "state" | "blockedBy" | "unreported">
+  owed: readonly Pick<FeeSum, "currency" | "amountMinor" | "basis">[]
+  lfd: { inForce: StepDue | null }
+  appointmentAt: Instant | null
+  ourAppointment?: { at: Instant; zone: string | null } | null
+  zone: string | null
+  staleAt: Instant
+}
+
+export type StepAppointment = { at: Instant; zone: string | null; by: "terminal" | "us" }
+
+export type NextStep =
+  /** It is out of the gate. */
+  | { code: "none" }
+  | { code: "refresh" }
+  /** `tmf` and `sums`: what has to be paid after that. */
+  | { code: "clear_hold"; holds: Hold[]; tmf: boolean; sums: StepSum[] }
+  | { code: "pay"; tmf: boolean; sums: StepSum[] }
+  | { code: "watch_arrival"; by: "sea" | "rail" }
+  /** Its arrival is overdue and nobody reported it. */
+  | { code: "ask_carrier" }
+  | { code: "wait" }
+  | { code: "ask_terminal"; about: Readiness["unreported"] }
+  | { code: "add_appointment"; due: StepDue | null; isOver: boolean }
+  /** One that passed with the container still here, or one after the day to act by. */
+  | {
+      code: "change_appointment"
+      due: StepDue | null
+      isOver: boolean
+      appointment: StepAppointment
+      why: "passed" | "late"
+    }
+  | { code: "pick_up"; due: StepDue | null; isOver: boolean; appointments: StepAppointment[] }
+
+/** House rule: a truck may still be in the line this long after its appointment. */
+const MISSED_AFTER_HOURS = 4
+
+export function nextStep(facts: StepFacts, now: Instant): NextStep {
+  const { stage, readiness, attention } = facts
+  if (stage === "gone" || readiness.state === "gone") return { code: "none" }
+  if (facts.staleAt <= now) return { code: "refresh" }
+  const tmf = readiness.blockedBy.some(isTmf)
+  const holds = readiness.blockedBy.filter((hold) => !isTmf(hold))
+  const sums = owedSums(facts.owed)
+  if (holds.length > 0) return { code: "clear_hold", holds, tmf, sums }
+  if (tmf || sums.length > 0) return { code: "pay", tmf, sums }
+  if (stage === "at_sea" || stage === "inland") {
+    return attention === "unknown"
+      ? { code: "ask_carrier" }
+      : { code: "watch_arrival", by: stage === "at_sea" ? "sea" : "rail" }
+  }
+  if (readiness.state === "unknown") return { code: "ask_terminal", about: readiness.unreported }
+  if (readiness.state === "not_available") return { code: "wait" }
+  return atGate(facts, now)
+}
+
+/** The terminal's appointment is the one that counts; without one ours does. */
+function atGate(facts: StepFacts, now: Instant): NextStep {
+  const due = facts.lfd.inForce
+  const isOver = due !== null && due.endsAt <= now
+  const appointments = appointmentsOf(facts)
+  const [appointment] = appointments
+  if (appointment === undefined) return { code: "add_appointment", due, isOver }
+  if (addHours(appointment.at, MISSED_AFTER_HOURS) <= now) {
+    return { code: "change_appointment", due, isOver, appointment, why: "passed" }
+  }
+  // Past the last day any slot is late: the one that is there is kept.
+  if (due !== null && !isOver && appointment.at >= due.endsAt) {
+    return { code: "change_appointment", due, isOver, appointment, why: "late" }
+  }
+  return { code: "pick_up", due, isOver, appointments }
+}
+
+function appointmentsOf({ appointmentAt, ourAppointment, zone }: StepFacts): StepAppointment[] {
+  return [
+    ...(appointmentAt ? [{ at: appointmentAt, zone, by: "terminal" as const }] : []),
+    ...(ourAppointment ? [{ at: ourAppointment.at, zone: ourAppointment.zone ?? zone, by: "us" as const }] : []),
+  ]
+}
+
+/** What is posted above 0, per currency. */
+export function owedSums(owed: StepFacts["owed"]): StepSum[] {
+  return owed.flatMap(({ currency, amountMinor, basis }) =>
+    amountMinor > 0 ? [{ currency, minor: amountMinor, basis }] : [],
+  )
+}
+
+/** A TMF hold is cleared by paying the fee (PierPass), not by asking. */
+function isTmf({ name }: Pick<Hold, "name">): boolean {
+  return name === "TMF"
+}
+
 /** Somebody to write to, and for what: a hold of theirs to clear. */
 export type Asking<C> = { who: Clearer; contact: C }
 
 export type AskContact = Pick<ContactInput, "role" | "company" | "person"> & { email: string }
-
-export type NextStep =
-  | { deed: "book" | "rebook" | "see_hold" | "refresh" | "open" }
-  | { deed: "pay"; sums: { currency: string; minor: number }[] }
-  | ({ deed: "ask" } & Asking<AskContact>)
-
-export type StepFacts = {
-  readiness: Readiness
-  owed: readonly FeeSum[]
-  /** There is one, the terminal's or ours, and whether one of them is too late. */
-  booked: boolean
-  bookedTooLate: boolean
-  /** What the terminal told is too old to act on. */
-  stale: boolean
-  /** Whom we know for this box, those that fit closest first. */
-  contacts: readonly AskContact[]
-}
-
-/** The step with what it needs at hand; where that is missing, the place to look. */
-export function nextStep({ readiness, owed, booked, bookedTooLate, stale, contacts }: StepFacts): NextStep {
-  const step = stepOf(readiness.state)
-  if (step === "none" || step === "wait") return { deed: "open" }
-  if (stale) return { deed: "refresh" }
-  const sums = owed.flatMap(({ currency, amountMinor }) => (amountMinor > 0 ? [{ currency, minor: amountMinor }] : []))
-  if (step === "clear_hold") {
-    if (sums.length > 0 && readiness.blockedBy.every(({ name }) => name === "TMF")) return { deed: "pay", sums }
-    const asking = whomToAsk(readiness.blockedBy, contacts)
-    return asking ? { deed: "ask", ...asking } : { deed: "see_hold" }
-  }
-  if (step === "ask") {
-    const contact = contactFor("terminal", contacts)
-    return contact ? { deed: "ask", who: "terminal", contact } : { deed: "open" }
-  }
-  if (bookedTooLate) return { deed: "rebook" }
-  if (sums.length > 0) return { deed: "pay", sums }
-  return { deed: booked ? "open" : "book" }
-}
 
 const ROLES: Record<Clearer, ContactRole> = { broker: "broker", line: "carrier", terminal: "terminal" }
 
@@ -66,10 +134,4 @@ export function whomToAsk<C extends Pick<ContactInput, "role" | "email">>(
     if (contact) return { who, contact }
   }
   return null
-}
-
-export const ASK_WORDS: Record<Clearer, string> = {
-  broker: "Ask broker",
-  line: "Ask line",
-  terminal: "Ask terminal",
 }

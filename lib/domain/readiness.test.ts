@@ -54,10 +54,10 @@ describe("readiness", () => {
     }
   })
 
-  test("the reason names what blocks, the next step who clears it", () => {
+  test("the reason names what blocks", () => {
     const found = readiness(aContainer({ holds: [aHold(), aHold({ name: "TMF" })] }))
     expect(found.reason).toBe("Available, but the customs hold and the TMF hold block it.")
-    expect(found.next).toBe("The customs broker clears it. Pay the terminal's traffic fee")
+    expect(found.blockedBy.map(({ name }) => name)).toEqual(["customs", "TMF"])
   })
 
   test("a pending hold is said, and does not block", () => {
@@ -66,7 +66,7 @@ describe("readiness", () => {
   })
 
   test("at sea nothing is asked of the terminal yet", () => {
-    expect(readiness(aContainerAtSea())).toMatchObject({ state: "unknown", next: null })
+    expect(readiness(aContainerAtSea())).toMatchObject({ state: "unknown", unreported: [] })
     expect(readiness(aContainerAtSea({ holds: [] })).reason).toMatch(/^Not landed yet/)
   })
 

@@ -1,5 +1,5 @@
 // Ready for pickup: available is true and no hold has status hold; a pending hold does not block (RES-11).
-import { blockingHolds, blocks, type Hold, holdLabel, whoClears } from "./holds.ts"
+import { blockingHolds, blocks, type Hold, holdInSentence, holdLabel } from "./holds.ts"
 import type { Reported } from "./reported.ts"
 import { type StageFacts, stageOf } from "./stage.ts"
 
@@ -9,9 +9,9 @@ export type Readiness = {
   state: "gone" | "ready" | "blocked" | "not_available" | "unknown"
   /** One sentence. */
   reason: string
-  /** What to do next, or null where there is nothing to do. */
-  next: string | null
   blockedBy: Hold[]
+  /** What the terminal does not say of a container that it has. */
+  unreported: ("holds" | "availability")[]
 }
 
 export type AvailabilityFacts = { availabilityKnown: boolean | null; availableForPickup: boolean | null }
@@ -25,19 +25,18 @@ export function availability(facts: AvailabilityFacts): Availability {
 
 export function readiness(facts: ReadinessFacts): Readiness {
   const stage = stageOf(facts)
-  if (stage === "gone") return answer("gone", goneReason(facts), null)
+  if (stage === "gone") return answer("gone", goneReason(facts))
   const available = availability(facts)
   const blocking = blockingHolds(facts.holds)
   if (blocking !== null && blocking.length > 0) return blocked(available, blocking)
+  if (available === "unknown" && stage === "at_sea") return answer("unknown", AWAY)
   if (blocking === null) {
-    const reason = available === "unknown" && stage === "at_sea" ? AWAY : HOLDS_NOT_REPORTED[available]
-    return answer("unknown", reason, reason === AWAY ? null : "Ask the terminal about holds")
+    const unreported: Readiness["unreported"] = available === "unknown" ? ["holds", "availability"] : ["holds"]
+    return answer("unknown", HOLDS_NOT_REPORTED[available], { unreported })
   }
-  if (available === "yes")
-    return answer("ready", `Available, and no hold blocks it.${pendingWords(facts.holds)}`, "Send a truck")
-  if (available === "no") return answer("not_available", NOT_AVAILABLE, "Wait for the terminal to make it available")
-  if (stage === "at_sea") return answer("unknown", AWAY, null)
-  return answer("unknown", AVAILABILITY_UNKNOWN, "Ask the terminal whether it is available")
+  if (available === "yes") return answer("ready", `Available, and no hold blocks it.${pendingWords(facts.holds)}`)
+  if (available === "no") return answer("not_available", NOT_AVAILABLE)
+  return answer("unknown", AVAILABILITY_UNKNOWN, { unreported: ["availability"] })
 }
 
 const AWAY = "Not landed yet, so the terminal has not said whether it is available."
@@ -49,8 +48,12 @@ const HOLDS_NOT_REPORTED: Record<Availability, string> = {
   unknown: "The terminal reports neither availability nor holds.",
 }
 
-function answer(state: Readiness["state"], reason: string, next: string | null, blockedBy: Hold[] = []): Readiness {
-  return { state, reason, next, blockedBy }
+function answer(
+  state: Readiness["state"],
+  reason: string,
+  { blockedBy = [], unreported = [] }: Partial<Pick<Readiness, "blockedBy" | "unreported">> = {},
+): Readiness {
+  return { state, reason, blockedBy, unreported }
 }
 
 function goneReason(facts: StageFacts): string {
@@ -60,7 +63,7 @@ function goneReason(facts: StageFacts): string {
 }
 
 function blocked(available: Availability, holds: Hold[]): Readiness {
-  const labels = [...new Set(holds.map((hold) => midSentence(holdLabel(hold.name))))]
+  const labels = [...new Set(holds.map((hold) => holdInSentence(hold.name)))]
   const verb = labels.length > 1 ? "block" : "blocks"
   const named = `the ${labels.join(" and the ")} ${verb} it`
   const reason = {
@@ -68,15 +71,10 @@ function blocked(available: Availability, holds: Hold[]): Readiness {
     no: `Not available, and ${named}.`,
     unknown: `${named.charAt(0).toUpperCase()}${named.slice(1)}, and availability is not known.`,
   }[available]
-  const next = [...new Set(holds.map((hold) => whoClears(hold.name).words))].join(". ")
-  return answer("blocked", reason, next, holds)
+  return answer("blocked", reason, { blockedBy: holds })
 }
 
 function pendingWords(holds: Reported<Hold[]>): string {
   const pending = (holds ?? []).filter((hold) => !blocks(hold)).map((hold) => holdLabel(hold.name))
   return pending.length === 0 ? "" : ` ${[...new Set(pending)].join(", ")} pending, which does not block.`
-}
-
-function midSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

@@ -1,0 +1,152 @@
+// The next step in words, the same on every screen, print, file and message.
+import { type CalendarDay, dayInZone, daysLeft, type Instant } from "./calendar-day.ts"
+import { type Clearer, type Hold, holdInSentence, whoClears } from "./holds.ts"
+import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
+import { formatMoney } from "./money.ts"
+import {
+  type NextStep,
+  nextStep,
+  type StepAppointment,
+  type StepDue,
+  type StepFacts,
+  type StepSum,
+} from "./next-step.ts"
+
+/** `label` fits a button; `words` begins with the same verb and says all, what follows included. */
+export type StepWords = { label: string; words: string }
+
+/** The whole sentence for these facts, or null where there is nothing to do. */
+export function nextStepWords(facts: StepFacts, now: Instant, nullZone: NullZone = "utc"): string | null {
+  return stepWords(nextStep(facts, now), now, nullZone)?.words ?? null
+}
+
+/** Null where there is nothing to do. */
+export function stepWords(step: NextStep, now: Instant, nullZone: NullZone = "utc"): StepWords | null {
+  switch (step.code) {
+    case "none":
+      return null
+    case "refresh":
+      return { label: "Refresh", words: "Refresh the data: it is too old to rely on" }
+    case "clear_hold": {
+      const asked = askWords(step.holds)
+      return { label: asked.label, words: [asked.words, ...payParts(step)].join(", then ") }
+    }
+    case "pay": {
+      const [first = "", ...after] = payParts(step)
+      return { label: upperFirst(payLabel(step)), words: [upperFirst(first), ...after].join(", then ") }
+    }
+    case "watch_arrival":
+      return step.by === "sea"
+        ? { label: "Watch ETA", words: "Watch the ETA: it has not landed yet" }
+        : { label: "Watch ETA", words: "Watch the rail ETA: it has not arrived at the ramp yet" }
+    case "ask_carrier":
+      return { label: "Ask the carrier", words: "Ask the carrier: its arrival is overdue and not reported" }
+    case "wait":
+      return { label: "Wait", words: "Wait for the terminal to make it available" }
+    case "ask_terminal":
+      return {
+        label: "Ask the terminal",
+        words: `Ask the terminal ${ABOUT[step.about.join(" ")] ?? ABOUT.availability}`,
+      }
+    case "add_appointment":
+      return { label: "Add appointment", words: `Add appointment${gateWords(step.due, step.isOver, now)}` }
+    case "change_appointment":
+      return { label: "Change appointment", words: changeWords(step, now, nullZone) }
+    case "pick_up":
+      return pickUpWords(step, now, nullZone)
+  }
+}
+
+const ABOUT: Record<string, string> = {
+  availability: "whether it is available",
+  holds: "about holds",
+  "holds availability": "about holds and whether it is available",
+}
+
+const CALLS: Record<Clearer, string> = {
+  broker: "call the broker",
+  line: "call the carrier",
+  terminal: "ask the terminal",
+}
+
+/** One call to each who clears, in the order in which the terminal lists the holds. */
+function askWords(holds: readonly Hold[]): StepWords {
+  const calls = [...Map.groupBy(holds, ({ name }) => whoClears(name).who)].map(([who, theirs]) => {
+    const labels = [...new Set(theirs.map(({ name }) => holdInSentence(name)))]
+    return `${CALLS[who]} about the ${labels.join(" and the ")}`
+  })
+  const who = whoClears(holds[0]?.name ?? "other").who
+  return { label: upperFirst(CALLS[who]), words: upperFirst(calls.join("; ")) }
+}
+
+const PAY_TMF = "pay the TMF (PierPass)"
+
+function payParts({ tmf, sums }: { tmf: boolean; sums: readonly StepSum[] }): string[] {
+  return [...(tmf ? [PAY_TMF] : []), ...(sums.length > 0 ? [`pay ${sumsWords(sums)} before pickup`] : [])]
+}
+
+function payLabel({ tmf, sums }: { tmf: boolean; sums: readonly StepSum[] }): string {
+  return tmf ? PAY_TMF : `pay ${sums.map(({ minor, currency }) => formatMoney(minor, currency)).join(" and ")}`
+}
+
+/** "$1,998.00", "$74.00 and €20.00 (terminal's total)". */
+export function sumsWords(sums: readonly StepSum[]): string {
+  return sums
+    .map(({ minor, currency, basis }) => {
+      return `${formatMoney(minor, currency)}${basis === "total only" ? " (terminal's total)" : ""}`
+    })
+    .join(" and ")
+}
+
+/** ", then pick up by Fri 20 Nov". */
+function gateWords(due: StepDue | null, isOver: boolean, now: Instant): string {
+  if (isOver) return " for the next open slot"
+  return due === null ? "" : `, then pick up ${byWords(due, now)}`
+}
+
+function changeWords(
+  { due, isOver, appointment, why }: Extract<NextStep, { code: "change_appointment" }>,
+  now: Instant,
+  nullZone: NullZone,
+): string {
+  if (why === "passed") {
+    return `Change appointment: ${appointmentWords(appointment, nullZone)} has passed${gateWords(due, isOver, now)}`
+  }
+  const until = due === null ? "" : isToday(due, now) ? " to today" : ` to ${formatDay(due.day)} or earlier`
+  return `Change appointment${until}: ${appointmentWords(appointment, nullZone)} is too late`
+}
+
+function pickUpWords(
+  { due, isOver, appointments }: Extract<NextStep, { code: "pick_up" }>,
+  now: Instant,
+  nullZone: NullZone,
+): StepWords {
+  const booked = appointments.map((one) => appointmentWords(one, nullZone)).join(", ")
+  const [first] = appointments
+  if (!isOver || first === undefined) {
+    const label = due === null ? "Pick up" : `Pick up ${byWords(due, now)}`
+    return { label, words: `${label}, ${booked}` }
+  }
+  const slot = { day: dayInZone(first.at, first.zone), zone: first.zone }
+  if (isToday(slot, now)) return { label: "Pick up today", words: `Pick up today, ${booked}` }
+  const label = `Pick up ${formatDay(slot.day)}`
+  return { label, words: `${label}, ${booked}, or at an earlier open slot` }
+}
+
+/** "appointment Thu 19 Nov, 10:00 PST", "our appointment …". */
+function appointmentWords({ at, zone, by }: StepAppointment, nullZone: NullZone): string {
+  return `${by === "us" ? "our appointment" : "appointment"} ${formatLocal(at, zone, "full", { nullZone })}`
+}
+
+function byWords(due: StepDue, now: Instant): string {
+  return isToday(due, now) ? "today" : `by ${formatDay(due.day)}`
+}
+
+/** Without a zone nobody can tell whose today it is. */
+function isToday({ day, zone }: { day: CalendarDay; zone: string | null }, now: Instant): boolean {
+  return zone !== null && daysLeft(day, now, zone) <= 0
+}
+
+function upperFirst(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
