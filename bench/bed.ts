@@ -13,6 +13,7 @@ import { getNewestChange } from "#db/change-log"
 import { type Database, openDatabase } from "#db/client"
 import { putFact } from "#db/connection"
 import { migrate } from "#db/migrate"
+import { getGatesVersion } from "#db/tariffs"
 import { figuresBasis } from "#lib/ingest/count-figures"
 import { RULES } from "#lib/ingest/derive"
 import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
@@ -115,7 +116,12 @@ export async function makeBed(): Promise<Bed> {
       await loadWorld(database.sql, scale)
       // As a worker leaves it, so that none begins by deriving every row again.
       await putFact(database.sql, "derived", {
-        ...{ rules: RULES, policy: "earliest", at: new Date().toISOString() },
+        ...{
+          rules: RULES,
+          policy: "earliest",
+          gates: await getGatesVersion(database.sql),
+          at: new Date().toISOString(),
+        },
         ...{ afterId: null, done: true },
       })
       await putFact(database.sql, "figures", {

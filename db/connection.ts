@@ -46,7 +46,18 @@ export type FirstRead = {
   total: number | null
   error: string | null
 }
-export type Derived = { rules: number; policy: string; at: string; afterId: string | null; done: boolean }
+/** What the stored columns were derived by, and how far. */
+export type Derived = {
+  rules: number
+  policy: string
+  /** getGatesVersion; not kept by older versions. */
+  gates?: string
+  /** Only containers with a last free day are to be derived: nothing but the gates changed. */
+  onlyDated?: boolean
+  at: string
+  afterId: string | null
+  done: boolean
+}
 
 /** What the figures of exposure were counted by, and how far. `seq`: place in the change log; `at`: world instant. */
 export type FiguresKept = { basis: string; seq: number; at: string; afterId: string | null; done: boolean }

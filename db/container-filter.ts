@@ -256,10 +256,15 @@ export function datedByEnd(sql: Sql, filter: ListFilter): Part {
   return filter.policy ? endsWithin(sql, `c.${lfdColumns(filter.policy).endsAt}`, filter) : sql`true`
 }
 
-/** A day ends within a day of its midnight in UTC. */
-export function endsWithin(sql: Sql, column: string, { lfdFrom, lfdTo }: Pick<ListFilter, "lfdFrom" | "lfdTo">): Part {
+/** A day ends within a day of its midnight in UTC. `earlier`: how many days before it the column may be. */
+export function endsWithin(
+  sql: Sql,
+  column: string,
+  { lfdFrom, lfdTo }: Pick<ListFilter, "lfdFrom" | "lfdTo">,
+  earlier = 0,
+): Part {
   const by = sql.unsafe(column)
-  const from = lfdFrom ? sql`${by} >= ${lfdFrom}::date::timestamp at time zone 'UTC'` : sql`true`
+  const from = lfdFrom ? sql`${by} >= (${lfdFrom}::date - ${earlier}::int)::timestamp at time zone 'UTC'` : sql`true`
   const to = lfdTo ? sql`${by} <= (${lfdTo}::date + 2)::timestamp at time zone 'UTC'` : sql`true`
   return sql`${from} and ${to}`
 }

@@ -109,6 +109,9 @@ function needsTerminal({ readiness, hold, fees, appointment, lfdFrom, lfdTo, pol
   )
 }
 
+/** The last gate closes at most so many days before the last free day (lib/domain/act-by.ts). */
+const ACTED_ON_BEFORE = 31
+
 /** `by`: what is sorted by; absent = the page's column. `ends`: bounds where an order may begin far from them. */
 type Order = { by?: Part; ends: Part; isDated?: true }
 
@@ -125,7 +128,12 @@ function ordersOf(
   if (sort !== "lfd" && sort !== "urgent") return only({ ends: sql`true` })
   const { endsAt } = lfdColumns(policy)
   if (policy === null)
-    return only({ ends: endsWithin(sql, sort === "lfd" ? "c.lfd_ends_at" : "c.urgent_at", { lfdFrom, lfdTo }) })
+    return only({
+      ends:
+        sort === "lfd"
+          ? endsWithin(sql, "c.lfd_ends_at", { lfdFrom, lfdTo })
+          : endsWithin(sql, "c.urgent_at", { lfdFrom, lfdTo }, ACTED_ON_BEFORE),
+    })
   const by = sql.unsafe(`c.${endsAt}`)
   const bounds = endsWithin(sql, `c.${endsAt}`, { lfdFrom, lfdTo })
   if (sort === "lfd") return only({ by, ends: bounds })

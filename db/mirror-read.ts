@@ -60,10 +60,20 @@ export async function listContainersDue(sql: Sql, now: string, limit: number): P
     select * from containers where attention_until <= ${now} order by attention_until limit ${limit}`
 }
 
-/** All containers after `afterId`, in the order of their ids: for recomputing every derived column. */
-export async function listContainersAfter(sql: Sql, afterId: string | null, limit: number): Promise<ContainerRecord[]> {
+/**
+ * Containers after `afterId`, in the order of their ids: for recomputing derived columns. `onlyDated`: those that are
+ * still here and have a last free day by some policy.
+ */
+export async function listContainersAfter(
+  sql: Sql,
+  afterId: string | null,
+  limit: number,
+  onlyDated = false,
+): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
-    select * from containers where ${afterId}::uuid is null or id > ${afterId}::uuid order by id limit ${limit}`
+    select * from containers where (${afterId}::uuid is null or id > ${afterId}::uuid)
+      and (not ${onlyDated} or (attention <> 'gone' and lfd_earliest_day is not null))
+    order by id limit ${limit}`
 }
 
 type Versions = { id: string; version: string; confirmedAt: string }

@@ -33,6 +33,16 @@ export async function getRatesVersion(sql: Sql): Promise<string> {
   return row?.key ?? ""
 }
 
+/** Another text after every change of what gates are kept where, and where a terminal they are kept for gets its code. */
+export async function getGatesVersion(sql: Sql): Promise<string> {
+  const [row] = await sql<{ key: string }[]>`
+    with gates as (select name, version, terminals from gate_calendars where ended_at is null)
+    select md5(concat_ws(' ', (select string_agg(name || ':' || version, ',' order by name) from gates),
+      (select string_agg(id || ':' || firms_code, ',' order by id) from terminals
+        where firms_code in (select unnest(terminals) from gates)))) as key`
+  return row?.key ?? ""
+}
+
 /** `by` null: it came with the product. `at`: real time; `worldAt`: of the change log. */
 export type Saving = { by: string | null; at: string; worldAt: string }
 

@@ -1,4 +1,5 @@
 // Builds rows for tests: a landed, ready box in Los Angeles, with what the test says of it.
+import type { ActBy } from "#lib/domain/act-by"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import type { BoardHold, BoardLfd, BoardRow } from "#lib/read/board-row"
 import type { TodayRow } from "#lib/read/today-rows"
@@ -19,6 +20,13 @@ export function anLfd(over: Partial<NonNullable<BoardLfd["inForce"]>> = {}): Boa
   return { sources: [{ source: "terminal", day: inForce.day }], inForce, coalescedFrom: "terminal", spreadDays: 0 }
 }
 
+/** No calendar on file: the last free day itself. */
+export function anActBy(over: Partial<ActBy> = {}): ActBy {
+  const itself = { day: day("2026-10-19"), endsAt: at("2026-10-20T07:00:00.000Z"), zone: "America/Los_Angeles" }
+  const none = { calendar: null, closed: [], nextOpen: null, publishedTo: null }
+  return { ...itself, lastFreeDay: itself.day, gates: "unknown", ...none, ...over }
+}
+
 export function aHold(over: Partial<BoardHold> = {}): BoardHold {
   return {
     name: "customs",
@@ -33,11 +41,16 @@ export function aHold(over: Partial<BoardHold> = {}): BoardHold {
   }
 }
 
+function dayOf({ day, endsAt, zone }: NonNullable<BoardLfd["inForce"]>) {
+  return { day, endsAt, zone }
+}
+
 export function aTodayRow(over: Partial<TodayRow> = {}): TodayRow {
   return { ...aRow(), ourAppointment: null, contacts: [], ...over }
 }
 
 export function aRow(over: Partial<BoardRow> = {}): BoardRow {
+  const { inForce } = over.lfd ?? anLfd()
   return {
     id: "c1",
     number: "MEDU7310464",
@@ -58,6 +71,7 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     why: "The last free day is Mon 19 Oct.",
     readiness: { state: "ready", reason: "Available, and no hold blocks it.", blockedBy: [], unreported: [] },
     lfd: anLfd(),
+    actBy: inForce && anActBy({ ...dayOf(inForce), lastFreeDay: inForce.day }),
     holds: [],
     fees: [],
     owed: [],

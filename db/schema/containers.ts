@@ -86,7 +86,7 @@ export const containers = pgTable(
     attentionTerminal: text("attention_terminal").notNull().default("unknown"),
     attentionRail: text("attention_rail").notNull().default("unknown"),
     staleAt: instant("stale_at"),
-    /** What the work list sorts by within a state: LFD end, else arrival. */
+    /** What the work list sorts by within a state: the end of the day to act by, over: of the LFD, else arrival. */
     urgentAt: instant("urgent_at"),
     etaAt: instant("eta_at"),
     // Of its shipment, so that a list filters and sorts on one table.

@@ -1,10 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { NO_GATES } from "./act-by.ts"
 import { attentionAt, attentionByPolicy, type ContainerFacts } from "./attention.ts"
 import { ATTENTION_STATES, MOST_URGENT_FIRST, WORST_FIRST } from "./attention-order.ts"
 import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "./builders.ts"
 import { addHours } from "./calendar-day.ts"
 import { LFD_POLICIES } from "./last-free-day.ts"
+import { someGates } from "./tariff-builder.ts"
 
 const NOON = anInstant("2026-10-19T12:00:00Z")
 const lfd = (terminal: string) => anLfd({ terminal })
@@ -123,6 +125,7 @@ const anyFacts: fc.Arbitrary<ContainerFacts> = fc
     availableForPickup: fc.option(fc.boolean()),
     hasInlandDestination: fc.boolean(),
     holds: fc.option(fc.array(fc.constantFrom(aHold(), aHold({ status: "pending" })), { maxLength: 2 })),
+    gates: fc.constantFrom(NO_GATES, { port: someGates(), inland: null }, { port: null, inland: someGates() }),
     confirmedAt: fc.integer({ min: -100, max: 0 }).map((hours) => addHours(NOON, hours)),
     lfd: fc
       .record({ line: anyLfdDate, terminal: anyLfdDate, rail: anyLfdDate, coalesced: anyLfdDate })

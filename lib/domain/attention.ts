@@ -1,4 +1,6 @@
 // What needs a person: one state per box, the first that holds wins (architecture.md, Attention).
+import { type ActBy, actByAt, type PlaceGates } from "./act-by.ts"
+import { actByWords } from "./act-by-words.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
 import type { Fee } from "./fees.ts"
 import { staleAt } from "./freshness.ts"
@@ -19,6 +21,7 @@ export type ContainerFacts = ReadinessFacts & {
   destinationEtaAt: Instant | null
   confirmedAt: Instant
   pickupAppointmentAt: Instant | null
+  gates: PlaceGates
 }
 
 /** `until`: when the state or its reason changes by itself, with no new data; null where it does not. */
@@ -41,13 +44,15 @@ export function attentionByPolicy(
   facts: ContainerFacts,
   now: Instant,
 ): Record<LfdPolicy, AttentionState> & { until: Instant | null } {
-  const lfd = lfdFactsAt(stageOf(facts), facts.lfd)
-  // States and their ends hang on when the day ends alone, and most boxes have but one or two such instants.
-  const byEnd = new Map<Instant | null, Attention>()
+  const stage = stageOf(facts)
+  const lfd = lfdFactsAt(stage, facts.lfd)
+  // States and their ends hang on when both days end alone, and most boxes have but one or two such pairs.
+  const byEnd = new Map<string, Attention>()
   const states = byPolicy((policy) => {
-    const endsAt = lfdInForce(lfd, policy)?.endsAt ?? null
-    const found = byEnd.get(endsAt) ?? attentionAt(facts, policy, now)
-    byEnd.set(endsAt, found)
+    const inForce = lfdInForce(lfd, policy)
+    const ends = `${inForce?.endsAt} ${actByAt(facts.gates, stage, inForce)?.endsAt}`
+    const found = byEnd.get(ends) ?? attentionAt(facts, policy, now)
+    byEnd.set(ends, found)
     return found.state
   })
   const [until] = [...byEnd.values()].flatMap((one) => one.until ?? []).sort()
@@ -57,6 +62,7 @@ export function attentionByPolicy(
 type Case = {
   stage: Stage
   lfd: LfdInForce
+  actBy: ActBy | null
   dueFrom: Instant | null
   silentFrom: Instant | null
   stale: Instant
@@ -68,12 +74,15 @@ type Case = {
 function weigh(facts: ContainerFacts, policy: LfdPolicy): Case {
   const stage = stageOf(facts)
   const lfd = lfdInForce(lfdFactsAt(stage, facts.lfd), policy)
-  const dueFrom = lfd === null ? null : addHours(lfd.endsAt, -DUE_HOURS)
+  const actBy = actByAt(facts.gates, stage, lfd)
+  const dueFrom = actBy && addHours(actBy.endsAt, -DUE_HOURS)
   const expected = expectedArrival(facts, stage)
   const silentFrom = expected === null ? null : addHours(expected, SILENT_ARRIVAL_HOURS)
   const stale = staleAt(facts.confirmedAt, stage)
-  const turns = [dueFrom, lfd?.endsAt ?? null, silentFrom, stale].filter((at) => at !== null).sort()
-  return { stage, lfd, dueFrom, silentFrom, stale, ready: readiness(facts), turns }
+  const turns = [dueFrom, actBy?.endsAt ?? null, lfd?.endsAt ?? null, silentFrom, stale]
+    .filter((at) => at !== null)
+    .sort()
+  return { stage, lfd, actBy, dueFrom, silentFrom, stale, ready: readiness(facts), turns }
 }
 
 /** The estimate that an arrival not yet reported is measured by. */
@@ -96,7 +105,8 @@ function judgeLanded(it: Case, now: Instant): { state: AttentionState; why: stri
   if (it.ready.state === "blocked") return { state: "blocked", why: it.ready.reason }
   if (it.ready.state === "unknown") return { state: "unknown", why: it.ready.reason }
   if (it.lfd !== null && it.dueFrom !== null && now >= it.dueFrom) {
-    return { state: "due", why: `The last free day is ${formatDay(it.lfd.day)}. ${it.lfd.basis}.` }
+    const day = (it.actBy && actByWords(it.actBy, now)) ?? `The last free day is ${formatDay(it.lfd.day)}`
+    return { state: "due", why: `${day}. ${it.lfd.basis}.` }
   }
   return { state: it.ready.state === "ready" ? "ready" : "arriving", why: it.ready.reason }
 }

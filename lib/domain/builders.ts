@@ -1,4 +1,5 @@
 // Builders for tests: a box that is landed, available and free of holds, changed by what a test names.
+import { NO_GATES } from "./act-by.ts"
 import type { ContainerFacts } from "./attention.ts"
 import { type CalendarDay, type Instant, parseInstant, toCalendarDay } from "./calendar-day.ts"
 import type { Estimate } from "./eta-history.ts"
@@ -57,6 +58,7 @@ export function aContainer(facts: Partial<ContainerFacts> = {}): ContainerFacts 
     hasInlandDestination: false,
     confirmedAt: anInstant("2026-10-19T12:00:00Z"),
     pickupAppointmentAt: null,
+    gates: NO_GATES,
     ...facts,
   }
 }

@@ -1,4 +1,5 @@
 // Gathers what the rules need to judge one container from the mirror's container and its shipment.
+import { NO_GATES, type PlaceGates } from "./act-by.ts"
 import type { ContainerFacts } from "./attention.ts"
 import { type Instant, parseInstant } from "./calendar-day.ts"
 import type { Container, Shipment } from "./entities.ts"
@@ -37,8 +38,15 @@ type ShipmentPart = Pick<
   | "destinationAtaAt"
 >
 
-/** `confirmedAt` that cannot be read counts as the beginning of time: old, never fresh. */
-export function factsOf(container: ContainerPart, shipment: ShipmentPart | null): ContainerFacts {
+/**
+ * `confirmedAt` that cannot be read counts as the beginning of time: old, never fresh. `gates`: left out where no day
+ * to act by is asked for.
+ */
+export function factsOf(
+  container: ContainerPart,
+  shipment: ShipmentPart | null,
+  gates: PlaceGates = NO_GATES,
+): ContainerFacts {
   const { currentStatus, availabilityKnown, availableForPickup, holds, fees } = container
   return {
     currentStatus,
@@ -65,6 +73,7 @@ export function factsOf(container: ContainerPart, shipment: ShipmentPart | null)
     podAtaAt: parseInstant(shipment?.podAtaAt),
     destinationEtaAt: parseInstant(shipment?.destinationEtaAt),
     destinationAtaAt: parseInstant(shipment?.destinationAtaAt),
+    gates,
     hasInlandDestination: shipment !== null && goesInland(shipment),
   }
 }

@@ -1,5 +1,6 @@
 // Stores what lib/domain derives, so that lists sort and filter on columns and no query restates a rule.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
+import { actByAt, type PlaceGates } from "#lib/domain/act-by"
 import { type AttentionState, attentionAt, attentionByPolicy, type ContainerFacts } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
@@ -21,10 +22,9 @@ export const RULES = 5
 export function deriveContainer(
   container: ContainerRecord,
   shipment: ShipmentRecord | null,
-  policy: LfdPolicy,
-  now: Instant,
+  { policy, gates, now }: { policy: LfdPolicy; gates: PlaceGates; now: Instant },
 ): ContainerRecord {
-  const facts = factsOf(container, shipment)
+  const facts = factsOf(container, shipment, gates)
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
   const lfd = lfdFactsAt(stage, facts.lfd)
@@ -32,6 +32,7 @@ export function deriveContainer(
   const states = attentionByPolicy(facts, now)
   const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
   const inForce = lfdInForce(lfd, policy)
+  const actBy = actByAt(gates, stage, inForce)
   const etaAt = nextArrival(facts, stage)
   const refs = container.refNumbers.map(normaliseNumber)
   const numberKey = normaliseNumber(container.number)
@@ -64,7 +65,8 @@ export function deriveContainer(
     attentionTerminal: states.terminal,
     attentionRail: states.rail,
     staleAt: staleAt(facts.confirmedAt, stage),
-    urgentAt: inForce?.endsAt ?? etaAt,
+    // Once it is over, what counts is since when.
+    urgentAt: (attention.state === "overdue" ? inForce?.endsAt : actBy?.endsAt) ?? etaAt,
     etaAt,
     billOfLading: shipment?.billOfLading ?? null,
     lineScac: shipment?.lineScac ?? null,

@@ -1,7 +1,8 @@
-// Judges every container again where a rule, the policy or the clock behind the stored columns changed.
+// Judges containers again where a rule, the policy, a gate calendar or the clock behind the stored columns changed.
 import type { Sql } from "#db/client"
 import { type Derived, getFact, getSetting, putFact } from "#db/connection"
 import { listContainersAfter } from "#db/mirror-read"
+import { getGatesVersion } from "#db/tariffs"
 import { now } from "#lib/clock"
 import type { Profile } from "#lib/service/profile"
 import { announce, applyInbox } from "./apply.ts"
@@ -9,16 +10,19 @@ import { RULES } from "./derive.ts"
 
 const PAGE = 500
 
-/** Does nothing where the stored columns are of these rules and this policy, and not of a later time. Resumable. */
+/** Does nothing where the stored columns are of these rules, policy and gates, and not of a later time. Resumable. */
 export async function rederiveAll(sql: Sql, profile: Profile): Promise<void> {
   const policy = (await getSetting<string>(sql, "lfd_policy")) ?? "earliest"
   const at = now().toISOString()
   const known = await getFact(sql, "derived")
-  const same = known && known.rules === RULES && known.policy === policy && known.at <= at
+  const gates = await getGatesVersion(sql)
+  const sameButGates = known && known.rules === RULES && known.policy === policy && known.at <= at
+  const same = sameButGates && known.gates === gates
   if (same && known.done) return putFact(sql, "derived", { ...known, at })
-  let progress: Derived = same ? known : { rules: RULES, policy, at, afterId: null, done: false }
+  const onlyDated = sameButGates === true && (known.done || known.onlyDated === true)
+  let progress: Derived = same ? known : { rules: RULES, policy, gates, onlyDated, at, afterId: null, done: false }
   for (;;) {
-    const rows = await listContainersAfter(sql, progress.afterId, PAGE)
+    const rows = await listContainersAfter(sql, progress.afterId, PAGE, progress.onlyDated)
     const last = rows.at(-1)
     if (!last) break
     const applied = await applyInbox(sql, profile, rows)

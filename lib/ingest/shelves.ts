@@ -1,5 +1,6 @@
 // What a batch works on: the current rows, and the derived columns of all it touched.
 import type { Sql } from "#db/client"
+import { listTerminalsById } from "#db/history"
 import {
   type ContainerRecord,
   listContainersById,
@@ -8,12 +9,16 @@ import {
   listShipmentsById,
   listTrackingRequestsById,
   listTrackingRequestsOfShipments,
+  type ShipmentRecord,
   type TrackingRequestRecord,
 } from "#db/mirror-read"
+import { listGateCalendars } from "#db/tariffs"
 import { now } from "#lib/clock"
+import type { PlaceGates } from "#lib/domain/act-by"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { Entities } from "#lib/domain/entities"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
+import { createPlaceGatesAt } from "#lib/domain/rate-book"
 import { deriveContainer, deriveShipment } from "./derive.ts"
 import { Shelf, type Told } from "./fold.ts"
 import type { Shelves } from "./fold-batch.ts"
@@ -120,11 +125,13 @@ export async function deriveTouched(
   for (const id of wanted) nameCustomer(shelves, id, asked.get(id) ?? [])
 
   const at = now().toISOString() as Instant
+  const shipmentOf = (row: ContainerRecord) => shelves.shipments.get(row.shipmentId ?? "") ?? null
+  const gatesOf = await loadGatesOf(sql, shelves, shipmentOf)
   const loose = new Set([...shelves.containers.touched, ...due.map(({ id }) => id)])
   for (const row of [...shelves.containers.rows.values()]) {
     if (!loose.has(row.id) && !(row.shipmentId && shelves.moved.has(row.shipmentId))) continue
-    const shipment = row.shipmentId ? (shelves.shipments.get(row.shipmentId) ?? null) : null
-    const derived = deriveContainer(row, shipment, policy, at)
+    const shipment = shipmentOf(row)
+    const derived = deriveContainer(row, shipment, { policy, gates: gatesOf(row, shipment), now: at })
     // A sibling is written only where what happened to the shipment changed what is derived for it.
     if (loose.has(row.id) || JSON.stringify(derived) !== JSON.stringify(row)) shelves.containers.put(derived)
   }
@@ -137,6 +144,27 @@ export async function deriveTouched(
       .map((row) => row.requestNumber)
     shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
   }
+}
+
+/** The gates where each container is picked up: of its terminal, as told in this batch or before. */
+async function loadGatesOf(
+  sql: Sql,
+  shelves: Shelves,
+  shipmentOf: (row: ContainerRecord) => ShipmentRecord | null,
+): Promise<(row: ContainerRecord, shipment: ShipmentRecord | null) => PlaceGates> {
+  const terminalId = (row: ContainerRecord, shipment: ShipmentRecord | null) =>
+    row.podTerminalId ?? shipment?.podTerminalId ?? ""
+  const ids = new Set([...shelves.containers.rows.values()].map((row) => terminalId(row, shipmentOf(row))))
+  const [calendars, kept] = await Promise.all([
+    listGateCalendars(sql),
+    listTerminalsById(
+      sql,
+      [...ids].filter((id) => id !== "" && !shelves.terminals.get(id)),
+    ),
+  ])
+  const gatesAt = createPlaceGatesAt(calendars)
+  const codeOf = new Map([...kept, ...shelves.terminals.rows.values()].map(({ id, firmsCode }) => [id, firmsCode]))
+  return (row, shipment) => gatesAt(codeOf.get(terminalId(row, shipment)) ?? null)
 }
 
 /** The party of the newest request that names one; its boxes carry it too. */

@@ -1,4 +1,5 @@
 // One container as a list shows it. Everything derived comes from lib/domain; nothing here needs the database.
+import type { ActBy } from "#lib/domain/act-by"
 import type { AttentionState } from "#lib/domain/attention"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import type { Fee, FeeSum } from "#lib/domain/fees"
@@ -57,6 +58,8 @@ export type BoardRow = {
   why: string
   readiness: Readiness
   lfd: BoardLfd
+  /** The day to act by, by the last free day in force and the gates; null = there is no such day, or it is gone. */
+  actBy: ActBy | null
   /** null = not reported. */
   holds: BoardHold[] | null
   /** null = not reported. `total`, where the terminal sends one, is among them; `owed` never adds it. */

@@ -3,8 +3,10 @@ import type { Sql } from "#db/client"
 import { getSetting } from "#db/connection"
 import { listHoldChanges, listTerminalsById } from "#db/history"
 import { type ContainerRecord, listShipmentsById } from "#db/mirror-read"
+import { listGateCalendars } from "#db/tariffs"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
+import { createPlaceGatesAt } from "#lib/domain/rate-book"
 import type { BoardRow } from "./board-row.ts"
 import { toBoardRow } from "./to-board-row.ts"
 
@@ -17,14 +19,16 @@ export async function loadBoardRows(
 ): Promise<BoardRow[]> {
   if (containers.length === 0) return []
   const present = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
-  const [policy, shipments, changes] = await Promise.all([
+  const [policy, shipments, changes, calendars] = await Promise.all([
     by ?? lfdPolicy(sql),
     listShipmentsById(sql, present(containers.map((row) => row.shipmentId))),
     listHoldChanges(
       sql,
       containers.filter((row) => (row.holds ?? []).length > 0).map((row) => row.id),
     ),
+    listGateCalendars(sql),
   ])
+  const gatesAt = createPlaceGatesAt(calendars)
   const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
   const terminalIdOf = (row: ContainerRecord) =>
     row.podTerminalId ?? shipmentOf.get(row.shipmentId ?? "")?.podTerminalId ?? null
@@ -32,18 +36,20 @@ export async function loadBoardRows(
     (await listTerminalsById(sql, present(containers.map(terminalIdOf)))).map((row) => [row.id, row]),
   )
   const history = Map.groupBy(changes, (change) => change.containerId)
-  return containers.map((container) =>
-    toBoardRow(
+  return containers.map((container) => {
+    const terminal = terminals.get(terminalIdOf(container) ?? "") ?? null
+    return toBoardRow(
       {
         container,
         shipment: shipmentOf.get(container.shipmentId ?? "") ?? null,
-        terminal: terminals.get(terminalIdOf(container) ?? "") ?? null,
+        terminal,
+        gates: gatesAt(terminal?.firmsCode ?? null),
         holdHistory: history.get(container.id) ?? [],
       },
       policy,
       now,
-    ),
-  )
+    )
+  })
 }
 
 export async function lfdPolicy(sql: Sql): Promise<LfdPolicy> {

@@ -1,5 +1,6 @@
 // Maps a container of the mirror, its shipment, terminal and hold history to the row that lists show.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
+import { actByAt, type PlaceGates } from "#lib/domain/act-by"
 import { attentionAt } from "#lib/domain/attention"
 import { daysLeft, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { holdChanges } from "#lib/domain/changeset"
@@ -21,13 +22,14 @@ export type BoardRowParts = {
   container: ContainerRecord
   shipment: ShipmentRecord | null
   terminal: TerminalPart | null
+  gates: PlaceGates
   /** Changes of its holds, oldest first. */
   holdHistory: HoldHistory[]
 }
 
 export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant): BoardRow {
-  const { container, shipment, terminal } = parts
-  const facts = factsOf(container, shipment)
+  const { container, shipment, terminal, gates } = parts
+  const facts = factsOf(container, shipment, gates)
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
   const lfd = toLfd(lfdFactsAt(stage, facts.lfd), policy, now)
@@ -56,6 +58,7 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
     why: attention.why,
     readiness: readiness(facts),
     lfd,
+    actBy: stage === "gone" ? null : actByAt(gates, stage, lfd.inForce),
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
     fees: container.fees,
     owed: feeSums(container.fees ?? []),

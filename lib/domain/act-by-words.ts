@@ -1,0 +1,60 @@
+// The day to act by in words, with its reason. The browser imports it: no Temporal.
+import type { ActBy } from "./act-by.ts"
+import { type CalendarDay, daysBetween, type Instant } from "./calendar-day.ts"
+import { formatDay } from "./local-time.ts"
+
+/** Whether the gates close on another day than the last free day, so that a reason must be said. */
+export function hasGateReason({ day, lastFreeDay, gates }: ActBy): boolean {
+  return gates === "none" || day !== lastFreeDay
+}
+
+/** Whether no gate opens any more before the last free day ends. */
+export function isGateMissed(actBy: ActBy, now: Instant): boolean {
+  return actBy.gates === "none" || (hasGateReason(actBy) && now >= actBy.endsAt)
+}
+
+/**
+ * "No gates Sat and Sun before the LFD, Sun 22 Nov"; "No open gate left before the LFD, Sun 22 Nov; next gate Mon 23
+ * Nov, 1 day past LFD". null: the last free day is the day, and there is nothing to explain.
+ */
+export function actByReason(actBy: ActBy, now: Instant): string | null {
+  if (!hasGateReason(actBy)) return null
+  const words = isGateMissed(actBy, now) ? missedWords(actBy) : closedWords(actBy)
+  return actBy.publishedTo === null
+    ? words
+    : `${words} (by weekday only, gates are published to ${formatDay(actBy.publishedTo)})`
+}
+
+/** "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov"; null as above. */
+export function actByWords(actBy: ActBy, now: Instant): string | null {
+  const reason = actByReason(actBy, now)
+  if (reason === null || isGateMissed(actBy, now)) return reason
+  return `Pick up by ${formatDay(actBy.day)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+}
+
+function missedWords({ lastFreeDay, nextOpen }: ActBy): string {
+  const left = `No open gate left before the LFD, ${formatDay(lastFreeDay)}`
+  if (nextOpen === null) return `${left}; the next gate is not on file`
+  const past = daysBetween(lastFreeDay, nextOpen)
+  return `${left}; next gate ${formatDay(nextOpen)}, ${past} ${past === 1 ? "day" : "days"} past LFD`
+}
+
+function closedWords({ closed, lastFreeDay }: ActBy): string {
+  const lfd = formatDay(lastFreeDay)
+  const [first] = closed
+  if (closed.length === 1) return `No gates on the LFD, ${lfd}${first?.reason ? ` (${first.reason})` : ""}`
+  return `No gates ${listed(closed)} before the LFD, ${lfd}`
+}
+
+const MOST_NAMED = 4
+
+function listed(closed: ActBy["closed"]): string {
+  const names = closed.map(({ day, reason }) => `${weekday(day)}${reason ? ` (${reason})` : ""}`)
+  const [first, last] = [closed[0], closed.at(-1)]
+  if (closed.length > MOST_NAMED && first && last) return `from ${formatDay(first.day)} to ${formatDay(last.day)}`
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
+}
+
+function weekday(day: CalendarDay): string {
+  return formatDay(day).slice(0, 3)
+}

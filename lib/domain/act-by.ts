@@ -1,0 +1,83 @@
+// The day to act by: the last day with open gates on or before the last free day (decision 022).
+import { addDays, addHours, type CalendarDay, type Instant } from "./calendar-day.ts"
+import { endOfDay } from "./day-bounds.ts"
+import { type GateCalendar, gateOn } from "./gate-calendar.ts"
+import type { LfdInForce } from "./last-free-day.ts"
+import type { Stage } from "./stage.ts"
+
+/** The calendars on file where a container can be picked up; null: none is. */
+export type PlaceGates = { port: GateCalendar | null; inland: GateCalendar | null }
+
+export const NO_GATES: PlaceGates = { port: null, inland: null }
+
+export type ActBy = {
+  day: CalendarDay
+  /** The first instant after that day at the place. */
+  endsAt: Instant
+  zone: string | null
+  /** The last free day it was found from. */
+  lastFreeDay: CalendarDay
+  /**
+   * unknown: no calendar is on file, nothing is guessed and the last free day itself is the day. none: the calendar has
+   * no open day in the month up to the last free day.
+   */
+  gates: "open" | "none" | "unknown"
+  /** Name of the calendar. */
+  calendar: string | null
+  /** The days of closed gates after `day`, up to and with the last free day. `reason`: "" where it is the weekday. */
+  closed: { day: CalendarDay; reason: string }[]
+  /** The first open day after the last free day, where that day itself is closed. */
+  nextOpen: CalendarDay | null
+  /** Set where a day named here lies beyond what is published: its weekday alone decides. */
+  publishedTo: CalendarDay | null
+}
+
+/** How many days before and after a last free day are looked at for an open gate. */
+export const DAYS_LOOKED_AT = 31
+
+export function actBy(lfd: NonNullable<LfdInForce>, calendar: GateCalendar | null): ActBy {
+  const { day: lastFreeDay, endsAt, zone } = lfd
+  const itself = { day: lastFreeDay, endsAt, zone, lastFreeDay, closed: [], nextOpen: null, publishedTo: null }
+  if (calendar === null) return { ...itself, gates: "unknown", calendar: null }
+  const open = firstOpen(calendar, lastFreeDay, -1)
+  if (open.day === lastFreeDay) return { ...itself, gates: "open", calendar: calendar.name }
+  const next = firstOpen(calendar, addDays(lastFreeDay, 1), 1)
+  const isAssumed = open.isAssumed || next.isAssumed
+  return {
+    ...itself,
+    ...(open.day === null ? {} : { day: open.day, endsAt: endBefore(lfd, open.day, open.closed.length) }),
+    gates: open.day === null ? "none" : "open",
+    calendar: calendar.name,
+    closed: open.closed.toReversed(),
+    nextOpen: next.day,
+    publishedTo: isAssumed ? calendar.publishedTo : null,
+  }
+}
+
+/** For a container at `stage`: a rail carrier's date, and any date past the port, is kept at the inland place. */
+export function actByAt(gates: PlaceGates, stage: Stage, lfd: LfdInForce): ActBy | null {
+  if (lfd === null) return null
+  const isInland = stage === "inland" || stage === "at_ramp" || lfd.source === "rail"
+  return actBy(lfd, isInland ? gates.inland : gates.port)
+}
+
+type Found = { day: CalendarDay | null; closed: ActBy["closed"]; isAssumed: boolean }
+
+function firstOpen(calendar: GateCalendar, from: CalendarDay, step: 1 | -1): Found {
+  const closed: ActBy["closed"] = []
+  let isAssumed = false
+  for (let tried = 0; tried <= DAYS_LOOKED_AT; tried += 1) {
+    const day = addDays(from, tried * step)
+    const gate = gateOn(calendar, day)
+    isAssumed ||= gate.assumed
+    if (gate.open) return { day, closed, isAssumed }
+    const isByDate = calendar.closures.some((date) => date.day === day)
+    closed.push({ day, reason: isByDate ? gate.reason : "" })
+  }
+  return { day: null, closed, isAssumed }
+}
+
+/** Without a zone a day is as long before the end of the last free day as it is days before it. */
+function endBefore(lfd: NonNullable<LfdInForce>, day: CalendarDay, days: number): Instant {
+  return lfd.zone === null ? addHours(lfd.endsAt, -24 * days) : endOfDay(day, lfd.zone)
+}
