@@ -39,7 +39,7 @@ export type DeliverySources = {
 }
 export type FirstRead = {
   state: "running" | "done" | "failed"
-  phase: "shipment" | "container" | "tracking_request" | "document"
+  phase: "shipment" | "container" | "tracking_request" | "document" | "party"
   /** Where the next page is; null = from the start of the phase. */
   next: string | null
   done: number

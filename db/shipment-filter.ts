@@ -18,6 +18,7 @@ export type ShipmentFilter = {
   podLocode?: string | undefined
   vesselName?: string | undefined
   holdName?: string | undefined
+  customerId?: string | undefined
 }
 
 /** Whether everything is let through. */
@@ -85,12 +86,13 @@ function holdingText(sql: Sql, { text, words }: ShipmentFilter): Part[] {
   ]
 }
 
-function besideText(sql: Sql, { lineScac, podLocode, vesselName, holdName }: ShipmentFilter): Part {
+function besideText(sql: Sql, { lineScac, podLocode, vesselName, holdName, customerId }: ShipmentFilter): Part {
   const parts = [
     lineScac === undefined ? null : sql`s.line_scac = ${lineScac}`,
     podLocode === undefined ? null : sql`s.pod_locode = ${podLocode}`,
     vesselName === undefined ? null : sql`s.pod_vessel_name = ${vesselName}`,
     holdName === undefined ? null : sql`s.hold_names @> ${[holdName]}::text[]`,
+    customerId === undefined ? null : sql`s.customer_id = ${customerId}::uuid`,
   ].filter((part) => part !== null)
   return parts.reduce<Part>((all, part) => sql`${all} and ${part}`, sql`true`)
 }

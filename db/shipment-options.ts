@@ -1,5 +1,6 @@
 // What a list of shipments can be filtered by, each choice with the shipments it leaves beside all other filters.
 import type { Sql } from "./client.ts"
+import { listPartyNames } from "./container-additions.ts"
 import { isOpenTo, type ShipmentFilter, shipmentsApart } from "./shipment-filter.ts"
 import { getTally } from "./tallies.ts"
 
@@ -8,6 +9,7 @@ export type ShipmentOptions = {
   ports: { locode: string; name: string; count: number }[]
   vessels: { name: string; count: number }[]
   holds: { name: string; count: number }[]
+  customers: { id: string; name: string | null; count: number }[]
   states: { state: string; count: number }[]
 }
 
@@ -16,6 +18,7 @@ const FACETS = {
   port: { own: "podLocode", values: "unnest(array[pod_locode])" },
   vessel: { own: "vesselName", values: "unnest(array[pod_vessel_name])" },
   hold: { own: "holdName", values: "unnest(hold_names)" },
+  customer: { own: "customerId", values: "unnest(array[customer_id::text])" },
   state: { own: "state", values: "jsonb_object_keys(attention_counts)" },
 } as const
 type Facet = keyof typeof FACETS
@@ -25,9 +28,10 @@ export async function listShipmentOptions(sql: Sql, filter: ShipmentFilter): Pro
   const counts = await countFacets(sql, filter)
   const byName = <T extends { name: string }>(all: T[]) => all.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const named = (of: Counts) => byName(Object.entries(of).map(([name, count]) => ({ name, count })))
-  const [lineNames, portNames] = await Promise.all([
+  const [lineNames, portNames, customers] = await Promise.all([
     namesOf(sql, "line_scac", "line_name", Object.keys(counts.line)),
     namesOf(sql, "pod_locode", "pod_name", Object.keys(counts.port)),
+    listPartyNames(sql, Object.keys(counts.customer)),
   ])
   return {
     lines: byName(
@@ -38,6 +42,7 @@ export async function listShipmentOptions(sql: Sql, filter: ShipmentFilter): Pro
     ),
     vessels: named(counts.vessel),
     holds: named(counts.hold),
+    customers: customersOf(counts.customer, customers),
     states: Object.entries(counts.state).map(([state, count]) => ({ state, count })),
   }
 }
@@ -67,7 +72,7 @@ async function countWithin(sql: Sql, filter: ShipmentFilter, facets: Facet[]): P
   const met = shipmentsApart(sql, filter)
     .map(
       (where) => sql`
-        select line_scac, pod_locode, pod_vessel_name, hold_names, attention_counts from shipments s where ${where}`,
+        select line_scac, pod_locode, pod_vessel_name, hold_names, attention_counts, customer_id from shipments s where ${where}`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
   const rows = await sql<{ facet: Facet; value: string; count: number }[]>`
@@ -77,6 +82,14 @@ async function countWithin(sql: Sql, filter: ShipmentFilter, facets: Facet[]): P
   return Object.fromEntries(
     facets.map((facet) => [facet, Object.fromEntries((by.get(facet) ?? []).map(({ value, count }) => [value, count]))]),
   )
+}
+
+/** By name, those without one last. */
+function customersOf(counts: Counts, named: { id: string; name: string | null }[]): ShipmentOptions["customers"] {
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return Object.entries(counts)
+    .map(([id, count]) => ({ id, name: names.get(id) ?? null, count }))
+    .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || ((a.name ?? "") < (b.name ?? "") ? -1 : 1))
 }
 
 /** One name of each code; shipments of the same code that name it differently are rare. */

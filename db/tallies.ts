@@ -14,6 +14,12 @@ const FACETS = [
   { noun: "shipments", facet: "port", column: "pod_locode", values: itself },
   { noun: "shipments", facet: "vessel", column: "pod_vessel_name", values: itself },
   { noun: "shipments", facet: "hold", column: "hold_names", values: (column) => `unnest(${column})` },
+  {
+    noun: "shipments",
+    facet: "customer",
+    column: "customer_id",
+    values: (column) => `unnest(array[${column}::text])`,
+  },
   { noun: "tracking_requests", facet: "status", column: "status", values: itself },
 ] as const satisfies readonly Facet[]
 type Of<N extends Noun> = Extract<(typeof FACETS)[number], { noun: N }>["facet"]

@@ -17,6 +17,7 @@ export type RequestListRecord = TrackingRequestRecord & {
   containerCount: number | null
   /** The box of a request by container, where it came without a shipment. */
   containerId: string | null
+  customerName: string | null
 }
 
 export type RequestCursor = { createdAt: string; id: string }
@@ -39,12 +40,13 @@ export async function listTrackingRequests(
   },
 ): Promise<RequestListRecord[]> {
   return sql<RequestListRecord[]>`
-    select r.*, s.line_name, s.bill_of_lading, s.container_count, (
+    select r.*, s.line_name, s.bill_of_lading, s.container_count, p.name as customer_name, (
         select c.id from containers c
         where r.shipment_id is null and r.request_type = 'container' and c.number_key = r.number_key
           and c.shipment_id is null
         order by coalesce(c.created_at, c.first_seen_at) desc limit 1) as container_id
     from tracking_requests r left join shipments s on s.id = r.shipment_id
+      left join parties p on p.id = r.customer_id
     where true
       ${state ? sql`and r.status = any(${STATUSES[state]})` : sql``}
       ${id ? sql`and r.id = ${id}` : sql``}

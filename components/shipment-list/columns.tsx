@@ -85,6 +85,12 @@ export const columns = helper.columns([
     meta: { cell: "max-sm:hidden @max-[1080px]:sm:hidden" },
     cell: ({ row }) => <Vessel row={row.original} />,
   }),
+  helper.display({
+    id: "customer",
+    header: "Customer",
+    meta: { cell: "w-[150px] max-sm:hidden @max-[1320px]:sm:hidden" },
+    cell: ({ row }) => <Customer row={row.original} />,
+  }),
 ])
 
 export const SORTS: readonly string[] = ["bill", "lfd", "eta", "pod", "line", "vessel"] satisfies ShipmentSort[]
@@ -96,7 +102,7 @@ function Bill({ row }: { row: ShipmentRow }) {
       href={shipmentHref(row.id)}
       prefetch={false}
       {...ROW_LINK}
-      title={[boxes, ...row.refNumbers].join(", ")}
+      title={[boxes, ...row.refNumbers, ...(row.customer?.name ? [row.customer.name] : [])].join(", ")}
       className="scroll-mt-10 font-medium font-mono text-id outline-none after:absolute after:inset-0"
     >
       {row.billOfLading ?? "No bill yet"}
@@ -163,6 +169,11 @@ function Port({ row }: { row: ShipmentRow }) {
 function Vessel({ row }: { row: ShipmentRow }) {
   if (row.vesselName === null) return <Absent />
   return <span title={row.voyage ? `${row.vesselName}, voyage ${row.voyage}` : row.vesselName}>{row.vesselName}</span>
+}
+
+function Customer({ row: { customer } }: { row: ShipmentRow }) {
+  if (customer === null) return <span className="text-ink-3">None named</span>
+  return customer.name === null ? <Absent words="Not named" /> : <span title={customer.name}>{customer.name}</span>
 }
 
 /** The age of the newest confirmation, told under the number on a phone and in its own column elsewhere. */

@@ -86,6 +86,12 @@ export const FILTERS: readonly Filter[] = [
     any: "Any hold",
     choices: ({ holds }) => holds.map(({ name, count }) => choice(name, holdLabel(name), count)),
   },
+  {
+    name: "customer",
+    label: "Customer",
+    any: "Any customer",
+    choices: ({ customers }) => customers.map(({ id, name, count }) => choice(id, name ?? "Not named", count)),
+  },
 ]
 
 function choice(value: string, label: string, count: number): SelectOption {

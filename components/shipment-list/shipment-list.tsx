@@ -50,7 +50,8 @@ export function ShipmentList() {
     // Typing on is the same step, so that Back undoes the search as a whole.
     void setView(change, { history: name === "q" && view.q !== "" && value !== "" ? "replace" : "push" })
   }
-  const clear = () => setView({ q: null, status: null, line: null, pod: null, vessel: null, hold: null })
+  const clear = () =>
+    setView({ q: null, status: null, line: null, pod: null, vessel: null, hold: null, customer: null })
 
   return (
     <div className="@container pb-10">

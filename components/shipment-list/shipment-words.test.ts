@@ -24,6 +24,7 @@ function aShipment(over: Partial<ShipmentRow> = {}): ShipmentRow {
     nextLfd: { day: "2026-10-19" as CalendarDay, source: "terminal", zone: null, daysLeft: 0, containerId: "c1" },
     holdNames: [],
     refNumbers: [],
+    customer: null,
     tracked: true,
     confirmedAt: "2026-10-19T12:00:00.000Z" as Instant,
     staleAt: "2026-10-20T12:00:00.000Z" as Instant,

@@ -47,6 +47,7 @@ export function ShipmentHeader({ shipment, containerId, canShare, canControl }: 
           <Item name="Booking">{shipment.bookings.join(", ")}</Item>
         ) : null}
         {shipment.refNumbers.length > 0 ? <Item name="Reference">{toReferenceText(shipment.refNumbers)}</Item> : null}
+        {shipment.customer ? <Item name="Customer">{shipment.customer.name ?? "not named by the service"}</Item> : null}
         {shipment.alsoOn.length > 0 ? (
           <Item name="Same number or reference on">
             {shipment.alsoOn.map((other, index) => (

@@ -9,6 +9,7 @@ import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/input.tsx"
 import { Select } from "../ui/select.tsx"
 import { ColumnChoices } from "./column-choices.tsx"
+import { CustomerSelect } from "./customer-select.tsx"
 import { LINE_OPTIONS, WORK_IT_OUT } from "./line-options.ts"
 import { readListFile } from "./list-text.ts"
 import { ListText } from "./list-text-area.tsx"
@@ -89,6 +90,15 @@ export function ListForm({ list }: { list: NumberList }) {
           options={LINE_OPTIONS}
           value={list.forAll.scac ?? WORK_IT_OUT}
           onChange={(scac) => list.setForAll({ scac: scac === WORK_IT_OUT ? null : scac })}
+        />
+        <label htmlFor={`${id}-customer`} className="text-12 text-ink-2">
+          Customer
+        </label>
+        <CustomerSelect
+          id={`${id}-customer`}
+          label="Customer for all"
+          value={list.forAll.customerId ?? ""}
+          onChange={(customerId) => list.setForAll({ customerId: customerId || null })}
         />
         <WordsForAll id={`${id}-references`} label="References" noun="refNumbers" onChange={list.setForAll} />
         <WordsForAll id={`${id}-tags`} label="Tags" noun="tags" onChange={list.setForAll} />

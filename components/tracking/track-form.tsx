@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { Field, fieldNoteId, Input } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { Select } from "../ui/select.tsx"
+import { CustomerSelect } from "./customer-select.tsx"
 import { LINE_OPTIONS, WORK_IT_OUT } from "./line-options.ts"
 import { NumberAdvice } from "./number-advice.tsx"
 import { SendFailed } from "./send-failed.tsx"
@@ -103,6 +104,21 @@ export function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps)
           aria-describedby={fieldNoteId(`${id}-references`)}
           autoComplete="off"
           spellCheck={false}
+        />
+      </Field>
+
+      <Field
+        id={`${id}-customer`}
+        label="Customer"
+        aside={<span className="text-12 text-ink-3">optional</span>}
+        hint="Choose it now: the tracking service takes a customer only with the number."
+      >
+        <CustomerSelect
+          id={`${id}-customer`}
+          label="Customer"
+          value={draft.customerId}
+          onChange={(customerId) => set({ customerId })}
+          className="h-9"
         />
       </Field>
 

@@ -28,10 +28,14 @@ describe("the form Track a number", () => {
         scac: null,
         autoDetect: true,
         refNumbers: ["NLK-2291", "PO 8"],
+        customerId: null,
       },
     })
     expect(toTrackInput({ ...EMPTY_DRAFT, number: "640388", kind: "booking_number", scac: "COSU" })).toMatchObject({
       input: { scac: "COSU", autoDetect: false },
+    })
+    expect(toTrackInput({ ...EMPTY_DRAFT, number: "640388", customerId: "party-1" })).toMatchObject({
+      input: { customerId: "party-1" },
     })
   })
 

@@ -4,9 +4,15 @@ import type { RequestKind, TrackInput } from "#lib/queries/tracking"
 import { readReferenceText } from "../container/reference-text.ts"
 
 /** `kind` null: not chosen, so the number's shape decides. `scac` "": the service works the line out. */
-export type TrackDraft = { kind: RequestKind | null; number: string; scac: string; references: string }
+export type TrackDraft = {
+  kind: RequestKind | null
+  number: string
+  scac: string
+  references: string
+  customerId: string
+}
 
-export const EMPTY_DRAFT: TrackDraft = { kind: null, number: "", scac: "", references: "" }
+export const EMPTY_DRAFT: TrackDraft = { kind: null, number: "", scac: "", references: "", customerId: "" }
 
 export type TrackField = "requestNumber" | "scac" | "refNumbers"
 export type TrackProblems = Partial<Record<TrackField, string>>
@@ -43,7 +49,14 @@ export function toTrackInput(draft: TrackDraft): { input: TrackInput } | { probl
   if (Object.keys(problems).length > 0 || "problem" in references) return { problems }
   const scac = draft.scac === "" ? null : draft.scac
   return {
-    input: { requestType: kind, requestNumber, scac, autoDetect: scac === null, refNumbers: references.refNumbers },
+    input: {
+      requestType: kind,
+      requestNumber,
+      scac,
+      autoDetect: scac === null,
+      refNumbers: references.refNumbers,
+      customerId: draft.customerId || null,
+    },
   }
 }
 

@@ -40,6 +40,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
       number: request.requestNumber,
       scac: request.scac ?? "",
       references: request.refNumbers.join(", "),
+      customerId: request.customer?.id ?? "",
     })
     numberRef.current?.focus()
   }

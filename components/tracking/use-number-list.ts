@@ -14,7 +14,7 @@ import { readListText } from "./list-text.ts"
 const KEPT_AS = "freeday-number-list"
 const SETTLED_MS = 400
 const LONGEST_ASKED = 100
-const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [] }
+const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [], customerId: null }
 const NO_DECISIONS: ReadonlyMap<number, Decision> = new Map()
 
 export type NumberList = {
@@ -69,7 +69,11 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
   }
 
   const sender = useMutation({
-    mutationFn: () => postList(runId, rows.map(toListed)),
+    mutationFn: () =>
+      postList(
+        runId,
+        rows.map((row) => toListed(row, forAll.customerId)),
+      ),
     onSuccess: ({ id }) => {
       setText("")
       onSent(id)
@@ -136,7 +140,7 @@ function useSettled<T>(value: T): T {
   return settled
 }
 
-function toListed(row: PlanRow) {
+function toListed(row: PlanRow, customerId: string | null) {
   const { line, number, kind, scac, refNumbers, tags, state, words, detail, suggested, fits, tracked } = row
   return {
     line,
@@ -146,6 +150,7 @@ function toListed(row: PlanRow) {
     // What is too long is held back for it, and would have the whole list refused.
     refNumbers: refNumbers.filter((text) => text.length <= LONGEST_ASKED).slice(0, MOST_REFERENCES),
     tags: tags.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MOST_TAGS),
+    customerId,
     state,
     words,
     detail,

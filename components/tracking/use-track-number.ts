@@ -6,6 +6,7 @@ import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTrackingRequest } from "#lib/queries/tracking"
 import type { RequestRow } from "#lib/read/tracking"
 import { useSayKept } from "../live/use-say-kept.ts"
+import { toast } from "../ui/toast.ts"
 import { EMPTY_DRAFT, fieldOf, type TrackDraft, type TrackProblems, toTrackInput } from "./track-input.ts"
 
 export type Tracking = {
@@ -25,8 +26,11 @@ export function useTrackNumber(number: string, onSent: (request: RequestRow) => 
   const [problems, setProblems] = useState<TrackProblems>({})
   const sender = useMutation({
     mutationFn: postTrackingRequest,
-    onSuccess: (answer) => {
+    onSuccess: (answer, { customerId }) => {
       setDraft(({ kind, scac }) => ({ ...EMPTY_DRAFT, kind, scac }))
+      if ("request" in answer && customerId !== null && answer.request.customer?.id !== customerId) {
+        toast.error(`${answer.request.requestNumber} is tracked. The tracking service did not keep its customer.`)
+      }
       if ("kept" in answer) sayKept(answer.kept)
       else onSent(answer.request)
     },

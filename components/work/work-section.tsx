@@ -79,7 +79,9 @@ export function WorkSection({ row, canEdit }: WorkSectionProps) {
           {work.customer ? (
             (work.customer.name ?? <span className="text-ink-3">Not named by the service</span>)
           ) : (
-            <span className="text-ink-3">No request names one</span>
+            <span className="text-ink-3">
+              None. The tracking service takes a customer only when a number is registered
+            </span>
           )}
         </Line>
         <Line name="Appointment">

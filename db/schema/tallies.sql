@@ -7,5 +7,6 @@ SELECT noun, facet, value, count(*) FROM (
   UNION ALL SELECT 'shipments', 'port', pod_locode FROM shipments
   UNION ALL SELECT 'shipments', 'vessel', pod_vessel_name FROM shipments
   UNION ALL SELECT 'shipments', 'hold', unnest(hold_names) FROM shipments
+  UNION ALL SELECT 'shipments', 'customer', customer_id::text FROM shipments
   UNION ALL SELECT 'tracking_requests', 'status', status FROM tracking_requests) told
 WHERE value IS NOT NULL GROUP BY noun, facet, value;

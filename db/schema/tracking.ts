@@ -84,6 +84,7 @@ export const shipments = pgTable(
     index("shipments_line").on(t.lineScac, t.attention, t.lineName, t.id),
     index("shipments_pod").on(t.podLocode, t.attention, t.podName, t.id),
     index("shipments_vessel").on(t.podVesselName, t.attention, t.id),
+    index("shipments_customer").on(t.customerId, t.attention, t.id),
     index("shipments_holds").using("gin", t.holdNames),
     index("shipments_partly_gone").on(t.attention, t.id).where(sql`attention <> 'gone' and attention_counts ? 'gone'`),
   ],

@@ -67,6 +67,7 @@ const wish = (requestNumber = "MEDUQX482190"): TrackNumberInput => ({
   scac: "MSCU",
   autoDetect: false,
   refNumbers: [],
+  customerId: null,
 })
 const track = (number?: string, by = marisol) => trackNumber(db.sql, { session: session(by), input: wish(number) })
 const edit = (refNumbers: string[], by = marisol) =>

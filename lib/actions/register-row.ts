@@ -34,8 +34,8 @@ export async function registerRow(sql: Sql, job: Job, row: JobRow): Promise<RowO
     }
     await mergeRowInput(sql, { jobId: job.id, no: row.no, input: { before } })
   }
-  const { requestType, scac, refNumbers } = order
-  const wanted = { requestType, requestNumber: row.target, scac, autoDetect: scac === null, refNumbers }
+  const { requestType, scac, refNumbers, customerId = null } = order
+  const wanted = { requestType, requestNumber: row.target, scac, autoDetect: scac === null, refNumbers, customerId }
   const { id } = await registerNumber(sql, { userId: job.askedBy, wanted })
   return { state: "done", words: "", resultId: id }
 }

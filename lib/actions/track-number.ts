@@ -14,6 +14,8 @@ export type TrackNumberInput = Required<Pick<NewTrackingRequest, "requestType" |
   scac: string | null
   autoDetect: boolean
   refNumbers: string[]
+  /** Party for whom it is tracked; the service takes it with the number only. */
+  customerId: string | null
 }
 
 /**
@@ -79,5 +81,6 @@ function check(input: TrackNumberInput): NewTrackingRequest {
     scac,
     autoDetect: input.autoDetect && scac === null,
     refNumbers: input.refNumbers,
+    customerId: input.customerId,
   }
 }

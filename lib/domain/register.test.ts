@@ -3,7 +3,7 @@ import type { Entry } from "./paste.ts"
 import { countPlan, type ForAll, kindByShape, type Lookup, planRows } from "./register.ts"
 import { lineByLetters, readLine } from "./register-line.ts"
 
-const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [] }
+const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [], customerId: null }
 const entry = (given: string, more: Partial<Entry> = {}): Entry => ({
   line: 1,
   given,

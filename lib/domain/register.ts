@@ -21,6 +21,8 @@ export type ForAll = {
   scac: string | null
   refNumbers: readonly string[]
   tags: readonly string[]
+  /** Id of the party. */
+  customerId: string | null
 }
 
 /** What a person decided for one row, by its place in the list. */
@@ -63,6 +65,8 @@ export type RegisterOrder = {
   scac: string | null
   refNumbers: string[]
   tags: string[]
+  /** Party for whom it is tracked. */
+  customerId?: string | null
   /** What more there is to say of a row that is held or left out. */
   detail: string
   suggested: string | null

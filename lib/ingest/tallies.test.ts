@@ -29,7 +29,7 @@ async function kept(): Promise<Tally[]> {
 
 test("what is kept is what would be counted, after a first read", async () => {
   const tallies = await kept()
-  expect(new Set(tallies.map(({ noun, facet }) => `${noun} ${facet}`)).size).toBe(7)
+  expect(new Set(tallies.map(({ noun, facet }) => `${noun} ${facet}`)).size).toBe(8)
   expect(tallies).toEqual(await counted())
   const states = Object.values(await getTally(database.sql, "containers", "attention"))
   expect(states.reduce((sum, count) => sum + count, 0)).toBe(BOXES)

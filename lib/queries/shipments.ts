@@ -21,6 +21,7 @@ export const shipmentParams = {
   pod: text,
   vessel: text,
   hold: text,
+  customer: text,
   sort: parseAsStringLiteral(SHIPMENT_SORTS).withDefault("lfd"),
   dir: parseAsStringLiteral(DIRECTIONS).withDefault("asc"),
 }
@@ -33,11 +34,12 @@ export type ShipmentView = {
   pod: string
   vessel: string
   hold: string
+  customer: string
   sort: ShipmentSort
   dir: "asc" | "desc"
 }
 
-export type ShipmentFilterName = "q" | "status" | "line" | "pod" | "vessel" | "hold"
+export type ShipmentFilterName = "q" | "status" | "line" | "pod" | "vessel" | "hold" | "customer"
 
 const toQuery = createSerializer(shipmentParams)
 
@@ -53,6 +55,7 @@ export function toShipmentFilters(view: ShipmentView, cursor?: string | null): S
     pod: view.pod || undefined,
     vessel: view.vessel || undefined,
     hold: view.hold || undefined,
+    customer: view.customer || undefined,
     sort: view.sort,
     dir: view.dir,
     cursor: cursor ?? undefined,

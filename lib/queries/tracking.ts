@@ -41,6 +41,8 @@ export type TrackInput = {
   scac: string | null
   autoDetect: boolean
   refNumbers: string[]
+  /** null = for no customer. */
+  customerId: string | null
 }
 
 export function trackingHref(state: TrackingState): string {

@@ -96,6 +96,7 @@ function toProgress({ state, phase, done, total, error }: FirstRead): Navigation
     container: "containers",
     tracking_request: "tracking requests",
     document: "documents",
+    party: "customers",
   }[phase]
   const words =
     state === "failed" ? `Reading the ${what} failed: ${error ?? "no reason given"} It is tried again.` : what

@@ -1,6 +1,7 @@
 // One shipment whole: its route, its arrival, its containers, and one of them in full.
 import { listContainersOf } from "#db/board"
 import type { Sql } from "#db/client"
+import { listPartyNames } from "#db/container-additions"
 import { listSameKeys } from "#db/find"
 import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/history"
 import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
@@ -17,6 +18,7 @@ import { loadContainerDetail, UUID } from "./container-detail.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 import { routePoints } from "./route-points.ts"
 import { arrivalOf, routeOf } from "./shipment-route.ts"
+import { toCustomer } from "./shipments.ts"
 
 export type RouteStop = {
   role: "origin" | "transshipment" | "discharge" | "destination"
@@ -44,6 +46,8 @@ export type ShipmentDetail = {
   lineScac: string | null
   vessel: { name: string | null; imo: string | null; voyage: string | null } | null
   refNumbers: string[]
+  /** Of the newest tracking request that names one; null = none does. */
+  customer: { id: string; name: string | null } | null
   tracked: boolean | null
   trackingStoppedReason: string | null
   requests: RequestedBy[]
@@ -120,12 +124,13 @@ export async function getShipment(
   if (!UUID.test(id)) return undefined
   const [shipment] = await listShipmentsById(sql, [id])
   if (!shipment) return undefined
-  const [containers, requests, told, estimates, stops] = await Promise.all([
+  const [containers, requests, told, estimates, stops, customers] = await Promise.all([
     listContainersOf(sql, id),
     listTrackingRequestsOfShipments(sql, [id]),
     listToldEtas(sql, id),
     listEstimatedEvents(sql, id),
     listTransshipments(sql, id),
+    listPartyNames(sql, shipment.customerId ? [shipment.customerId] : []),
   ])
   const keys = [...new Set([...shipment.keys, ...containers.flatMap((container) => container.keys)])]
   const route = routeOf(shipment, stops)
@@ -155,6 +160,7 @@ export async function getShipment(
         ? { name: shipment.podVesselName, imo: shipment.podVesselImo, voyage: shipment.podVoyage }
         : null,
     refNumbers: shipment.refNumbers,
+    customer: toCustomer(shipment.customerId, customers),
     tracked: shipment.tracked,
     trackingStoppedReason: shipment.trackingStoppedReason,
     requests: requests.map(({ requestNumber, requestType, status, createdAt }) => ({

@@ -1,6 +1,7 @@
 // The list of shipments: each with its next last free day, its worst container and what holds it.
 import { z } from "zod"
 import type { Sql } from "#db/client"
+import { listPartyNames } from "#db/container-additions"
 import type { ShipmentRecord } from "#db/mirror-read"
 import { cursorAfter, type Ordered, type PageCursor } from "#db/ordered-page"
 import type { ShipmentFilter } from "#db/shipment-filter"
@@ -14,6 +15,7 @@ import { staleAt } from "#lib/domain/freshness"
 import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import { AppError } from "#lib/errors"
+import { UUID } from "./container-detail.ts"
 
 export type ShipmentSort = "eta" | "lfd" | "bill" | "line" | "pod" | "vessel"
 
@@ -28,10 +30,15 @@ export type ShipmentFilters = {
   pod?: string | undefined
   vessel?: string | undefined
   hold?: string | undefined
+  /** Id of the party. */
+  customer?: string | undefined
   sort?: ShipmentSort | undefined
   dir?: "asc" | "desc" | undefined
   cursor?: string | undefined
 }
+
+/** `name` null: the service names the party, and not what it is called. */
+export type Customer = { id: string; name: string | null }
 
 export type ShipmentRow = {
   id: string
@@ -58,6 +65,7 @@ export type ShipmentRow = {
   /** Names of holds that block, over its containers; null = none of its containers reports holds. */
   holdNames: string[] | null
   refNumbers: string[]
+  customer: Customer | null
   tracked: boolean | null
   confirmedAt: Instant
   staleAt: Instant
@@ -77,11 +85,14 @@ export type ShipmentsPage = {
     ports: { locode: string; name: string; count: number }[]
     vessels: { name: string; count: number }[]
     holds: { name: string; count: number }[]
+    customers: (Customer & { count: number })[]
     states: { state: AttentionState; count: number }[]
   }
 }
 
 const PAGE = 50
+/** Of a link that names no party: nothing fits it. */
+const NOBODY = "00000000-0000-0000-0000-000000000000"
 const EXACT = 10_000
 
 /** One page of the list. `now`: world instant. Throws AppError("invalid") on a cursor that is none. */
@@ -98,12 +109,13 @@ export async function listShipments(
     listShipmentOptions(sql, filter),
   ])
   const shown = records.slice(0, PAGE)
+  const customers = await listPartyNames(sql, [...new Set(shown.flatMap(({ customerId }) => customerId ?? []))])
   const last = shown.at(-1)
   return {
     asOf: now,
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
-    rows: shown.map((record) => toShipmentRow(record, now)),
+    rows: shown.map((record) => toShipmentRow(record, toCustomer(record.customerId, customers), now)),
     nextCursor: records.length > PAGE && last ? toCursor(last, sort) : null,
     options: {
       ...options,
@@ -113,7 +125,12 @@ export async function listShipments(
   }
 }
 
-function toShipmentRow(record: ShipmentRecord, now: Instant): ShipmentRow {
+/** null: none of its tracking requests names one. */
+export function toCustomer(id: string | null, named: readonly Customer[]): Customer | null {
+  return id === null ? null : (named.find((one) => one.id === id) ?? { id, name: null })
+}
+
+function toShipmentRow(record: ShipmentRecord, customer: Customer | null, now: Instant): ShipmentRow {
   const at = parseInstant(record.podAtaAt ?? record.podEtaAt)
   const confirmedAt = parseInstant(record.confirmedAt) ?? now
   const counts = record.attentionCounts
@@ -146,6 +163,7 @@ function toShipmentRow(record: ShipmentRecord, now: Instant): ShipmentRow {
         : null,
     holdNames: record.holdNames,
     refNumbers: record.refNumbers,
+    customer,
     tracked: record.tracked,
     confirmedAt,
     staleAt: old,
@@ -165,6 +183,7 @@ function toFilter(filters: ShipmentFilters): ShipmentFilter {
     podLocode: filters.pod,
     vesselName: filters.vessel,
     holdName: filters.hold,
+    customerId: filters.customer === undefined || UUID.test(filters.customer) ? filters.customer : NOBODY,
   }
 }
 

@@ -37,6 +37,12 @@ export type RequestRow = {
   containerCount: number | null
   /** To be opened where there is no shipment. */
   containerId: string | null
+  /** `name` null: the service names the party, and not what it is called. */
+  customer: { id: string; name: string | null } | null
+  /** At the tracking service; our own are on the containers. */
+  tags: string[]
+  /** Attributes and relations that Freeday has no place for, as sent. */
+  extra: Record<string, unknown>
 }
 
 export type TrackingPage = {
@@ -115,6 +121,9 @@ function toRequestRow(record: RequestListRecord): RequestRow {
     billOfLading: record.billOfLading,
     containerCount: record.containerCount,
     containerId: record.containerId,
+    customer: record.customerId === null ? null : { id: record.customerId, name: record.customerName },
+    tags: record.tags,
+    extra: record.extra,
   }
 }
 

@@ -101,6 +101,17 @@ describe("tracking requests", () => {
     expect(all.map((entity) => entity.refNumbers)).toEqual([["PO 88213"], ["PO 88213"], ["PO 88213"]])
   })
 
+  test("[D:RES-4] a customer goes along as a party", async () => {
+    const answer = { status: 201, json: { data: aRequest() } }
+    const client = await started(answer, answer)
+    const order = { requestType: "bill_of_lading", requestNumber: "MEDUFR030802", scac: "MSCU" } as const
+    await createTrackingRequest(client, { ...order, customerId: "party-1" })
+    await createTrackingRequest(client, { ...order, customerId: null })
+    const [named, unnamed] = asked().map(({ body }) => (body as { data: { relationships?: unknown } }).data)
+    expect(named?.relationships).toEqual({ customer: { data: { type: "party", id: "party-1" } } })
+    expect(unnamed?.relationships).toBeUndefined()
+  })
+
   test.each([
     ["about something else", { json: { data: aContainer() } }],
     ["a list", { json: { data: [aRequest()] } }],

@@ -31,7 +31,7 @@ export type Profile = {
   /** Query parameter by which the lists look up one number. */
   numberFilter: string
   /** Lists to read when the mirror is empty, in this order: shipments before what hangs on them. */
-  firstRead: readonly ("shipment" | "container" | "tracking_request" | "document")[]
+  firstRead: readonly ("shipment" | "container" | "tracking_request" | "document" | "party")[]
   /** What a first read adds to a list's query. */
   pageQuery: Readonly<Record<string, string>>
   include: { shipment: string; container: string; trackingRequest: string; document: string }
@@ -61,9 +61,9 @@ const PROFILES: Record<ProfileName, Profile> = {
     // The document shows the state and its event, and no way for a client to bring it about.
     trackingPaths: null,
     numberFilter: "number",
-    // The document does not show a list of tracking requests or of documents; where the service has none, the answer is
+    // The document does not show a list of tracking requests, documents or parties; where the service has none, the answer is
     // a 404.
-    firstRead: ["shipment", "container", "tracking_request", "document"],
+    firstRead: ["shipment", "container", "tracking_request", "document", "party"],
     pageQuery: {},
     include: {
       shipment: SHIPMENT_INCLUDE,
@@ -95,7 +95,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     downloadPath: "/documents/{id}/download_url",
     trackingPaths: { stop: "/shipments/{id}/stop_tracking", resume: "/shipments/{id}/resume_tracking" },
     numberFilter: "number",
-    firstRead: ["shipment", "container", "tracking_request", "document"],
+    firstRead: ["shipment", "container", "tracking_request", "document", "party"],
     // More than 100 is cut to 100 there without a word.
     pageQuery: { "page[size]": "100" },
     include: {

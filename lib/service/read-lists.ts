@@ -12,10 +12,11 @@ const PATHS: Record<ListNoun, string> = {
   container: "/containers",
   tracking_request: "/tracking_requests",
   document: "/documents",
+  party: "/parties",
 }
 
 /** The interface document shows no such lists (404), and documents are a feature that a plan may lack (403). */
-const MAY_BE_MISSING = new Set<ListNoun>(["tracking_request", "document"])
+const MAY_BE_MISSING = new Set<ListNoun>(["tracking_request", "document", "party"])
 
 export function isMissingList(noun: ListNoun, error: unknown): boolean {
   if (!(error instanceof ServiceError) || !MAY_BE_MISSING.has(noun)) return false
@@ -33,10 +34,10 @@ export function readList(
   options: { startAt?: string } = {},
 ): Promise<ListRead> {
   const { profile } = client
-  const query = { ...profile.pageQuery, include: includeOf(profile, noun) }
+  const query = { ...profile.pageQuery, include: noun === "party" ? undefined : includeOf(profile, noun) }
   return client.listAll(PATHS[noun], query, (page, next) => onRead(toRead(page, profile), next), options)
 }
 
-function includeOf(profile: Profile, noun: ListNoun): string {
+function includeOf(profile: Profile, noun: Exclude<ListNoun, "party">): string {
   return noun === "tracking_request" ? profile.include.trackingRequest : profile.include[noun]
 }

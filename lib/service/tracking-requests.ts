@@ -14,6 +14,8 @@ export type NewTrackingRequest = {
   scac?: string | null
   autoDetect?: boolean
   refNumbers?: readonly string[]
+  /** Id of a party of the account. */
+  customerId?: string | null
 }
 
 export type TrackingRequestRead = Read & { trackingRequest: TrackingRequest }
@@ -30,7 +32,10 @@ export async function createTrackingRequest(
     ...(request.autoDetect ? { auto_detect_vocc_scac: true } : {}),
     ...(request.refNumbers?.length ? { ref_numbers: request.refNumbers } : {}),
   }
-  const answer = await client.post("/tracking_requests", { data: { type: "tracking_request", attributes } })
+  const customer = request.customerId ? { data: { type: "party", id: request.customerId } } : null
+  const relationships = customer ? { relationships: { customer } } : {}
+  const data = { type: "tracking_request", attributes, ...relationships }
+  const answer = await client.post("/tracking_requests", { data })
   return toTrackingRequestRead(client, answer)
 }
 

@@ -17,6 +17,7 @@ const row = z.strictObject({
   scac: scac.nullable(),
   refNumbers: z.array(text(100)).max(50),
   tags: z.array(text(LONGEST_TAG)).max(MOST_TAGS),
+  customerId: z.uuid().nullable().default(null),
   state: z.enum(["ready", "held", "left_out"]),
   words: z.string().max(200),
   detail: z.string().max(200),

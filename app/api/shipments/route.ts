@@ -15,6 +15,7 @@ const input = z.object({
   pod: text,
   vessel: text,
   hold: text,
+  customer: text,
   sort: z.enum(SHIPMENT_SORTS).default("lfd"),
   dir: z.enum(["asc", "desc"]).default("asc"),
   cursor: z.string().max(1_000).optional(),

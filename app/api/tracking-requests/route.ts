@@ -18,6 +18,7 @@ const trackInput = z.object({
   scac: z.string().trim().nullable(),
   autoDetect: z.boolean(),
   refNumbers: z.array(z.string().trim().min(1).max(100)).max(50),
+  customerId: z.uuid().nullable().default(null),
 })
 
 export const GET = route({ action: "view", input: listInput }, ({ input: { state, q, cursor } }) =>
