@@ -71,3 +71,21 @@ test("what was still to be written on the lost connection does not hold up the n
   expect(await ask()).toBe("ran")
   expect(await answer).toMatch(/^(ran|failed)$/)
 }, 8_000)
+
+test.each([
+  ["without an error", () => socket.destroy()],
+  ["by a reset", () => socket.destroy(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" }))],
+])("a connection closed %s in the middle of a transaction fails it, and the process goes on", async (_how, close) => {
+  const uncaught: unknown[] = []
+  const hear = (error: unknown) => void uncaught.push(error)
+  process.on("uncaughtException", hear)
+  const transaction = pool.sql.begin(async (tx) => {
+    await tx`select 1`
+    setTimeout(close, 20)
+    await tx`select pg_sleep(5)`
+  })
+  await expect(transaction).rejects.toThrow()
+  expect(await ask()).toBe("ran")
+  process.off("uncaughtException", hear)
+  expect(uncaught).toEqual([])
+})

@@ -27,18 +27,25 @@ class DatabaseSocket extends Socket {
   host: string | undefined
   readonly #silentMs: number
   #watch: NodeJS.Timeout | undefined
+  /** Logged in, and no error was told yet. A login that fails without one is tried again by the library. */
+  #mayFail = false
 
   constructor(silentMs: number) {
     super()
     this.#silentMs = silentMs
   }
 
-  // Closed "with an error" postgres.js would not reject what it was given since the error.
+  // Closed "with an error" postgres.js would not reject what it was given since the error. Its "close" drops the socket,
+  // and a transaction that fails then writes its rollback to nothing, which ends the process: so what was asked fails by
+  // an error first, and "close" comes after what that sets off.
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === "data") this.#heard(args[0] as Buffer)
+    if (event === "error") this.#mayFail = false
     if (event !== "close") return super.emit(event, ...args)
+    if (this.#watch && this.#mayFail) super.emit("error", closedError())
     clearTimeout(this.#watch)
-    return super.emit("close", false)
+    setImmediate(() => super.emit("close", false))
+    return true
   }
 
   // write() itself is put back by connect().
@@ -65,12 +72,17 @@ class DatabaseSocket extends Socket {
     }
     clearTimeout(this.#watch)
     this.#watch = undefined
+    if (part.length > 1) this.#mayFail = true
   }
 
   #giveUp(): void {
     const words = `the database said nothing for ${this.#silentMs / 1_000} s`
     this.destroy(Object.assign(new Error(words), { code: "ETIMEDOUT" }))
   }
+}
+
+function closedError(): Error {
+  return Object.assign(new Error("the database closed the connection"), { code: "CONNECTION_CLOSED" })
 }
 
 /** Whether the last message is ReadyForQuery: nothing more is due. */
