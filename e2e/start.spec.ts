@@ -51,6 +51,15 @@ async function isUp(one: Start): Promise<void> {
   expect(answer.status, one.text()).toBe(200)
 }
 
+/** Undefined while the file is not there, or half written. */
+function pidIn(file: string, read: (text: string) => number): number | undefined {
+  try {
+    return read(readFileSync(file, "utf8")) || undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Every process of the product, from what it notes about itself. */
 function pids(one: Start): number[] {
   const { folder } = temporary
@@ -92,6 +101,22 @@ test("each part that is killed comes back while the product runs", async () => {
   await waitFor(() => missing().length === 0, { limitMs: 30_000 })
   expect(missing(), one.text()).toEqual([])
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
+})
+
+test("parts that are killed while the product still starts do not end the start", async () => {
+  const one = start()
+  const { folder } = temporary
+  const killOnce = async (file: string, read: (text: string) => number) => {
+    const pid = await waitFor(() => pidIn(join(folder, file), read), { limitMs: UP_WITHIN_MS, everyMs: 5 })
+    expect(pid, `${file} was never there`).toBeTruthy()
+    process.kill(pid ?? 0, "SIGKILL")
+  }
+  const first = (text: string) => Number(text.split("\n")[0])
+  const noted = (text: string) => Number(JSON.parse(text).pid)
+  await killOnce("postgres/data/postmaster.pid", first)
+  for (const name of ["tracker", "worker", "web"]) await killOnce(`run/${name}.pid`, noted)
+  await isUp(one)
+  expect(one.text()).toContain("was ended by SIGKILL while starting; starting it again")
 })
 
 test("a second start says where the first one runs; Ctrl-C stops every process", async () => {

@@ -47,6 +47,21 @@ describe("supervise", () => {
     expect(news[0]).toBe("The clerk was ended by SIGKILL; starting it again in 0.5 s")
   })
 
+  test("a part that is killed before it is ready is started again", async () => {
+    const news: string[] = []
+    const flag = join(folder, "seen")
+    const diesOnce = `const fs = require("node:fs")
+      if (!fs.existsSync(${JSON.stringify(flag)})) { fs.writeFileSync(${JSON.stringify(flag)}, ""); process.kill(process.pid, "SIGKILL") }
+      ${STAYS}`
+    one = await supervise(partOf(diesOnce), { news: (words) => news.push(words) })
+    expect(news).toEqual(["The clerk was ended by SIGKILL while starting; starting it again"])
+  })
+
+  test("a part that is killed again and again before it is ready is an error", async () => {
+    const start = supervise(partOf('process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000)'))
+    await expect(start).rejects.toThrow(/^The clerk was ended by SIGKILL:/)
+  }, 15_000)
+
   test("a part that ends before it is ready is an error with its last words", async () => {
     const start = supervise(partOf('console.error("no table named box"); process.exit(3)'))
     await expect(start).rejects.toThrow(/^The clerk ended with code 3:\nno table named box/)

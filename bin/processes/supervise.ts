@@ -24,15 +24,25 @@ type Hear = { line?: (name: string, line: string) => void; news?: (words: string
 
 const WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 const STEADY_MS = 60_000
+/** How often a part may be killed from outside before it is ready the first time. */
+const EARLY_KILLS = 5
 
-/** Resolves when the part is ready the first time. Throws AppError("unavailable") with its last words if it never is. */
+/**
+ * Resolves when the part is ready the first time; one that is killed before is started again. Throws
+ * AppError("unavailable") with its last words if it ends by itself or never is ready.
+ */
 export async function supervise(part: Part, hear: Hear = {}): Promise<Supervised> {
   let isWanted = true
   let child = begin(part, hear)
-  const early = await readiness(part, child)
-  if (early) {
-    child.kill()
-    throw new AppError("unavailable", `The ${part.name} ${early}:\n${child.tail()}`)
+  for (let kills = 0; ; kills++) {
+    const early = await readiness(part, child)
+    if (!early) break
+    if (!early.killed || kills === EARLY_KILLS) {
+      child.kill()
+      throw new AppError("unavailable", `The ${part.name} ${early.words}:\n${child.tail()}`)
+    }
+    hear.news?.(`The ${part.name} ${early.words} while starting; starting it again`)
+    child = begin(part, hear)
   }
   let failures = 0
   void keep()
@@ -56,7 +66,7 @@ export async function supervise(part: Part, hear: Hear = {}): Promise<Supervised
   async function announce(started: Child): Promise<void> {
     const problem = await readiness(part, started)
     if (!problem) hear.news?.(`The ${part.name} is back`)
-    else if (isWanted && started === child && problem.includes("not ready")) started.kill()
+    else if (isWanted && started === child && !problem.ended) started.kill()
   }
 
   return {
@@ -80,20 +90,26 @@ function begin(part: Part, hear: Hear): Child {
   return child
 }
 
+type NotReady = { words: string; ended: boolean; killed: boolean }
+
 /** undefined when ready, else what went wrong. */
-async function readiness(part: Part, child: Child): Promise<string | undefined> {
+async function readiness(part: Part, child: Child): Promise<NotReady | undefined> {
   const over = new AbortController()
   const line = (words: string) =>
     new Promise<void>((resolve) => child.onLine((text) => text.includes(words) && resolve()))
   try {
     return await Promise.race([
       part.isReady(line, over.signal).then(() => undefined),
-      child.exited.then(wordsOf),
-      delay(part.readyWithinMs, `is not ready after ${part.readyWithinMs / 1000} s`, { signal: over.signal }),
+      child.exited.then((exit) => ({ words: wordsOf(exit), ended: true, killed: exit.signal !== null })),
+      delay(part.readyWithinMs, tooLate(part), { signal: over.signal }),
     ])
   } finally {
     over.abort()
   }
+}
+
+function tooLate({ readyWithinMs }: Part): NotReady {
+  return { words: `is not ready after ${readyWithinMs / 1000} s`, ended: false, killed: false }
 }
 
 function wordsOf(exit: Exit): string {

@@ -1,5 +1,7 @@
 // The database of the product: the embedded Postgres, watched, or the one DATABASE_URL names; brought to its schema.
 import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { isConnectionLost } from "#db/lost-connection"
 import { migrate } from "#db/migrate"
 import { AppError } from "#lib/errors"
 import { type Postgres, startPostgres } from "../postgres/start.ts"
@@ -7,6 +9,10 @@ import type { Plan } from "./plan.ts"
 import type { Stoppable } from "./shutdown.ts"
 
 const WATCH_MS = 1_000
+/** How often it may be killed from outside while it comes up the first time. */
+const FIRST_TRIES = 3
+/** The watcher has it back by then. */
+const BACK_WITHIN_MS = 60_000
 
 export type Watched = Stoppable & { postgres: Postgres }
 
@@ -18,7 +24,7 @@ export async function startWatchedPostgres(
   const start = () => startPostgres({ dataDir: join(plan.data, "postgres"), password: plan.secrets.postgresPassword })
   let isWanted = true
   let restarting: Promise<void> | undefined
-  const watched = { postgres: await start() }
+  const watched = { postgres: await firstStart(start) }
   const timer = setInterval(() => {
     if (restarting || !isWanted || watched.postgres.isAlive()) return
     restarting = restart().finally(() => {
@@ -53,17 +59,39 @@ export async function startWatchedPostgres(
   })
 }
 
-/** Throws AppError("unavailable") naming DATABASE_URL where an outside database cannot be used. */
-export async function migrateDatabase(plan: Plan): Promise<void> {
-  const url = plan.env.DATABASE_URL ?? ""
-  try {
-    await migrate(url)
-  } catch (cause) {
-    if (plan.ownsPostgres) throw cause
-    const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
-    const { host, pathname } = new URL(url)
-    throw new AppError("unavailable", `DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reason}`, {
-      cause,
-    })
+/** Data that is not ours or another version's is said at once; a server that died while coming up is tried again. */
+async function firstStart(start: () => Promise<Postgres>): Promise<Postgres> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await start()
+    } catch (error) {
+      const mayPass = error instanceof AppError && error.kind === "unavailable"
+      if (!mayPass || tries === FIRST_TRIES) throw error
+    }
   }
+}
+
+/**
+ * Throws AppError("unavailable") naming DATABASE_URL where an outside database cannot be used. Our own that is killed
+ * meanwhile is waited for.
+ */
+export async function migrateDatabase(plan: Plan): Promise<void> {
+  const deadline = performance.now() + BACK_WITHIN_MS
+  for (;;) {
+    const url = plan.env.DATABASE_URL ?? ""
+    const failure = await migrate(url).catch((cause: unknown) => ({ cause }))
+    if (!failure) return
+    const { cause } = failure
+    const isAway = plan.ownsPostgres && isConnectionLost(cause) && performance.now() < deadline
+    if (!isAway) throw unusable(plan, url, cause)
+    await delay(WATCH_MS)
+  }
+}
+
+function unusable(plan: Plan, url: string, cause: unknown): unknown {
+  if (plan.ownsPostgres) return cause
+  const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : String(cause)
+  const { host, pathname } = new URL(url)
+  const words = `DATABASE_URL: the database at ${host}${pathname} cannot be used: ${reason}`
+  return new AppError("unavailable", words, { cause })
 }

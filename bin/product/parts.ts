@@ -34,7 +34,9 @@ export function workerPart(plan: Plan, mode: Mode): Part {
   const watch = mode === "dev" ? ["--watch", "--watch-preserve-output"] : []
   return {
     ...base(plan, "worker", [...watch, "bin/worker.ts"]),
-    env: withMode(plan, mode),
+    get env() {
+      return withMode(plan, mode)
+    },
     isReady: (line) => line("worker ready"),
     readyWithinMs: 60_000,
   }
@@ -45,7 +47,9 @@ export function webPart(plan: Plan, mode: Mode): Part {
   const next = join(plan.root, "node_modules/next/dist/bin/next")
   return {
     ...base(plan, "web", [...(mode === "start" ? [WEB_HEAP] : []), next, mode, "-p", String(PORT), "-H", HOST]),
-    env: withMode(plan, mode),
+    get env() {
+      return withMode(plan, mode)
+    },
     isReady: (_line, signal) => answersHealth(localAddress(plan), signal),
     readyWithinMs: mode === "dev" ? 120_000 : 60_000,
   }
@@ -70,6 +74,7 @@ function base(plan: Plan, name: string, args: string[]) {
   return { name, args, cwd: plan.root, logs: join(plan.data, "log"), pids: join(plan.data, "run") }
 }
 
+/** Asked at each start of a part: the database may have moved to another port since the last. */
 function withMode(plan: Plan, mode: Mode): NodeJS.ProcessEnv {
   return { ...plan.env, NODE_ENV: mode === "dev" ? "development" : "production" }
 }
