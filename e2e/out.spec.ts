@@ -58,8 +58,8 @@ test("[UX-31] CSV and XLSX hold this view's rows, columns and order, with the zo
     "Container",
     "Last free day in force (calendar day at the place)",
   ])
-  expect(head).toContain("Appointment (local time of the terminal)")
-  expect(head).toContain("Appointment, zone")
+  expect(head).toContain("Terminal's appointment (local time of the terminal)")
+  expect(head).toContain("Terminal's appointment, zone")
   const expected = rows.map((row) => [
     row.terminal?.name ?? "not reported",
     row.number,

@@ -1,11 +1,13 @@
 "use client"
 
+import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { Instant } from "#lib/domain/calendar-day"
 import { TOTAL_ONLY } from "#lib/domain/fees"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ContainerColumn } from "#lib/queries/container-view"
 import type { ContainerRow } from "#lib/read/container-row"
+import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS } from "../appointment-words.ts"
 import { AttentionWords } from "../attention-words.tsx"
 import { DaysLeft } from "../days-left.tsx"
 import { Freshness } from "../freshness.tsx"
@@ -117,21 +119,20 @@ function Charges({ row }: CellProps) {
 
 function Appointment({ row }: CellProps) {
   const nullZone = useNullZone()
-  const ours = row.work.ownAppointment
-  const at = row.appointmentAt ?? ours?.at ?? null
-  if (at === null) return <Quiet words="None" />
-  const endsAt = row.lfd.inForce?.endsAt
-  const late = endsAt !== undefined && at >= endsAt
+  const all = appointmentsOf(row)
+  if (all.length === 0) return <Quiet words="None" />
+  const differ = appointmentsDiffer(row)
+  const whose = all.length === 2 && !differ ? "Both" : null
   return (
-    <span className={classes(late && "text-due")}>
-      <LocalTime
-        at={at}
-        zone={row.appointmentAt ? row.zone : (ours?.zone ?? row.zone)}
-        nullZone={nullZone}
-        focusable={false}
-      />
-      {row.appointmentAt === null ? <span className="text-12 text-ink-3"> ours</span> : null}
-      {late ? <span className="text-12"> after LFD</span> : null}
+    <span title={[appointmentWords(row, nullZone), differ ? DIFFER_WORDS : null].filter(Boolean).join(". ")}>
+      {(whose ? all.slice(0, 1) : all).map(({ by, at, zone, afterLfd }, index) => (
+        <span key={by} className={classes(afterLfd && "text-due")}>
+          {index > 0 ? <span className="text-due"> ≠ </span> : null}
+          <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[by]} </span>
+          <LocalTime at={at} zone={zone} nullZone={nullZone} focusable={false} />
+          {afterLfd ? <span className="text-12"> after LFD</span> : null}
+        </span>
+      ))}
     </span>
   )
 }
@@ -180,7 +181,7 @@ export function toCells(row: ContainerRow): RowCells {
       holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),
       fees: JSON.stringify([row.fees === null, row.owed]),
       charges: JSON.stringify(row.charges),
-      appointment: JSON.stringify([row.appointmentAt, row.work.ownAppointment]),
+      appointment: JSON.stringify([row.appointmentAt, row.ourAppointment]),
       eta: JSON.stringify(row.eta),
       owner: JSON.stringify(row.work.owner?.id ?? null),
       tags: JSON.stringify(row.work.tags),

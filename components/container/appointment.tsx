@@ -1,25 +1,44 @@
+import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { BoardRow } from "#lib/read/board-row"
+import { APPOINTMENT_BY, DIFFER_WORDS } from "../appointment-words.ts"
 import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 
-/** The pickup appointment beside the last free day; one that comes too late is flagged. */
+const NONE = { us: "None recorded", terminal: "None reported" } as const
+
+/** Our pickup appointment and the terminal's beside the last free day; one that comes after it is flagged. */
 export function Appointment({ row }: { row: BoardRow }) {
   const nullZone = useNullZone()
-  if (row.stage === "gone" && row.appointmentAt === null) return null
+  const all = appointmentsOf(row)
+  if (row.stage === "gone" && all.length === 0) return null
   return (
-    <dl className="mt-2.5 flex flex-wrap items-baseline gap-x-3 border-t pt-2.5 text-13">
-      <dt className="text-ink-2">Pickup appointment</dt>
-      <dd className="ml-auto text-right">
-        {row.appointmentAt === null ? (
-          <span className="text-ink-3">None reported</span>
-        ) : (
-          <LocalTime at={row.appointmentAt} zone={row.zone} nullZone={nullZone} className="font-medium text-ink" />
-        )}
-      </dd>
-      {row.appointmentAfterLfd ? (
-        <dd className="basis-full text-12">
-          <StatusWords shape="due">After the last free day. Ask for an earlier one.</StatusWords>
+    <dl className="mt-2.5 grid grid-cols-[minmax(0,auto)_auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 border-t pt-2.5 text-13">
+      <dt className="row-span-2 text-ink-2">Pickup appointment</dt>
+      {(["us", "terminal"] as const).map((by) => {
+        const one = all.find((found) => found.by === by)
+        return (
+          <dd key={by} className="col-span-2 col-start-2 grid grid-cols-subgrid">
+            <span className="text-12 text-ink-3">{APPOINTMENT_BY[by]}</span>
+            <span className="text-right">
+              {one ? (
+                <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} className="font-medium text-ink" />
+              ) : (
+                <span className="text-ink-3">{NONE[by]}</span>
+              )}
+              {one?.afterLfd ? (
+                <span className="block text-12">
+                  <StatusWords shape="due">After the last free day. Ask for an earlier one.</StatusWords>
+                </span>
+              ) : null}
+            </span>
+          </dd>
+        )
+      })}
+      {appointmentsDiffer(row) ? (
+        <dd className="col-span-3 font-medium text-12 text-due">
+          <span aria-hidden>≠ </span>
+          {`${DIFFER_WORDS}.`}
         </dd>
       ) : null}
     </dl>

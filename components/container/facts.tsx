@@ -98,7 +98,7 @@ function useMarkedFacts(detail: ContainerDetail): (part: string) => boolean {
 function cellsOf({ row, lfd }: ContainerDetail): Record<string, string> {
   return {
     readiness: row.readiness.state + row.readiness.reason,
-    lfd: JSON.stringify([lfd, row.lfd.inForce?.day, row.lfd.inForce?.source, row.appointmentAt]),
+    lfd: JSON.stringify([lfd, row.lfd.inForce?.day, row.lfd.inForce?.source, row.appointmentAt, row.ourAppointment]),
     holds: JSON.stringify(row.holds?.map(({ name, status, description }) => [name, status, description]) ?? null),
     fees: JSON.stringify(row.fees),
   }

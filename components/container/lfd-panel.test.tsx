@@ -46,7 +46,15 @@ describe("last free day", () => {
     expect(text).not.toContain("Today (")
   })
   test("an appointment after the last free day is flagged", () => {
-    const late = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), appointmentAfterLfd: true })
-    expect(shown(late)).toContain("Pickup appointment Wed 21 Oct, 08:00 PDT After the last free day.")
+    const late = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z") })
+    expect(shown(late)).toContain("Ours None recorded Terminal's Wed 21 Oct, 08:00 PDT After the last free day.")
+  })
+  test("[UX-10] our appointment stands beside the terminal's, with a note where they differ", () => {
+    const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
+    const both = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), ourAppointment: ours })
+    expect(shown(both)).toContain("Ours Mon 19 Oct, 08:00 PDT Terminal's Wed 21 Oct, 08:00 PDT")
+    expect(shown(both)).toContain("Ours and the terminal's differ.")
+    const same = aDetail({}, { appointmentAt: ours.at, ourAppointment: ours })
+    expect(shown(same)).not.toContain("differ")
   })
 })

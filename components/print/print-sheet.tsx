@@ -1,16 +1,19 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
+import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { PrintSheet as Sheet } from "#lib/read/print-sheet"
+import { APPOINTMENT_BY, DIFFER_WORDS } from "../appointment-words.ts"
 import { PAPER } from "./paper.ts"
 import { PrintButton } from "./print-button.tsx"
 
 /** One page, black on white: the number large, where, when, what to say at the gate. */
 export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZone }) {
-  const { detail, ownAppointment } = sheet
+  const { detail, driverNotes } = sheet
   const { row, terminal } = detail
+  const appointments = appointmentsOf(row)
   const time = (at: Parameters<typeof formatLocal>[0], zone: string | null) =>
     formatLocal(at, zone, "full", { nullZone })
   return (
@@ -41,19 +44,17 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
             </Line>
           </Fact>
           <Fact name="Appointment">
-            <strong className="text-20">
-              {row.appointmentAt
-                ? time(row.appointmentAt, row.zone)
-                : ownAppointment
-                  ? "None at the terminal"
-                  : "None reported"}
-            </strong>
-            {ownAppointment ? (
-              <Line>
-                {`Ours: ${time(ownAppointment.at, ownAppointment.zone ?? row.zone)}`}
-                {ownAppointment.note ? `, ${ownAppointment.note}` : ""}
-              </Line>
-            ) : null}
+            {appointments.length === 0 ? <strong className="text-20">None</strong> : null}
+            {appointments.map(({ by, at, zone, afterLfd }) => (
+              <span key={by} className="block">
+                {`${APPOINTMENT_BY[by]}: `}
+                <strong className="text-20">{time(at, zone)}</strong>
+                {afterLfd ? ", after the last free day" : ""}
+              </span>
+            ))}
+            {appointmentsDiffer(row) ? <Line>{`${DIFFER_WORDS}: ask before you send a truck`}</Line> : null}
+            {row.ourAppointment && row.appointmentAt === null ? <Line>None reported by the terminal</Line> : null}
+            {driverNotes ? <Line>{driverNotes}</Line> : null}
           </Fact>
           <Fact name="Last free day">
             {row.stale

@@ -46,7 +46,7 @@ function dayOf({ day, endsAt, zone }: NonNullable<BoardLfd["inForce"]>) {
 }
 
 export function aTodayRow(over: Partial<TodayRow> = {}): TodayRow {
-  return { ...aRow(), ourAppointment: null, contacts: [], ...over }
+  return { ...aRow(), contacts: [], ...over }
 }
 
 export function aRow(over: Partial<BoardRow> = {}): BoardRow {
@@ -76,6 +76,7 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     fees: [],
     owed: [],
     appointmentAt: null,
+    ourAppointment: null,
     appointmentAfterLfd: false,
     eta: { at: at("2026-10-13T11:40:00.000Z"), zone: "America/Los_Angeles", actual: true, place: "Los Angeles" },
     refNumbers: [],

@@ -36,13 +36,15 @@ describe("the fact of a row", () => {
 
   test("an appointment after the last free day says so", () => {
     const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
-    expect(factOf(row, now).proof).toBe("Booked too late: Wed 21 Oct, 11:00 PDT")
+    expect(factOf(row, now).proof).toBe("Terminal's appointment: Wed 21 Oct, 11:00 PDT (after the LFD)")
   })
 
   test("our own appointment says that it is ours, and that it is too late", () => {
     const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
-    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Booked by us: Mon 19 Oct, 11:00 PDT")
-    expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe("Booked by us, too late: Wed 21 Oct, 11:00 PDT")
+    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon 19 Oct, 11:00 PDT")
+    expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
+      "Our appointment: Wed 21 Oct, 11:00 PDT (after the LFD)",
+    )
   })
 
   test("blocked names the hold and shows the terminal's own words", () => {

@@ -3,17 +3,13 @@ import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-d
 import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/local-time"
 import { owedSums } from "#lib/domain/next-step"
 import type { BoardRow } from "#lib/read/board-row"
-import type { TodayRow } from "#lib/read/today-rows"
+import { appointmentWords } from "../appointment-words.ts"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Fact = { shape: StatusShape; words: string; proof: string }
 
 /** The fact that decides what to do with the box, as of `now`. `nullZone`: what a told time without a zone is. */
-export function factOf(
-  row: BoardRow & Partial<Pick<TodayRow, "ourAppointment">>,
-  now: Instant,
-  nullZone: NullZone = "utc",
-): Fact {
+export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): Fact {
   const inForce = row.lfd.inForce
   switch (row.attention) {
     case "overdue":
@@ -57,24 +53,13 @@ function pullBy(row: BoardRow, now: Instant): string {
   return inForce ? dayWords(inForce.day, now, inForce.zone, inForce.endsAt) : "No last free day reported"
 }
 
-function readyWords(row: Parameters<typeof factOf>[0], nullZone: NullZone): string {
+function readyWords(row: BoardRow, nullZone: NullZone): string {
   if (row.readiness.state === "blocked") return `Blocked: ${midSentence(holdNames(row))}`
-  if (row.appointmentAt !== null) {
-    const at = formatLocal(row.appointmentAt, row.zone, "full", { nullZone })
-    return `Booked${row.appointmentAfterLfd ? " too late" : ""}: ${at}`
-  }
-  if (row.ourAppointment) {
-    const { at, zone } = row.ourAppointment
-    return `Booked by us${isTooLate(row, at) ? ", too late" : ""}: ${formatLocal(at, zone ?? row.zone, "full", { nullZone })}`
-  }
+  const appointment = appointmentWords(row, nullZone)
+  if (appointment !== null) return appointment
   if (row.readiness.state === "ready" && owedSums(row.owed).length > 0) return "Available, payment due before pickup"
   const state = READY_WORDS[row.readiness.state]
   return state ? `${state}, no appointment` : row.readiness.reason
-}
-
-/** At or after the end of the last free day in force. */
-export function isTooLate(row: BoardRow, at: Instant): boolean {
-  return row.lfd.inForce !== null && at >= row.lfd.inForce.endsAt
 }
 
 const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = {

@@ -1,5 +1,6 @@
 // What pages show of our own work, changed in place while it is being saved.
 import type { QueryClient, QueryKey } from "@tanstack/react-query"
+import { appointmentsOf } from "#lib/domain/appointments"
 import type { Instant } from "#lib/domain/calendar-day"
 import { wallTimeAt } from "#lib/domain/wall-time"
 import type { WantedChange } from "#lib/queries/work"
@@ -39,7 +40,8 @@ export function inRow(row: ContainerRow, change: WantedChange, { now, people }: 
   if (change.field === "watch") work.watched = change.watch
   if (change.field === "appointment") {
     const at = change.at === null ? null : wallTimeAt(change.at, row.zone)
-    work.ownAppointment = at && { at, zone: row.zone, note: change.note }
+    const ours = { ...row, ourAppointment: at && { at, zone: row.zone } }
+    return { ...ours, appointmentAfterLfd: appointmentsOf(ours).some(({ afterLfd }) => afterLfd) }
   }
   return { ...row, work }
 }

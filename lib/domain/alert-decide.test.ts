@@ -40,7 +40,7 @@ describe("one thing is told once", () => {
     const [soon] = wantedAt(box, RULES, addHours(ends, -24)).wanted.filter(({ cause }) => cause === "lfd_soon")
     const place = { zone: null, staleAt: addHours(ends, -30), nullZone: "utc" as const }
     expect(soon && alertWords(soon.facts, addHours(ends, -24), place)).toMatchObject({
-      fact: expect.stringMatching(/^Last free day today .*, appointment .* is after it$/),
+      fact: expect.stringMatching(/^Last free day today .*, our appointment .* is after it$/),
       proof: expect.stringMatching(/The line says Fri 23 Oct\..*The data is old/),
       action: "Move the appointment forward",
     })
@@ -98,6 +98,25 @@ describe("the clock's causes", () => {
     const late = { ...box, facts: { ...box.facts, pickupAppointmentAt: addHours(ends, 5) } }
     expect(causesAt(late, addHours(ends, -72))).toContain("appointment_after_lfd")
     expect(causesAt(late, addHours(ends, -24))).toContain("lfd_soon")
+  })
+
+  test("of two appointments either one after it is told, by whose it is", () => {
+    const [intime, after] = [addHours(ends, -20), addHours(ends, 5)]
+    const both = (terminals: Instant, ours: Instant) => ({
+      ...box,
+      facts: { ...box.facts, pickupAppointmentAt: terminals },
+      ownAppointment: { at: ours, zone: null },
+    })
+    const factAt = (one: AlertCase) => {
+      const found = wantedAt(one, RULES, addHours(ends, -72)).wanted.find(
+        ({ cause }) => cause === "appointment_after_lfd",
+      )
+      return found && alertWords(found.facts, addHours(ends, -72)).fact
+    }
+    expect(factAt(both(intime, intime))).toBeUndefined()
+    expect(factAt(both(intime, after))).toMatch(/^Our appointment .* is after the last free day$/)
+    expect(factAt(both(after, intime))).toMatch(/^The terminal's appointment .* is after the last free day$/)
+    expect(causesAt(both(intime, after), addHours(ends, -24))).toContain("lfd_soon")
   })
 
   test("a box that is gone, delivered or at sea has none of them", () => {

@@ -3,6 +3,7 @@ import type { AlertCause } from "./alert-causes.ts"
 import type { AppointmentBy } from "./alert-facts.ts"
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { AlertCase, SpanOf } from "./alert-spans.ts"
+import { appointmentsOf } from "./appointments.ts"
 import { addDays, addHours, type Instant } from "./calendar-day.ts"
 import { startOfDay } from "./day-bounds.ts"
 import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
@@ -34,8 +35,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
   /** An appointment in time answers it. */
   lfd_soon: (box, hours) => {
     const lfd = landedLfd(box)
-    const appointment = appointmentOf(box)
-    if (lfd === null || (appointment !== null && appointment.at < lfd.endsAt)) return null
+    if (lfd === null || (appointmentOf(box) !== null && lateAppointmentOf(box, lfd) === null)) return null
     const from = addHours(lfd.endsAt, -hours)
     const facts = { cause: "lfd_soon", lfd, ...besideLfd(box, lfd) } as const
     return { from, until: lfd.endsAt, mark: lfd.day, facts }
@@ -67,9 +67,9 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
 
   appointment_after_lfd: (box) => {
     const lfd = lfdOf(box)
-    const appointment = appointmentOf(box)
-    if (lfd === null || appointment === null || appointment.at < lfd.endsAt) return null
-    const { at: appointmentAt, by, zone } = appointment
+    const late = lfd && lateAppointmentOf(box, lfd)
+    if (lfd === null || late === null) return null
+    const { at: appointmentAt, by, zone } = late
     const facts = { cause: "appointment_after_lfd", appointmentAt, by, zone, lfd } as const
     return { from: HAPPENED, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
   },
@@ -92,14 +92,14 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
 }
 
 /** What covers the alerts of its own that these would be (alert-cover.ts). */
-function besideLfd(box: AlertCase, { day, endsAt }: NonNullable<LfdInForce>) {
+function besideLfd(box: AlertCase, lfd: NonNullable<LfdInForce>) {
   const others = lfdSources(lfdFactsAt(stageOf(box.facts), box.facts.lfd))
-    .filter((one) => one.day !== day)
+    .filter((one) => one.day !== lfd.day)
     .map(({ source, day }) => ({ source, day }))
-  const appointment = appointmentOf(box)
+  const appointment = lateAppointmentOf(box, lfd)
   return {
     ...(others.length > 0 ? { others } : {}),
-    ...(appointment !== null && appointment.at >= endsAt ? { appointment } : {}),
+    ...(appointment !== null ? { appointment } : {}),
   }
 }
 
@@ -110,16 +110,27 @@ function landedLfd(box: AlertCase): LfdInForce {
   return stageOf(box.facts) === "at_sea" ? null : lfdOf(box)
 }
 
-/** The terminal's, else our own; of two the earlier one that is still meant: the terminal's word stands first. */
-function appointmentOf({ facts, ownAppointment, ...box }: AlertCase) {
-  if (facts.pickupAppointmentAt !== null) {
-    return {
-      at: facts.pickupAppointmentAt,
-      by: "terminal" as AppointmentBy,
-      zone: zoneOf({ facts, ownAppointment, ...box }),
-    }
-  }
-  return ownAppointment && { ...ownAppointment, by: "us" as AppointmentBy }
+type Appointment = { at: Instant; by: AppointmentBy; zone: string | null }
+
+/** The terminal's word stands first. */
+function appointmentOf(box: AlertCase): Appointment | null {
+  return allAppointments(box, null).at(-1) ?? null
+}
+
+/** The one that comes after the last free day: of two the terminal's. */
+function lateAppointmentOf(box: AlertCase, lfd: NonNullable<LfdInForce>): Appointment | null {
+  const late = allAppointments(box, lfd).findLast(({ afterLfd }) => afterLfd)
+  return late ? { at: late.at, by: late.by, zone: late.zone } : null
+}
+
+function allAppointments(box: AlertCase, inForce: LfdInForce) {
+  const { facts, ownAppointment: ourAppointment } = box
+  return appointmentsOf({
+    appointmentAt: facts.pickupAppointmentAt,
+    ourAppointment,
+    zone: zoneOf(box),
+    lfd: { inForce },
+  })
 }
 
 function zoneOf({ facts }: AlertCase): string | null {

@@ -36,7 +36,7 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
         shape: "due",
         fact: `Last free day ${leftWords(facts.lfd, now)}, ${
           facts.appointment
-            ? `appointment ${at(facts.appointment.at, facts.appointment.zone)} is after it`
+            ? `${BY_WORDS[facts.appointment.by]} appointment ${at(facts.appointment.at, facts.appointment.zone)} is after it`
             : "no appointment"
         }`,
         proof: `${lfdProof(facts.lfd)}${othersWords(facts.others)}${old}`,
@@ -108,8 +108,8 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
     case "appointment_after_lfd":
       return {
         shape: "due",
-        fact: `Appointment ${at(facts.appointmentAt, facts.zone)} is after the last free day`,
-        proof: `${byWords(facts.by)} ${lfdProof(facts.lfd)}`,
+        fact: `${facts.by === "us" ? "Our" : "The terminal's"} appointment ${at(facts.appointmentAt, facts.zone)} is after the last free day`,
+        proof: lfdProof(facts.lfd),
         action: "Move the appointment forward",
       }
     case "appointment_lost":
@@ -243,6 +243,8 @@ function feeWords({ type, currency, beforeMinor, afterMinor }: FeeGrowth): strin
     ? `${feeLabel(type)} posted, ${is}`
     : `${feeLabel(type)} grew, ${formatMoney(beforeMinor, currency)} → ${is}`
 }
+
+const BY_WORDS = { us: "our", terminal: "the terminal's" } as const
 
 function byWords(by: "terminal" | "us"): string {
   return by === "us" ? "Made by us." : "By the terminal."

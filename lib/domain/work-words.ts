@@ -1,5 +1,4 @@
 // What a person did to a container, in the words of the log: they read on from the person's name.
-import { type Instant, parseInstant } from "./calendar-day.ts"
 import { formatLocal } from "./local-time.ts"
 import type { OwnAppointment, WorkKind } from "./work.ts"
 
@@ -52,8 +51,7 @@ function tagWords(before: string[], after: string[]): string {
 
 function appointmentWords(after: OwnAppointment | null): string {
   if (after === null) return "took away our pickup appointment"
-  const at = parseInstant(after.at) ?? (after.at as Instant)
-  return `set our pickup appointment to ${formatLocal(at, after.zone)}`
+  return `set our pickup appointment to ${formatLocal(after.at, after.zone)}`
 }
 
 const LONGEST = 80

@@ -1,5 +1,6 @@
 // What people add to a container: owner, tags, delivered, an appointment of our own, watch, notes. The service knows
 // nothing of it.
+import type { Instant } from "./calendar-day.ts"
 
 /** Columns of a person's own work that one deed sets on any number of containers. */
 export const WORK_FIELDS = ["owner", "tags", "delivered", "appointment", "watch"] as const
@@ -9,7 +10,7 @@ export type NoteKind = "note_added" | "note_edited" | "note_removed"
 export type WorkKind = WorkField | NoteKind | "references" | "refresh" | "stop" | "resume"
 
 /** An appointment at the terminal: world instant, the zone it was made in, what is worth knowing at the gate. */
-export type OwnAppointment = { at: string; zone: string; note: string | null }
+export type OwnAppointment = { at: Instant; zone: string; note: string | null }
 
 export const MOST_TAGS = 20
 export const LONGEST_TAG = 40

@@ -1,5 +1,6 @@
 // One container as a list shows it. Everything derived comes from lib/domain; nothing here needs the database.
 import type { ActBy } from "#lib/domain/act-by"
+import type { OurAppointment } from "#lib/domain/appointments"
 import type { AttentionState } from "#lib/domain/attention"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import type { Fee, FeeSum } from "#lib/domain/fees"
@@ -66,7 +67,11 @@ export type BoardRow = {
   fees: Fee[] | null
   /** Posted now, per currency. */
   owed: FeeSum[]
+  /** The terminal's, as the service reports it. */
   appointmentAt: Instant | null
+  /** Recorded by one of our people; kept in Freeday alone. */
+  ourAppointment: OurAppointment | null
+  /** Of the terminal's or ours; `appointmentsOf` (lib/domain/appointments) says which. */
   appointmentAfterLfd: boolean
   /** The next arrival: POD, or the inland destination once it is on rail. */
   eta: { at: Instant; zone: string | null; actual: boolean; place: string | null } | null

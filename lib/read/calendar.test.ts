@@ -37,11 +37,10 @@ describe("what stands in a calendar", () => {
 
   test("a box without a date has no event; both appointments have one each", async () => {
     expect(await events(box({ lfd: none }))).toEqual([])
-    const own = { at: at("2026-10-20T15:00:00.000Z"), zone: null, note: null }
-    const work = { ...aContainerRow().work, ownAppointment: own }
-    const found = await events(box({ lfd: none, work, appointmentAt: at("2026-10-20T16:00:00.000Z") }))
+    const own = { at: at("2026-10-20T15:00:00.000Z"), zone: null }
+    const found = await events(box({ lfd: none, ourAppointment: own, appointmentAt: at("2026-10-20T16:00:00.000Z") }))
     expect(found.map(({ summary, start }) => [summary, start])).toEqual([
-      ["Pickup appointment MEDU7310464", { at: "2026-10-20T16:00:00.000Z" }],
+      ["Terminal's pickup appointment MEDU7310464", { at: "2026-10-20T16:00:00.000Z" }],
       ["Our pickup appointment MEDU7310464", { at: "2026-10-20T15:00:00.000Z" }],
     ])
   })

@@ -25,7 +25,7 @@ export async function calendarEvents(
 ): Promise<{ events: CalendarEvent[]; whole: boolean }> {
   const events: CalendarEvent[] = []
   for await (const rows of pages) {
-    const dated = rows.filter((row) => row.lfd.inForce || row.appointmentAt || row.work.ownAppointment)
+    const dated = rows.filter((row) => row.lfd.inForce || row.appointmentAt || row.ourAppointment)
     const changes = await listDateChanges(
       sql,
       dated.map((row) => row.id),
@@ -44,7 +44,7 @@ const SOURCES = { line: "line", terminal: "terminal", rail: "rail", coalesced: "
 
 function eventsOf(row: ContainerRow, changes: DateChanges | undefined, site: string): CalendarEvent[] {
   const { inForce } = row.lfd
-  const own = row.work.ownAppointment
+  const own = row.ourAppointment
   const place = [row.terminal?.name, row.podName].filter(Boolean).join(", ")
   const path = row.shipmentId ? `/shipments/${row.shipmentId}?container=${row.id}` : `/containers/${row.id}`
   const shared = {
@@ -76,7 +76,7 @@ function eventsOf(row: ContainerRow, changes: DateChanges | undefined, site: str
         ]
       : []),
     ...(row.appointmentAt
-      ? [timed("appointment", changes?.appointment ?? 0, row.appointmentAt, "Pickup appointment", row.zone)]
+      ? [timed("appointment", changes?.appointment ?? 0, row.appointmentAt, "Terminal's pickup appointment", row.zone)]
       : []),
     ...(own ? [timed("own-appointment", 0, own.at, "Our pickup appointment", own.zone ?? row.zone)] : []),
   ]

@@ -5,7 +5,7 @@ import type { ContainerRow } from "./container-row.ts"
 export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {
   return {
     ...aRow(),
-    work: { owner: null, tags: [], deliveredAt: null, ownAppointment: null, watched: false, notes: 0 },
+    work: { owner: null, tags: [], deliveredAt: null, watched: false, notes: 0 },
     alerts: null,
     charges: null,
     customer: null,

@@ -9,8 +9,6 @@ export type ContainerWork = {
   tags: string[]
   /** World instant, by the word of a person. */
   deliveredAt: Instant | null
-  /** Our own appointment, beside the service's `appointmentAt`. */
-  ownAppointment: { at: Instant; zone: string | null; note: string | null } | null
   /** By the person who looks. */
   watched: boolean
   notes: number

@@ -68,7 +68,7 @@ type Case = [name: string, filters: ContainerFilters, holds: (row: ContainerRow)
 const isLive = (row: ContainerRow) => row.attention !== "gone" && row.work.deliveredAt === null
 const endsAt = (row: ContainerRow) => row.lfd.inForce?.endsAt ?? null
 const isLate = (row: ContainerRow) =>
-  [row.appointmentAt, row.work.ownAppointment?.at ?? null].some(
+  [row.appointmentAt, row.ourAppointment?.at ?? null].some(
     (at) => at !== null && endsAt(row) !== null && at >= (endsAt(row) ?? ""),
   )
 

@@ -8,6 +8,7 @@ import type { Instant } from "#lib/domain/calendar-day"
 import { type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
 import { loadWorld } from "../../bench/world.ts"
 import { CHOICE_FILTERS, listContainerChoices } from "./container-choices.ts"
+import { getContainer } from "./container-detail.ts"
 import type { ContainerRow } from "./container-row.ts"
 import { listAllIds, listContainers, streamContainerRows } from "./containers.ts"
 
@@ -129,11 +130,20 @@ describe("order and pages", () => {
   })
 })
 
+test("[UX-10] a row names the appointment we recorded, in the list and on the container's own page", async () => {
+  const [ours] = await sql<{ id: string; at: string }[]>`
+    select w.container_id as id, w.appointment_at as at from container_work w
+    where w.appointment_at is not null order by 1 limit 1`
+  const inList = all.find(({ id }) => id === ours?.id)
+  const own = await getContainer(sql, { id: ours?.id ?? "", now })
+  expect(inList?.ourAppointment).toEqual({ at: ours?.at, zone: "UTC" })
+  expect(own?.row.ourAppointment).toEqual({ at: ours?.at, zone: "UTC" })
+})
+
 type Case = [name: string, filters: ContainerFilters, holds: (row: ContainerRow) => boolean]
 const isLive = (row: ContainerRow) => row.attention !== "gone" && row.work.deliveredAt === null
 const late = (row: ContainerRow) =>
-  row.appointmentAfterLfd ||
-  (row.work.ownAppointment !== null && row.lfd.inForce !== null && row.work.ownAppointment.at >= row.lfd.inForce.endsAt)
+  [row.appointmentAt, row.ourAppointment?.at].some((at) => at && row.lfd.inForce && at >= row.lfd.inForce.endsAt)
 
 const CASES: Case[] = [
   ["nothing: neither gone nor delivered", {}, isLive],
@@ -168,12 +178,12 @@ const CASES: Case[] = [
   [
     "an appointment",
     { appointment: ["set"] },
-    (row) => isLive(row) && (row.appointmentAt !== null || row.work.ownAppointment !== null),
+    (row) => isLive(row) && (row.appointmentAt !== null || row.ourAppointment !== null),
   ],
   [
     "no appointment",
     { appointment: ["none"] },
-    (row) => isLive(row) && row.appointmentAt === null && row.work.ownAppointment === null,
+    (row) => isLive(row) && row.appointmentAt === null && row.ourAppointment === null,
   ],
   ["an appointment after the last free day", { appointment: ["after_lfd"] }, (row) => isLive(row) && late(row)],
   ["my boxes", { owner: ["me"] }, (row) => isLive(row) && row.work.owner?.name === "A"],

@@ -1,4 +1,5 @@
 // What each column of the list of containers writes into a file: cells with their kind, so that a date stays a date.
+import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type Fee, type FeeSum, isTotal, TOTAL_ONLY } from "#lib/domain/fees"
 import { type LocalStamp, localStamp } from "#lib/domain/local-stamp"
@@ -56,6 +57,18 @@ function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
       return told ? { kind: "day", day: told.day } : null
     },
   }
+}
+
+const WHOSE = { us: "ours", terminal: "terminal's" } as const
+
+function differWords(row: ContainerRow): string | null {
+  return appointmentsOf(row).length < 2 ? null : appointmentsDiffer(row) ? "yes" : "no"
+}
+
+/** "ours", "terminal's", "ours, terminal's"; "no" where none of them is. */
+function afterLfdWords(row: ContainerRow): string {
+  const late = appointmentsOf(row).filter(({ afterLfd }) => afterLfd)
+  return late.map(({ by }) => WHOSE[by]).join(", ") || "no"
 }
 
 const STATUS = {
@@ -171,16 +184,17 @@ export const EXPORT_FIELDS = {
   ],
   appointment: [
     ...timeFields(
-      "Appointment",
+      "Terminal's appointment",
       (row) => row.appointmentAt && { at: row.appointmentAt, zone: row.zone },
       "the terminal",
     ),
     ...timeFields(
-      "Our own appointment",
-      ({ work, zone }) => work.ownAppointment && { at: work.ownAppointment.at, zone: work.ownAppointment.zone ?? zone },
+      "Our appointment",
+      ({ ourAppointment: ours, zone }) => ours && { at: ours.at, zone: ours.zone ?? zone },
       "the terminal",
     ),
-    { head: "Appointment after the last free day", cell: (row) => text(row.appointmentAfterLfd ? "yes" : "no") },
+    { head: "Appointments differ", cell: (row) => text(differWords(row)) },
+    { head: "Appointment after the last free day", cell: (row) => text(afterLfdWords(row)) },
   ],
   terminal: [
     { head: "Terminal", cell: (row) => text(row.terminal?.name ?? "not reported") },

@@ -60,9 +60,32 @@ describe("a list as CSV", () => {
       aContainerRow({ appointmentAt: at(instant) }),
     )
     const [head, first, second] = await csvTable(["appointment"], [rows])
-    expect(head?.slice(0, 2)).toEqual(["Appointment (local time of the terminal)", "Appointment, zone"])
+    expect(head?.slice(0, 2)).toEqual([
+      "Terminal's appointment (local time of the terminal)",
+      "Terminal's appointment, zone",
+    ])
     expect(first?.slice(0, 2)).toEqual(["2026-11-01 01:30:00", "America/Los_Angeles (UTC-07:00)"])
     expect(second?.slice(0, 2)).toEqual(["2026-11-01 01:30:00", "America/Los_Angeles (UTC-08:00)"])
+  })
+
+  test("[UX-10] ours and the terminal's appointment stand side by side, with whether they differ and which is late", async () => {
+    const [before, after] = [at("2026-10-19T18:00:00.000Z"), at("2026-10-21T18:00:00.000Z")]
+    const ours = { at: before, zone: "America/Los_Angeles" }
+    const rows = [
+      aContainerRow(),
+      aContainerRow({ ourAppointment: ours, appointmentAt: before }),
+      aContainerRow({ ourAppointment: ours, appointmentAt: after }),
+      aContainerRow({ ourAppointment: { ...ours, at: after }, appointmentAt: after }),
+    ]
+    const [head = [], ...lines] = await csvTable(["appointment"], [rows])
+    const names = ["Terminal's appointment", "Our appointment"].map((name) => `${name} (local time of the terminal)`)
+    const cells = [...names, "Appointments differ", "Appointment after the last free day"].map((n) => head.indexOf(n))
+    expect(lines.map((line) => cells.map((at) => line[at]))).toEqual([
+      ["", "", "", "no"],
+      ["2026-10-19 11:00:00", "2026-10-19 11:00:00", "no", "no"],
+      ["2026-10-21 11:00:00", "2026-10-19 11:00:00", "yes", "terminal's"],
+      ["2026-10-21 11:00:00", "2026-10-21 11:00:00", "no", "ours, terminal's"],
+    ])
   })
 
   test.each(hostile)("%j is not run as a formula", async (text) => {
@@ -122,8 +145,8 @@ describe("a list as XLSX, read by another library", () => {
     expect(cell("Last free day in force (calendar day at the place)")).toEqual(new Date("2026-10-19T00:00:00Z"))
     expect(cell("Days left (negative: over)")).toBe(0)
     expect([cell("Posted fees"), cell("Posted fees, currency")]).toEqual([485.5, "USD"])
-    expect(cell("Appointment (local time of the terminal)")).toEqual(new Date("2026-10-19T09:00:00Z"))
-    expect(cell("Appointment, zone")).toBe("America/Los_Angeles (UTC-07:00)")
+    expect(cell("Terminal's appointment (local time of the terminal)")).toEqual(new Date("2026-10-19T09:00:00Z"))
+    expect(cell("Terminal's appointment, zone")).toBe("America/Los_Angeles (UTC-07:00)")
   })
 
   test.each([...hostile, "<script>&\"'", "line\nend"])("%j is text in its cell", async (text) => {

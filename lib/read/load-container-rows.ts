@@ -56,16 +56,10 @@ export async function loadContainerRows(
 }
 
 function toWork(work: WorkRecord | undefined, watched: boolean): ContainerWork {
-  const appointmentAt = parseInstant(work?.appointmentAt)
   return {
     owner: work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work?.tags ?? [],
     deliveredAt: parseInstant(work?.deliveredAt),
-    ownAppointment: appointmentAt && {
-      at: appointmentAt,
-      zone: work?.appointmentZone ?? null,
-      note: work?.appointmentNote ?? null,
-    },
     watched,
     notes: work?.noteCount ?? 0,
   }

@@ -2,7 +2,7 @@
 import type { Sql } from "#db/client"
 import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
 import { getWork } from "#db/work-read"
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import type { Instant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { getContainer } from "./container-detail.ts"
 import type { ContainerDetail } from "./shipment.ts"
@@ -14,7 +14,8 @@ export type PrintSheet = {
   bookings: string[]
   /** Of the shipment and of the container. */
   references: string[]
-  ownAppointment: { at: Instant; zone: string | null; note: string | null } | null
+  /** Said to the driver with our appointment. */
+  driverNotes: string | null
 }
 
 /** Undefined: no such container here. */
@@ -31,13 +32,12 @@ export async function getPrintSheet(
     getWork(sql, { containerId: id, userId: viewer }),
   ])
   const bookings = requests.filter(({ requestType }) => requestType === "booking_number")
-  const at = parseInstant(work?.appointmentAt)
   return {
     asOf: now,
     detail,
     bill: detail.row.billOfLading,
     bookings: bookings.map(({ requestNumber }) => requestNumber),
     references: [...new Set([...(shipment?.refNumbers ?? []), ...detail.refNumbers])],
-    ownAppointment: at && { at, zone: work?.appointmentZone ?? null, note: work?.appointmentNote ?? null },
+    driverNotes: work?.appointmentNote ?? null,
   }
 }

@@ -1,6 +1,7 @@
 // Maps a container of the mirror, its shipment, terminal and hold history to the row that lists show.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
 import { actByAt, type PlaceGates } from "#lib/domain/act-by"
+import { appointmentsOf, type OurAppointment } from "#lib/domain/appointments"
 import { attentionAt } from "#lib/domain/attention"
 import { daysLeft, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { holdChanges } from "#lib/domain/changeset"
@@ -25,17 +26,18 @@ export type BoardRowParts = {
   gates: PlaceGates
   /** Changes of its holds, oldest first. */
   holdHistory: HoldHistory[]
+  ourAppointment: OurAppointment | null
 }
 
 export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant): BoardRow {
-  const { container, shipment, terminal, gates } = parts
+  const { container, shipment, terminal, gates, ourAppointment } = parts
   const facts = factsOf(container, shipment, gates)
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
   const lfd = toLfd(lfdFactsAt(stage, facts.lfd), policy, now)
   const stale = staleAt(facts.confirmedAt, stage)
-  const appointmentAt = facts.pickupAppointmentAt
-  const endsAt = lfd.inForce?.endsAt
+  const zone = zoneAt(stage, facts.lfd)
+  const appointments = { appointmentAt: facts.pickupAppointmentAt, ourAppointment, zone, lfd }
   return {
     id: container.id,
     number: container.number,
@@ -51,7 +53,7 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
     podLocode: shipment?.podLocode ?? null,
     destinationName: shipment?.destinationName ?? null,
     vesselName: shipment?.podVesselName ?? null,
-    zone: zoneAt(stage, facts.lfd),
+    zone,
     currentStatus: container.currentStatus,
     stage,
     attention: attention.state,
@@ -62,8 +64,9 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
     fees: container.fees,
     owed: feeSums(container.fees ?? []),
-    appointmentAt,
-    appointmentAfterLfd: appointmentAt !== null && endsAt !== undefined && appointmentAt >= endsAt,
+    appointmentAt: appointments.appointmentAt,
+    ourAppointment,
+    appointmentAfterLfd: appointmentsOf(appointments).some(({ afterLfd }) => afterLfd),
     eta: toEta(stage, shipment, facts),
     refNumbers: container.refNumbers,
     confirmedAt: facts.confirmedAt,

@@ -80,6 +80,7 @@ export async function requireWork(
     listFittingContacts(sql, work),
     readRefreshState(sql),
   ])
+  const appointmentAt = parseInstant(work.appointmentAt)
   const names = new Map(owners.map(({ id, name }) => [id, name]))
   return {
     containerId,
@@ -87,8 +88,8 @@ export async function requireWork(
     tags: work.tags,
     deliveredAt: parseInstant(work.deliveredAt),
     appointment:
-      work.appointmentAt && work.appointmentZone
-        ? { at: work.appointmentAt, zone: work.appointmentZone, note: work.appointmentNote }
+      appointmentAt && work.appointmentZone
+        ? { at: appointmentAt, zone: work.appointmentZone, note: work.appointmentNote }
         : null,
     watched: work.watched,
     watchers: work.watchers,

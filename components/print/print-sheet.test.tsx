@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { anInstant } from "#lib/domain/builders"
+import { aDetail } from "../container/detail-builder.ts"
+import { renderedText } from "../container/rendered.tsx"
+import { at } from "../today/row-builder.ts"
+import { PrintSheet } from "./print-sheet.tsx"
+
+const shown = (row: Parameters<typeof aDetail>[1], driverNotes: string | null = null) =>
+  renderedText(
+    <PrintSheet
+      nullZone="utc"
+      sheet={{
+        asOf: anInstant("2026-10-19T13:00:00Z"),
+        detail: aDetail({}, row),
+        bill: null,
+        bookings: [],
+        references: [],
+        driverNotes,
+      }}
+    />,
+  )
+
+test("[UX-10] the pickup sheet names our appointment and the terminal's, and says where they differ", () => {
+  const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
+  expect(shown({})).toContain("Appointment None")
+  const alone = shown({ ourAppointment: ours }, "Gate 3")
+  expect(alone).toContain("Ours: Mon 19 Oct, 08:00 PDT None reported by the terminal Gate 3")
+  const both = shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })
+  expect(both).toContain("Ours: Mon 19 Oct, 08:00 PDT Terminal's: Wed 21 Oct, 08:00 PDT , after the last free day")
+  expect(both).toContain("Ours and the terminal's differ")
+})

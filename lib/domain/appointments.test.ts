@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest"
+import { type Appointments, appointmentsDiffer, appointmentsOf } from "./appointments.ts"
+import { anInstant } from "./builders.ts"
+
+const LA = "America/Los_Angeles"
+const box = (over: Partial<Appointments> = {}): Appointments => ({
+  appointmentAt: null,
+  ourAppointment: null,
+  zone: LA,
+  lfd: { inForce: { endsAt: anInstant("2026-10-20T07:00:00Z") } },
+  ...over,
+})
+const inTime = anInstant("2026-10-20T06:59:00Z")
+const late = anInstant("2026-10-20T07:00:00Z")
+
+describe("ours and the terminal's", () => {
+  test("each is named, ours first, and each is held against the last free day", () => {
+    expect(appointmentsOf(box())).toEqual([])
+    expect(appointmentsOf(box({ appointmentAt: late, ourAppointment: { at: inTime, zone: LA } }))).toEqual([
+      { by: "us", at: inTime, zone: LA, afterLfd: false },
+      { by: "terminal", at: late, zone: LA, afterLfd: true },
+    ])
+  })
+
+  test("ours without a zone is at the container's place; without a last free day nothing is after it", () => {
+    const given = box({ ourAppointment: { at: late, zone: null }, lfd: { inForce: null } })
+    expect(appointmentsOf(given)).toEqual([{ by: "us", at: late, zone: LA, afterLfd: false }])
+  })
+
+  test("they differ by the minute, and only where there are two", () => {
+    const ours = { at: anInstant("2026-10-20T06:30:00Z"), zone: LA }
+    expect(appointmentsDiffer({ appointmentAt: anInstant("2026-10-20T06:30:45Z"), ourAppointment: ours })).toBe(false)
+    expect(appointmentsDiffer({ appointmentAt: anInstant("2026-10-20T06:31:00Z"), ourAppointment: ours })).toBe(true)
+    expect(appointmentsDiffer({ appointmentAt: null, ourAppointment: ours })).toBe(false)
+    expect(appointmentsDiffer({ appointmentAt: late, ourAppointment: null })).toBe(false)
+  })
+})
