@@ -1,16 +1,19 @@
 "use client"
 
-import { EqualNot } from "lucide-react"
+import { ArrowRight, EqualNot } from "lucide-react"
 import { daysBetween, toCalendarDay } from "#lib/domain/calendar-day"
 import type { LfdInForce, LfdSource } from "#lib/domain/last-free-day"
 import { formatDay } from "#lib/domain/local-time"
+import type { LfdCounts } from "#lib/domain/stage"
 import { useAt } from "./shell/app-clock.tsx"
 import { classes } from "./ui/classes.ts"
 
 export type LfdChipsProps = {
-  /** The sources that count for this container, in the order line, terminal, rail. */
-  sources: { source: LfdSource; day: string | null }[]
+  /** In the order line, terminal, rail; `counts` "now" where it is not given. */
+  sources: { source: LfdSource; day: string | null; counts?: LfdCounts | undefined }[]
   inForce: NonNullable<LfdInForce>["source"] | null
+  /** Which one the service's `pickup_lfd` took. */
+  taken?: LfdSource | "coalesced" | null
   /** Days between the earliest and the latest date; 0 with fewer than two. */
   spreadDays: number
   landed: boolean
@@ -29,6 +32,7 @@ const NEAR_DAYS = 20
 export function LfdChips({
   sources,
   inForce,
+  taken = null,
   spreadDays,
   landed,
   coalescedDay = null,
@@ -38,15 +42,18 @@ export function LfdChips({
   // Before discharge an absent date is no news: one chip says why.
   const quiet = !landed && sources.every((one) => one.day === null) && inForce !== "coalesced"
   const shown = quiet ? sources.filter((one) => one.source === "terminal") : sources
+  const several = shown.filter((one) => one.day !== null).length > 1
   return (
     <span className={classes("inline-flex items-center gap-1", !oneLine && "flex-wrap")}>
-      {shown.map(({ source, day }) => (
+      {shown.map(({ source, day, counts }) => (
         <LfdChip
           key={source}
           source={source}
           day={day}
           today={today}
           chosen={inForce === source}
+          counts={counts}
+          taken={several && taken === source}
           absent={landed ? "Not reported" : source === "terminal" ? "Not discharged" : "None yet"}
         />
       ))}
@@ -72,16 +79,25 @@ type LfdChipProps = {
   today: string
   chosen: boolean
   absent: string
+  counts?: LfdCounts | undefined
+  taken?: boolean
 }
 
-function LfdChip({ source, day, today, chosen, absent }: LfdChipProps) {
+const COUNTS = { later: "counts at the inland ramp", past: "counted at the port" } as const
+
+function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = false }: LfdChipProps) {
   const date = toCalendarDay(day)
   const now = toCalendarDay(today)
   const full = date ? formatDay(date) : absent
   const near = date && now && Math.abs(daysBetween(now, date)) <= NEAR_DAYS
+  const notes = [
+    ...(chosen ? ["in force"] : []),
+    ...(counts === "now" ? [] : [COUNTS[counts]]),
+    ...(taken ? ["taken by the service as its date"] : []),
+  ]
   return (
     <span
-      title={`${NAMES[source]}: ${full}${chosen ? ", in force" : ""}`}
+      title={[`${NAMES[source]}: ${full}`, ...notes].join(", ")}
       className={classes(
         "inline-flex h-5 items-stretch overflow-hidden whitespace-nowrap rounded-chip border text-12",
         chosen ? "border-accent" : "border-line-2",
@@ -92,12 +108,19 @@ function LfdChip({ source, day, today, chosen, absent }: LfdChipProps) {
       <span
         className={classes(
           "self-center px-1.5",
-          chosen ? "font-semibold text-ink" : date ? "text-ink-2" : "text-ink-3",
+          chosen ? "font-semibold text-ink" : date && counts === "now" ? "text-ink-2" : "text-ink-3",
+          counts === "past" && "line-through",
         )}
       >
+        {counts === "later" ? <ArrowRight size={11} aria-hidden="true" className="mr-0.5 inline" /> : null}
         {near ? full.split(" ").slice(0, 2).join(" ") : full}
       </span>
-      {chosen ? <span className="sr-only">, in force</span> : null}
+      {taken ? (
+        <span aria-hidden="true" className="self-center pr-1 text-11 text-ink-3">
+          P
+        </span>
+      ) : null}
+      {notes.length > 0 ? <span className="sr-only">{`, ${notes.join(", ")}`}</span> : null}
     </span>
   )
 }

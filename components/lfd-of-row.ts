@@ -1,15 +1,15 @@
-// The chips of the last free day for a row: the sources that count where the box is.
+// The chips of the last free day for a row: every date reported, and the one that must come where the container is.
 import type { BoardRow } from "#lib/read/board-row"
 
 export function lfdChipsOf(row: BoardRow) {
-  const dayOf = (source: "line" | "terminal" | "rail") =>
-    row.lfd.sources.find((one) => one.source === source)?.day ?? null
+  const dateOf = (source: "line" | "terminal" | "rail") => row.lfd.sources.find((one) => one.source === source)
   const inland = row.stage === "inland" || row.stage === "at_ramp"
   const counted = (["line", "terminal", "rail"] as const).filter(
-    (source) => dayOf(source) !== null || source === (inland ? "rail" : "terminal"),
+    (source) => dateOf(source) !== undefined || source === (inland ? "rail" : "terminal"),
   )
   return {
-    sources: counted.map((source) => ({ source, day: dayOf(source) })),
+    sources: counted.map((source) => ({ source, day: dateOf(source)?.day ?? null, counts: dateOf(source)?.counts })),
+    taken: row.lfd.coalescedFrom,
     inForce: row.lfd.inForce?.source ?? null,
     coalescedDay: row.lfd.inForce?.day ?? null,
     spreadDays: row.lfd.spreadDays,

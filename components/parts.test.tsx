@@ -85,6 +85,19 @@ describe("last free day by source", () => {
     )
   })
 
+  test("[D:RES-10] a date that counts elsewhere says where, and the one the service took is marked", () => {
+    const sources = [
+      { source: "terminal", day: "2026-10-19", counts: "past" },
+      { source: "rail", day: "2026-10-22", counts: "now" },
+    ] as const
+    const said = words(<LfdChips sources={[...sources]} inForce="rail" taken="terminal" spreadDays={0} landed />)
+    expect(said).toContain("Mon 19P, counted at the port, taken by the service as its date")
+    const later = [{ ...sources[1], counts: "later" } as const]
+    expect(words(<LfdChips sources={later} inForce={null} spreadDays={0} landed />)).toContain(
+      "Thu 22, counts at the inland ramp",
+    )
+  })
+
   test("before discharge one chip says why there is no date", () => {
     const sources = [{ source: "line", day: null } as const, { source: "terminal", day: null } as const]
     const said = words(<LfdChips sources={sources} inForce={null} spreadDays={0} landed={false} />)

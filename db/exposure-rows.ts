@@ -2,6 +2,7 @@
 import type postgres from "postgres"
 import type { ExposureStep } from "../lib/domain/exposure-figures.ts"
 import type { FigureName } from "../lib/domain/exposure-sum.ts"
+import type { Stage } from "../lib/domain/stage.ts"
 import type { Sql } from "./client.ts"
 import { type ExposureAsked, standing } from "./exposure-filter.ts"
 
@@ -38,6 +39,7 @@ export type ExposureRowRecord = {
   lfdTerminalDay: string | null
   lfdRailDay: string | null
   lfdDay: string | null
+  stage: Stage
   /** What the list is sorted by, largest first. */
   amount: number
 }
@@ -123,7 +125,7 @@ function rows(
   return sql<ExposureRowRecord[]>`
     select x.*, c.shipment_id, c.number, c.bill_of_lading, c.line_name, c.terminal_id, c.pod_name, c.confirmed_at,
       c.stale_at, coalesce(c.pod_zone, s.pod_zone) as zone,
-      c.lfd_line_day, c.lfd_terminal_day, c.lfd_rail_day, c.lfd_day
+      c.lfd_line_day, c.lfd_terminal_day, c.lfd_rail_day, c.lfd_day, c.stage
     from (
       select f.container_id, f.currency, f.owed_minor as owed, f.accrued_minor as accrued,
         f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14,

@@ -60,6 +60,23 @@ export async function listTransportEvents(sql: Sql, containerId: string): Promis
     order by e.at nulls last, e.id`
 }
 
+export type RailEventRecord = Pick<TransportEventRecord, "id" | "event" | "at" | "createdAt" | "version"> & {
+  containerId: string
+}
+
+/** Events of these containers with one of these names. */
+export async function listEventsNamed(
+  sql: Sql,
+  containerIds: string[],
+  names: readonly string[],
+): Promise<RailEventRecord[]> {
+  return containerIds.length === 0
+    ? []
+    : sql<RailEventRecord[]>`
+        select id, event, at, created_at, version, container_id from transport_events
+        where container_id = any(${containerIds}::uuid[]) and event = any(${names as string[]})`
+}
+
 export async function listEstimatedEvents(sql: Sql, shipmentId: string): Promise<EstimatedEventRecord[]> {
   return sql<EstimatedEventRecord[]>`
     select * from estimated_events where shipment_id = ${shipmentId} order by created_at, id`

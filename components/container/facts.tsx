@@ -40,8 +40,9 @@ export function FactsHead({ detail, level, actions }: FactsHeadProps) {
       {/* Where the panel of the last free day lies below the timeline, its dates stand here too. */}
       <div className="mt-2 hidden md:max-xl:block">
         <LfdChips
-          sources={detail.lfd.map(({ source, day }) => ({ source, day }))}
+          sources={detail.lfd.map(({ source, day, counts }) => ({ source, day, counts }))}
           inForce={row.lfd.inForce?.source ?? null}
+          taken={row.lfd.coalescedFrom}
           spreadDays={row.lfd.spreadDays}
           landed={row.stage !== "at_sea"}
           coalescedDay={detail.coalesced?.day ?? null}

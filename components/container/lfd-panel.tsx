@@ -108,10 +108,13 @@ function absentWords(line: LfdLine, { row }: ContainerDetail): string {
   return row.stage === "at_sea" ? "Not discharged" : "Not reported"
 }
 
+const COUNTS = { now: "", later: "Counts at the inland ramp", past: "Counted at the port, which it has left" } as const
+
 function historyWords(line: LfdLine): string {
   const taken = line.takenByService ? "Taken by the service as its date" : ""
   const was = line.was ? `was ${formatDay(line.was.day)} until ${formatLocal(line.was.until, line.zone, "day")}` : ""
-  return [taken, was].filter(Boolean).join(" · ")
+  const counts = line.day === null ? "" : COUNTS[line.counts]
+  return [counts, taken, was].filter(Boolean).join(" · ")
 }
 
 /** Why this date is the one to plan to, or that there is none. */
@@ -121,11 +124,13 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
   if (inForce === null) {
     return (
       <p className="mt-2 text-12 text-ink-2">
-        {sources.length > 0
+        {sources.some(({ counts }) => counts === "now")
           ? "The source your policy plans to reports no date. Look at the other dates above."
-          : row.stage === "at_sea"
-            ? "Dates come after discharge."
-            : `Not the same as no deadline. Ask ${row.terminal?.name ?? "the terminal"} or ${row.lineName ?? "the line"}.`}
+          : sources.length > 0
+            ? "No date is reported for the place where it is. The date above counts elsewhere."
+            : row.stage === "at_sea"
+              ? "Dates come after discharge."
+              : `Not the same as no deadline. Ask ${row.terminal?.name ?? "the terminal"} or ${row.lineName ?? "the line"}.`}
       </p>
     )
   }

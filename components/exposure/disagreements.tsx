@@ -2,6 +2,7 @@ import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { boxes } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
+import { countsAt } from "#lib/domain/stage"
 import { containersAddress } from "#lib/queries/containers"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure"
 import type { ExposurePage } from "#lib/read/exposure"
@@ -92,9 +93,10 @@ function Dates({ row }: { row: ExposureRow }) {
     { source: "line" as const, day: row.lfdLineDay },
     { source: "terminal" as const, day: row.lfdTerminalDay },
     { source: "rail" as const, day: row.lfdRailDay },
-  ].filter(({ day }) => day !== null)
+  ].flatMap(({ source, day }) => (day === null ? [] : [{ source, day, counts: countsAt(row.stage, source) }]))
   const chosen = days.find(({ day }) => day === row.lfdDay)?.source ?? null
-  return <LfdChips sources={days} inForce={chosen} spreadDays={spreadOf(days.flatMap(({ day }) => day ?? []))} landed />
+  const here = days.filter(({ counts }) => counts === "now").map(({ day }) => day)
+  return <LfdChips sources={days} inForce={chosen} spreadDays={spreadOf(here)} landed />
 }
 
 function spreadOf(days: readonly string[]): number {

@@ -17,7 +17,12 @@ export function anLfd(over: Partial<NonNullable<BoardLfd["inForce"]>> = {}): Boa
     daysLeft: 0,
     ...over,
   }
-  return { sources: [{ source: "terminal", day: inForce.day }], inForce, coalescedFrom: "terminal", spreadDays: 0 }
+  return {
+    sources: [{ source: "terminal", day: inForce.day, counts: "now" }],
+    inForce,
+    coalescedFrom: "terminal",
+    spreadDays: 0,
+  }
 }
 
 /** No calendar on file: the last free day itself. */

@@ -54,6 +54,9 @@ export const containers = pgTable(
     extra,
     firstSeenAt: instant("first_seen_at").notNull(),
     // Derived by lib/ingest/derive from lib/domain.
+    /** By its transport events: loaded on the train or gone with it, and there at its inland place. */
+    railDepartedAt: instant("rail_departed_at"),
+    inlandArrivedAt: instant("inland_arrived_at"),
     numberKey: text("number_key").notNull(),
     /** Its own references, normalised. */
     keys: textArray("keys"),

@@ -4,6 +4,7 @@ import { remember, type Snapshot, snapshotOf } from "./alert-memory.ts"
 import type { Instant } from "./calendar-day.ts"
 import { factsOf } from "./container-facts.ts"
 import type { Container, Shipment } from "./entities.ts"
+import type { StoredRailMoves } from "./rail-moves.ts"
 
 /** One told state, oldest first. */
 export type Told =
@@ -11,7 +12,7 @@ export type Told =
   | { kind: "shipment"; version: Instant; body: Omit<Shipment, "id"> }
 
 export type Mirrored = {
-  container: Omit<Container, "id"> & { confirmedAt: string; version: string }
+  container: Omit<Container, "id"> & StoredRailMoves & { confirmedAt: string; version: string }
   shipment: (Omit<Shipment, "id"> & { version: string }) | null
 }
 
@@ -25,7 +26,11 @@ export function stepMemory(memory: AlertMemory | null, told: readonly Told[], mi
   for (const state of told) {
     if (state.kind === "container") box = state.body
     const shipment = state.kind === "shipment" ? state.body : mirror.shipment
-    known = remember(known, narrowed(known.last, toSnapshot(box, shipment, state.version), state.kind), state.version)
+    known = remember(
+      known,
+      narrowed(known.last, toSnapshot(box, shipment, mirror.container, state.version), state.kind),
+      state.version,
+    )
   }
   return remember(known, now, version)
 }
@@ -36,8 +41,15 @@ function narrowed(last: Snapshot, told: Snapshot, kind: Told["kind"]): Snapshot 
   return { ...told, eta: last.eta }
 }
 
-function toSnapshot(box: Omit<Container, "id">, shipment: Omit<Shipment, "id"> | null, at: Instant): Snapshot {
-  return snapshotOf(factsOf({ ...box, confirmedAt: at }, shipment), terminalOf(box, shipment))
+function toSnapshot(
+  box: Omit<Container, "id">,
+  shipment: Omit<Shipment, "id"> | null,
+  moves: StoredRailMoves,
+  at: Instant,
+): Snapshot {
+  const by = (moved: string | null) => (moved !== null && moved <= at ? moved : null)
+  const asOf = { railDepartedAt: by(moves.railDepartedAt), inlandArrivedAt: by(moves.inlandArrivedAt) }
+  return snapshotOf(factsOf({ ...box, ...asOf, confirmedAt: at }, shipment), terminalOf(box, shipment))
 }
 
 function terminalOf(box: Omit<Container, "id">, shipment: Omit<Shipment, "id"> | null): string | null {

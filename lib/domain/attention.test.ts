@@ -182,3 +182,24 @@ describe("attention is a step function of time", { timeout: 60_000 }, () => {
     )
   })
 })
+
+test("[D:RES-10] a rail date moves nothing to the ramp: at the port the terminal's date is due, the rail date comes later", () => {
+  const denver = aContainer({
+    podDischargedAt: anInstant("2026-03-05T18:00:00Z"),
+    hasInlandDestination: true,
+    destinationEtaAt: anInstant("2026-03-18T18:00:00Z"),
+    lfd: anLfd({ terminal: "2026-03-10", rail: "2026-03-20", coalesced: "2026-03-10", inlandZone: "America/Denver" }),
+    confirmedAt: anInstant("2026-03-09T18:00:00Z"),
+  })
+  const now = anInstant("2026-03-09T19:00:00Z")
+  expect(attentionAt(denver, "earliest", now)).toMatchObject({
+    state: "due",
+    why: expect.stringContaining("10 Mar. The terminal's date"),
+  })
+  // Earlier than the terminal's, it still is of another place.
+  const early = aContainer({ ...denver, lfd: anLfd({ terminal: "2026-03-10", rail: "2026-03-07" }) })
+  expect(attentionAt(early, "earliest", now).state).toBe("due")
+  expect(attentionAt(early, "rail", now).state).toBe("overdue")
+  const loaded = aContainer({ ...denver, railDepartedAt: anInstant("2026-03-09T02:00:00Z") })
+  expect(attentionAt(loaded, "earliest", now).state).toBe("arriving")
+})

@@ -56,6 +56,8 @@ export function aContainer(facts: Partial<ContainerFacts> = {}): ContainerFacts 
     destinationEtaAt: null,
     destinationAtaAt: null,
     hasInlandDestination: false,
+    railDepartedAt: null,
+    inlandArrivedAt: null,
     confirmedAt: anInstant("2026-10-19T12:00:00Z"),
     pickupAppointmentAt: null,
     gates: NO_GATES,

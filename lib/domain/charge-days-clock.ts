@@ -8,7 +8,7 @@ import type { GateCalendar } from "./gate-calendar.ts"
 import type { LfdFacts, LfdPolicy } from "./last-free-day.ts"
 import { type Availability, availability } from "./readiness.ts"
 import type { Reported } from "./reported.ts"
-import { type Stage, stageOf } from "./stage.ts"
+import { lfdFactsAt, type Stage, stageOf } from "./stage.ts"
 import { type Clock, type TariffBasis, type TariffRow, tariffSource } from "./tariff.ts"
 import { chooseTariff, type TariffPlace } from "./tariff-match.ts"
 
@@ -26,6 +26,7 @@ export type ChargeFacts = {
   returned: boolean
   returnedAt: Instant | null
   returnZone: string | null
+  /** The dates that count at that place. */
   lfd: LfdFacts
   lfdPolicy: LfdPolicy
   obstacles: Reported<readonly Obstacle[]>
@@ -65,12 +66,13 @@ export function chargeFactsOf(facts: ContainerFacts, other: OtherFacts): ChargeF
     ...other,
     stage,
     zone: inland ? facts.lfd.inlandZone : facts.lfd.podZone,
-    landedAt: inland ? facts.destinationAtaAt : facts.podDischargedAt,
+    landedAt: inland ? (facts.destinationAtaAt ?? facts.inlandArrivedAt) : facts.podDischargedAt,
     availability: availability(facts),
     outAt: inland ? facts.finalDestinationFullOutAt : stage === "inland" ? null : facts.podFullOutAt,
     returned: facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned",
     returnedAt: facts.emptyTerminatedAt,
-    lfd: facts.lfd,
+    // What left the ramp is charged by the ramp's dates still.
+    lfd: lfdFactsAt(inland ? "at_ramp" : stage === "gone" ? "at_terminal" : stage, facts.lfd),
   }
 }
 

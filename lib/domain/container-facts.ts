@@ -3,6 +3,7 @@ import { NO_GATES, type PlaceGates } from "./act-by.ts"
 import type { ContainerFacts } from "./attention.ts"
 import { type Instant, parseInstant } from "./calendar-day.ts"
 import type { Container, Shipment } from "./entities.ts"
+import type { StoredRailMoves } from "./rail-moves.ts"
 
 type ContainerPart = Pick<
   Container,
@@ -23,7 +24,8 @@ type ContainerPart = Pick<
   | "podZone"
   | "finalDestinationZone"
   | "pickupAppointmentAt"
-> & { confirmedAt: string }
+> &
+  StoredRailMoves & { confirmedAt: string }
 
 type ShipmentPart = Pick<
   Shipment,
@@ -59,6 +61,8 @@ export function factsOf(
     podFullOutAt: parseInstant(container.podFullOutAt),
     finalDestinationFullOutAt: parseInstant(container.finalDestinationFullOutAt),
     emptyTerminatedAt: parseInstant(container.emptyTerminatedAt),
+    railDepartedAt: parseInstant(container.railDepartedAt),
+    inlandArrivedAt: parseInstant(container.inlandArrivedAt),
     pickupAppointmentAt: parseInstant(container.pickupAppointmentAt),
     confirmedAt: parseInstant(container.confirmedAt) ?? EARLIEST,
     lfd: {

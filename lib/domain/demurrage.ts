@@ -3,7 +3,7 @@ import type { Instant } from "./calendar-day.ts"
 import { type ChargeFacts, type ClockAnswer, notTold, type Rates, runClock } from "./charge-days-clock.ts"
 import { untold } from "./charge-days-untold.ts"
 import { lfdInForce } from "./last-free-day.ts"
-import { lfdFactsAt, type Stage } from "./stage.ts"
+import type { Stage } from "./stage.ts"
 
 /** Why a box that has not landed costs nothing yet; null: it stands at a terminal or a ramp, or has left it. */
 export function notLanded(stage: Stage): string | null {
@@ -17,7 +17,7 @@ export function demurrageClock(facts: ChargeFacts, rates: Rates, now: Instant): 
   const why = notLanded(facts.stage)
   if (why !== null) return { state: "not_started", clock, why }
   if (facts.stage === "gone" && facts.outAt === null) return notTold(clock, untold("no_end"))
-  const lfd = lfdInForce(lfdFactsAt(facts.stage, facts.lfd), facts.lfdPolicy)
+  const lfd = lfdInForce(facts.lfd, facts.lfdPolicy)
   if (lfd === null) return notTold(clock, untold("no_lfd"))
   return runClock({ clock, facts, rates, now, lfd, end: { at: facts.outAt, zone: facts.zone } })
 }

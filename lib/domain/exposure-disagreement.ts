@@ -4,7 +4,6 @@ import { costOf, currencyOf, daysThrough } from "./charge-days.ts"
 import type { ChargeFacts, RunningClock } from "./charge-days-clock.ts"
 import { isUntold, type Untold } from "./charge-days-untold.ts"
 import { type LfdBySource, lfdSources } from "./last-free-day.ts"
-import { lfdFactsAt } from "./stage.ts"
 
 export type Disagreement = {
   sources: LfdBySource[]
@@ -17,7 +16,7 @@ export type Disagreement = {
 
 /** Null where fewer than two days are reported. */
 export function disagreementOf(facts: ChargeFacts, { count }: RunningClock): Disagreement | null {
-  const sources = lfdSources(lfdFactsAt(facts.stage, facts.lfd))
+  const sources = lfdSources(facts.lfd)
   const days = sources.map(({ day }) => day).sort()
   const [earliest, latest] = [days[0], days.at(-1)]
   if (earliest === undefined || latest === undefined || earliest === latest) return null

@@ -6,12 +6,13 @@ import { factsOf } from "./container-facts.ts"
 import type { Container, Shipment } from "./entities.ts"
 import type { ExposureFacts } from "./exposure.ts"
 import type { LfdPolicy } from "./last-free-day.ts"
+import type { StoredRailMoves } from "./rail-moves.ts"
 import { type Readiness, readiness } from "./readiness.ts"
 import { stageOf } from "./stage.ts"
 import { equipmentGroup } from "./tariff.ts"
 
 export type ExposureRecords = {
-  container: Container & { confirmedAt: string }
+  container: Container & StoredRailMoves & { confirmedAt: string }
   shipment: Shipment | null
   /** FIRMS code of the terminal that has it. */
   firmsCode: string | null

@@ -25,6 +25,8 @@ export type LfdFacts = {
   line: Reported<string>
   terminal: Reported<string>
   rail: Reported<string>
+  /** The rail date of a container still at the port: in force by the policy "rail" alone. */
+  railLater?: Reported<string>
   coalesced: Reported<string>
   podZone: string | null
   inlandZone: string | null
@@ -101,9 +103,15 @@ function dated(raw: Reported<string>, zone: string | null): Dated | null {
 function chosen(facts: LfdFacts, policy: LfdPolicy): Chosen | null {
   const sources = lfdSources(facts)
   if (policy === "coalesced") return asSent(facts) ?? sources[0] ?? null
+  if (policy === "rail" && facts.rail === null && facts.railLater) return railLater(facts)
   if (policy !== "earliest") return sources.find((s) => s.source === policy) ?? null
   // The order of the list settles a tie: line, terminal, rail.
   return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? asSent(facts)
+}
+
+function railLater({ railLater: raw = null, inlandZone }: LfdFacts): Chosen | null {
+  const found = dated(raw, inlandZone)
+  return found && { source: "rail", ...found }
 }
 
 function asSent(facts: LfdFacts): Chosen | null {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { aContainer, aContainerAtSea, anInstant, anLfd } from "./builders.ts"
+import { lfdInForce } from "./last-free-day.ts"
 import { lfdFactsAt, stageOf } from "./stage.ts"
 
 const when = anInstant("2026-10-18T00:00:00Z")
@@ -42,10 +43,28 @@ describe("the stage of life", () => {
     expect(stageOf(aContainer({ podFullOutAt: when, currentStatus: "picked_up", ...inland }))).toBe("gone")
   })
 
-  test("at the ramp once it arrived inland, or the rail carrier gives a last free day", () => {
+  test("at the port until it leaves by rail, whatever dates exist", () => {
+    const rail = anLfd({ terminal: "2026-10-20", rail: "2026-10-30" })
+    for (const currentStatus of ["grounded", "available", "not_available", "off_dock", "dropped"])
+      expect(stageOf(aContainer({ currentStatus, lfd: rail, ...inland }))).toBe("at_terminal")
+    expect(stageOf(aContainer({ destinationEtaAt: when, lfd: rail, ...inland }))).toBe("at_terminal")
+  })
+
+  test("on its way once loaded on the train or gone with it, whatever the status says", () => {
+    for (const currentStatus of ["awaiting_inland_transfer", "available", "on_rail"])
+      expect(stageOf(aContainer({ currentStatus, railDepartedAt: when, ...inland }))).toBe("inland")
+    expect(stageOf(aContainer({ railDepartedAt: when }))).toBe("inland")
+    expect(stageOf(aContainer({ podFullOutAt: when, railDepartedAt: when, ...inland }))).toBe("inland")
+    expect(stageOf(aContainer({ podFullOutAt: when, ...inland }))).toBe("inland")
+  })
+
+  test("at the ramp once it arrived or was unloaded there; a train that left since takes it on", () => {
+    const later = anInstant("2026-10-20T00:00:00Z")
+    expect(stageOf(aContainer({ currentStatus: "on_rail", inlandArrivedAt: when, ...inland }))).toBe("at_ramp")
+    expect(stageOf(aContainer({ railDepartedAt: when, inlandArrivedAt: later, ...inland }))).toBe("at_ramp")
+    expect(stageOf(aContainer({ railDepartedAt: later, inlandArrivedAt: when, ...inland }))).toBe("inland")
     expect(stageOf(aContainer({ destinationAtaAt: when, ...inland }))).toBe("at_ramp")
-    expect(stageOf(aContainer({ lfd: anLfd({ rail: "2026-10-22" }), ...inland }))).toBe("at_ramp")
-    expect(stageOf(aContainer({ lfd: anLfd({ rail: "2026-10-22" }) }))).toBe("at_terminal")
+    expect(stageOf(aContainer({ destinationAtaAt: when, railDepartedAt: later, ...inland }))).toBe("inland")
     expect(stageOf(aContainer({ currentStatus: "awaiting_inland_transfer", destinationAtaAt: when, ...inland }))).toBe(
       "at_terminal",
     )
@@ -55,10 +74,21 @@ describe("the stage of life", () => {
 describe("the dates that count at a stage", () => {
   const lfd = anLfd({ line: "2026-10-25", terminal: "2026-10-19", rail: "2026-10-22", coalesced: "2026-10-25" })
 
-  test("at the port all of them, past it the terminal's no longer", () => {
-    expect(lfdFactsAt("at_terminal", lfd)).toBe(lfd)
+  test("at the port the rail date is what comes later, past it the terminal's no longer counts", () => {
+    for (const stage of ["at_sea", "at_terminal"] as const)
+      expect(lfdFactsAt(stage, lfd)).toEqual({ ...lfd, rail: null, railLater: "2026-10-22" })
     expect(lfdFactsAt("at_ramp", lfd)).toEqual({ ...lfd, terminal: null })
     expect(lfdFactsAt("inland", lfd)).toEqual({ ...lfd, terminal: null })
+  })
+
+  test("at the port a rail date is in force by the policy of rail alone", () => {
+    const dates = anLfd({ terminal: "2026-10-25", rail: "2026-10-22", coalesced: "2026-10-25" })
+    const here = lfdFactsAt("at_terminal", dates)
+    expect(lfdInForce(here, "earliest")).toMatchObject({ source: "terminal", day: "2026-10-25" })
+    expect(lfdInForce(here, "rail")).toMatchObject({ source: "rail", day: "2026-10-22", zone: "America/Chicago" })
+    const railAlone = lfdFactsAt("at_terminal", anLfd({ rail: "2026-10-22", coalesced: "2026-10-22" }))
+    expect(lfdInForce(railAlone, "earliest")).toBeNull()
+    expect(lfdInForce(railAlone, "coalesced")).toBeNull()
   })
 
   test("a pickup_lfd that took the terminal's date goes with it", () => {

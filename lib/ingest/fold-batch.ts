@@ -143,6 +143,8 @@ function toShipmentRow(shipment: Shipment, current: ShipmentRecord | undefined, 
 
 function toContainerRow(container: Container, current: ContainerRecord | undefined, stamp: Stamp): ContainerRecord {
   const derived = current ?? {
+    railDepartedAt: null,
+    inlandArrivedAt: null,
     numberKey: "",
     keys: [],
     searchText: "",

@@ -22,6 +22,7 @@ import { createPlaceGatesAt } from "#lib/domain/rate-book"
 import { deriveContainer, deriveShipment } from "./derive.ts"
 import { Shelf, type Told } from "./fold.ts"
 import type { Shelves } from "./fold-batch.ts"
+import { loadMovedByRail, loadRailMoves } from "./rail-moves.ts"
 
 /** The rows that a batch may change, as they are now. */
 export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]): Promise<Shelves> {
@@ -104,8 +105,9 @@ export async function deriveTouched(
   due: ContainerRecord[],
   policy: LfdPolicy,
 ): Promise<void> {
+  const moved = await loadMovedByRail(sql, shelves)
   const shipmentIds = new Set(shelves.shipments.touched)
-  for (const { shipmentId } of [...shelves.containers.touchedRows(), ...due])
+  for (const { shipmentId } of [...shelves.containers.touchedRows(), ...moved, ...due])
     if (shipmentId) shipmentIds.add(shipmentId)
   for (const { shipmentId } of shelves.trackingRequests.touchedRows()) if (shipmentId) shipmentIds.add(shipmentId)
   const wanted = [...shipmentIds]
@@ -128,10 +130,15 @@ export async function deriveTouched(
   const shipmentOf = (row: ContainerRecord) => shelves.shipments.get(row.shipmentId ?? "") ?? null
   const gatesOf = await loadGatesOf(sql, shelves, shipmentOf)
   const loose = new Set([...shelves.containers.touched, ...due.map(({ id }) => id)])
-  for (const row of [...shelves.containers.rows.values()]) {
-    if (!loose.has(row.id) && !(row.shipmentId && shelves.moved.has(row.shipmentId))) continue
+  const byRail = new Set(moved.map(({ id }) => id))
+  const rows = [...shelves.containers.rows.values()].filter(
+    ({ id, shipmentId }) => loose.has(id) || byRail.has(id) || (shipmentId !== null && shelves.moved.has(shipmentId)),
+  )
+  const movesOf = await loadRailMoves(sql, shelves, rows)
+  for (const row of rows) {
     const shipment = shipmentOf(row)
-    const derived = deriveContainer(row, shipment, { policy, gates: gatesOf(row, shipment), now: at })
+    const gates = gatesOf(row, shipment)
+    const derived = deriveContainer({ ...row, ...movesOf(row.id) }, shipment, { policy, gates, now: at })
     // A sibling is written only where what happened to the shipment changed what is derived for it.
     if (loose.has(row.id) || JSON.stringify(derived) !== JSON.stringify(row)) shelves.containers.put(derived)
   }

@@ -6,6 +6,7 @@ import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import type { Fee, FeeSum } from "#lib/domain/fees"
 import type { LfdSource } from "#lib/domain/last-free-day"
 import type { Readiness } from "#lib/domain/readiness"
+import type { LfdCounts } from "#lib/domain/stage"
 
 export type BoardHold = {
   name: string
@@ -21,7 +22,8 @@ export type BoardHold = {
 }
 
 export type BoardLfd = {
-  sources: { source: LfdSource; day: CalendarDay }[]
+  /** All that is reported, also what does not count where the container is. */
+  sources: { source: LfdSource; day: CalendarDay; counts: LfdCounts }[]
   inForce: {
     day: CalendarDay
     source: LfdSource | "coalesced"
@@ -31,8 +33,9 @@ export type BoardLfd = {
     /** Calendar days there; negative = over. As of `asOf` of the answer. */
     daysLeft: number
   } | null
-  /** What the service's pickup_lfd took. */
+  /** What the service's pickup_lfd took, whether it counts there or not. */
   coalescedFrom: LfdSource | "coalesced" | null
+  /** Between the dates that count there. */
   spreadDays: number
 }
 

@@ -18,7 +18,6 @@ import { lfdSources } from "#lib/domain/last-free-day"
 import { perDiemClock } from "#lib/domain/per-diem"
 import { createRatesAt, type RateBook } from "#lib/domain/rate-book"
 import type { Reported } from "#lib/domain/reported"
-import { lfdFactsAt } from "#lib/domain/stage"
 import { storageClock } from "#lib/domain/storage"
 import type { Clock } from "#lib/domain/tariff"
 import { UUID } from "./container-detail.ts"
@@ -76,7 +75,7 @@ export async function getCharges(
         ? chargedClock(one, answer, facts, exposure.today)
         : { clock: one.clock, state: "untold", words: "Cannot tell" }
     }),
-    otherLastDays: lfdSources(lfdFactsAt(facts.stage, facts.lfd))
+    otherLastDays: lfdSources(facts.lfd)
       .map(({ day }) => day)
       .filter((day) => !inForce.has(day)),
     obstacles: facts.obstacles,

@@ -140,6 +140,7 @@ function lfdLine(source: LfdLine["source"], row: BoardRow, lfd: LfdFacts, days: 
     source,
     day: raw === null ? null : lfdDay(raw, zone),
     zone,
+    counts: row.lfd.sources.find((one) => one.source === source)?.counts ?? "now",
     inForce: row.lfd.inForce?.source === source,
     takenByService: row.lfd.coalescedFrom === source,
     was: before?.before ? { day: before.before, until: before.at } : null,

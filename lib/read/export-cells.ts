@@ -49,6 +49,11 @@ function timeFields(
 
 const LFD_NAMES = { line: "Line", terminal: "Terminal", rail: "Rail" } as const
 
+function takenWords(source: ContainerRow["lfd"]["coalescedFrom"]): string {
+  if (source === null) return "not reported"
+  return source === "coalesced" ? "source not told" : LFD_NAMES[source]
+}
+
 function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
   return {
     head: `Last free day, ${LFD_NAMES[source].toLowerCase()}`,
@@ -113,8 +118,12 @@ export const EXPORT_FIELDS = {
     lfdOf("rail"),
     {
       head: "Days between the sources",
-      cell: ({ lfd }) => (lfd.sources.length > 1 ? { kind: "number", value: lfd.spreadDays } : null),
+      cell: ({ lfd }) =>
+        lfd.sources.filter(({ counts }) => counts === "now").length > 1
+          ? { kind: "number", value: lfd.spreadDays }
+          : null,
     },
+    { head: "Taken by the service as its date (pickup_lfd)", cell: ({ lfd }) => text(takenWords(lfd.coalescedFrom)) },
   ],
   days_left: [
     {

@@ -131,13 +131,37 @@ describe("a list as CSV", () => {
   })
 })
 
+test("[D:RES-10] at the ramp all three dates are written, and which one pickup_lfd took", async () => {
+  const dates = [
+    { source: "line", day: day("2026-10-25"), counts: "now" },
+    { source: "terminal", day: day("2026-10-19"), counts: "past" },
+    { source: "rail", day: day("2026-10-22"), counts: "now" },
+  ] as const
+  const lfd = { ...aContainerRow().lfd, sources: [...dates], spreadDays: 3, coalescedFrom: "line" as const }
+  const row = aContainerRow({ stage: "at_ramp", lfd })
+  for (const table of [await csvTable(["lfd"], [[row]]), await xlsxTable(["lfd"], [[row]])]) {
+    const [head = [], cells = []] = table as unknown[][]
+    const cell = (name: string) => {
+      const value = cells[head.indexOf(name)]
+      return value instanceof Date ? value.toISOString().slice(0, 10) : value
+    }
+    expect(["line", "terminal", "rail"].map((source) => cell(`Last free day, ${source}`))).toEqual([
+      "2026-10-25",
+      "2026-10-19",
+      "2026-10-22",
+    ])
+    expect(String(cell("Days between the sources"))).toBe("3")
+    expect(cell("Taken by the service as its date (pickup_lfd)")).toBe("Line")
+  }
+})
+
 describe("a list as XLSX, read by another library", () => {
   test("days are days, money and counts are numbers, numbers of boxes are text", async () => {
     const row = aContainerRow({
       owed: [{ currency: "USD", amountMinor: 48_550, basis: "posted", withoutAmount: 0 }],
       fees: [{ type: "demurrage", amountMinor: 48_550, currency: "USD" }],
       appointmentAt: at("2026-10-19T16:00:00.000Z"),
-      lfd: { ...aContainerRow().lfd, sources: [{ source: "terminal", day: day("2026-10-19") }] },
+      lfd: { ...aContainerRow().lfd, sources: [{ source: "terminal", day: day("2026-10-19"), counts: "now" }] },
     })
     const [head = [], cells = []] = await xlsxTable(["number", "lfd", "days_left", "fees", "appointment"], [[row]])
     const cell = (name: string) => cells[head.indexOf(name)]

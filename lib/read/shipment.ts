@@ -12,6 +12,7 @@ import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import type { NullZone } from "#lib/domain/local-time"
 import type { Point } from "#lib/domain/place-points"
+import type { LfdCounts } from "#lib/domain/stage"
 import type { TimelineItem } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
 import { loadContainerDetail, UUID } from "./container-detail.ts"
@@ -86,6 +87,7 @@ export type LfdLine = {
   /** null = not reported. */
   day: CalendarDay | null
   zone: string | null
+  counts: LfdCounts
   inForce: boolean
   takenByService: boolean
   /** The day it showed before, and when that ended. */

@@ -10,10 +10,10 @@ import { equipmentWords } from "#lib/domain/equipment"
 import { feeSums } from "#lib/domain/fees"
 import { staleAt } from "#lib/domain/freshness"
 import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/holds"
-import { coalescedSource, type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
+import { coalescedSource, type LfdFacts, type LfdPolicy, lfdInForce, lfdSpreadDays } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import { readiness } from "#lib/domain/readiness"
-import { lfdFactsAt, type Stage, stageOf } from "#lib/domain/stage"
+import { lfdDatesAt, lfdFactsAt, type Stage, stageOf } from "#lib/domain/stage"
 import type { BoardHold, BoardLfd, BoardRow } from "./board-row.ts"
 
 export type HoldHistory = { at: string | null; before: unknown; after: unknown }
@@ -34,7 +34,7 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
   const facts = factsOf(container, shipment, gates)
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
-  const lfd = toLfd(lfdFactsAt(stage, facts.lfd), policy, now)
+  const lfd = toLfd(stage, facts.lfd, policy, now)
   const stale = staleAt(facts.confirmedAt, stage)
   const zone = zoneAt(stage, facts.lfd)
   const appointments = { appointmentAt: facts.pickupAppointmentAt, ourAppointment, zone, lfd }
@@ -75,13 +75,14 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
   }
 }
 
-function toLfd(facts: Parameters<typeof lfdInForce>[0], policy: LfdPolicy, now: Instant): BoardLfd {
-  const inForce = lfdInForce(facts, policy)
+function toLfd(stage: Stage, facts: LfdFacts, policy: LfdPolicy, now: Instant): BoardLfd {
+  const here = lfdFactsAt(stage, facts)
+  const inForce = lfdInForce(here, policy)
   return {
-    sources: lfdSources(facts).map(({ source, day }) => ({ source, day })),
+    sources: lfdDatesAt(stage, facts).map(({ source, day, counts }) => ({ source, day, counts })),
     inForce: inForce && { ...inForce, daysLeft: daysLeft(inForce.day, now, inForce.zone) },
     coalescedFrom: coalescedSource(facts),
-    spreadDays: lfdSpreadDays(facts),
+    spreadDays: lfdSpreadDays(here),
   }
 }
 
@@ -111,12 +112,13 @@ function zoneAt(
 
 function toEta(stage: Stage, shipment: ShipmentRecord | null, facts: ReturnType<typeof factsOf>): BoardRow["eta"] {
   if (stage === "inland" || stage === "at_ramp") {
-    const at = facts.destinationAtaAt ?? facts.destinationEtaAt
+    const arrivedAt = facts.destinationAtaAt ?? facts.inlandArrivedAt
+    const at = arrivedAt ?? facts.destinationEtaAt
     return (
       at && {
         at,
         zone: facts.lfd.inlandZone,
-        actual: facts.destinationAtaAt !== null,
+        actual: arrivedAt !== null,
         place: shipment?.destinationName ?? null,
       }
     )

@@ -6,7 +6,8 @@ type Resource = { id: string; type: string; attributes: Attributes; relationship
 /** One document with the instant it is of. */
 export type ToldDocument = { version: string; body: string }
 
-type Box = Attributes & { shipment: string | null; terminal: string | null }
+type Box = Attributes & { shipment: string | null; terminal: string | null; rails?: RailEvent[] }
+type RailEvent = { id: string; version: string; event: string; at: string }
 type Seen = {
   days: Record<string, string>
   blocking: Set<string>
@@ -26,11 +27,14 @@ export type PaperAlert = { box: string; cause: string; mark: string }
 
 const HOUR = 3_600_000
 const NEWS_MS = 48 * HOUR
+const LEFT = ["rail_loaded", "rail_departed"]
+const ARRIVED = ["rail_arrived", "rail_unloaded", "arrived_at_inland_destination"]
 const LANDED = ["grounded", "available", "not_available", "off_dock", "awaiting_inland_transfer", "dropped"]
 
 export function createPaper() {
   const boxes = new Map<string, { version: string; confirmed: string; box: Box }>()
   const ships = new Map<string, { version: string; ship: Attributes }>()
+  const rails = new Map<string, RailEvent[]>()
   const seen = new Map<string, Seen>()
   const news = new Map<string, News>()
   return {
@@ -49,6 +53,13 @@ export function createPaper() {
             boxes.set(resource.id, { version, confirmed: version, box })
             touched.add(resource.id)
           }
+          const moved = railEventOf(resource, version)
+          if (moved) {
+            const others = (rails.get(moved.box) ?? []).filter(({ id }) => id !== moved.id)
+            const newest = (rails.get(moved.box) ?? []).find(({ id }) => id === moved.id)
+            rails.set(moved.box, [...others, newest && newest.version > version ? newest : moved])
+            touched.add(moved.box)
+          }
         }
         for (const id of touched) step(id, version)
       }
@@ -57,7 +68,14 @@ export function createPaper() {
     open(now: string): PaperAlert[] {
       return [...boxes].flatMap(([id, { box, confirmed }]) => {
         const ship = ships.get(box.shipment ?? "")?.ship ?? null
-        const stands = standing(box, ship, confirmed, seen.get(id), news.get(id) ?? {}, now)
+        const stands = standing(
+          { ...box, rails: rails.get(id) ?? [] },
+          ship,
+          confirmed,
+          seen.get(id),
+          news.get(id) ?? {},
+          now,
+        )
         return stands.map(([cause, mark]) => ({ box: id, cause, mark }))
       })
     },
@@ -69,7 +87,7 @@ export function createPaper() {
     if (!known) return
     const ship = ships.get(known.box.shipment ?? "")?.ship ?? null
     const before = seen.get(id)
-    const is = look(known.box, ship, before)
+    const is = look({ ...known.box, rails: rails.get(id) ?? [] }, ship, before)
     news.set(id, newsOf(before, is, at, news.get(id) ?? {}, known.box))
     seen.set(id, is)
   }
@@ -84,6 +102,14 @@ function idOf(resource: Resource, name: string): string | null {
   return (resource.relationships?.[name]?.data as { id: string } | null | undefined)?.id ?? null
 }
 
+function railEventOf(resource: Resource, version: string): (RailEvent & { box: string }) | null {
+  const event = text(resource.attributes.event)?.replace("container.transport.", "") ?? ""
+  const box = idOf(resource, "container")
+  if (resource.type !== "transport_event" || box === null || ![...LEFT, ...ARRIVED].includes(event)) return null
+  const at = instant(resource.attributes.timestamp) ?? instant(resource.attributes.created_at) ?? version
+  return { box, id: resource.id, version, event, at }
+}
+
 const text = (value: unknown) => (typeof value === "string" ? value : null)
 const instant = (value: unknown) => (typeof value === "string" ? new Date(value).toISOString() : null)
 
@@ -94,18 +120,22 @@ function stageOf(box: Box, ship: Attributes | null): string {
     (ship.destination_locode == null
       ? ship.destination_name != null
       : ship.destination_locode !== ship.port_of_discharge_locode)
-  const arrivedInland = ship?.destination_ata_at != null
+  const newest = (names: string[]) =>
+    (box.rails ?? []).reduce((last, { event, at }) => (names.includes(event) && at > last ? at : last), "")
+  const [left, arrived] = [newest(LEFT), newest(ARRIVED)]
+  const shipmentArrived = instant(ship?.destination_ata_at)
+  const arrivedInland = shipmentArrived !== null && shipmentArrived >= left
   if (box.final_destination_full_out_at != null || box.empty_terminated_at != null) return "gone"
   if (["picked_up", "delivered", "empty_returned"].includes(status)) return "gone"
   if (box.pod_full_out_at != null) {
-    const goesOn = status === "on_rail" || LANDED.includes(status) || arrivedInland
-    if (!(inlandMove && goesOn)) return "gone"
+    const goesOn = status === "on_rail" || LANDED.includes(status) || shipmentArrived !== null
+    if (left === "" && arrived === "" && !(inlandMove && goesOn)) return "gone"
   }
+  if (arrived !== "" && arrived >= left) return "ramp"
   if (status === "on_rail") return "inland"
-  if (inlandMove && status !== "awaiting_inland_transfer") {
-    if (arrivedInland) return "ramp"
-    if (deadline(box, "rail") !== null && LANDED.includes(status)) return "ramp"
-  }
+  if (inlandMove && arrivedInland && status !== "awaiting_inland_transfer") return "ramp"
+  if (left !== "" || (inlandMove && box.pod_full_out_at != null && status !== "awaiting_inland_transfer"))
+    return "inland"
   return box.pod_discharged_at != null || box.available_for_pickup === true || LANDED.includes(status)
     ? "terminal"
     : "sea"
@@ -138,7 +168,7 @@ function zonesOf(box: Box, ship: Attributes | null) {
   }
 }
 
-/** Planning to the earliest of line, terminal and rail; past the port the terminal's is history. */
+/** Planning to the earliest of line and terminal at the port; past it, of line and rail. */
 function lastFreeDay(
   box: Box,
   ship: Attributes | null,
@@ -152,16 +182,17 @@ function lastFreeDay(
     const zone = source === "rail" ? zones.inland : zones.port
     return [{ source, day: dayOf(raw, zone), zone }]
   })
-  const here = found.filter(({ source }) => !(onward && source === "terminal"))
+  const elsewhere = onward ? "terminal" : "rail"
+  const here = found.filter(({ source }) => source !== elsewhere)
   const sorted = here.map(({ day }) => day).sort()
   const apart = sorted.length < 2 ? 0 : (Date.parse(sorted.at(-1) ?? "") - Date.parse(sorted[0] ?? "")) / (24 * HOUR)
   const first = here.find(({ day }) => day === sorted[0])
   if (first) return { day: first.day, ends: endOf(first.day, first.zone), apart }
   const sent = text(box.pickup_lfd)
   if (sent === null) return null
-  // What the service took from the terminal is history too.
-  const terminal = found.find(({ source }) => source === "terminal")
-  if (onward && terminal && dayOf(sent, terminal.zone) === terminal.day) return null
+  // What the service took from the date of the other place does not count here either.
+  const other = found.find(({ source }) => source === elsewhere)
+  if (other && dayOf(sent, other.zone) === other.day) return null
   const zone = onward ? zones.inland : (zones.port ?? zones.inland)
   const day = dayOf(sent, zone)
   return { day, ends: endOf(day, zone), apart }
