@@ -56,7 +56,7 @@ export const STEP_UP_DAYS = 3
 
 export const CAUSES: Record<AlertCause, CauseSpec> = {
   lfd_passed: { ...urgent, label: "Last free day passed" },
-  lfd_soon: { ...urgent, label: "Last free day near", threshold: hours("before it ends", 48) },
+  lfd_soon: { ...urgent, label: "Last free day near", threshold: hours("before it ends or its last gate closes", 48) },
   step_up: {
     ...urgent,
     label: "Daily rate steps up",

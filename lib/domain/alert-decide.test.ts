@@ -11,6 +11,7 @@ import { addHours, type Instant } from "./calendar-day.ts"
 import { startOfDay } from "./day-bounds.ts"
 import { quietUntil } from "./quiet-hours.ts"
 import type { NextStepUp } from "./step-up.ts"
+import { someGates } from "./tariff-builder.ts"
 
 const TOLD = anInstant("2026-10-19T12:00:00Z")
 const RULES = [{ id: "r1", causes: everyCause() }]
@@ -89,6 +90,31 @@ describe("the clock's causes", () => {
     expect(causesAt(box, addHours(ends, -0.01))).toContain("lfd_soon")
     expect(causesAt(box, ends)).toEqual(expect.arrayContaining(["lfd_passed"]))
     expect(causesAt(box, ends)).not.toContain("lfd_soon")
+  })
+
+  test("near counts to the last gate before the last free day, named with its reason; passed counts to the day", () => {
+    // The 21st is a Wednesday: closed by date, with the 20th.
+    const gates = someGates({
+      closures: ["2026-10-20", "2026-10-21"].map((day) => ({ day: aDay(day), reason: "Strike" })),
+    })
+    const closed = { ...box, facts: { ...box.facts, gates: { port: gates, inland: null } } }
+    const lastGate = addHours(ends, -48)
+    expect(causesAt(closed, addHours(lastGate, -48.01))).not.toContain("lfd_soon")
+    const soonAt = (now: Instant) => {
+      const soon = wantedAt(closed, RULES, now).wanted.find(({ cause }) => cause === "lfd_soon")
+      return soon && alertWords(soon.facts, now)
+    }
+    const reason = "no gates Tue (Strike) and Wed (Strike) before the LFD, Wed 21 Oct"
+    expect(soonAt(addHours(lastGate, -48))?.fact).toBe(`Pick up by tomorrow, Mon 19 Oct, no appointment: ${reason}`)
+    expect(soonAt(addHours(lastGate, -1))).toMatchObject({
+      fact: `Pick up today (Mon 19 Oct), no appointment: ${reason}`,
+      proof: expect.stringContaining("Gates by the calendar “Pier”."),
+    })
+    expect(soonAt(lastGate)?.fact).toBe(
+      "No open gate left before the LFD, Wed 21 Oct; next gate Thu 22 Oct, 1 day past LFD, no appointment",
+    )
+    expect(causesAt(closed, addHours(ends, -0.01))).not.toContain("lfd_passed")
+    expect(causesAt(closed, ends)).toContain("lfd_passed")
   })
 
   test("an appointment in time answers it, the service's or our own; one after it is told", () => {

@@ -1,4 +1,5 @@
 // What an alert says, as facts with their source: kept with it, and put into words by alert-words.ts alone.
+import type { ActBy } from "./act-by.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import type { Hold } from "./holds.ts"
 import type { LfdSource } from "./last-free-day.ts"
@@ -21,6 +22,8 @@ export type AlertFacts =
   | {
       cause: "lfd_passed" | "lfd_soon"
       lfd: AlertLfd
+      /** Before it passes: the day to act by where gates close before it; absent = it is the last free day itself. */
+      actBy?: ActBy
       /** What other sources say where it is another day; absent = none does. */
       others?: { source: LfdSource; day: CalendarDay }[]
       /** The one that is too late; absent = there is none. */
@@ -37,7 +40,7 @@ export type AlertFacts =
   | { cause: "hold" | "hold_pending"; holds: Hold[]; at: Instant; wasPending: boolean }
   | { cause: "hold_cleared"; names: string[]; at: Instant; stillPending: string[] }
   | { cause: "fee"; fees: FeeGrowth[]; at: Instant }
-  | { cause: "ready"; at: Instant; lfd: AlertLfd | null }
+  | { cause: "ready"; at: Instant; lfd: AlertLfd | null; actBy?: ActBy }
   | { cause: "availability_lost"; at: Instant; now: "no" | "unknown" }
   | { cause: "appointment_after_lfd"; appointmentAt: Instant; by: AppointmentBy; zone: string | null; lfd: AlertLfd }
   | {

@@ -1,4 +1,6 @@
 // The causes that hang on the last free day and the appointment (issue point 2, domain.md §2).
+import { type ActBy, actByAt } from "./act-by.ts"
+import { hasGateReason } from "./act-by-words.ts"
 import type { AlertCause } from "./alert-causes.ts"
 import type { AppointmentBy } from "./alert-facts.ts"
 import { NEWS_HOURS } from "./alert-memory.ts"
@@ -12,6 +14,16 @@ import { lfdFactsAt, stageOf } from "./stage.ts"
 /** The date in force at this stage of its life. */
 export function lfdOf(box: AlertCase): LfdInForce {
   return lfdInForce(lfdFactsAt(stageOf(box.facts), box.facts.lfd), box.policy)
+}
+
+/** Where gates close before the last free day: what is told of it. */
+export function gateReasonOf(box: AlertCase, lfd: LfdInForce): { actBy?: ActBy } {
+  const actBy = actByOf(box, lfd)
+  return actBy !== null && hasGateReason(actBy) ? { actBy } : {}
+}
+
+function actByOf(box: AlertCase, lfd: LfdInForce): ActBy | null {
+  return actByAt(box.facts.gates, stageOf(box.facts), lfd)
 }
 
 const DAYS = [
@@ -36,8 +48,8 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
   lfd_soon: (box, hours) => {
     const lfd = landedLfd(box)
     if (lfd === null || (appointmentOf(box) !== null && lateAppointmentOf(box, lfd) === null)) return null
-    const from = addHours(lfd.endsAt, -hours)
-    const facts = { cause: "lfd_soon", lfd, ...besideLfd(box, lfd) } as const
+    const from = addHours(actByOf(box, lfd)?.endsAt ?? lfd.endsAt, -hours)
+    const facts = { cause: "lfd_soon", lfd, ...gateReasonOf(box, lfd), ...besideLfd(box, lfd) } as const
     return { from, until: lfd.endsAt, mark: lfd.day, facts }
   },
 

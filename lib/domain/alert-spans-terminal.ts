@@ -1,7 +1,7 @@
 // The causes that a terminal's word brings: holds, fees, availability, age (issue point 2, domain.md §3).
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { AlertCase, SpanOf } from "./alert-spans.ts"
-import { HAPPENED, lfdOf } from "./alert-spans-days.ts"
+import { gateReasonOf, HAPPENED, lfdOf } from "./alert-spans-days.ts"
 import { addHours } from "./calendar-day.ts"
 import { staleAt } from "./freshness.ts"
 import { blocks } from "./holds.ts"
@@ -38,7 +38,9 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
   ready: (box) => {
     const news = box.memory.news.ready
     if (news === undefined) return null
-    return { from: HAPPENED, until: null, mark: news.at, facts: { cause: "ready", ...news, lfd: lfdOf(box) } }
+    const lfd = lfdOf(box)
+    const facts = { cause: "ready", ...news, lfd, ...gateReasonOf(box, lfd) } as const
+    return { from: HAPPENED, until: null, mark: news.at, facts }
   },
 
   availability_lost: ({ memory }) => {

@@ -1,4 +1,6 @@
 // An alert in words: the fact, its proof and source, and what to do; the same in the inbox, a mail and a chat.
+import type { ActBy } from "./act-by.ts"
+import { actByReason, actByWords, isGateMissed } from "./act-by-words.ts"
 import type { AlertFacts, AlertLfd, DayMove, FeeGrowth } from "./alert-facts.ts"
 import { addDays, type CalendarDay, daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
 import { feeLabel } from "./fees.ts"
@@ -34,12 +36,14 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
     case "lfd_soon":
       return {
         shape: "due",
-        fact: `Last free day ${leftWords(facts.lfd, now)}, ${
+        fact: soonWords(
+          facts,
+          now,
           facts.appointment
             ? `${BY_WORDS[facts.appointment.by]} appointment ${at(facts.appointment.at, facts.appointment.zone)} is after it`
-            : "no appointment"
-        }`,
-        proof: `${lfdProof(facts.lfd)}${othersWords(facts.others)}${old}`,
+            : "no appointment",
+        ),
+        proof: `${lfdProof(facts.lfd)}${gatesProof(facts.actBy)}${othersWords(facts.others)}${old}`,
         action: facts.appointment ? "Move the appointment forward" : "Make an appointment",
       }
     case "step_up":
@@ -95,7 +99,7 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
       return {
         shape: "ready",
         fact: "Ready for pickup",
-        proof: `Available and no hold blocks it, by the terminal, told ${at(facts.at, null)}. ${facts.lfd ? lfdProof(facts.lfd) : "No last free day is reported."}`,
+        proof: `Available and no hold blocks it, by the terminal, told ${at(facts.at, null)}. ${facts.lfd ? lfdProof(facts.lfd) : "No last free day is reported."}${facts.actBy ? ` ${actByWords(facts.actBy, now)}.` : ""}`,
         action: "Send a truck",
       }
     case "availability_lost":
@@ -180,6 +184,25 @@ const GAPS: Record<string, string> = {
 
 function lfdProof({ day, basis }: AlertLfd): string {
   return `${formatDay(day)}: ${basis.charAt(0).toLowerCase()}${basis.slice(1)}.`
+}
+
+/** "Pick up today (Fri 20 Nov), no appointment: no gates Sat and Sun before the LFD, Sun 22 Nov". */
+function soonWords(
+  { lfd, actBy }: Extract<AlertFacts, { cause: "lfd_passed" | "lfd_soon" }>,
+  now: Instant,
+  appointment: string,
+): string {
+  const reason = actBy && actByReason(actBy, now)
+  if (!reason) return `Last free day ${leftWords(lfd, now)}, ${appointment}`
+  if (isGateMissed(actBy, now)) return `${reason}, ${appointment}`
+  const left = daysLeft(actBy.day, now, actBy.zone)
+  const day =
+    left <= 0 ? `today (${formatDay(actBy.day)})` : `by ${left === 1 ? "tomorrow, " : ""}${formatDay(actBy.day)}`
+  return `Pick up ${day}, ${appointment}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+}
+
+function gatesProof(actBy: ActBy | undefined): string {
+  return actBy?.calendar ? ` Gates by the calendar “${actBy.calendar}”.` : ""
 }
 
 function othersWords(others: readonly { source: string; day: CalendarDay }[] = []): string {

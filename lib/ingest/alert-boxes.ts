@@ -12,7 +12,10 @@ import {
 import type { AlertWrite } from "#db/alert-write"
 import type { Sql } from "#db/client"
 import { listWorkOn, type WorkRecord } from "#db/container-additions"
+import { listTerminalsById } from "#db/history"
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror-read"
+import { listGateCalendars } from "#db/tariffs"
+import type { PlaceGates } from "#lib/domain/act-by"
 import { decide, wantedAt } from "#lib/domain/alert-decide"
 import { expectedNext } from "#lib/domain/alert-expected"
 import type { AlertCase } from "#lib/domain/alert-spans"
@@ -20,6 +23,7 @@ import { stepMemory } from "#lib/domain/alert-step"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
+import { createPlaceGatesAt } from "#lib/domain/rate-book"
 import { stageOf } from "#lib/domain/stage"
 import type { TimelineFacts } from "#lib/domain/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/timeline-route"
@@ -39,6 +43,7 @@ type Box = {
   open: OpenAlertRecord[]
   stepUp: AlertCase["stepUp"]
   stepUpPrint: string | null
+  gates: PlaceGates
 }
 
 /** `quiet`: nobody is told at once of what it finds, as on a first look at everything. */
@@ -98,11 +103,15 @@ async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
   ])
   const shipmentIds = [...new Set(containers.flatMap(({ shipmentId }) => shipmentId ?? []))]
   const memoryOf = new Map(memories.map((row) => [row.containerId, row]))
-  const [shipments, stepUps, told] = await Promise.all([
+  const [shipments, stepUps, told, calendars, terminals] = await Promise.all([
     listShipmentsById(sql, shipmentIds),
     loadStepUps(sql, containers, open, look),
     listStatesSince(sql, knownVersions(containers, memoryOf)),
+    listGateCalendars(sql),
+    listTerminalsById(sql, [...new Set(containers.flatMap(({ terminalId }) => terminalId ?? []))]),
   ])
+  const gatesAt = createPlaceGatesAt(calendars)
+  const codeOf = new Map(terminals.map(({ id, firmsCode }) => [id, firmsCode]))
   const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
   const workOn = new Map(work.map((row) => [row.containerId, row]))
   const eventsOf = Map.groupBy(events, (row) => row.containerId)
@@ -124,6 +133,7 @@ async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
       open: openOf.get(container.id) ?? [],
       stepUp: stepUps.next.get(container.id) ?? null,
       stepUpPrint: stepUps.near.get(container.id) ?? null,
+      gates: gatesAt(codeOf.get(container.terminalId ?? "") ?? null),
     }
   })
 }
@@ -145,11 +155,11 @@ function knownVersions(
 }
 
 function toCase(
-  { container, shipment, work, events, stepUp }: Box,
+  { container, shipment, work, events, stepUp, gates }: Box,
   memory: AlertCase["memory"],
   policy: LfdPolicy,
 ): AlertCase {
-  const facts = factsOf(container, shipment)
+  const facts = factsOf(container, shipment, gates)
   const ownAt = parseInstant(work?.appointmentAt)
   return {
     facts,

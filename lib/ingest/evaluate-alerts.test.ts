@@ -6,11 +6,14 @@ import { isOutrun, writeAlerts } from "#db/alert-write"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
 import { openGap } from "#db/gaps"
+import { saveGateCalendar } from "#db/tariffs"
 import { testDatabase } from "#db/testing"
 import { initialCauses } from "#lib/domain/alert-causes"
+import { someGates } from "#lib/domain/tariff-builder"
 import { profileOf } from "#lib/service/profile"
 import { applyInbox } from "./apply.ts"
 import { evaluateAlerts } from "./evaluate-alerts.ts"
+import { rederiveAll } from "./rederive.ts"
 import { deliver, idOf, wireContainer, wireNotification, wireRequest, wireShipment } from "./told-builders.ts"
 
 const profile = profileOf("interface")
@@ -58,6 +61,29 @@ const open = async () =>
     .map(({ cause }) => cause)
     .sort()
 const hold = { name: "customs", status: "hold", description: "CET EXAM" }
+
+describe("gates", () => {
+  test("a calendar that comes on file brings the alert forward to the last gate before the last free day", async () => {
+    const friday = new Date("2026-11-20T17:00:00Z")
+    vi.setSystemTime(friday)
+    const pier = { id: idOf("pier"), type: "terminal", attributes: { name: "Pier 400", firms_code: "W185" } }
+    const box = wireContainer("box", { pickup_lfd: "2026-11-22" })
+    const about = { id: idOf("n1"), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
+    const told = [box, wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["box"]), pier]
+    await deliver(sql, wireNotification("n1", "container.updated", friday.toISOString(), about, told))
+    await rederiveAll(sql, profile)
+    await settle()
+    expect(await open()).toEqual([])
+    const stamp = { by: null, at: friday.toISOString(), worldAt: friday.toISOString() }
+    await saveGateCalendar(sql, { name: "Pier", calendar: someGates(), terminals: ["W185"], ...stamp })
+    await rederiveAll(sql, profile)
+    await settle()
+    expect(await alerts()).toMatchObject([
+      { cause: "lfd_soon", mark: "2026-11-22", facts: { actBy: { day: "2026-11-20" } } },
+    ])
+    await sql`truncate gate_calendars, terminals`
+  })
+})
 
 describe("a box", () => {
   test("a hold opens one alert, told again it stays the one, cleared it closes and the clearing is told", async () => {
