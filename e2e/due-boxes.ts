@@ -1,4 +1,4 @@
-// Which boxes are due within 48 h, worked out from what the service told: by the calendar of each place.
+// Which boxes are due within 48 h, worked out from what the service told: by the calendar and the gates of each place.
 import type { Sql } from "#db/client"
 import { startOfDay } from "./local-day.ts"
 
@@ -16,23 +16,41 @@ type Told = {
 
 const HOUR_MS = 3_600_000
 
-/** Numbers of the boxes that must be pulled: landed, fresh, known, not held, the last free day ends within 48 h. */
+type Gates = { openWeekdays: number[]; closures: { day: string }[]; openings: { day: string }[] }
+
+/** Landed, fresh, known, not held; the last free day not over, and the last gate on or before it within 48 h. */
 export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
   const boxes = await sql<Told[]>`
     select number, least(lfd_line::timestamptz, lfd_terminal::timestamptz) as lfd, pod_zone as zone,
       pod_discharged_at as discharged, pod_full_out_at as out, version as told, availability_known as known,
       available_for_pickup as available, holds
     from containers`
-  return boxes.filter((box) => isDue(box, now)).map(({ number }) => number)
+  const [kept] = await sql<{ calendar: Gates }[]>`
+    select calendar from gate_calendars where ended_at is null and '*' = any(terminals)`
+  if (!kept) throw new Error("the sample gates are not on file")
+  return boxes.filter((box) => isDue(box, now, kept.calendar)).map(({ number }) => number)
 }
 
-function isDue(box: Told, now: Date): boolean {
+function isDue(box: Told, now: Date, gates: Gates): boolean {
   if (box.discharged === null || box.out !== null || box.lfd === null) return false
   if (now.getTime() - Date.parse(box.told) >= 24 * HOUR_MS) return false
   if (box.holds === null || box.holds.some(({ status }) => status !== "pending")) return false
   if (!box.known || box.available === null) return false
-  const left = Date.parse(endOfDay(box.lfd, box.zone)) - now.getTime()
-  return left > 0 && left <= 48 * HOUR_MS
+  const isOver = Date.parse(endOfDay(box.lfd, box.zone)) <= now.getTime()
+  return !isOver && Date.parse(lastGate(box.lfd, box.zone, gates)) - now.getTime() <= 48 * HOUR_MS
+}
+
+/** The end of the last day with open gates on or before the day that `instant` falls on in `zone`. */
+function lastGate(instant: string, zone: string, { openWeekdays, closures, openings }: Gates): string {
+  const day = new Date(`${new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.parse(instant))}T00:00:00Z`)
+  const isOpen = () => {
+    const written = day.toISOString().slice(0, 10)
+    if (closures.some((one) => one.day === written)) return false
+    return openings.some((one) => one.day === written) || openWeekdays.includes(day.getUTCDay() || 7)
+  }
+  while (!isOpen()) day.setUTCDate(day.getUTCDate() - 1)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return startOfDay(day.toISOString().slice(0, 10), zone)
 }
 
 /** The end of the day that `instant` falls on in `zone`: the start of the next. */

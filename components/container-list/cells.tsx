@@ -1,5 +1,6 @@
 "use client"
 
+import { actByReason, gateNote } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { Instant } from "#lib/domain/calendar-day"
 import { TOTAL_ONLY } from "#lib/domain/fees"
@@ -27,9 +28,12 @@ type CellProps = { row: ContainerRow; now: Instant }
 export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps) => React.ReactNode> = {
   status: Status,
   lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} oneLine />,
-  days_left: ({ row }) =>
+  days_left: ({ row, now }) =>
     row.lfd.inForce && row.attention !== "gone" ? (
-      <DaysLeft day={row.lfd.inForce.day} zone={row.lfd.inForce.zone} />
+      <>
+        <DaysLeft day={row.lfd.inForce.day} zone={row.lfd.inForce.zone} />
+        <LastGate row={row} now={now} />
+      </>
     ) : (
       <Quiet words={row.attention === "gone" ? "Picked up" : "No date"} />
     ),
@@ -76,6 +80,13 @@ function Status({ row, now }: CellProps) {
     return <AttentionWords state="gone" words="Delivered, by our word" />
   }
   return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
+}
+
+/** Only where the gates close before the last free day, and it is not over. */
+function LastGate({ row: { actBy, attention }, now }: CellProps) {
+  const note = actBy && attention !== "overdue" ? gateNote(actBy, now) : null
+  if (!actBy || note === null) return null
+  return <span className="text-12 text-ink-3" title={actByReason(actBy, now) ?? undefined}>{`, ${note}`}</span>
 }
 
 function Holds({ row }: CellProps) {
@@ -175,9 +186,9 @@ export function toCells(row: ContainerRow): RowCells {
   return {
     id: row.id,
     cells: {
-      status: JSON.stringify([row.attention, row.lfd.inForce?.day, row.work.deliveredAt]),
+      status: JSON.stringify([row.attention, row.lfd.inForce?.day, row.actBy?.day, row.work.deliveredAt]),
       lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source]),
-      days_left: JSON.stringify(row.lfd.inForce?.day ?? null),
+      days_left: JSON.stringify([row.lfd.inForce?.day, row.actBy?.day]),
       holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),
       fees: JSON.stringify([row.fees === null, row.owed]),
       charges: JSON.stringify(row.charges),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { anLfd, at, day } from "../today/row-builder.ts"
+import { aClosedWeekend, anActBy, anLfd, at, day } from "../today/row-builder.ts"
 import { aDetail, anLfdLine } from "./detail-builder.ts"
 import { LfdPanel } from "./lfd-panel.tsx"
 import { renderedText } from "./rendered.tsx"
@@ -56,5 +56,15 @@ describe("last free day", () => {
     expect(shown(both)).toContain("Ours and the terminal's differ.")
     const same = aDetail({}, { appointmentAt: ours.at, ourAppointment: ours })
     expect(shown(same)).not.toContain("differ")
+  })
+  test("gates that close before the last free day: the last open day, why, and by which calendar", () => {
+    const text = shown(aDetail({}, aClosedWeekend()))
+    expect(text).toContain(
+      "Pick up by Fri 23 Oct: no gates Sat and Sun before the LFD, Sun 25 Oct. Gates by the calendar “Pier”.",
+    )
+    expect(shown(aDetail())).toContain("No gate calendar on file: check that gates are open that day.")
+    const open = aDetail({}, { actBy: anActBy({ gates: "open", calendar: "Pier" }) })
+    expect(shown(open)).not.toMatch(/calendar|Pick up by/)
+    expect(shown(aDetail({}, { ...aClosedWeekend(), attention: "overdue" }))).not.toContain("Pick up by")
   })
 })

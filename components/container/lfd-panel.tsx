@@ -1,10 +1,12 @@
 "use client"
 
-import type { CalendarDay } from "#lib/domain/calendar-day"
+import { actByWords, hasGateReason } from "#lib/domain/act-by-words"
+import { type CalendarDay, parseInstant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal } from "#lib/domain/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipment"
 import { DaysLeft } from "../days-left.tsx"
 import { LfdTile } from "../lfd-chips.tsx"
+import { useAt } from "../shell/app-clock.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { Appointment } from "./appointment.tsx"
@@ -46,6 +48,7 @@ export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: 
         ) : null}
       </ul>
       <Verdict detail={detail} />
+      <LastGate actBy={detail.row.actBy} isOver={detail.row.attention === "overdue"} />
       <Appointment row={detail.row} />
     </Section>
   )
@@ -115,6 +118,25 @@ function historyWords(line: LfdLine): string {
   const was = line.was ? `was ${formatDay(line.was.day)} until ${formatLocal(line.was.until, line.zone, "day")}` : ""
   const counts = line.day === null ? "" : COUNTS[line.counts]
   return [counts, taken, was].filter(Boolean).join(" · ")
+}
+
+/** The day to act by where gates close before the last free day, and which calendar says so. */
+function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; isOver: boolean }) {
+  const words = useAt((now) => {
+    const instant = parseInstant(now.toISOString())
+    return (actBy && instant && actByWords(actBy, instant)) ?? ""
+  })
+  if (actBy === null || isOver) return null
+  if (actBy.gates === "unknown") {
+    return <p className="mt-1 text-12 text-ink-3">No gate calendar on file: check that gates are open that day.</p>
+  }
+  if (!hasGateReason(actBy)) return null
+  return (
+    <p className="mt-1 text-12">
+      <strong className="font-medium text-due">{words}.</strong>
+      <span className="text-ink-3">{` Gates by the calendar “${actBy.calendar}”.`}</span>
+    </p>
+  )
 }
 
 /** Why this date is the one to plan to, or that there is none. */

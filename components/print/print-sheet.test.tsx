@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { anInstant } from "#lib/domain/builders"
 import { aDetail } from "../container/detail-builder.ts"
 import { renderedText } from "../container/rendered.tsx"
-import { at } from "../today/row-builder.ts"
+import { aClosedWeekend, at } from "../today/row-builder.ts"
 import { PrintSheet } from "./print-sheet.tsx"
 
 const shown = (row: Parameters<typeof aDetail>[1], driverNotes: string | null = null) =>
@@ -28,4 +28,11 @@ test("[UX-10] the pickup sheet names our appointment and the terminal's, and say
   const both = shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })
   expect(both).toContain("Ours: Mon 19 Oct, 08:00 PDT Terminal's: Wed 21 Oct, 08:00 PDT , after the last free day")
   expect(both).toContain("Ours and the terminal's differ")
+})
+
+test("the pickup sheet names the last open gate before the last free day, and why", () => {
+  expect(shown(aClosedWeekend())).toContain(
+    "Sun 25 Oct (terminal) Pick up by Fri 23 Oct: no gates Sat and Sun before the LFD, Sun 25 Oct",
+  )
+  expect(shown({ ...aClosedWeekend(), stale: true })).not.toContain("Pick up by")
 })

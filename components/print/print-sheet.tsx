@@ -1,5 +1,6 @@
 import Link from "next/link"
 import type { ReactNode } from "react"
+import { actByWords } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
 import { containerHref } from "#lib/queries/container"
@@ -14,6 +15,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
   const { detail, driverNotes } = sheet
   const { row, terminal } = detail
   const appointments = appointmentsOf(row)
+  const gates = row.actBy && !row.stale && row.attention !== "overdue" ? actByWords(row.actBy, sheet.asOf) : null
   const time = (at: Parameters<typeof formatLocal>[0], zone: string | null) =>
     formatLocal(at, zone, "full", { nullZone })
   return (
@@ -62,6 +64,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
               : row.lfd.inForce
                 ? `${formatDay(row.lfd.inForce.day)} (${row.lfd.inForce.source})`
                 : "Not known"}
+            {gates ? <Line>{gates}</Line> : null}
           </Fact>
           <Fact name="Bill of lading">
             <Mono>{sheet.bill ?? "not reported"}</Mono>

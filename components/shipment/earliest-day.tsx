@@ -1,4 +1,5 @@
 import Link from "next/link"
+import { gateNote } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
 import { formatDay } from "#lib/domain/local-time"
 import { containerHref } from "#lib/queries/container"
@@ -14,6 +15,7 @@ type EarliestDayProps = { shipmentId: string | null; urgency: Urgency; now: Inst
 export function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
   const { earliest, worst, withoutLfd } = urgency
   const inForce = earliest?.lfd.inForce
+  const gate = earliest?.actBy && earliest.attention !== "overdue" ? gateNote(earliest.actBy, now) : null
   const source = inForce?.source === "coalesced" ? "service" : inForce?.source
   return (
     <p className="text-ink-2">
@@ -22,6 +24,7 @@ export function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps
           {"Last free day in force "}
           <strong className="text-ink">{formatDay(inForce.day)}</strong>
           {` (${source}), ${leftWords(inForce.day, now, inForce.zone)}`}
+          {gate ? `, ${gate}` : ""}
           {earliest.id === worst?.id ? null : <BoxLink shipmentId={shipmentId} row={earliest} before=", " />}
           {withoutLfd > 0 ? ". " : ""}
         </>

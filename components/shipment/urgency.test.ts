@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { anLfd, aRow, at, day } from "../today/row-builder.ts"
+import { aClosedWeekend, anLfd, aRow, at, day } from "../today/row-builder.ts"
 import { urgencyOf } from "./urgency.ts"
 
 const monday = anLfd({ day: day("2026-10-19"), endsAt: at("2026-10-20T07:00:00.000Z") })
@@ -26,6 +26,15 @@ describe("urgencyOf", () => {
     ]
     expect(urgencyOf(rows).worst?.id).toBe("mon")
     expect(urgencyOf(rows.slice(0, 2)).worst?.id).toBe("wed")
+  })
+  test("among equals the last gate that closes first counts, not the last free day; once over, the last free day", () => {
+    const saturday = anLfd({ day: day("2026-10-24"), endsAt: at("2026-10-25T07:00:00.000Z") })
+    const rows = (attention: "due" | "overdue") => [
+      aRow({ id: "sat", attention, lfd: saturday }),
+      aRow({ id: "sun", attention, ...aClosedWeekend() }),
+    ]
+    expect(urgencyOf(rows("due")).worst?.id).toBe("sun")
+    expect(urgencyOf(rows("overdue")).worst?.id).toBe("sat")
   })
   test("the earliest last free day leaves out containers that are gone", () => {
     const rows = [

@@ -4,7 +4,7 @@ import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { BoardRow } from "#lib/read/board-row"
 
 export type Urgency = {
-  /** First in the order of attention; among equals the one whose last free day ends first. */
+  /** First in the order of attention; among equals the one to act on first. */
   worst: BoardRow | null
   /** The container whose last free day in force ends first; containers that are out do not count. */
   earliest: BoardRow | null
@@ -18,7 +18,7 @@ export function urgencyOf(rows: readonly BoardRow[]): Urgency {
   const open = rows.filter((row) => row.attention !== "gone")
   const byEnd = open.filter((row) => row.lfd.inForce !== null).toSorted((a, b) => compareText(endOf(a), endOf(b)))
   return {
-    worst: rows.toSorted((a, b) => rank(a) - rank(b) || compareText(endOf(a), endOf(b)))[0] ?? null,
+    worst: rows.toSorted((a, b) => rank(a) - rank(b) || compareText(urgentAt(a), urgentAt(b)))[0] ?? null,
     earliest: byEnd[0] ?? null,
     states: WORST_FIRST.flatMap((state) => {
       const count = rows.filter((row) => row.attention === state).length
@@ -30,6 +30,11 @@ export function urgencyOf(rows: readonly BoardRow[]): Urgency {
 
 function rank(row: BoardRow): number {
   return WORST_FIRST.indexOf(row.attention)
+}
+
+/** As lists are sorted: by the day to act by, and once that is over by the last free day. */
+function urgentAt(row: BoardRow): string {
+  return row.attention === "overdue" ? endOf(row) : (row.actBy?.endsAt ?? endOf(row))
 }
 
 // No last free day sorts behind every day that is known.

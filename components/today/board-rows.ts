@@ -80,6 +80,7 @@ function cellsOf(row: TodayRow): Record<string, string> {
       row.ourAppointment,
       row.eta,
       row.lfd.inForce?.day,
+      row.actBy?.day,
     ]),
     charge: JSON.stringify([row.holds?.map((hold) => [hold.name, hold.status, hold.description]) ?? null, row.fees]),
     owed: JSON.stringify(row.owed),

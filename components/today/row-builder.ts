@@ -32,6 +32,19 @@ export function anActBy(over: Partial<ActBy> = {}): ActBy {
   return { ...itself, lastFreeDay: itself.day, gates: "unknown", ...none, ...over }
 }
 
+/** The last free day is Sun 25 Oct, and the gates of the weekend are closed. */
+export function aClosedWeekend(): Pick<BoardRow, "lfd" | "actBy"> {
+  const sunday = { day: day("2026-10-25"), endsAt: at("2026-10-26T07:00:00.000Z"), daysLeft: 6 }
+  return {
+    lfd: anLfd(sunday),
+    actBy: anActBy({
+      ...{ day: day("2026-10-23"), endsAt: at("2026-10-24T07:00:00.000Z"), lastFreeDay: sunday.day },
+      ...{ gates: "open", calendar: "Pier", nextOpen: day("2026-10-26") },
+      closed: [day("2026-10-24"), day("2026-10-25")].map((closed) => ({ day: closed, reason: "" })),
+    }),
+  }
+}
+
 export function aHold(over: Partial<BoardHold> = {}): BoardHold {
   return {
     name: "customs",

@@ -10,7 +10,10 @@ const NOTHING: Record<Exclude<TodayShow, "attention">, { title: string; reason: 
     title: "Nothing is ready",
     reason: "No container is available without a hold and more than 48 h from its last free day.",
   },
-  due: { title: "Nothing is due", reason: "No last free day that we know of ends within 48 h." },
+  due: {
+    title: "Nothing is due",
+    reason: "No last free day that we know of, and no last gate before one, ends within 48 h.",
+  },
   overdue: {
     title: "Nothing is overdue",
     reason: "No last free day that we know of has passed with the box still in.",

@@ -28,11 +28,13 @@ export type GroupHead = {
 const CHARGES = "Holds and fees"
 const OWED = "Owed now"
 
+const DUE_NOTE = "the last free day, or the last gate before it, ends within 48 h"
+
 const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
   pull: {
     title: "Pull now",
-    note: "the last free day ends within 48 h",
-    columns: { fact: "Pull by", charge: CHARGES, owed: OWED },
+    note: DUE_NOTE,
+    columns: { fact: "Pick up by", charge: CHARGES, owed: OWED },
     more: "due",
   },
   holds: {
@@ -62,8 +64,8 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
 }
 
 const NOTES: Record<Exclude<TodayShow, "attention">, { fact: string; note: string }> = {
-  ready: { fact: "Pull by", note: "available, and no hold blocks" },
-  due: { fact: "Pull by", note: "the last free day ends within 48 h" },
+  ready: { fact: "Pick up by", note: "available, and no hold blocks" },
+  due: { fact: "Pick up by", note: DUE_NOTE },
   overdue: { fact: "Days over", note: "past the last free day" },
   blocked: { fact: "Hold", note: "someone must release it" },
   arriving: { fact: "ETA", note: "on its way, or landed and not available yet" },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aHold, anLfd, aRow, aTodayRow, at, day } from "./row-builder.ts"
+import { aClosedWeekend, aHold, anLfd, aRow, aTodayRow, at, day } from "./row-builder.ts"
 import { dayWords, factOf, overWords } from "./work-words.ts"
 
 const now = at("2026-10-19T13:00:00.000Z")
@@ -45,6 +45,23 @@ describe("the fact of a row", () => {
     expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
       "Our appointment: Wed 21 Oct, 11:00 PDT (after the LFD)",
     )
+  })
+
+  test("gates that close before the last free day: the last open day, and why", () => {
+    const row = aRow(aClosedWeekend())
+    const reason = "No gates Sat and Sun before the LFD, Sun 25 Oct"
+    expect(factOf(row, at("2026-10-22T19:00:00.000Z"))).toEqual({
+      shape: "due",
+      words: "Tomorrow (Fri 23 Oct, PDT)",
+      proof: `${reason}. Ready, no appointment`,
+    })
+    expect(factOf({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri 23 Oct" })
+    expect(factOf(row, at("2026-10-24T07:00:00.000Z"))).toEqual({
+      shape: "due",
+      words: "No gate left before LFD",
+      proof:
+        "No open gate left before the LFD, Sun 25 Oct; next gate Mon 26 Oct, 1 day past LFD. Ready, no appointment",
+    })
   })
 
   test("blocked names the hold and shows the terminal's own words", () => {

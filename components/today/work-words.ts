@@ -1,4 +1,5 @@
 // What a work row says: the fact, and under it the proof (design/language.md, Work row). Words only, no markup.
+import { actByReason, isGateMissed } from "#lib/domain/act-by-words"
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/local-time"
 import { owedSums } from "#lib/domain/next-step"
@@ -23,9 +24,9 @@ export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"):
     case "unknown":
       return { shape: "unknown", words: "Not known", proof: row.why }
     case "due":
-      return { shape: "due", words: pullBy(row, now), proof: readyWords(row, nullZone) }
+      return { shape: "due", words: pickUpBy(row, now), proof: gateProof(row, now, nullZone) }
     case "ready":
-      return { shape: "ready", words: inForce ? pullBy(row, now) : "Ready", proof: readyWords(row, nullZone) }
+      return { shape: "ready", words: inForce ? pickUpBy(row, now) : "Ready", proof: gateProof(row, now, nullZone) }
     case "arriving":
       return { shape: "move", words: etaWords(row, nullZone), proof: wayWords(row, nullZone) }
     case "gone":
@@ -48,9 +49,15 @@ export function dayWords(day: CalendarDay, now: Instant, zone: string | null, en
   return left === 1 ? `Tomorrow (${named})` : written
 }
 
-function pullBy(row: BoardRow, now: Instant): string {
-  const inForce = row.lfd.inForce
-  return inForce ? dayWords(inForce.day, now, inForce.zone, inForce.endsAt) : "No last free day reported"
+function pickUpBy({ actBy }: BoardRow, now: Instant): string {
+  if (actBy === null) return "No last free day reported"
+  return isGateMissed(actBy, now) ? "No gate left before LFD" : dayWords(actBy.day, now, actBy.zone, actBy.endsAt)
+}
+
+/** Why that day is not the last free day comes first. */
+function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
+  const reason = row.actBy && actByReason(row.actBy, now)
+  return [reason, readyWords(row, nullZone)].filter(Boolean).join(". ")
 }
 
 function readyWords(row: BoardRow, nullZone: NullZone): string {

@@ -18,11 +18,13 @@ export function isGateMissed(actBy: ActBy, now: Instant): boolean {
  * Nov, 1 day past LFD". null: the last free day is the day, and there is nothing to explain.
  */
 export function actByReason(actBy: ActBy, now: Instant): string | null {
+  return isGateMissed(actBy, now) ? withBasis(actBy, missedWords(actBy)) : closedReason(actBy)
+}
+
+/** The same whenever it is read: why the gates close before the last free day. */
+export function closedReason(actBy: ActBy): string | null {
   if (!hasGateReason(actBy)) return null
-  const words = isGateMissed(actBy, now) ? missedWords(actBy) : closedWords(actBy)
-  return actBy.publishedTo === null
-    ? words
-    : `${words} (by weekday only, gates are published to ${formatDay(actBy.publishedTo)})`
+  return withBasis(actBy, actBy.gates === "none" ? missedWords(actBy) : closedWords(actBy))
 }
 
 /** "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov"; null as above. */
@@ -30,6 +32,16 @@ export function actByWords(actBy: ActBy, now: Instant): string | null {
   const reason = actByReason(actBy, now)
   if (reason === null || isGateMissed(actBy, now)) return reason
   return `Pick up by ${formatDay(actBy.day)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+}
+
+/** Beside a last free day: "last gate Fri 20 Nov", "no gate left before it"; null as above. */
+export function gateNote(actBy: ActBy, now: Instant): string | null {
+  if (!hasGateReason(actBy)) return null
+  return isGateMissed(actBy, now) ? "no gate left before it" : `last gate ${formatDay(actBy.day)}`
+}
+
+function withBasis({ publishedTo }: ActBy, words: string): string {
+  return publishedTo === null ? words : `${words} (by weekday only, gates are published to ${formatDay(publishedTo)})`
 }
 
 function missedWords({ lastFreeDay, nextOpen }: ActBy): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { testDatabase } from "#db/testing"
 import { idOf } from "#lib/ingest/told-builders"
-import { at, day } from "../../components/today/row-builder.ts"
+import { aClosedWeekend, at, day } from "../../components/today/row-builder.ts"
 import { calendarEvents } from "./calendar.ts"
 import type { ContainerRow } from "./container-row.ts"
 import { aContainerRow, pagesOf } from "./container-row-builder.ts"
@@ -33,6 +33,20 @@ describe("what stands in a calendar", () => {
       location: "APM Pier 400, Los Angeles",
       url: `https://freeday.example.com/shipments/${idOf("ship")}?container=${idOf("box")}`,
     })
+  })
+
+  test("where gates close before it, the event stands on the day to act by and names the last free day", async () => {
+    const [event] = await events(box(aClosedWeekend()))
+    expect(event).toMatchObject({
+      uid: `${idOf("box")}-last-free-day@freeday`,
+      summary: "Last gate before LFD Sun 25 Oct (terminal) MEDU7310464",
+      start: { day: "2026-10-23" },
+    })
+    expect(event?.description.split("\n").slice(0, 3)).toEqual([
+      "Pick up by Fri 23 Oct. No gates Sat and Sun before the LFD, Sun 25 Oct.",
+      "Next gate after the last free day: Mon 26 Oct.",
+      "Last free day: Sun 25 Oct, The terminal's date, planning to the earliest.",
+    ])
   })
 
   test("a box without a date has no event; both appointments have one each", async () => {

@@ -1,6 +1,7 @@
 // A person's calendar feeds, and what stands in one: the last free day in force and the appointments of each box.
 import { type CalendarFeedRecord, type DateChanges, listCalendarFeeds, listDateChanges } from "#db/calendar-feeds"
 import type { Sql } from "#db/client"
+import { closedReason } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
 import { parseInstant } from "#lib/domain/calendar-day"
 import type { CalendarEvent } from "#lib/domain/calendar-text"
@@ -40,6 +41,26 @@ export async function calendarEvents(
   return { events, whole: true }
 }
 
+/** On the day to act by. A calendar is read at any time, so it says nothing of what is left. */
+function lfdEvent(
+  { number, actBy }: ContainerRow,
+  { day, source, basis }: NonNullable<ContainerRow["lfd"]["inForce"]>,
+  words: (first: string) => string,
+): Pick<CalendarEvent, "summary" | "description" | "start"> {
+  const lfd = `${formatDay(day)}, ${basis}.`
+  const reason = actBy && closedReason(actBy)
+  if (!actBy || !reason || actBy.day === day) {
+    const summary = `Last free day (${SOURCES[source]}) ${number}`
+    return { summary, description: words(reason ? `${lfd}\n${reason}.` : lfd), start: { day } }
+  }
+  const next = actBy.nextOpen ? `\nNext gate after the last free day: ${formatDay(actBy.nextOpen)}.` : ""
+  return {
+    summary: `Last gate before LFD ${formatDay(day)} (${SOURCES[source]}) ${number}`,
+    description: words(`Pick up by ${formatDay(actBy.day)}. ${reason}.${next}\nLast free day: ${lfd}`),
+    start: { day: actBy.day },
+  }
+}
+
 const SOURCES = { line: "line", terminal: "terminal", rail: "rail", coalesced: "service" } as const
 
 function eventsOf(row: ContainerRow, changes: DateChanges | undefined, site: string): CalendarEvent[] {
@@ -69,9 +90,7 @@ function eventsOf(row: ContainerRow, changes: DateChanges | undefined, site: str
             ...shared,
             uid: `${row.id}-last-free-day@freeday`,
             sequence: changes?.lfd ?? 0,
-            summary: `Last free day (${SOURCES[inForce.source]}) ${row.number}`,
-            description: words(`${formatDay(inForce.day)}, ${inForce.basis}.`),
-            start: { day: inForce.day },
+            ...lfdEvent(row, inForce, words),
           },
         ]
       : []),

@@ -1,4 +1,7 @@
 // What each column of the list of containers writes into a file: cells with their kind, so that a date stays a date.
+
+import type { ActBy } from "#lib/domain/act-by"
+import { closedReason } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type Fee, type FeeSum, isTotal, TOTAL_ONLY } from "#lib/domain/fees"
@@ -76,6 +79,12 @@ function afterLfdWords(row: ContainerRow): string {
   return late.map(({ by }) => WHOSE[by]).join(", ") || "no"
 }
 
+function gatesWords(actBy: ActBy): string {
+  if (actBy.gates === "unknown") return "no gate calendar on file"
+  const reason = closedReason(actBy) ?? "gates open on the last free day"
+  return `${reason}; calendar: ${actBy.calendar}`
+}
+
 const STATUS = {
   overdue: "Overdue",
   blocked: "Blocked",
@@ -113,6 +122,15 @@ export const EXPORT_FIELDS = {
     },
     { head: "Last free day in force, source", cell: ({ lfd }) => text(lfd.inForce?.source) },
     { head: "Last free day in force, zone", cell: ({ lfd }) => text(lfd.inForce?.zone) },
+    {
+      head: "Pick up by (last day with open gates, calendar day at the place)",
+      cell: ({ actBy }) => (actBy && actBy.gates !== "none" ? { kind: "day", day: actBy.day } : null),
+    },
+    { head: "Pick up by, reason", cell: ({ actBy }) => text(actBy && gatesWords(actBy)) },
+    {
+      head: "Next open gate after the last free day",
+      cell: ({ actBy }) => (actBy?.nextOpen ? { kind: "day", day: actBy.nextOpen } : null),
+    },
     lfdOf("line"),
     lfdOf("terminal"),
     lfdOf("rail"),

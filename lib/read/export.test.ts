@@ -3,7 +3,7 @@ import readXlsxFile from "read-excel-file/node"
 import { describe, expect, test } from "vitest"
 import { aFee } from "#lib/domain/builders"
 import { type Fee, feeSums } from "#lib/domain/fees"
-import { at, day } from "../../components/today/row-builder.ts"
+import { aClosedWeekend, at, day } from "../../components/today/row-builder.ts"
 import type { ContainerRow } from "./container-row.ts"
 import { aContainerRow, pagesOf } from "./container-row-builder.ts"
 import { type ExportFormat, exportChunks } from "./export.ts"
@@ -85,6 +85,16 @@ describe("a list as CSV", () => {
       ["2026-10-19 11:00:00", "2026-10-19 11:00:00", "no", "no"],
       ["2026-10-21 11:00:00", "2026-10-19 11:00:00", "yes", "terminal's"],
       ["2026-10-21 11:00:00", "2026-10-21 11:00:00", "no", "ours, terminal's"],
+    ])
+  })
+
+  test("the last open gate before the last free day stands beside it, with its reason and the next gate", async () => {
+    const rows = [aContainerRow(), aContainerRow(aClosedWeekend())]
+    const [head = [], ...lines] = await csvTable(["lfd"], [rows])
+    const cells = head.flatMap((name, index) => (/^Pick up by|^Next open gate/.test(name) ? [index] : []))
+    expect(lines.map((line) => cells.map((index) => line[index]))).toEqual([
+      ["2026-10-19", "no gate calendar on file", ""],
+      ["2026-10-23", "No gates Sat and Sun before the LFD, Sun 25 Oct; calendar: Pier", "2026-10-26"],
     ])
   })
 
