@@ -62,7 +62,7 @@ export async function revokeCalendarFeed(
 
 export type DateChanges = { containerId: string; lfd: number; appointment: number; lastAt: string }
 
-const LFD_ATTRIBUTES = ["pickup_lfd", "pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"]
+const LFD_ATTRIBUTES = ["pickup_lfd", "pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail", "import_deadlines"]
 
 /** How often the dates of each container were changed, as the service told it, and when last. */
 export async function listDateChanges(sql: Sql, containerIds: string[]): Promise<DateChanges[]> {

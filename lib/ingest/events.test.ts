@@ -186,6 +186,19 @@ describe("history", () => {
     expect(observed.map((item) => item.label).join()).toMatch(/terminal/i)
   })
 
+  test("[D:EVT-7] a date that the line's date shadows is told by import_deadlines: once, as signed", async () => {
+    const [line, first, second] = ["2026-11-23T08:00:00Z", "2026-11-20T08:00:00Z", "2026-11-22T08:00:00Z"]
+    const created = wireChange("c0", "box", {}, at(0))
+    await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(line, first), ship()]))
+    const dates = (terminal: string) => ({ pickup_lfd_line: line, pickup_lfd_terminal: terminal })
+    const moved = wireChange("c1", "box", { import_deadlines: [dates(first), dates(second)] }, at(10))
+    await deliver(sql, wireNotification("n1", "container.updated", at(10), moved, [dated(line, second), ship()]))
+    await applyInbox(sql, profile)
+    const rows = (await timeline()).filter((item) => item.kind === "changed" && /last free day/i.test(item.label))
+    expect(rows.map((item) => item.label)).toEqual([expect.stringMatching(/^Terminal's last free day/)])
+    expect(rows[0]?.detail ?? "").not.toMatch(/observed/i)
+  })
+
   test("[D:EVT-7] what a re-read finds changed is kept with the read that found it", async () => {
     const created = wireChange("c0", "box", {}, at(0))
     await deliver(

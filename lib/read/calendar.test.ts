@@ -59,14 +59,17 @@ describe("what stands in a calendar", () => {
     ])
   })
 
-  test("the identity stays and the sequence rises when the date moves", async () => {
-    const [before] = await events(box())
-    await changed("pickup_lfd_terminal", "2026-10-18T10:00:00Z")
-    const moved = { ...aContainerRow().lfd, inForce: { ...aContainerRow().lfd.inForce, day: day("2026-10-21") } }
-    const [after] = await events(box({ lfd: moved as ContainerRow["lfd"] }))
-    expect(after?.uid).toBe(before?.uid)
-    expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
-    expect(after?.modifiedAt).toBe("2026-10-18T10:00:00.000Z")
-    expect(after?.start).toEqual({ day: "2026-10-21" })
-  })
+  test.each(["pickup_lfd", "import_deadlines"])(
+    "the identity stays and the sequence rises when the date moves, told as %s",
+    async (attribute) => {
+      const [before] = await events(box())
+      await changed(attribute, "2026-10-18T10:00:00Z")
+      const moved = { ...aContainerRow().lfd, inForce: { ...aContainerRow().lfd.inForce, day: day("2026-10-21") } }
+      const [after] = await events(box({ lfd: moved as ContainerRow["lfd"] }))
+      expect(after?.uid).toBe(before?.uid)
+      expect(after?.sequence).toBe((before?.sequence ?? 0) + 1)
+      expect(after?.modifiedAt).toBe("2026-10-18T10:00:00.000Z")
+      expect(after?.start).toEqual({ day: "2026-10-21" })
+    },
+  )
 })

@@ -106,10 +106,11 @@ function toSignedChanges(changes: ChangeRecord[], terminal: TerminalRecord | und
  */
 function toObservedChanges(days: ToldDay[], signed: ChangeRecord[]): TimelineChange[] {
   return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {
-    const told = signed.some(
-      (change) => change.notificationId === inboxId && change.attribute === "pickup_lfd" && change.after === rawAfter,
-    )
     const change = { attribute: `pickup_lfd_${source}`, before: rawBefore, after: rawAfter }
+    const told = signed
+      .filter(({ notificationId }) => notificationId === inboxId)
+      .flatMap(({ attribute, before, after }) => readChangeset({ [attribute]: [before, after] }))
+      .some((one) => ["pickup_lfd", change.attribute].includes(one.attribute) && one.after === rawAfter)
     return told
       ? []
       : [{ id: `${inboxId} ${source}`, at, zone: zone ?? "UTC", source: null, observedSince: since, changes: [change] }]
