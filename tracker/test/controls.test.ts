@@ -112,20 +112,6 @@ describe("advance", () => {
 })
 
 describe("observe", () => {
-  test("[S:BEH-9] what a terminal stops reporting is absent again; an empty list stays a list", async () => {
-    const { containers } = await trackShipment(world, "MAEU100DIRECT")
-    const number = containers[0]?.attributes.number
-    const hold = { name: "TMF", status: "hold", description: "TMF UNPAID" }
-    expect((await box("POST", number, "/observe", { holds: [hold], fees: [] })).attributes).toMatchObject({
-      holds_at_pod_terminal: [hold],
-      fees_at_pod_terminal: [],
-    })
-    const silent = await box("POST", number, "/observe", { holds: null, fees: null, available_for_pickup: null })
-    expect(silent.attributes).not.toHaveProperty("holds_at_pod_terminal")
-    expect(silent.attributes).not.toHaveProperty("fees_at_pod_terminal")
-    expect(silent.attributes).toMatchObject({ availability_known: false, available_for_pickup: null })
-  })
-
   test("[S:RES-10] pickup_lfd is line, else terminal, else rail, as each comes and goes", async () => {
     const { containers } = await trackShipment(world, "MAEU100DIRECT")
     const number = containers[0]?.attributes.number

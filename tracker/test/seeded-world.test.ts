@@ -244,19 +244,53 @@ describe("resources", () => {
     expect(having((each) => list(each.fees_at_pod_terminal)?.length === 0)).toBeGreaterThan(0)
   })
 
-  test("[S:BEH-9] a terminal that reports nothing leaves its attributes out, and availability is not known", () => {
-    const silent = containers.filter(
-      (each) => each.attributes.pod_discharged_at !== null && !("holds_at_pod_terminal" in each.attributes),
-    )
-    expect(silent.length).toBeGreaterThan(1)
-    for (const { attributes } of silent) {
-      expect(attributes).not.toHaveProperty("fees_at_pod_terminal")
-      expect(attributes).toMatchObject({ availability_known: false, available_for_pickup: null })
-      expect(attributes.import_deadlines).toMatchObject({ pickup_lfd_terminal: null })
+  const withReference = (reference: string) =>
+    containers.filter(({ attributes }) => (attributes.ref_numbers as string[]).includes(reference))
+  const milestonesOf = ({ id }: Resource) =>
+    events
+      .filter(({ relationships }) => relationships.container?.data?.id === id)
+      .map(({ attributes }) => String(attributes.event).replace("container.transport.", ""))
+
+  test("[S:BEH-9] two terminals in Canada report nothing: attributes left out, availability not known", () => {
+    const silent = [...withReference("PO 88240"), ...withReference("PO 88315")]
+    expect(silent).toHaveLength(5)
+    for (const { attributes, relationships } of silent) {
+      expect(Object.keys(attributes)).not.toContain("holds_at_pod_terminal")
+      expect(Object.keys(attributes)).not.toContain("fees_at_pod_terminal")
+      expect(attributes).toMatchObject({ availability_known: false, available_for_pickup: null, pickup_lfd: null })
+      const terminal = terminals.find(({ id }) => id === relationships.pod_terminal?.data?.id)
+      const port = ports.find(({ id }) => id === terminal?.relationships.port?.data?.id)
+      expect(port?.attributes.country_code).toBe("CA")
     }
-    const names = terminals.filter((each) => silent.some((box) => box.relationships.pod_terminal?.data?.id === each.id))
-    expect(names.some((each) => each.attributes.firms_code === null)).toBe(true)
-    expect(having((each) => each.seal_number === null && each.weight_in_lbs === null)).toBeGreaterThan(0)
+    const reported = withReference("PO 88213")
+    expect(reported).toHaveLength(3)
+    for (const { attributes } of reported) {
+      expect(attributes).toMatchObject({
+        holds_at_pod_terminal: expect.any(Array),
+        fees_at_pod_terminal: expect.any(Array),
+        availability_known: true,
+      })
+    }
+  })
+
+  test.each([
+    ["PCIU reports no arrivals", "PO 88274", 2, "vessel_arrived", "vessel_departed"],
+    ["WHLC reports no departures", "PO 88309", 4, "vessel_departed", "vessel_arrived"],
+  ])("[S:BEH-9] %s: containers %s are discharged all the same", (_line, reference, count, leftOut, reported) => {
+    const boxes = withReference(reference)
+    expect(boxes).toHaveLength(count)
+    for (const box of boxes) {
+      expect(milestonesOf(box)).toEqual(expect.arrayContaining([reported, "vessel_discharged"]))
+      expect(milestonesOf(box)).not.toContain(leftOut)
+      expect(box.attributes.pod_arrived_at === null).toBe(leftOut === "vessel_arrived")
+    }
+  })
+
+  test("[S:BEH-9] SEAL reports neither seals nor weights, ANNU both", () => {
+    const of = (reference: string) =>
+      withReference(reference).map(({ attributes }) => [attributes.seal_number, attributes.weight_in_lbs])
+    expect(of("PO 88313")).toEqual(Array.from({ length: 3 }, () => [null, null]))
+    expect(of("PO 88244")).toEqual(Array.from({ length: 3 }, () => [expect.any(String), expect.any(Number)]))
   })
 
   test("[S:RES-10] pickup_lfd is the first of line, terminal, rail, not the earliest", () => {

@@ -7,7 +7,7 @@ import { planBox } from "./box-track.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import { findLine, inventBox, inventVessel, inventVoyage } from "./identity.ts"
 import { chooseRoute, type Route } from "./route.ts"
-import { type Traits, traitsOf } from "./traits.ts"
+import { reportedTraits, type Traits } from "./traits.ts"
 import { planVoyage } from "./voyage-track.ts"
 
 export type LifeKey = {
@@ -73,7 +73,7 @@ function planFrame(key: LifeKey) {
   const chance = chanceFrom(key.seed, key.number, key.life)
   const line = findLine(key.scac)
   if (!line) throw new Error(`no line ${key.scac}`)
-  const traits = traitsOf(key.life)
+  const traits = reportedTraits(key.life, key.scac)
   const route = chooseRoute(chance, traits, key.to ?? null)
   const vessel = inventVessel(chance, line)
   const firstVessel = route.via === null ? vessel : inventVessel(chance, line)
@@ -94,7 +94,7 @@ function inventBoxes(chance: Chance, key: LifeKey, line: NonNullable<ReturnType<
   return Array.from({ length: key.boxNumbers?.length ?? key.boxes }, (_, n): FoundContainer => {
     const [equipmentType, equipmentLength, equipmentHeight] = chance.pick(EQUIPMENT)
     const invented = inventBox(chance, line)
-    const silent = traits.unreported.length > 0
+    const silent = traits.noSealOrWeight
     return {
       number: key.boxNumbers?.[n] ?? invented,
       equipmentType,

@@ -42,6 +42,8 @@ export type Traits = {
   calledOff: boolean
   /** The line has given no bill: the container stands alone. */
   noBill: boolean
+  /** The line reports neither the seal number nor the weight of a container. */
+  noSealOrWeight: boolean
 }
 
 export const ORDINARY: Traits = {
@@ -65,6 +67,7 @@ export const ORDINARY: Traits = {
   offDockAfterHours: null,
   calledOff: false,
   noBill: false,
+  noSealOrWeight: false,
 }
 
 const hold = (name: HoldName, from: number, until: number | null, description: string | null): HoldSpell => ({
@@ -114,6 +117,7 @@ export const LIVES: Record<string, Partial<Traits>> = {
     unreported: ["full_in", "vessel_loaded", "vessel_berthed"],
     undated: ["empty_out"],
     zoneless: ["vessel_departed", "vessel_arrived"],
+    noSealOrWeight: true,
   },
   MOVE: { terminalChanges: true },
   LONG: { emptyAfterDays: 16 },
@@ -142,6 +146,19 @@ export function lifeOf(number: string, pick: <T>(from: readonly [T, ...T[]]) => 
   return longest ?? pick(COMMON)
 }
 
+/** What some lines leave out of every life; seal, weight, departures and arrivals depend on the line. */
+const LINES_LEAVE_OUT: Record<string, Partial<Traits>> = {
+  PCIU: { unreported: ["vessel_arrived", "transshipment_arrived", "feeder_arrived"] },
+  SEAL: { noSealOrWeight: true },
+  WHLC: { unreported: ["vessel_departed", "transshipment_departed", "feeder_departed"] },
+}
+
 export function traitsOf(life: string): Traits {
   return { ...ORDINARY, ...LIVES[life] }
+}
+
+/** A life as the line with this SCAC reports it. */
+export function reportedTraits(life: string, scac: string): Traits {
+  const [traits, line] = [traitsOf(life), LINES_LEAVE_OUT[scac]]
+  return { ...traits, ...line, unreported: [...traits.unreported, ...(line?.unreported ?? [])] }
 }
