@@ -3,7 +3,8 @@ import type { Answer, Polled } from "../sources/source.ts"
 import { notify } from "../webhooks/notify.ts"
 import { applyObservation } from "./apply.ts"
 import { type Core, notifyOfRequest, viewOf } from "./core.ts"
-import type { Draft, Raised } from "./draft.ts"
+import type { Draft } from "./draft.ts"
+import { applyFirstReading } from "./first-reading.ts"
 import { hasRoomFor } from "./plan-limit.ts"
 import type { Shipment, TrackingRequest } from "./records.ts"
 import { toFailed } from "./requests.ts"
@@ -33,7 +34,10 @@ export async function takeAnswer(core: Core, asked: TrackingRequest, answer: Ans
   core.changed()
 }
 
-/** History that a found shipment brings is recorded, and told of only by the request's own event. Call inside a write. */
+/**
+ * What a found shipment brings is sent after the request's own event: its containers, then what was reported of them.
+ * Before the world begins there is no webhook to send it to. Call inside a write.
+ */
 export function applyAnswer(
   core: Core,
   asked: TrackingRequest,
@@ -63,13 +67,16 @@ export function applyAnswer(
   }
   const found = { ...answer, cursor: polled?.cursor ?? answer.cursor, nextAt: polled?.nextAt ?? null }
   const draft = draftShipment(core.store, core.seed, request, found, at)
-  const created = draft.raised
-  draft.raised = []
-  for (const seen of polled?.observations ?? []) applyObservation(draft, seen)
-  succeed(core, request, draft, created)
+  const { observations } = polled ?? { observations: [] }
+  applyFirstReading(
+    draft,
+    observations.filter((seen) => seen.at <= at),
+  )
+  for (const seen of observations) if (seen.at > at) applyObservation(draft, seen)
+  succeed(core, request, draft)
 }
 
-function succeed(core: Core, request: TrackingRequest, draft: Draft, containersCreated: Raised[]): void {
+function succeed(core: Core, request: TrackingRequest, draft: Draft): void {
   const { shipment } = draft
   saveDraft(core.store, draft, true)
   request.status = "created"
@@ -80,7 +87,7 @@ function succeed(core: Core, request: TrackingRequest, draft: Draft, containersC
   request.shipmentId = shipment.id
   core.store.requests.update(request)
   notifyOfRequest(core, request, "tracking_request.succeeded")
-  notify(viewOf(core, shipment.accountId), core.clock, shipment.id, containersCreated)
+  notify(viewOf(core, shipment.accountId), core.clock, shipment.id, draft.raised)
   stopIfOver(core, draft, request.updatedAt)
 }
 

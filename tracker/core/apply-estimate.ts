@@ -10,18 +10,27 @@ const TRANSPORT_EVENT: Record<Estimate["of"], EventName> = {
 
 /** Records an estimate: the arrival at the port of discharge for the shipment, every estimate for each container under way. */
 export function applyEstimate(draft: Draft, seen: Estimate): void {
+  recordEstimate(draft, seen)
+  raiseEstimate(draft, seen)
+}
+
+export function recordEstimate(draft: Draft, seen: Estimate): void {
   const { shipment } = draft
-  const vesselId = noteVessel(draft, seen.vessel)
   if (seen.of === "departure") shipment.etd = seen.expectedAt
   if (seen.of === "inland_arrival") shipment.destinationEta = seen.expectedAt
+  if (seen.of !== "arrival") return
+  shipment.eta = seen.expectedAt
+  if (!seen.vessel) return
+  shipment.vesselId = noteVessel(draft, seen.vessel)
+  shipment.vesselName = seen.vessel.name
+  shipment.vesselImo = seen.vessel.imo
+  shipment.voyage = seen.voyage
+}
+
+function raiseEstimate(draft: Draft, seen: Estimate): void {
+  const { shipment } = draft
+  const vesselId = noteVessel(draft, seen.vessel)
   if (seen.of === "arrival") {
-    shipment.eta = seen.expectedAt
-    if (seen.vessel) {
-      shipment.vesselId = vesselId
-      shipment.vesselName = seen.vessel.name
-      shipment.vesselImo = seen.vessel.imo
-      shipment.voyage = seen.voyage
-    }
     const id = nextEventId(draft)
     draft.estimatedEvents.push({
       id,

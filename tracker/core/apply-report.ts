@@ -1,20 +1,30 @@
 import type { EventName } from "#lib/wire/names"
 import type { Report, TerminalReport } from "../sources/source.ts"
-import { toAlertable, toChangeset } from "./changeset.ts"
+import { changesBetween } from "./changeset.ts"
 import { type Draft, raiseTransportEvent, raiseUpdatedEvent } from "./draft.ts"
 import { coalesceLastFreeDay } from "./last-free-day.ts"
 import type { Container, Shipment } from "./records.ts"
 import { statusAfterReport } from "./status.ts"
 
-/** Takes in what a terminal, line or ramp reports, and raises container.updated beside the specific events. */
+/** Takes in what a terminal, line or ramp reports, and raises what it changes. */
 export function applyReport(draft: Draft, seen: TerminalReport): void {
   const container = draft.containers.find((each) => each.number === seen.container)
   if (!container) return
   const before = { ...container }
-  takeIn(container, seen.report)
-  if (container.terminal !== before.terminal) draft.shipment.terminal = container.terminal
+  recordReport(draft, container, seen.report)
+  raiseChanges(draft, before, container, seen)
+}
+
+export function recordReport(draft: Draft, container: Container, report: Report): void {
+  const { terminal } = container
+  takeIn(container, report)
+  if (container.terminal !== terminal) draft.shipment.terminal = container.terminal
+}
+
+/** Raises container.updated beside the specific events, as `seen` reported them. */
+export function raiseChanges(draft: Draft, before: Container, container: Container, seen: TerminalReport): void {
   const shown = (each: Container) => (draft.seesRail ? each : { ...each, lfdRail: null })
-  const changeset = toChangeset(toAlertable(shown(before)), toAlertable(shown(container)))
+  const changeset = changesBetween(before, container, draft.seesRail)
   const facts = {
     containerId: container.id,
     createdAt: seen.at,

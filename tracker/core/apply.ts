@@ -4,9 +4,8 @@ import { applyMilestone } from "./apply-milestone.ts"
 import { applyReport } from "./apply-report.ts"
 import type { Draft } from "./draft.ts"
 
-/** Takes in one observation. What happened before the shipment was followed is recorded as of the day it was followed. */
-export function applyObservation(draft: Draft, observation: Observation): void {
-  const seen = { ...observation, at: Math.max(observation.at, draft.shipment.createdAt) }
+/** Takes in one observation. */
+export function applyObservation(draft: Draft, seen: Observation): void {
   if (seen.kind === "milestone") applyMilestone(draft, seen)
   else if (seen.kind === "estimate") applyEstimate(draft, seen)
   else if (seen.kind === "report") applyReport(draft, seen)

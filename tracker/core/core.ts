@@ -6,7 +6,7 @@ import type { Source } from "../sources/source.ts"
 import { readEntitlements } from "../store/accounts.ts"
 import type { Store } from "../store/store.ts"
 import { notify } from "../webhooks/notify.ts"
-import type { Draft, Raised } from "./draft.ts"
+import { type Draft, noEvents, type Raised } from "./draft.ts"
 import type { TrackingRequest } from "./records.ts"
 import { saveDraft } from "./shipments.ts"
 
@@ -31,12 +31,13 @@ export function viewOf(core: Core, accountId: string): View {
   return { store, profile, lastRound, accountId, entitlements: readEntitlements(store.db, accountId) }
 }
 
-/** Writes a draft and the notifications for what it raised. */
-export function commitDraft(core: Core, draft: Draft, fresh: boolean): void {
+/** Writes a draft and the notifications for what it raised; more can be taken in with it after that. */
+export function commitDraft(core: Core, draft: Draft): void {
   core.store.db.write(() => {
-    saveDraft(core.store, draft, fresh)
+    saveDraft(core.store, draft, false)
     notify(viewOf(core, draft.shipment.accountId), core.clock, draft.shipment.id, draft.raised)
   })
+  Object.assign(draft, noEvents())
 }
 
 /** Notifies of a change of a request. */

@@ -27,17 +27,15 @@ export type Draft = {
 }
 
 export function toDraft(shipment: Shipment, containers: Container[], seesRail: boolean): Draft {
-  return {
-    seesRail,
-    shipment,
-    containers,
-    vessels: new Map(),
-    transportEvents: [],
-    estimatedEvents: [],
-    updatedEvents: [],
-    raised: [],
-  }
+  return { seesRail, shipment, containers, vessels: new Map(), ...noEvents() }
 }
+
+export const noEvents = (): Pick<Draft, "transportEvents" | "estimatedEvents" | "updatedEvents" | "raised"> => ({
+  transportEvents: [],
+  estimatedEvents: [],
+  updatedEvents: [],
+  raised: [],
+})
 
 /** The next event id of the draft's shipment: the same in every run of the same world. */
 export function nextEventId(draft: Draft): string {

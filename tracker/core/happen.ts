@@ -32,7 +32,7 @@ export function makeHappen(core: Core, container: Container, event: EventName): 
     if (!shipment) return
     const draft = loadDraft(core.store, shipment)
     applyObservation(draft, toObservation(shipment, container.number, event, core.clock.now()))
-    commitDraft(core, draft, false)
+    commitDraft(core, draft)
   })
   core.changed()
 }

@@ -27,7 +27,7 @@ export function observe(core: Core, container: Container, report: Report, arrive
       seen.push({ kind: "report", at, container: number, zone, dataSource: "terminal", report })
     }
     for (const each of seen) applyObservation(draft, each)
-    commitDraft(core, draft, false)
+    commitDraft(core, draft)
   })
   core.changed()
 }

@@ -13,7 +13,10 @@ export async function pollShipment(core: Core, id: string, at: number): Promise<
   core.changed()
 }
 
-/** Applies what was polled at `asked`, unless the shipment has moved on from there. Call inside a write. */
+/**
+ * Applies what was polled at `asked`, unless the shipment has moved on from there. Each observation is written and told
+ * before the next, so that what travels beside a change is as that change left it. Call inside a write.
+ */
 export function applyPolled(core: Core, id: string, asked: string, polled: Polled, at: number): void {
   const shipment = core.store.shipments.get(id)
   if (!shipment?.tracked || shipment.cursor !== asked) return
@@ -21,7 +24,10 @@ export function applyPolled(core: Core, id: string, asked: string, polled: Polle
   shipment.cursor = polled.cursor
   shipment.nextAt = polled.nextAt
   shipment.pulledAt = at
-  for (const seen of polled.observations) applyObservation(draft, { ...seen, at })
-  commitDraft(core, draft, false)
+  core.store.shipments.update(shipment)
+  for (const seen of polled.observations) {
+    applyObservation(draft, { ...seen, at })
+    commitDraft(core, draft)
+  }
   stopIfOver(core, draft, at)
 }

@@ -110,11 +110,12 @@ export function saveDraft(store: Store, draft: Draft, fresh: boolean): void {
   for (const container of draft.containers) store.containers[save](container)
   if (fresh) addReferences(store.db, draft.shipment.accountId, "shipment", draft.shipment)
   for (const vessel of draft.vessels.values()) if (!store.vessels.get(vessel.id)) store.vessels.insert(vessel)
-  if (fresh) {
+  if (fresh && store.webhooks.count("account_id = ?", draft.shipment.accountId) === 0) {
+    // Nobody is told, so nothing will ever refer to one of these events.
     store.transportEvents.insertHistory(draft.shipment.id, draft.transportEvents)
-    // With no webhook nobody is told of the others, so nothing will ever refer to them.
-    if (store.webhooks.count("account_id = ?", draft.shipment.accountId) === 0) return
-  } else for (const event of draft.transportEvents) store.transportEvents.insert(event)
+    return
+  }
+  for (const event of draft.transportEvents) store.transportEvents.insert(event)
   for (const event of draft.estimatedEvents) store.estimatedEvents.insert(event)
   for (const event of draft.updatedEvents) store.updatedEvents.insert(event)
 }

@@ -52,7 +52,7 @@ export const estimatedEvent = resource(
 export const containerUpdatedEvent = resource(
   "container_updated_event",
   {
-    changeset: z.partialRecord(z.enum(ALERTABLE_ATTRIBUTES), z.array(z.unknown()).length(2)),
+    changeset: z.partialRecord(z.enum([...ALERTABLE_ATTRIBUTES, "import_deadlines"]), z.array(z.unknown()).length(2)),
     timestamp: instant,
     timezone: zoneOrNull,
   },

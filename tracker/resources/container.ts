@@ -1,4 +1,5 @@
 import type { Resource } from "#lib/wire/resources"
+import { toImportDeadlines } from "../core/changeset.ts"
 import { coalesceLastFreeDay } from "../core/last-free-day.ts"
 import type { Container, Shipment } from "../core/records.ts"
 import { toFactTimeOrNull, toRecordTime } from "../instant.ts"
@@ -67,11 +68,7 @@ function toTerminalFacts(container: Container, entitlements: ReadonlySet<string>
     pickup_appointment_at: toFactTimeOrNull(container.appointmentAt),
     availability_known: container.availabilityKnown,
     available_for_pickup: container.available,
-    import_deadlines: {
-      pickup_lfd_line: toFactTimeOrNull(container.lfdLine),
-      pickup_lfd_terminal: toFactTimeOrNull(container.lfdTerminal),
-      ...(entitlements.has("rail_lfd") ? { pickup_lfd_rail: toFactTimeOrNull(rail) } : {}),
-    },
+    import_deadlines: toImportDeadlines(container, entitlements.has("rail_lfd")),
   }
 }
 

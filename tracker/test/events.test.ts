@@ -1,6 +1,7 @@
 // Every event of the interface document, each sent with its reference object and what travels beside it. The names and
 // types are typed from the document.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { contradictions } from "./contradictions.ts"
 import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"
 import { track, trackShipment } from "./track.ts"
 import { uploadDocument } from "./upload.ts"
@@ -103,19 +104,6 @@ test.each([...BY_LIFE, ...ON_DEMAND])("[S:EVT-1] %s refers to a %s, with what be
   expect([...types]).toEqual(expect.arrayContaining([type, ...beside]))
 })
 
-test("[S:EVT-8] estimated milestones refer to a transport_event that looks ahead", () => {
-  for (const name of ["vessel_departed", "vessel_arrived", "arrived_at_inland_destination"]) {
-    const ahead = sent(`container.transport.estimated.${name}`).map(({ object }) => object)
-    expect(ahead.length).toBeGreaterThan(0)
-    for (const event of ahead) {
-      expect(event?.type).toBe("transport_event")
-      expect(Date.parse(String(event?.attributes.timestamp))).toBeGreaterThan(
-        Date.parse(String(event?.attributes.created_at)),
-      )
-    }
-  }
-})
-
 describe("changes", () => {
   test("[S:EVT-7] container.updated carries [old, new], and each old value is the new one before it", () => {
     const last = new Map<string, unknown>()
@@ -132,51 +120,7 @@ describe("changes", () => {
       }
     }
     expect(followed).toBeGreaterThan(20)
-  })
-
-  test.each([
-    ["pickup_lfd", "container.pickup_lfd.changed"],
-    ["pickup_appointment_at", "container.pickup_appointment.changed"],
-    ["available_for_pickup", "container.transport.available"],
-    ["available_for_pickup", "container.transport.not_available"],
-    ["pod_terminal", "container.pod_terminal_changed"],
-  ])("[S:EVT-8] %s changes: container.updated is sent beside %s", (attribute, specific) => {
-    const boxOf = ({ object }: ReturnType<typeof sent>[number]) => object?.relationships.container?.data?.id
-    const updates = sent("container.updated").filter(({ object }) => {
-      return Object.hasOwn(object?.attributes.changeset as object, attribute)
-    })
-    const specifics = sent(specific)
-    expect(specifics.length).toBeGreaterThan(0)
-    const at = ({ object }: ReturnType<typeof sent>[number]) =>
-      object?.attributes.created_at ?? object?.attributes.timestamp
-    for (const each of specifics) {
-      const beside = updates.filter((update) => boxOf(update) === boxOf(each) && at(update) === at(each))
-      expect(beside).toHaveLength(1)
-    }
-  })
-
-  test.each(["fees_at_pod_terminal", "holds_at_pod_terminal"])(
-    "[S:EVT-8] %s changes: container.updated",
-    (attribute) => {
-      const changes = sent("container.updated").filter(({ object }) => {
-        return Object.hasOwn(object?.attributes.changeset as object, attribute)
-      })
-      expect(changes.length).toBeGreaterThan(0)
-    },
-  )
-
-  test("[S:EVT-8] each recorded arrival estimate is sent as shipment.estimated.arrival", async () => {
-    const { shipment } = await trackShipment(world, "MAEU905SLIP")
-    const before = sent("shipment.estimated.arrival").length
-    await world.forward(6 * DAY)
-    await quiet(world)
-    const own = sent("shipment.estimated.arrival").filter(({ object }) => {
-      return object?.relationships.shipment?.data?.id === shipment.id
-    })
-    expect(own.length).toBeGreaterThan(0)
-    expect(sent("shipment.estimated.arrival").length - before).toBe(own.length)
-    const { data } = await world.get(`/shipments/${shipment.id}`)
-    expect(own.at(-1)?.object?.attributes.estimated_timestamp).toBe(data.attributes.pod_eta_at)
+    expect(sent("container.updated").flatMap(contradictions)).toEqual([])
   })
 })
 

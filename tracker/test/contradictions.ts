@@ -1,0 +1,21 @@
+// A container.updated against the container that travels beside it.
+import { isDeepStrictEqual } from "node:util"
+import type { Delivery } from "./receiver.ts"
+
+/** Each attribute whose new value the included container does not show; an attribute left out counts as null. */
+export function contradictions({ event, data, included }: Delivery): string[] {
+  if (event !== "container.updated") return []
+  const object = included.find(({ id }) => id === data.relationships.reference_object?.data?.id)
+  const container = included.find(({ id }) => id === object?.relationships.container?.data?.id)
+  if (!object || !container) return [`${data.id}: no container beside it`]
+  const shown: Record<string, unknown> = {
+    ...container.attributes,
+    pod_terminal: container.relationships.pod_terminal?.data?.id ?? null,
+  }
+  const changeset = Object.entries(object.attributes.changeset as Record<string, [unknown, unknown]>)
+  return changeset.flatMap(([attribute, [, after]]) =>
+    isDeepStrictEqual(after, shown[attribute] ?? null)
+      ? []
+      : [`${attribute}: ${JSON.stringify(after)}, beside it ${JSON.stringify(shown[attribute])}`],
+  )
+}
