@@ -13,6 +13,7 @@ import { serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/service-
 import { startWork } from "#lib/ingest/work"
 import { log } from "#lib/log"
 import { getWeeklySummary } from "#lib/read/exposure-weekly"
+import { listNextSteps } from "#lib/read/next-steps"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
 
 outliveLostConnections()
@@ -36,7 +37,12 @@ const beside = [
   keepRunningJobs(db.sql, ending.signal),
   keepTelling(
     db.sql,
-    { settings: settings(), nullZone: serviceProfile().nullZone, summarise: getWeeklySummary },
+    {
+      settings: settings(),
+      nullZone: serviceProfile().nullZone,
+      nextSteps: listNextSteps,
+      summarise: getWeeklySummary,
+    },
     ending.signal,
   ),
   keepProbing(db.sql, serviceClient({ priority: "repair" }), ending.signal),

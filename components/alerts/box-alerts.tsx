@@ -33,7 +33,7 @@ export function BoxAlerts({ containerId, canAct }: { containerId: string; canAct
       >
         <strong>{first.fact}</strong>
         <span className="text-ink-2">{`. ${first.proof}`}</span>
-        {first.action ? <span className="text-ink">{` ${first.action}.`}</span> : null}
+        {first.action ? <span className="text-ink">{` Next: ${first.action}.`}</span> : null}
       </Banner>
     </section>
   )

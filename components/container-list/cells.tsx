@@ -6,6 +6,7 @@ import type { Instant } from "#lib/domain/calendar-day"
 import { TOTAL_ONLY } from "#lib/domain/fees"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { nextStepWords } from "#lib/domain/next-step-words"
 import type { ContainerColumn } from "#lib/queries/container-view"
 import type { ContainerRow } from "#lib/read/container-row"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS } from "../appointment-words.ts"
@@ -27,6 +28,7 @@ type CellProps = { row: ContainerRow; now: Instant }
 /** What a column shows of a row, on one line. "Not reported" and "none" never look alike. */
 export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps) => React.ReactNode> = {
   status: Status,
+  next_step: Step,
   lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} oneLine />,
   days_left: ({ row, now }) =>
     row.lfd.inForce && row.attention !== "gone" ? (
@@ -87,6 +89,12 @@ function LastGate({ row: { actBy, attention }, now }: CellProps) {
   const note = actBy && attention !== "overdue" ? gateNote(actBy, now) : null
   if (!actBy || note === null) return null
   return <span className="text-12 text-ink-3" title={actByReason(actBy, now) ?? undefined}>{`, ${note}`}</span>
+}
+
+function Step({ row, now }: CellProps) {
+  const nullZone = useNullZone()
+  const words = row.work.deliveredAt === null ? nextStepWords(row, now, nullZone) : null
+  return words === null ? <Quiet words="None" /> : <span title={words}>{words}</span>
 }
 
 function Holds({ row }: CellProps) {
@@ -187,6 +195,7 @@ export function toCells(row: ContainerRow): RowCells {
     id: row.id,
     cells: {
       status: JSON.stringify([row.attention, row.lfd.inForce?.day, row.actBy?.day, row.work.deliveredAt]),
+      next_step: JSON.stringify([row.readiness, row.owed, row.appointmentAt, row.ourAppointment, row.actBy]),
       lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source]),
       days_left: JSON.stringify([row.lfd.inForce?.day, row.actBy?.day]),
       holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),

@@ -29,6 +29,7 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
     about: "Overdue, due within 48 h, blocked, not known, ready, arriving; within each, what ends first",
     live: true,
   },
+  next_step: { label: "Next step", width: 220, live: true },
   lfd: { label: "Last free day", width: 220, sort: "lfd", ways: TIME, live: true },
   days_left: { label: "Days left", width: 122, live: true },
   holds: { label: "Holds", width: 160, live: true },

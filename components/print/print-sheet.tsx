@@ -3,6 +3,8 @@ import type { ReactNode } from "react"
 import { actByWords } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
+import { nextStepWords } from "#lib/domain/next-step-words"
+import { owedLines } from "#lib/domain/owed-lines"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { PrintSheet as Sheet } from "#lib/read/print-sheet"
@@ -78,9 +80,15 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
           <Fact name="References">
             <Mono>{sheet.references.join(", ") || "none"}</Mono>
           </Fact>
+          <Fact name="Next step">
+            <strong>{nextStepWords({ ...row, ourAppointment: ownAppointment }, sheet.asOf, nullZone) ?? "None"}</strong>
+          </Fact>
           <Fact name="Ready?">
             <strong>{readyWords(row.stale, row.readiness.state)}</strong>
             <Line>{row.readiness.reason}</Line>
+          </Fact>
+          <Fact name="Pay before pickup">
+            {row.fees === null ? "Fees not reported, which is not none" : owedLines(row).join("; ") || "No fees posted"}
           </Fact>
           <Fact name="Holds">{holdWords(row.holds)}</Fact>
         </dl>

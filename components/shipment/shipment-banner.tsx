@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react"
 import { parseInstant } from "#lib/domain/calendar-day"
+import { nextStepWords } from "#lib/domain/next-step-words"
 import type { AlertRow } from "#lib/read/alerts"
 import type { BoardRow } from "#lib/read/board-row"
 import { AlertDeeds } from "../alerts/alert-deeds.tsx"
@@ -50,6 +51,7 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
   }
   const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst, rows))
   const fact = factOf(worst, now, nullZone)
+  const next = nextStepWords(worst, now, nullZone)
   const counts = stateCounts(urgency, rows.length)
   const many = rows.length > 1
   const block = (
@@ -63,7 +65,8 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
           <p>
             <strong>{worstWords(worst, now, nullZone)}</strong>
             {many ? <BoxLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
-            <span className="text-ink-2">{`. ${fact.proof}`}</span>
+            <span className="text-ink-2">{`. ${fact.proof.replace(/\.$/, "")}.`}</span>
+            {next ? <span className="text-ink">{` Next: ${next}.`}</span> : null}
           </p>
         )}
       </Line>
@@ -103,7 +106,7 @@ function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row
       <span className="text-ink-2">
         .<span className="max-sm:hidden">{` ${row.proof}`}</span>
       </span>
-      {row.action ? <span className="text-ink">{` ${row.action}.`}</span> : null}
+      {row.action ? <span className="text-ink">{` Next: ${row.action}.`}</span> : null}
     </p>
   )
 }

@@ -8,7 +8,14 @@ import { alertWords } from "#lib/domain/alert-words"
 import { dayInZone, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/local-time"
 
-export type Told = { now: Instant; zone: string | null; nullZone: NullZone; site: string }
+export type Told = {
+  now: Instant
+  zone: string | null
+  nullZone: NullZone
+  site: string
+  /** Next steps in words, by container id. */
+  steps: ReadonlyMap<string, string>
+}
 
 /** More in one group are a number and a link: a mail is read, not scrolled. */
 const MOST_LINES = 20
@@ -38,13 +45,13 @@ type Section = { title: string; note: string; causes: readonly AlertCause[] }
 const SECTIONS: readonly Section[] = [
   { title: "Overdue", note: "past the last free day", causes: ["lfd_passed"] },
   {
-    title: "Pull now",
+    title: "Due soon",
     note: "the last free day or a higher rate is near, or the appointment does not fit",
     causes: ["lfd_soon", "step_up", "appointment_lost", "appointment_after_lfd"],
   },
   { title: "Clear a hold", note: "someone must release it", causes: ["hold", "hold_pending"] },
   { title: "Pay", note: "posted by the terminal", causes: ["fee"] },
-  { title: "Ready", note: "a truck can go", causes: ["ready", "hold_cleared"] },
+  { title: "Ready", note: "available, or a hold cleared", causes: ["ready", "hold_cleared"] },
   {
     title: "Changed",
     note: "plans that hang on it must move",
@@ -99,12 +106,15 @@ function links({ site }: Told): Pick<MessageContent, "link" | "settings"> {
   return { link: `${site}/alerts`, settings: `${site}/settings/alerts` }
 }
 
-function toLine(record: AlertRecord, { now, nullZone, site }: Told): MessageLine {
+function toLine(record: AlertRecord, { now, nullZone, site, steps }: Told): MessageLine {
   const confirmed = parseInstant(record.confirmedAt)
   return {
     id: record.id,
     cause: record.cause,
-    ...alertWords(record.facts, now, { zone: record.podZone, staleAt: parseInstant(record.staleAt), nullZone }),
+    ...alertWords(record.facts, now, {
+      ...{ zone: record.podZone, staleAt: parseInstant(record.staleAt), nullZone },
+      nextStep: steps.get(record.containerId ?? "") ?? null,
+    }),
     number: record.number,
     place: [record.terminalName, record.podName, record.lineName].filter(Boolean).join(" · "),
     asOf: confirmed && `as of ${formatLocal(confirmed, record.podZone, "full", { nullZone })}`,

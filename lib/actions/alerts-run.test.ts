@@ -14,6 +14,7 @@ import { createTestReceiver } from "#lib/ingest/receiver-testing"
 import { registerWebhook } from "#lib/ingest/register-webhook"
 import { createRepair } from "#lib/ingest/repair"
 import { startTracker, type TrackerProcess, until } from "#lib/ingest/tracker-process"
+import { listNextSteps } from "#lib/read/next-steps"
 import { createPaper, type PaperAlert } from "./independent/alert-paper.ts"
 import { type Hook, startHook } from "./message-testing.ts"
 import { tellNext } from "./tell-alerts.ts"
@@ -166,6 +167,7 @@ async function tellAll(): Promise<void> {
   const telling = {
     settings: { PUBLIC_URL: "https://freeday.test" },
     nullZone: "utc" as const,
+    nextSteps: listNextSteps,
     isAllowed: () => true,
   }
   while (await tellNext(sql, telling)) {

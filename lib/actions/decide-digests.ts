@@ -12,7 +12,7 @@ import type { Telling } from "./tell-alerts.ts"
 /** More than anybody works off in a morning. */
 const MOST_ALERTS = 500
 
-export async function decideDigests(sql: Sql, { settings, nullZone }: Telling): Promise<void> {
+export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }: Telling): Promise<void> {
   const at = now().toISOString() as Instant
   const site = settings.PUBLIC_URL
   for (const person of await listDigestPeople(sql)) {
@@ -25,12 +25,15 @@ export async function decideDigests(sql: Sql, { settings, nullZone }: Telling): 
       listAlerts(sql, { show: "acknowledged", viewer: person.userId, limit: MOST_ALERTS }),
       countAttention(sql),
     ])
-    const told = { now: at, zone: person.homeZone, nullZone, site, unknown: states.unknown ?? 0 }
+    const records = [...open, ...acknowledged]
+    const containerIds = records.map(({ containerId }) => containerId)
+    const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
+    const told = { now: at, zone: person.homeZone, nullZone, site, steps, unknown: states.unknown ?? 0 }
     await addMessage(sql, {
       channelId: person.channelId,
       kind: "digest",
       decidedKey,
-      content: digestContent([...open, ...acknowledged], person, told),
+      content: digestContent(records, person, told),
       host: new URL(site).hostname,
       realAt: realNow().toISOString(),
     })

@@ -8,6 +8,7 @@ import type { Instant } from "#lib/domain/calendar-day"
 import { weeklyDay } from "#lib/domain/quiet-hours"
 import { aSummary } from "#lib/domain/weekly-builder"
 import type { WeeklySummary } from "#lib/domain/weekly-summary"
+import { listNextSteps } from "#lib/read/next-steps"
 import { decideWeekly } from "./decide-weekly.ts"
 import { type Mail, type MailServer, startMailServer } from "./message-testing.ts"
 import { tellNext } from "./tell-alerts.ts"
@@ -56,6 +57,7 @@ beforeEach(async () => {
 const telling = () => ({
   settings: { SMTP_URL: smtp.url(), PUBLIC_URL: "https://freeday.northlake.example" },
   nullZone: "utc" as const,
+  nextSteps: listNextSteps,
   summarise: async () => summary,
 })
 

@@ -14,19 +14,21 @@ export type Summarise = (sql: Sql, now: Instant) => Promise<WeeklySummary | unde
 type Weekly = Telling & { summarise: Summarise }
 
 /** Figures that were never counted are waited for, to the end of the day. */
-export async function decideWeekly(sql: Sql, { settings, nullZone, summarise }: Weekly): Promise<void> {
+export async function decideWeekly(sql: Sql, { settings, nullZone, nextSteps, summarise }: Weekly): Promise<void> {
   const at = now().toISOString() as Instant
   const due = await listDue(sql, at)
   if (due.length === 0) return
   const summary = await summarise(sql, at)
   if (summary === undefined) return
   const site = settings.PUBLIC_URL
+  const containerIds = summary.worst.map(({ containerId }) => containerId)
+  const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
   for (const { person, decidedKey } of due) {
     await addMessage(sql, {
       channelId: person.channelId,
       kind: "weekly",
       decidedKey,
-      content: weeklyContent(summary, { zone: person.homeZone, nullZone, site }),
+      content: weeklyContent(summary, { zone: person.homeZone, nullZone, site, steps }),
       host: new URL(site).hostname,
       realAt: realNow().toISOString(),
     })

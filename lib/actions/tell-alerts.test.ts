@@ -6,6 +6,7 @@ import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection"
 import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
+import { listNextSteps } from "#lib/read/next-steps"
 import { decideDigests } from "./decide-digests.ts"
 import { closedPort, type Hook, type Mail, type MailServer, startHook, startMailServer } from "./message-testing.ts"
 import { type Telling, tellNext } from "./tell-alerts.ts"
@@ -53,6 +54,7 @@ beforeEach(async () => {
 const telling = (change: Partial<Telling["settings"]> = {}): Telling => ({
   settings: { SMTP_URL: smtp.url(), PUBLIC_URL: "https://freeday.northlake.example", ...change },
   nullZone: "utc",
+  nextSteps: listNextSteps,
   isAllowed: () => true,
 })
 

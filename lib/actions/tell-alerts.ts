@@ -28,6 +28,11 @@ import { deliverMail } from "./send-mail.ts"
 export type Telling = {
   settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">
   nullZone: NullZone
+  /** Next steps in words, by container id. */
+  nextSteps: (
+    sql: Sql,
+    asked: { containerIds: readonly (string | null)[]; now: Instant; nullZone: NullZone },
+  ) => Promise<Map<string, string>>
   /** Which network addresses may be reached; absent: public ones. */
   isAllowed?: (address: string) => boolean
 }
@@ -77,12 +82,11 @@ async function contentOf(sql: Sql, message: MessageRecord, telling: Telling): Pr
   const ids = await takeItems(sql, message)
   if (ids.length === 0) return undefined
   const records = await listAlertsById(sql, ids)
-  const told = {
-    now: now().toISOString() as Instant,
-    zone: message.homeZone,
-    nullZone: telling.nullZone,
-    site: telling.settings.PUBLIC_URL,
-  }
+  const { nullZone, nextSteps, settings } = telling
+  const at = now().toISOString() as Instant
+  const containerIds = records.map(({ containerId }) => containerId)
+  const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
+  const told = { now: at, zone: message.homeZone, nullZone, site: settings.PUBLIC_URL, steps }
   return fixContent(sql, message.id, alertsContent(records, message.kind, told))
 }
 

@@ -90,22 +90,27 @@ function worstGroups({ worst, asOf }: WeeklySummary, told: Omit<Told, "now">): M
   }))
 }
 
-const STEPS: Record<ExposureStep, { shape: AlertShape; action: string | null }> = {
-  pull: { shape: "due", action: "Pull it" },
-  clear_hold: { shape: "block", action: "Have the hold cleared" },
-  return_empty: { shape: "due", action: "Return it empty" },
-  wait: { shape: "pending", action: "Ask the terminal when it is available" },
-  ask: { shape: "unknown", action: "Ask the terminal whether it can be pulled" },
-  none: { shape: "due", action: null },
+const SHAPES: Record<ExposureStep, AlertShape> = {
+  pull: "due",
+  clear_hold: "block",
+  return_empty: "due",
+  wait: "pending",
+  ask: "unknown",
+  none: "due",
 }
 
-function toLine(row: WeeklyBox, asOf: WeeklySummary["asOf"], { site, nullZone }: Omit<Told, "now">): MessageLine {
+function toLine(
+  row: WeeklyBox,
+  asOf: WeeklySummary["asOf"],
+  { site, nullZone, steps }: Omit<Told, "now">,
+): MessageLine {
   const { currency, stepUp, bases } = row
   const money = (minor: number) => formatMoney(minor, currency)
   const step = stepUp === null ? "" : ` Steps up to ${money(stepUp.toMinor)} on ${formatDay(stepUp.day)}.`
   const old = row.staleAt !== null && row.staleAt <= asOf ? " The data is old: look before you rely on it." : ""
   return {
-    ...{ id: row.containerId, cause: "exposure", ...STEPS[row.step], number: row.number },
+    ...{ id: row.containerId, cause: "exposure", shape: SHAPES[row.step], number: row.number },
+    action: row.step === "return_empty" ? "Return the empty" : (steps.get(row.containerId) ?? null),
     fact: `${money(row.saveMinor)} to save, ${row.oneMoreDayMinor === 0 ? "free tomorrow" : `${money(row.oneMoreDayMinor)} tomorrow`}`,
     proof: `Estimate by ${bases.map(basisWord).join(" and ") || "no rate"}.${step}${old}`,
     place: [row.terminal, row.podName, row.lineName].filter(Boolean).join(" · "),

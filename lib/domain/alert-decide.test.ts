@@ -39,11 +39,11 @@ describe("one thing is told once", () => {
     expect(causesAt(box, addHours(ends, -24))).toEqual(["lfd_soon", "ready"])
     expect(causesAt(box, ends)).toEqual(["lfd_passed", "ready"])
     const [soon] = wantedAt(box, RULES, addHours(ends, -24)).wanted.filter(({ cause }) => cause === "lfd_soon")
-    const place = { zone: null, staleAt: addHours(ends, -30), nullZone: "utc" as const }
+    const place = { zone: null, staleAt: addHours(ends, -30), nullZone: "utc" as const, nextStep: "Refresh the data" }
     expect(soon && alertWords(soon.facts, addHours(ends, -24), place)).toMatchObject({
       fact: expect.stringMatching(/^Last free day today .*, our appointment .* is after it$/),
       proof: expect.stringMatching(/The line says Fri 23 Oct\..*The data is old/),
-      action: "Move the appointment forward",
+      action: "Refresh the data",
     })
   })
 
@@ -198,11 +198,12 @@ describe("the daily rate steps up", () => {
   test("with both rates, the row they rest on and the last day to act on; of a box that is out only per diem", () => {
     const now = anInstant("2026-11-01T20:00:00Z")
     const [told] = wantedAt(box, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
-    expect(told && alertWords(told.facts, now)).toEqual({
+    const place = { zone: null, staleAt: null, nullZone: "utc" as const, nextStep: "Pick up today" }
+    expect(told && alertWords(told.facts, now, place)).toEqual({
       shape: "due",
       fact: "Demurrage steps up tomorrow (Mon 2 Nov): $172.00 → $222.00 a day",
       proof: "Tariff: Rule 34, charged by the terminal. Our count by that rate, not posted by the terminal.",
-      action: "Pull it today",
+      action: "Pick up today",
     })
     const out = aContainer({ podFullOutAt: TOLD })
     expect(causesAt(aCase(out, { stepUp: aStepUp("2026-11-02") }), now)).toEqual([])

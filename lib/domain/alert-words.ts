@@ -1,10 +1,11 @@
-// An alert in words: the fact, its proof and source, and what to do; the same in the inbox, a mail and a chat.
+// An alert in words: the fact, its proof and source, and what to do; the same in the inbox, a mail and a chat. What to
+// do about a container is its next step as of now, whatever the alert is about: no alert sends a truck to one that is held.
 import type { ActBy } from "./act-by.ts"
 import { actByReason, actByWords, isGateMissed } from "./act-by-words.ts"
 import type { AlertFacts, AlertLfd, DayMove, FeeGrowth } from "./alert-facts.ts"
 import { addDays, type CalendarDay, daysBetween, daysLeft, hoursBetween, type Instant } from "./calendar-day.ts"
 import { feeLabel } from "./fees.ts"
-import { type Clearer, type Hold, holdLabel, whoClears } from "./holds.ts"
+import { type Hold, holdLabel } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
 import type { Clock } from "./tariff.ts"
@@ -15,14 +16,20 @@ export type AlertShape = "over" | "due" | "block" | "pending" | "ready" | "unkno
 /** `proof`: what it rests on. `action`: a short verb first; null where there is nothing to do. */
 export type AlertWords = { shape: AlertShape; fact: string; proof: string; action: string | null }
 
-/** `zone`: of the box, for times that have none of their own. `nullZone`: what a time without a zone is, by profile. */
-export type AlertPlace = { zone: string | null; staleAt: Instant | null; nullZone: NullZone }
+/** `zone`: of the container, for times that have none of their own. `nullZone`: what a time without a zone is, by profile. */
+export type AlertPlace = {
+  zone: string | null
+  staleAt: Instant | null
+  nullZone: NullZone
+  /** The next step of its container in words; null where there is none. */
+  nextStep: string | null
+}
 
-const NOWHERE: AlertPlace = { zone: null, staleAt: null, nullZone: "utc" }
+const NOWHERE: AlertPlace = { zone: null, staleAt: null, nullZone: "utc", nextStep: null }
 
 /** `now`: what days are counted from, and whether the data is too old to rely on. */
 export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = NOWHERE): AlertWords {
-  const { nullZone } = place
+  const { nullZone, nextStep } = place
   const at = (instant: Instant, zone: string | null) => formatLocal(instant, zone ?? place.zone, "full", { nullZone })
   const old = place.staleAt !== null && place.staleAt <= now ? " The data is old: look before you rely on it." : ""
   switch (facts.cause) {
@@ -31,7 +38,7 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
         shape: "over",
         fact: `Last free day passed, ${overWords(facts.lfd, now)}`,
         proof: `${lfdProof(facts.lfd)}${othersWords(facts.others)}${old}`,
-        action: "Pull it today",
+        action: nextStep,
       }
     case "lfd_soon":
       return {
@@ -44,21 +51,21 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
             : "no appointment",
         ),
         proof: `${lfdProof(facts.lfd)}${gatesProof(facts.actBy)}${othersWords(facts.others)}${old}`,
-        action: facts.appointment ? "Move the appointment forward" : "Make an appointment",
+        action: nextStep,
       }
     case "step_up":
       return {
         shape: "due",
         fact: `${CLOCK_WORDS[facts.clock]} steps up ${leftWords(facts, now)}: ${formatMoney(facts.fromMinor, facts.currency)} → ${formatMoney(facts.toMinor, facts.currency)} a day`,
         proof: `${facts.source}. Our count by that rate, not posted by the terminal.${old}`,
-        action: `${facts.clock === "per_diem" ? "Return it empty" : "Pull it"} ${lastDayWords(facts, now)}`,
+        action: facts.clock === "per_diem" ? `Return the empty ${lastDayWords(facts, now)}` : nextStep,
       }
     case "lfd_moved":
       return {
         shape: facts.moves.some(isEarlier) ? "due" : "changed",
         fact: `Last free day moved: ${facts.moves.map(moveWords).join("; ")}`,
         proof: `Told ${at(facts.at, facts.lfd?.zone ?? null)}. ${facts.lfd ? `In force: ${lfdProof(facts.lfd)}` : "No date is in force now."}`,
-        action: facts.moves.some(isEarlier) ? "Check that its pickup is early enough" : "Plan by the new date",
+        action: nextStep,
       }
     case "lfd_differs":
       return {
@@ -72,49 +79,49 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
         shape: "block",
         fact: `${holdNames(facts.holds)} ${facts.wasPending ? "went from pending to blocking" : `${isOne(facts.holds) ? "blocks" : "block"} pickup`}`,
         proof: holdProof(facts.holds, at(facts.at, null)),
-        action: clearers(facts.holds),
+        action: nextStep,
       }
     case "hold_pending":
       return {
         shape: "pending",
         fact: `${holdNames(facts.holds)} pending`,
         proof: `${holdProof(facts.holds, at(facts.at, null))} It does not block yet.`,
-        action: clearers(facts.holds),
+        action: nextStep,
       }
     case "hold_cleared":
       return {
         shape: "ready",
         fact: `${facts.names.map(holdLabel).join(" and ")} cleared`,
         proof: `The terminal no longer lists it, told ${at(facts.at, null)}.${facts.stillPending.length > 0 ? ` ${facts.stillPending.map(holdLabel).join(", ")} pending.` : ""}`,
-        action: "Send a truck if it is available",
+        action: nextStep,
       }
     case "fee":
       return {
         shape: "due",
         fact: facts.fees.map(feeWords).join("; "),
         proof: `Posted by the terminal, told ${at(facts.at, null)}.`,
-        action: "Pay before the truck goes, or dispute it",
+        action: nextStep,
       }
     case "ready":
       return {
         shape: "ready",
         fact: "Ready for pickup",
         proof: `Available and no hold blocks it, by the terminal, told ${at(facts.at, null)}. ${facts.lfd ? lfdProof(facts.lfd) : "No last free day is reported."}${facts.actBy ? ` ${actByWords(facts.actBy, now)}.` : ""}`,
-        action: "Send a truck",
+        action: nextStep,
       }
     case "availability_lost":
       return {
         shape: facts.now === "no" ? "block" : "unknown",
         fact: facts.now === "no" ? "No longer available" : "Availability is no longer known",
-        proof: `It was available; the terminal said otherwise, told ${at(facts.at, null)}.`,
-        action: "Stop the truck, ask the terminal",
+        proof: `It was available; the terminal said otherwise, told ${at(facts.at, null)}. Stop a truck that is on its way.`,
+        action: nextStep,
       }
     case "appointment_after_lfd":
       return {
         shape: "due",
         fact: `${facts.by === "us" ? "Our" : "The terminal's"} appointment ${at(facts.appointmentAt, facts.zone)} is after the last free day`,
         proof: lfdProof(facts.lfd),
-        action: "Move the appointment forward",
+        action: nextStep,
       }
     case "appointment_lost":
       return {
@@ -127,35 +134,35 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
           facts.how === "lost"
             ? `The terminal no longer gives one, told ${at(facts.at, facts.zone)}.`
             : `${byWords(facts.by)} No way out of the gate is reported.`,
-        action: "Make a new appointment",
+        action: nextStep,
       }
     case "eta_moved":
       return {
         shape: "move",
         fact: `Arrival ${etaWords(facts.before, facts.after)}, now ${at(facts.after, facts.zone)}`,
         proof: `Was ${at(facts.before, facts.zone)}${facts.place ? ` at ${facts.place}` : ""}; the service's estimate, told ${at(facts.at, facts.zone)}.`,
-        action: "Move what hangs on the arrival",
+        action: "Reschedule anything tied to this arrival",
       }
     case "event_overdue":
       return {
         shape: "due",
         fact: `${facts.label} is overdue by ${hoursWords(hoursBetween(facts.expectedAt, now))}`,
         proof: `${facts.basis}: ${at(facts.expectedAt, facts.zone)}. Nobody has reported it.`,
-        action: "Ask the line",
+        action: "Ask the carrier",
       }
     case "terminal_changed":
       return {
         shape: "changed",
         fact: "The terminal changed",
         proof: `Told ${at(facts.at, null)}, and it stayed so.`,
-        action: "Send the truck to the other terminal, make a new appointment",
+        action: "Check that truck and appointment are for the new terminal",
       }
     case "stale":
       return {
         shape: "unknown",
         fact: `Nothing confirmed by the terminal for ${hoursWords(24 + hoursBetween(facts.staleAt, now))}`,
         proof: `What we show is old since ${at(facts.staleAt, null)}: we cannot tell whether it is due.`,
-        action: "Refresh it, or ask the terminal",
+        action: nextStep,
       }
     case "tracking_failed":
       return {
@@ -249,15 +256,6 @@ function holdProof(holds: readonly Hold[], told: string): string {
     .map((words) => `“${words}”`)
     .join(", ")
   return `${said === "" ? "Reported by the terminal" : `The terminal says ${said}`}, told ${told}.`
-}
-
-const ASK: Partial<Record<Clearer, string>> = {
-  broker: "Ask the customs broker to clear it",
-  line: "Ask the line or the forwarder to clear it",
-}
-
-function clearers(holds: readonly Hold[]): string {
-  return [...new Set(holds.map(({ name }) => ASK[whoClears(name).who] ?? whoClears(name).words))].join(". ")
 }
 
 function feeWords({ type, currency, beforeMinor, afterMinor }: FeeGrowth): string {

@@ -1,5 +1,6 @@
 // The next step in words, the same on every screen, print, file and message.
 import { type CalendarDay, dayInZone, daysLeft, type Instant } from "./calendar-day.ts"
+import { TOTAL_ONLY } from "./fees.ts"
 import { type Clearer, type Hold, holdInSentence, whoClears } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
@@ -82,20 +83,19 @@ function askWords(holds: readonly Hold[]): StepWords {
 const PAY_TMF = "pay the TMF (PierPass)"
 
 function payParts({ tmf, sums }: { tmf: boolean; sums: readonly StepSum[] }): string[] {
-  return [...(tmf ? [PAY_TMF] : []), ...(sums.length > 0 ? [`pay ${sumsWords(sums)} before pickup`] : [])]
+  return [
+    ...(tmf ? [PAY_TMF] : []),
+    ...(sums.length > 0 ? [`pay ${sums.map(sumWords).join(" and ")} before pickup`] : []),
+  ]
 }
 
 function payLabel({ tmf, sums }: { tmf: boolean; sums: readonly StepSum[] }): string {
   return tmf ? PAY_TMF : `pay ${sums.map(({ minor, currency }) => formatMoney(minor, currency)).join(" and ")}`
 }
 
-/** "$1,998.00", "$74.00 and €20.00 (terminal's total)". */
-export function sumsWords(sums: readonly StepSum[]): string {
-  return sums
-    .map(({ minor, currency, basis }) => {
-      return `${formatMoney(minor, currency)}${basis === "total only" ? " (terminal's total)" : ""}`
-    })
-    .join(" and ")
+/** "$1,998.00", "€20.00 (terminal's total)". */
+export function sumWords({ minor, currency, basis }: StepSum): string {
+  return `${formatMoney(minor, currency)}${basis === "total only" ? ` (${TOTAL_ONLY})` : ""}`
 }
 
 /** ", then pick up by Fri 20 Nov". */

@@ -5,6 +5,7 @@ import { type AlertCause, CAUSES } from "#lib/domain/alert-causes"
 import { type AlertShape, alertWords } from "#lib/domain/alert-words"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
+import { listNextSteps } from "./next-steps.ts"
 
 export type AlertRow = {
   id: string
@@ -56,7 +57,7 @@ export async function readAlerts(
     asOf: now,
     show,
     counts,
-    rows: records.slice(0, rows).map((record) => toAlertRow(record, now, nullZone)),
+    rows: await toAlertRows(sql, records.slice(0, rows), now, nullZone),
     more: records.length > rows,
   }
 }
@@ -73,17 +74,37 @@ export async function readAlertsOf(
   }: Asking & { containerId: string | null; shipmentId: string | null },
 ): Promise<AlertRow[]> {
   const records = await listAlertsOf(sql, { containerId, shipmentId, viewer })
-  return records.map((record) => toAlertRow(record, now, nullZone))
+  return toAlertRows(sql, records, now, nullZone)
 }
 
-export function toAlertRow(record: AlertRecord, now: Instant, nullZone: NullZone): AlertRow {
+/** What is closed asks for nothing any more. */
+async function toAlertRows(
+  sql: Sql,
+  records: readonly AlertRecord[],
+  now: Instant,
+  nullZone: NullZone,
+): Promise<AlertRow[]> {
+  const steps = await listNextSteps(sql, {
+    containerIds: records.map(({ containerId, state }) => (state === "closed" ? null : containerId)),
+    ...{ now, nullZone },
+  })
+  return records.map((record) => {
+    const nextStep = (record.state !== "closed" && steps.get(record.containerId ?? "")) || null
+    return toAlertRow(record, { now, nullZone, nextStep })
+  })
+}
+
+function toAlertRow(
+  record: AlertRecord,
+  { now, nullZone, nextStep }: { now: Instant; nullZone: NullZone; nextStep: string | null },
+): AlertRow {
   const openedAt = parseInstant(record.openedAt) ?? now
   const touchedAt = parseInstant(record.touchedAt)
   const escalatedAt = parseInstant(record.escalatedAt)
   const closedAt = parseInstant(record.closedAt)
   // A closed one keeps the days that it told while it stood.
   const staleAt = parseInstant(record.staleAt)
-  const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone })
+  const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone, nextStep })
   return {
     id: record.id,
     cause: record.cause,

@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+const ASKING = { site: "https://freeday.example.com", now: at("2026-10-19T13:00:00.000Z"), nullZone: "utc" as const }
 const box = (over: Partial<ContainerRow> = {}) => aContainerRow({ id: idOf("box"), shipmentId: idOf("ship"), ...over })
-const events = async (...rows: ContainerRow[]) =>
-  (await calendarEvents(database.sql, pagesOf(rows), "https://freeday.example.com")).events
+const events = async (...rows: ContainerRow[]) => (await calendarEvents(database.sql, pagesOf(rows), ASKING)).events
 const none = { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 }
 
 async function changed(attribute: string, when: string): Promise<void> {

@@ -5,7 +5,8 @@ import { closedReason } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
 import { parseInstant } from "#lib/domain/calendar-day"
 import type { CalendarEvent } from "#lib/domain/calendar-text"
-import { formatDay, formatLocal, formatUtc } from "#lib/domain/local-time"
+import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
+import { nextStepWords } from "#lib/domain/next-step-words"
 import type { ContainerRow } from "./container-row.ts"
 
 export type CalendarRow = Pick<CalendarFeedRecord, "id" | "name" | "createdAt" | "lastReadAt"> & { filters: unknown }
@@ -18,11 +19,11 @@ export async function listCalendars(sql: Sql, { userId }: { userId: string }): P
 /** A calendar program chokes on more. */
 export const MOST_EVENTS = 5_000
 
-/** `pages`: the boxes in scope, most urgent first. `site`: our own origin. `whole` false: there were more. */
+/** `pages`: the containers in scope, most urgent first. `site`: our own origin. `whole` false: there were more. */
 export async function calendarEvents(
   sql: Sql,
   pages: AsyncIterable<readonly ContainerRow[]>,
-  site: string,
+  { site, now, nullZone }: { site: string; now: Instant; nullZone: NullZone },
 ): Promise<{ events: CalendarEvent[]; whole: boolean }> {
   const events: CalendarEvent[] = []
   for await (const rows of pages) {
@@ -33,7 +34,7 @@ export async function calendarEvents(
     )
     const byId = new Map(changes.map((change) => [change.containerId, change]))
     for (const row of dated) {
-      const own = eventsOf(row, byId.get(row.id), site)
+      const own = eventsOf(row, byId.get(row.id), { site, step: nextStepWords(row, now, nullZone) })
       if (events.length + own.length > MOST_EVENTS) return { events, whole: false }
       events.push(...own)
     }
@@ -63,7 +64,11 @@ function lfdEvent(
 
 const SOURCES = { line: "line", terminal: "terminal", rail: "rail", coalesced: "service" } as const
 
-function eventsOf(row: ContainerRow, changes: DateChanges | undefined, site: string): CalendarEvent[] {
+function eventsOf(
+  row: ContainerRow,
+  changes: DateChanges | undefined,
+  { site, step }: { site: string; step: string | null },
+): CalendarEvent[] {
   const { inForce } = row.lfd
   const own = row.ourAppointment
   const place = [row.terminal?.name, row.podName].filter(Boolean).join(", ")
@@ -74,7 +79,9 @@ function eventsOf(row: ContainerRow, changes: DateChanges | undefined, site: str
     modifiedAt: parseInstant(changes?.lastAt) ?? row.confirmedAt,
   }
   const asOf = `As of ${formatUtc(row.confirmedAt)}${row.stale ? ", old: look before you rely on it" : ""}.`
-  const words = (first: string) => [first, row.lineName, row.equipment, asOf, shared.url].filter(Boolean).join("\n")
+  const next = step && `Next: ${step}.`
+  const words = (first: string) =>
+    [first, next, row.lineName, row.equipment, asOf, shared.url].filter(Boolean).join("\n")
   const timed = (kind: string, sequence: number, at: Instant, title: string, zone: string | null): CalendarEvent => ({
     ...shared,
     uid: `${row.id}-${kind}@freeday`,

@@ -8,6 +8,7 @@ import { type Fee, type FeeSum, isTotal, TOTAL_ONLY } from "#lib/domain/fees"
 import { type LocalStamp, localStamp } from "#lib/domain/local-stamp"
 import type { NullZone } from "#lib/domain/local-time"
 import { minorDigits } from "#lib/domain/money"
+import { nextStepWords } from "#lib/domain/next-step-words"
 import type { ContainerRow } from "./container-row.ts"
 
 /** `minor` with its digits: money, exact. `wall`: date and time of the place, without a zone. null: an empty cell. */
@@ -19,10 +20,16 @@ export type Cell =
   | { kind: "wall"; wall: string }
   | null
 
-export type ExportField = { head: string; cell: (row: ContainerRow, nullZone: NullZone) => Cell }
+/** `now`: the instant the file is as of. */
+export type ExportField = { head: string; cell: (row: ContainerRow, nullZone: NullZone, now: Instant) => Cell }
 
 const text = (value: string | null | undefined): Cell => (value ? { kind: "text", text: value } : null)
 const list = (values: readonly string[]): Cell => text(values.join(", "))
+
+/** What a person marked delivered asks for nothing any more. */
+function stepCell(row: ContainerRow, nullZone: NullZone, now: Instant): Cell {
+  return text((row.work.deliveredAt === null && nextStepWords(row, now, nullZone)) || "none")
+}
 
 /** A time takes two columns: figures at the place, and which zone that was. */
 function timeFields(
@@ -115,6 +122,7 @@ export const EXPORT_FIELDS = {
     { head: "Status", cell: (row) => text(STATUS[row.attention]) },
     { head: "Why", cell: (row) => text(row.why) },
   ],
+  next_step: [{ head: "Next step", cell: stepCell }],
   lfd: [
     {
       head: "Last free day in force (calendar day at the place)",

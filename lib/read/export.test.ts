@@ -12,7 +12,14 @@ import type { ExportColumn } from "./export-cells.ts"
 const about: [string, string][] = [["As of", "Mon 19 Oct, 13:00 UTC"]]
 
 async function write(format: ExportFormat, columns: ExportColumn[], rows: ContainerRow[][]): Promise<Buffer> {
-  const { chunks } = exportChunks({ format, columns, about, pages: pagesOf(...rows), nullZone: "utc" })
+  const { chunks } = exportChunks({
+    format,
+    columns,
+    about,
+    pages: pagesOf(...rows),
+    nullZone: "utc",
+    now: at("2026-10-19T13:00:00.000Z"),
+  })
   const parts: Buffer[] = []
   for await (const chunk of chunks) parts.push(Buffer.from(chunk))
   return Buffer.concat(parts)

@@ -1,4 +1,5 @@
 // The list of containers as a file: this view's rows, columns and order, in pages, so that memory does not follow them.
+import type { Instant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
 import type { ContainerRow } from "./container-row.ts"
 import { type Cell, type ExportColumn, fieldsOf } from "./export-cells.ts"
@@ -17,6 +18,8 @@ export type ExportInput = {
   about: readonly (readonly [string, string])[]
   pages: AsyncIterable<readonly ContainerRow[]>
   nullZone: NullZone
+  /** World instant the file is as of. */
+  now: Instant
 }
 
 /** `rows` counts as the file grows: it is whole once the chunks have ended. */
@@ -30,7 +33,7 @@ export function exportChunks(input: ExportInput): {
   async function* cells(): AsyncGenerator<Cell[][]> {
     for await (const page of input.pages) {
       rows += page.length
-      yield page.map((row) => fields.map(({ cell }) => cell(row, input.nullZone)))
+      yield page.map((row) => fields.map(({ cell }) => cell(row, input.nullZone, input.now)))
     }
   }
   return { chunks: EXPORT_FORMATS[input.format].write(input.about, heads, cells()), rows: () => rows }

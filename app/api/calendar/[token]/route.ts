@@ -6,6 +6,7 @@ import { now, realNow } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { calendarText } from "#lib/domain/calendar-text"
 import { settings } from "#lib/env"
+import { serviceProfile } from "#lib/ingest/service-handle"
 import { containerFilters } from "#lib/queries/container-view-checks"
 import { calendarEvents, MOST_EVENTS } from "#lib/read/calendar"
 import { streamContainerRows } from "#lib/read/containers"
@@ -21,13 +22,17 @@ export const GET = route({ action: "public" }, async ({ params }) => {
     at: realNow(),
     demonstration: isDemonstration(settings()),
   })
+  const at = now().toISOString() as Instant
   const pages = streamContainerRows(sql, {
     filters: containerFilters.parse(feed.filters),
     sort: { by: "lfd", descending: false },
     viewer: feed.userId,
-    now: now().toISOString() as Instant,
+    now: at,
   })
-  const { events, whole } = await calendarEvents(sql, pages, settings().PUBLIC_URL)
+  const { events, whole } = await calendarEvents(sql, pages, {
+    ...{ site: settings().PUBLIC_URL, now: at },
+    nullZone: serviceProfile().nullZone,
+  })
   const about = whole
     ? "Last free days and pickup appointments from Freeday."
     : `Last free days and pickup appointments from Freeday: the ${MOST_EVENTS} most urgent.`

@@ -27,7 +27,10 @@ export const GET = route({ action: "export_list", input }, async ({ input: { for
   const about = await exportAbout({ sql, filters, sort, who: `${user.name}, ${user.email}`, now: at })
   const release = takeExportSlot(user.id)
   const pages = streamContainerRows(sql, { filters, sort, viewer: user.id, now: at })
-  const { chunks, rows } = exportChunks({ format, columns, about, pages, nullZone: serviceProfile().nullZone })
+  const { chunks, rows } = exportChunks({
+    ...{ format, columns, about, pages, now: at },
+    nullZone: serviceProfile().nullZone,
+  })
   return fileStream({
     name: `containers-${at.slice(0, 16).replace(/[T:]/g, "-")}Z.${format}`,
     type: EXPORT_FORMATS[format].type,
