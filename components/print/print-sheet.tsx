@@ -81,7 +81,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
             <Mono>{sheet.references.join(", ") || "none"}</Mono>
           </Fact>
           <Fact name="Next step">
-            <strong>{nextStepWords({ ...row, ourAppointment: ownAppointment }, sheet.asOf, nullZone) ?? "None"}</strong>
+            <strong>{nextStepWords(row, sheet.asOf, nullZone) ?? "None"}</strong>
           </Fact>
           <Fact name="Ready?">
             <strong>{readyWords(row.stale, row.readiness.state)}</strong>

@@ -1,17 +1,13 @@
 // The next step in words, the same on every screen, print, file and message.
-import { type CalendarDay, dayInZone, daysLeft, type Instant } from "./calendar-day.ts"
+import type { ActBy } from "./act-by.ts"
+import { actByReason } from "./act-by-words.ts"
+import type { NamedAppointment } from "./appointments.ts"
+import { dayInZone, daysLeft, type Instant } from "./calendar-day.ts"
 import { TOTAL_ONLY } from "./fees.ts"
 import { type Clearer, type Hold, holdInSentence, whoClears } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
-import {
-  type NextStep,
-  nextStep,
-  type StepAppointment,
-  type StepDue,
-  type StepFacts,
-  type StepSum,
-} from "./next-step.ts"
+import { type NextStep, nextStep, type StepDue, type StepFacts, type StepSum } from "./next-step.ts"
 
 /** `label` fits a button; `words` begins with the same verb and says all, what follows included. */
 export type StepWords = { label: string; words: string }
@@ -50,7 +46,7 @@ export function stepWords(step: NextStep, now: Instant, nullZone: NullZone = "ut
         words: `Ask the terminal ${ABOUT[step.about.join(" ")] ?? ABOUT.availability}`,
       }
     case "add_appointment":
-      return { label: "Add appointment", words: `Add appointment${gateWords(step.due, step.isOver, now)}` }
+      return { label: "Add appointment", words: `Add appointment${gateWords(step, now)}` }
     case "change_appointment":
       return { label: "Change appointment", words: changeWords(step, now, nullZone) }
     case "pick_up":
@@ -98,34 +94,37 @@ export function sumWords({ minor, currency, basis }: StepSum): string {
   return `${formatMoney(minor, currency)}${basis === "total only" ? ` (${TOTAL_ONLY})` : ""}`
 }
 
-/** ", then pick up by Fri 20 Nov". */
-function gateWords(due: StepDue | null, isOver: boolean, now: Instant): string {
-  if (isOver) return " for the next open slot"
-  return due === null ? "" : `, then pick up ${byWords(due, now)}`
+/** ", then pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov". */
+function gateWords({ due, time }: StepDue, now: Instant): string {
+  if (due === null) return ""
+  if (time === "over") return " for the next open slot"
+  if (time === "no gate left") return ` for the next open slot${reasonWords(due, now)}`
+  return `, then pick up ${byWords(due, now)}${reasonWords(due, now)}`
 }
 
 function changeWords(
-  { due, isOver, appointment, why }: Extract<NextStep, { code: "change_appointment" }>,
+  step: Extract<NextStep, { code: "change_appointment" }>,
   now: Instant,
   nullZone: NullZone,
 ): string {
-  if (why === "passed") {
-    return `Change appointment: ${appointmentWords(appointment, nullZone)} has passed${gateWords(due, isOver, now)}`
-  }
-  const until = due === null ? "" : isToday(due, now) ? " to today" : ` to ${formatDay(due.day)} or earlier`
-  return `Change appointment${until}: ${appointmentWords(appointment, nullZone)} is too late`
+  const { due, appointment, why } = step
+  const named = appointmentWords(appointment, nullZone)
+  if (why === "passed" || due === null) return `Change appointment${gateWords(step, now)}; ${named} has passed`
+  const until = isToday(due, now) ? "today" : `${formatDay(due.day)} or earlier`
+  return `Change appointment to ${until}${reasonWords(due, now)}; ${named} is too late`
 }
 
 function pickUpWords(
-  { due, isOver, appointments }: Extract<NextStep, { code: "pick_up" }>,
+  { due, time, appointments }: Extract<NextStep, { code: "pick_up" }>,
   now: Instant,
   nullZone: NullZone,
 ): StepWords {
   const booked = appointments.map((one) => appointmentWords(one, nullZone)).join(", ")
   const [first] = appointments
-  if (!isOver || first === undefined) {
-    const label = due === null ? "Pick up" : `Pick up ${byWords(due, now)}`
-    return { label, words: `${label}, ${booked}` }
+  if (due === null || first === undefined) return { label: "Pick up", words: `Pick up, ${booked}` }
+  if (time === "ahead") {
+    const label = `Pick up ${byWords(due, now)}`
+    return { label, words: `${label}${reasonWords(due, now)}; ${booked}` }
   }
   const slot = { day: dayInZone(first.at, first.zone), zone: first.zone }
   if (isToday(slot, now)) return { label: "Pick up today", words: `Pick up today, ${booked}` }
@@ -133,17 +132,22 @@ function pickUpWords(
   return { label, words: `${label}, ${booked}, or at an earlier open slot` }
 }
 
-/** "appointment Thu 19 Nov, 10:00 PST", "our appointment …". */
-function appointmentWords({ at, zone, by }: StepAppointment, nullZone: NullZone): string {
-  return `${by === "us" ? "our appointment" : "appointment"} ${formatLocal(at, zone, "full", { nullZone })}`
+/** "terminal appointment Thu 19 Nov, 10:00 PST", "our appointment …". */
+function appointmentWords({ at, zone, by }: NamedAppointment, nullZone: NullZone): string {
+  return `${by === "us" ? "our" : "terminal"} appointment ${formatLocal(at, zone, "full", { nullZone })}`
 }
 
-function byWords(due: StepDue, now: Instant): string {
+function reasonWords(due: ActBy, now: Instant): string {
+  const reason = actByReason(due, now)
+  return reason === null ? "" : `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+}
+
+function byWords(due: ActBy, now: Instant): string {
   return isToday(due, now) ? "today" : `by ${formatDay(due.day)}`
 }
 
 /** Without a zone nobody can tell whose today it is. */
-function isToday({ day, zone }: { day: CalendarDay; zone: string | null }, now: Instant): boolean {
+function isToday({ day, zone }: Pick<ActBy, "day" | "zone">, now: Instant): boolean {
   return zone !== null && daysLeft(day, now, zone) <= 0
 }
 

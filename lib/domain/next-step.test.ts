@@ -1,14 +1,25 @@
 import { describe, expect, test } from "vitest"
+import { actBy } from "./act-by.ts"
 import { aDay, aHold, anInstant } from "./builders.ts"
+import type { GateCalendar } from "./gate-calendar.ts"
 import { type AskContact, type NextStep, nextStep, type StepFacts, stepOf, whomToAsk } from "./next-step.ts"
 import { stepWords } from "./next-step-words.ts"
 import type { Readiness } from "./readiness.ts"
+import { someGates } from "./tariff-builder.ts"
 
 const NOW = anInstant("2026-11-17T18:00:00Z")
 const LA = "America/Los_Angeles"
-const due = { day: aDay("2026-11-20"), zone: LA, endsAt: anInstant("2026-11-21T08:00:00Z") }
-const lastWeek = { day: aDay("2026-11-12"), zone: LA, endsAt: anInstant("2026-11-13T08:00:00Z") }
-const today = { day: aDay("2026-11-17"), zone: LA, endsAt: anInstant("2026-11-18T08:00:00Z") }
+/** The last free day in force, with the calendar on file. */
+function until(
+  day: string,
+  endsAt: string,
+  { zone = LA, calendar = null }: { zone?: string | null; calendar?: GateCalendar | null } = {},
+) {
+  const inForce = { day: aDay(day), zone, endsAt: anInstant(endsAt), source: "terminal" as const, basis: "" }
+  return { lfd: { inForce }, actBy: actBy(inForce, calendar) }
+}
+const lastWeek = until("2026-11-12", "2026-11-13T08:00:00Z")
+const sunday = until("2026-11-22", "2026-11-23T08:00:00Z", { calendar: someGates() })
 const usd = (amountMinor: number) => ({ currency: "USD", amountMinor, basis: "posted" as const })
 const ready: StepFacts["readiness"] = { state: "ready", blockedBy: [], unreported: [] }
 const held = (...names: string[]): StepFacts["readiness"] => {
@@ -30,7 +41,7 @@ function facts(over: Partial<StepFacts> = {}): StepFacts {
   return {
     ...base,
     readiness: ready,
-    lfd: { inForce: due },
+    ...until("2026-11-20", "2026-11-21T08:00:00Z"),
     zone: LA,
     staleAt: anInstant("2026-11-18T12:00:00Z"),
     ...over,
@@ -42,12 +53,17 @@ const ours = (at: string) => ({ ourAppointment: { at: anInstant(at), zone: LA } 
 
 test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
   ["ready", {}, "add_appointment", "Add appointment, then pick up by Fri 20 Nov"],
-  ["ready, no last free day", { lfd: { inForce: null } }, "add_appointment", "Add appointment"],
-  ["ready on its last free day", { lfd: { inForce: today } }, "add_appointment", "Add appointment, then pick up today"],
-  ["overdue", { lfd: { inForce: lastWeek } }, "add_appointment", "Add appointment for the next open slot"],
+  ["ready, no last free day", { lfd: { inForce: null }, actBy: null }, "add_appointment", "Add appointment"],
+  [
+    "ready on its last free day",
+    until("2026-11-17", "2026-11-18T08:00:00Z"),
+    "add_appointment",
+    "Add appointment, then pick up today",
+  ],
+  ["overdue", lastWeek, "add_appointment", "Add appointment for the next open slot"],
   [
     "held and overdue",
-    { readiness: held("customs"), lfd: { inForce: lastWeek } },
+    { readiness: held("customs"), ...lastWeek },
     "clear_hold",
     "Call the broker about the customs hold",
   ],
@@ -119,55 +135,79 @@ test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
     "booked in time",
     booked("2026-11-19T18:00:00Z"),
     "pick_up",
-    "Pick up by Fri 20 Nov, appointment Thu 19 Nov, 10:00 PST",
+    "Pick up by Fri 20 Nov; terminal appointment Thu 19 Nov, 10:00 PST",
   ],
   [
     "booked in time, by us too",
-    { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-23T18:00:00Z") },
+    { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-19T14:00:00Z") },
     "pick_up",
-    "Pick up by Fri 20 Nov, appointment Thu 19 Nov, 10:00 PST, our appointment Mon 23 Nov, 10:00 PST",
+    "Pick up by Fri 20 Nov; our appointment Thu 19 Nov, 06:00 PST, terminal appointment Thu 19 Nov, 10:00 PST",
   ],
   [
     "booked late",
     ours("2026-11-23T18:00:00Z"),
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier: our appointment Mon 23 Nov, 10:00 PST is too late",
+    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PST is too late",
+  ],
+  [
+    "one of two booked late",
+    { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-23T18:00:00Z") },
+    "change_appointment",
+    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PST is too late",
+  ],
+  [
+    "gates closed on the last free day",
+    sunday,
+    "add_appointment",
+    "Add appointment, then pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov",
+  ],
+  [
+    "booked in time for gates that close before the last free day",
+    { ...sunday, ...booked("2026-11-20T18:00:00Z") },
+    "pick_up",
+    "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov; terminal appointment Fri 20 Nov, 10:00 PST",
+  ],
+  [
+    "booked on a closed gate before the last free day",
+    { ...sunday, ...ours("2026-11-21T18:00:00Z") },
+    "change_appointment",
+    "Change appointment to Fri 20 Nov or earlier: no gates Sat and Sun before the LFD, Sun 22 Nov; our appointment Sat 21 Nov, 10:00 PST is too late",
   ],
   [
     "the first instant after the last free day is late",
     booked("2026-11-21T08:00:00Z"),
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier: appointment Sat 21 Nov, 00:00 PST is too late",
+    "Change appointment to Fri 20 Nov or earlier; terminal appointment Sat 21 Nov, 00:00 PST is too late",
   ],
   [
     "the appointment passed",
     booked("2026-11-17T14:00:00Z"),
     "change_appointment",
-    "Change appointment: appointment Tue 17 Nov, 06:00 PST has passed, then pick up by Fri 20 Nov",
+    "Change appointment, then pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:00 PST has passed",
   ],
   [
     "the truck may still be in the line",
     booked("2026-11-17T14:01:00Z"),
     "pick_up",
-    "Pick up by Fri 20 Nov, appointment Tue 17 Nov, 06:01 PST",
+    "Pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:01 PST",
   ],
   [
     "overdue, booked: a late slot is kept",
-    { lfd: { inForce: lastWeek }, ...booked("2026-11-19T18:00:00Z") },
+    { ...lastWeek, ...booked("2026-11-19T18:00:00Z") },
     "pick_up",
-    "Pick up Thu 19 Nov, appointment Thu 19 Nov, 10:00 PST, or at an earlier open slot",
+    "Pick up Thu 19 Nov, terminal appointment Thu 19 Nov, 10:00 PST, or at an earlier open slot",
   ],
   [
     "overdue, booked today",
-    { lfd: { inForce: lastWeek }, ...booked("2026-11-17T22:00:00Z") },
+    { ...lastWeek, ...booked("2026-11-17T22:00:00Z") },
     "pick_up",
-    "Pick up today, appointment Tue 17 Nov, 14:00 PST",
+    "Pick up today, terminal appointment Tue 17 Nov, 14:00 PST",
   ],
   [
     "a place whose zone is not known has no today",
-    { lfd: { inForce: { ...today, zone: null } }, zone: null, ...booked("2026-11-17T19:00:00Z") },
+    { ...until("2026-11-17", "2026-11-18T00:00:00Z", { zone: null }), zone: null, ...booked("2026-11-17T19:00:00Z") },
     "pick_up",
-    "Pick up by Tue 17 Nov, appointment Tue 17 Nov, 19:00 UTC",
+    "Pick up by Tue 17 Nov; terminal appointment Tue 17 Nov, 19:00 UTC",
   ],
   ["stale", { staleAt: NOW, owed: [usd(7_400)] }, "refresh", "Refresh the data: it is too old to rely on"],
   [
@@ -204,6 +244,20 @@ test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
   const step = nextStep(facts(over), NOW)
   expect(step.code).toBe(code)
   expect(stepWords(step, NOW)?.words ?? null).toBe(words)
+})
+
+test("with no gate left before the last free day the next one is to be booked, and one that is booked is kept", () => {
+  const saturday = anInstant("2026-11-21T18:00:00Z")
+  const words = (over: Partial<StepFacts>) => {
+    const staleAt = anInstant("2026-11-22T12:00:00Z")
+    return stepWords(nextStep(facts({ ...sunday, staleAt, ...over }), saturday), saturday)?.words
+  }
+  expect(words({})).toBe(
+    "Add appointment for the next open slot: no open gate left before the LFD, Sun 22 Nov; next gate Mon 23 Nov, 1 day past LFD",
+  )
+  expect(words(ours("2026-11-23T18:00:00Z"))).toBe(
+    "Pick up Mon 23 Nov, our appointment Mon 23 Nov, 10:00 PST, or at an earlier open slot",
+  )
 })
 
 test("a button says the first thing to do, in the words that the sentence begins with", () => {

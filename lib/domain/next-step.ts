@@ -1,7 +1,10 @@
 // The one rule of what to do next to get a container out: holds that block, then money that must be paid before the
 // gate opens, then availability, appointment, pickup. A code with data; next-step-words.ts puts it into words.
+import type { ActBy } from "./act-by.ts"
+import { isGateMissed } from "./act-by-words.ts"
+import { type Appointments, appointmentsOf, type NamedAppointment } from "./appointments.ts"
 import type { AttentionState } from "./attention.ts"
-import { addHours, type CalendarDay, type Instant } from "./calendar-day.ts"
+import { addHours, type Instant } from "./calendar-day.ts"
 import { type ContactInput, type ContactRole, contactFor } from "./contacts.ts"
 import type { FeeSum } from "./fees.ts"
 import { type Clearer, type Hold, whoClears } from "./holds.ts"
@@ -15,25 +18,21 @@ export function stepOf(readiness: Readiness["state"]): (typeof STEPS)[typeof rea
   return STEPS[readiness]
 }
 
-/** The day to act by, at its place. */
-export type StepDue = { day: CalendarDay; zone: string | null; endsAt: Instant }
-
 export type StepSum = { currency: string; minor: number; basis: FeeSum["basis"] }
 
 /** A BoardRow holds all of it. */
-export type StepFacts = {
+export type StepFacts = Appointments & {
   stage: Stage
   attention: AttentionState
   readiness: Pick<Readiness, "state" | "blockedBy" | "unreported">
   owed: readonly Pick<FeeSum, "currency" | "amountMinor" | "basis">[]
-  lfd: { inForce: StepDue | null }
-  appointmentAt: Instant | null
-  ourAppointment?: { at: Instant; zone: string | null } | null
-  zone: string | null
+  /** Null where no last free day is reported. */
+  actBy: ActBy | null
   staleAt: Instant
 }
 
-export type StepAppointment = { at: Instant; zone: string | null; by: "terminal" | "us" }
+/** `time`: whether the day to act by, and the last free day, are still ahead. */
+export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" }
 
 export type NextStep =
   /** It is out of the gate. */
@@ -47,16 +46,10 @@ export type NextStep =
   | { code: "ask_carrier" }
   | { code: "wait" }
   | { code: "ask_terminal"; about: Readiness["unreported"] }
-  | { code: "add_appointment"; due: StepDue | null; isOver: boolean }
+  | ({ code: "add_appointment" } & StepDue)
   /** One that passed with the container still here, or one after the day to act by. */
-  | {
-      code: "change_appointment"
-      due: StepDue | null
-      isOver: boolean
-      appointment: StepAppointment
-      why: "passed" | "late"
-    }
-  | { code: "pick_up"; due: StepDue | null; isOver: boolean; appointments: StepAppointment[] }
+  | ({ code: "change_appointment"; appointment: NamedAppointment; why: "passed" | "late" } & StepDue)
+  | ({ code: "pick_up"; appointments: NamedAppointment[] } & StepDue)
 
 /** House rule: a truck may still be in the line this long after its appointment. */
 const MISSED_AFTER_HOURS = 4
@@ -80,28 +73,23 @@ export function nextStep(facts: StepFacts, now: Instant): NextStep {
   return atGate(facts, now)
 }
 
-/** The terminal's appointment is the one that counts; without one ours does. */
 function atGate(facts: StepFacts, now: Instant): NextStep {
-  const due = facts.lfd.inForce
-  const isOver = due !== null && due.endsAt <= now
+  const step = { due: facts.actBy, time: timeOf(facts, now) }
   const appointments = appointmentsOf(facts)
-  const [appointment] = appointments
-  if (appointment === undefined) return { code: "add_appointment", due, isOver }
-  if (addHours(appointment.at, MISSED_AFTER_HOURS) <= now) {
-    return { code: "change_appointment", due, isOver, appointment, why: "passed" }
-  }
-  // Past the last day any slot is late: the one that is there is kept.
-  if (due !== null && !isOver && appointment.at >= due.endsAt) {
-    return { code: "change_appointment", due, isOver, appointment, why: "late" }
-  }
-  return { code: "pick_up", due, isOver, appointments }
+  const ahead = appointments.filter(({ at }) => addHours(at, MISSED_AFTER_HOURS) > now)
+  const [passed] = appointments
+  if (passed === undefined) return { code: "add_appointment", ...step }
+  if (ahead.length === 0) return { code: "change_appointment", appointment: passed, why: "passed", ...step }
+  // With no day left in time any slot is late: the one that is there is kept.
+  const late = ahead.find(({ at }) => step.due !== null && step.time === "ahead" && at >= step.due.endsAt)
+  if (late) return { code: "change_appointment", appointment: late, why: "late", ...step }
+  return { code: "pick_up", appointments: ahead, ...step }
 }
 
-function appointmentsOf({ appointmentAt, ourAppointment, zone }: StepFacts): StepAppointment[] {
-  return [
-    ...(appointmentAt ? [{ at: appointmentAt, zone, by: "terminal" as const }] : []),
-    ...(ourAppointment ? [{ at: ourAppointment.at, zone: ourAppointment.zone ?? zone, by: "us" as const }] : []),
-  ]
+function timeOf({ actBy, lfd }: StepFacts, now: Instant): StepDue["time"] {
+  if (actBy === null || lfd.inForce === null) return "ahead"
+  if (lfd.inForce.endsAt <= now) return "over"
+  return isGateMissed(actBy, now) ? "no gate left" : "ahead"
 }
 
 /** What is posted above 0, per currency. */
