@@ -8,7 +8,6 @@ import type { Instant } from "#lib/domain/calendar-day"
 import { weeklyDay } from "#lib/domain/quiet-hours"
 import { aSummary } from "#lib/domain/weekly-builder"
 import type { WeeklySummary } from "#lib/domain/weekly-summary"
-import { listNextSteps } from "#lib/read/next-steps"
 import { decideWeekly } from "./decide-weekly.ts"
 import { type Mail, type MailServer, startMailServer } from "./message-testing.ts"
 import { tellNext } from "./tell-alerts.ts"
@@ -54,10 +53,11 @@ beforeEach(async () => {
   summary = aSummary()
 })
 
+const STEP = "Pay $74.00 before pickup"
 const telling = () => ({
   settings: { SMTP_URL: smtp.url(), PUBLIC_URL: "https://freeday.northlake.example" },
   nullZone: "utc" as const,
-  nextSteps: listNextSteps,
+  nextSteps: async () => new Map([["c1", STEP]]),
   summarise: async () => summary,
 })
 
@@ -140,6 +140,7 @@ describe("the weekly summary", () => {
       expect(form).toMatch(new RegExp(`${site}/exposure/rows\\?figure=owed&(amp;)?left=stale`))
       expect(form).toContain("Cannot tell")
       expect(form).toContain(`${site}/containers/c1/charges`)
+      expect(form).toContain(`Do: ${STEP}`)
       expect(form).toContain("Estimate by sample tariff. Steps up to $222.00 on Wed 21 Oct.")
     }
   })
