@@ -58,7 +58,7 @@ test("the day before its rate steps up an alert has both rates, the row they res
   }).toPass({ timeout: 40_000 })
   await expect(row).toContainText("Demurrage steps up tomorrow (Tue 20 Oct): $172.00 → $222.00 a day")
   await expect(row).toContainText("Contract: Contract 7, section 3, charged by the line.")
-  await expect(row).toContainText("Pull it today")
+  await expect(row).toContainText("Add appointment for the next open slot")
   await putRate(page, contractRow())
 })
 
