@@ -19,7 +19,15 @@ const NO_ALERTS = { first: null, more: 0, seen: 0 }
 const AT = at("2026-10-13T11:40:00.000Z")
 const item = { ...aTimelineItem({ zone: null }), kind: "actual" as const }
 const destination = { name: "Chicago", zone: null, etaAt: AT, ataAt: null }
-const stop = { role: "discharge", name: "Los Angeles", locode: "USLAX", label: "ETA", at: AT, zone: null } as const
+const stop = {
+  role: "discharge",
+  name: "Los Angeles",
+  locode: "USLAX",
+  terminal: null,
+  label: "ETA",
+  at: AT,
+  zone: null,
+} as const
 const booked = aRow({ zone: null, appointmentAt: AT })
 const arriving = aRow({
   attention: "arriving",

@@ -1,4 +1,5 @@
 // What a row of the list of containers shows beside the container: people's work on it, its customer, its last move.
+import type { Extra } from "../lib/domain/entities.ts"
 import type { Sql } from "./client.ts"
 
 export type WorkRecord = {
@@ -26,6 +27,12 @@ export async function listWatched(sql: Sql, userId: string, containerIds: string
   const rows = await sql<{ id: string }[]>`
     select container_id as id from watches where user_id = ${userId} and container_id = any(${containerIds}::uuid[])`
   return rows.map(({ id }) => id)
+}
+
+/** Attributes of a party that Freeday has no place for. */
+export async function getPartyExtra(sql: Sql, id: string): Promise<Extra> {
+  const [row] = await sql<{ extra: Extra }[]>`select extra from parties where id = ${id}`
+  return row?.extra ?? {}
 }
 
 /** Names of parties by id; null where the service names none. */

@@ -2,7 +2,11 @@
 import type { Sql } from "./client.ts"
 import type { DocumentRecord } from "./mirror-read.ts"
 
-export type DocumentRow = Omit<DocumentRecord, "extra" | "version"> & {
+export type DocumentRow = Omit<DocumentRecord, "version"> & {
+  /** Whose it is at the service, by name. */
+  accountName: string | null
+  /** Subject of the e-mail that brought it. */
+  emailSubject: string | null
   /** What was read, as sent; null = nothing. */
   payload: Record<string, unknown> | null
   packetName: string | null
@@ -86,7 +90,12 @@ function columns(sql: Sql) {
   return sql`
     d.id, d.confirmed_at, d.name, d.document_type, d.document_type_manual, d.classification_notes, d.source,
     d.file_name, d.content_type, d.byte_size, d.parsed, d.created_at, d.updated_at, d.representation_id, d.parent_id,
-    d.account_id, d.user_id, d.email_submission_id, d.shipment_ids, d.container_ids,
+    d.account_id, d.user_id, d.email_submission_id, d.shipment_ids, d.container_ids, d.extra,
+    (select a.body -> 'attributes' ->> 'company_name' from other_resources a
+      where a.type = 'account' and a.id = d.account_id::text) as account_name,
+    (select m.body -> 'attributes' ->> 'subject' from other_resources m
+      where m.type in ('document_email_submission', 'email_submission') and m.id = d.email_submission_id::text
+      limit 1) as email_subject,
     r.body -> 'attributes' -> 'payload' as payload, p.name as packet_name, up.name as uploaded_by,
     coalesce(w.shipment_id, pw.shipment_id) as chosen_shipment_id,
     coalesce(w.container_id, pw.container_id) as chosen_container_id,

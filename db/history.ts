@@ -1,6 +1,12 @@
 // What was told about one container over time, and the names that its events point at.
 import type { Sql } from "./client.ts"
-import type { EstimatedEventRecord, TerminalRecord, TransportEventRecord } from "./mirror-read.ts"
+import type {
+  EstimatedEventRecord,
+  PlaceRecord,
+  TerminalRecord,
+  TransportEventRecord,
+  VesselRecord,
+} from "./mirror-read.ts"
 
 export type ChangeRecord = {
   eventId: string
@@ -14,6 +20,9 @@ export type ChangeRecord = {
   receivedAt: string
 }
 
+/** With the name of the terminal that the change itself names. */
+export type NamedChange = ChangeRecord & { terminalName: string | null }
+
 /** Changes of holds, oldest first. */
 export async function listHoldChanges(sql: Sql, containerIds: string[]): Promise<ChangeRecord[]> {
   return containerIds.length === 0
@@ -24,9 +33,11 @@ export async function listHoldChanges(sql: Sql, containerIds: string[]): Promise
         order by at, event_id`
 }
 
-export async function listChanges(sql: Sql, containerId: string): Promise<ChangeRecord[]> {
-  return sql<ChangeRecord[]>`
-    select * from changes where container_id = ${containerId} order by at, event_id, attribute`
+export async function listChanges(sql: Sql, containerId: string): Promise<NamedChange[]> {
+  return sql<NamedChange[]>`
+    select c.*, coalesce(t.nickname, t.name) as terminal_name
+    from changes c left join terminals t on t.id = c.terminal_id
+    where c.container_id = ${containerId} order by c.at, c.event_id, c.attribute`
 }
 
 export type ChangedValues = Pick<ChangeRecord, "attribute" | "before" | "after">
@@ -42,16 +53,31 @@ export async function listTerminalsById(sql: Sql, ids: string[]): Promise<Termin
   return ids.length === 0 ? [] : sql<TerminalRecord[]>`select * from terminals where id = any(${ids}::uuid[])`
 }
 
+/** Ships that its events name. */
+export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<VesselRecord[]> {
+  return sql<VesselRecord[]>`
+    select * from vessels where id in (
+      select vessel_id from transport_events where shipment_id = ${shipmentId}
+      union select vessel_id from estimated_events where shipment_id = ${shipmentId})
+    order by name, id`
+}
+
+export async function listPlacesById(sql: Sql, ids: string[]): Promise<PlaceRecord[]> {
+  return ids.length === 0 ? [] : sql<PlaceRecord[]>`select * from places where id = any(${ids}::uuid[])`
+}
+
 export type NamedTransportEvent = TransportEventRecord & {
   placeName: string | null
   terminalName: string | null
   vesselName: string | null
+  vesselImo: string | null
 }
 
 /** Events of one container, with the names of what they point at. */
 export async function listTransportEvents(sql: Sql, containerId: string): Promise<NamedTransportEvent[]> {
   return sql<NamedTransportEvent[]>`
-    select e.*, p.name as place_name, coalesce(t.nickname, t.name) as terminal_name, v.name as vessel_name
+    select e.*, p.name as place_name, coalesce(t.nickname, t.name) as terminal_name, v.name as vessel_name,
+      v.imo as vessel_imo
     from transport_events e
     left join places p on p.id = e.place_id
     left join terminals t on t.id = e.terminal_id
@@ -77,9 +103,13 @@ export async function listEventsNamed(
         where container_id = any(${containerIds}::uuid[]) and event = any(${names as string[]})`
 }
 
-export async function listEstimatedEvents(sql: Sql, shipmentId: string): Promise<EstimatedEventRecord[]> {
-  return sql<EstimatedEventRecord[]>`
-    select * from estimated_events where shipment_id = ${shipmentId} order by created_at, id`
+export type NamedEstimatedEvent = EstimatedEventRecord & { vesselName: string | null; vesselImo: string | null }
+
+export async function listEstimatedEvents(sql: Sql, shipmentId: string): Promise<NamedEstimatedEvent[]> {
+  return sql<NamedEstimatedEvent[]>`
+    select e.*, v.name as vessel_name, v.imo as vessel_imo
+    from estimated_events e left join vessels v on v.id = e.vessel_id
+    where e.shipment_id = ${shipmentId} order by e.created_at, e.id`
 }
 
 export type ToldDates = {

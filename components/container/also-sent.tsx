@@ -2,19 +2,25 @@ import { Section } from "../ui/section.tsx"
 
 /** Attributes this version has no place for: shown as sent, as plain text. */
 export function AlsoSent({ extra, title = "Also sent" }: { extra: Record<string, unknown>; title?: string }) {
-  const entries = Object.entries(extra)
-  if (entries.length === 0) return null
+  if (Object.keys(extra).length === 0) return null
   return (
     <Section title={title} note="as the service sent it">
-      <dl className="grid gap-1.5 text-12">
-        {entries.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3">
-            <dt className="wrap-anywhere text-ink-2">{name}</dt>
-            <dd className="wrap-anywhere line-clamp-6 text-ink">{plainText(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <SentAttributes extra={extra} />
     </Section>
+  )
+}
+
+/** Names and values as sent. */
+export function SentAttributes({ extra }: { extra: Record<string, unknown> }) {
+  return (
+    <dl className="grid gap-1.5 text-12 empty:hidden">
+      {Object.entries(extra).map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3">
+          <dt className="wrap-anywhere text-ink-2">{name}</dt>
+          <dd className="wrap-anywhere line-clamp-6 text-ink">{plainText(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

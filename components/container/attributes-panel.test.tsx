@@ -22,8 +22,10 @@ test("[D:BEH-9] seal and weight that the line does not send read not reported by
   const text = shown(aDetail({ weightLbs: null, sealNumber: null }))
   expect(text).toContain("Weight Not reported by the line Seal Not reported by the line")
 })
-test("the terminal is shown with its name, FIRMS and SMDG code", () => {
-  expect(shown(aDetail())).toContain("Terminal APM Terminals Pier 400 Terminal codes FIRMS W185, SMDG APM")
+test("[D:RES-14] the terminal is shown with its name, FIRMS, SMDG and BIC code", () => {
+  expect(shown(aDetail())).toContain(
+    "Terminal APM Terminals Pier 400 Terminal codes FIRMS W185, SMDG APM, BIC USLAXAPMT",
+  )
 })
 test("[D:RES-16] attributes that the document does not name are shown plainly, hostile text as text", () => {
   const extra = { gate_camera: { lane: 4 }, note: "<script>alert(1)</script>", empty: "", gone: null }

@@ -53,6 +53,7 @@ function terminalCodes(terminal: ContainerDetail["terminal"]): string | null {
   const codes = [
     terminal?.firmsCode ? `FIRMS ${terminal.firmsCode}` : null,
     terminal?.smdgCode ? `SMDG ${terminal.smdgCode}` : null,
+    terminal?.bicFacilityCode ? `BIC ${terminal.bicFacilityCode}` : null,
   ]
   return codes.filter(Boolean).join(", ") || null
 }

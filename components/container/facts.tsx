@@ -83,6 +83,9 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
       <ReferencesPanel canEdit={canEdit} references={references} />
       <AttributesPanel detail={detail} />
       <AlsoSent extra={detail.extra} />
+      {shipment || !detail.terminal ? null : (
+        <AlsoSent title="Also sent about the terminal" extra={detail.terminal.extra} />
+      )}
     </>
   )
 }

@@ -1,8 +1,13 @@
+"use client"
+
+import { ChevronDown } from "lucide-react"
+import { useId, useState } from "react"
 import { localTime } from "#lib/domain/local-time"
 import type { TimelineItem } from "#lib/domain/timeline"
 import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { classes } from "../ui/classes.ts"
+import { ReportFactsList } from "./report-facts.tsx"
 import { TimelineNode } from "./timeline-node.tsx"
 
 export type Line = "solid" | "dashed" | "none"
@@ -40,6 +45,8 @@ const KIND_WORDS: Record<TimelineRowProps["item"]["kind"], string> = {
 
 /** One fact: time and zone, shape, the fact, and under it who says so. */
 export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
   return (
     <li
       className={classes(
@@ -52,11 +59,30 @@ export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
       </div>
       <TimelineNode kind={item.kind} above={above} below={below} />
       <div className="min-w-0 pb-3">
-        <p className={classes("wrap-anywhere text-13", LABEL_LOOK[item.kind])}>
-          <span className="sr-only">{KIND_WORDS[item.kind]}</span>
-          <Fact label={item.label} />
-        </p>
+        <div className="flex items-start gap-2">
+          <p className={classes("min-w-0 flex-1 wrap-anywhere text-13", LABEL_LOOK[item.kind])}>
+            <span className="sr-only">{KIND_WORDS[item.kind]}</span>
+            <Fact label={item.label} />
+          </p>
+          {item.facts ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              aria-label={`Details of ${item.label}`}
+              onClick={() => setOpen(!open)}
+              className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-control text-ink-3 transition-colors hover:bg-hover hover:text-ink"
+            >
+              <ChevronDown size={14} aria-hidden className={classes("transition-transform", open && "rotate-180")} />
+            </button>
+          ) : null}
+        </div>
         <Proof item={item} />
+        {item.facts && open ? (
+          <div id={id}>
+            <ReportFactsList facts={item.facts} zone={item.zone} />
+          </div>
+        ) : null}
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { BarTitle } from "../shell/bar-title.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { DocumentHead } from "./document-head.tsx"
 import { DocumentLinks } from "./document-links.tsx"
+import { DocumentOrigin } from "./document-origin.tsx"
 import { DocumentParts } from "./document-parts.tsx"
 import { DocumentPreview } from "./document-preview.tsx"
 import { typeWords } from "./document-words.ts"
@@ -53,6 +54,7 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
           {detail.parts.length > 0 ? <DocumentParts parts={detail.parts} /> : null}
           <FieldsSection detail={detail} mayCorrect={mayCorrect} />
           {detail.invoices.length > 0 ? <InvoiceSection detail={detail} mayCheck={mayCheck} /> : null}
+          <DocumentOrigin detail={detail} zone={zone} />
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">{mayOpen ? <DocumentPreview item={item} /> : null}</div>
       </div>

@@ -8,6 +8,7 @@ const stop = (name: string, locode: string | null, state: RouteStop["state"]): R
   role: "origin",
   name,
   locode,
+  terminal: null,
   label: "Left",
   at: anInstant("2026-09-29T18:15:00Z"),
   zone: "Asia/Seoul",

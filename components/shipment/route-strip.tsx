@@ -34,7 +34,9 @@ function Stop({ stop, next }: { stop: RouteStop; next: RouteStop | undefined }) 
       <div className="min-w-0 pt-1.5 pr-4 max-sm:pt-0">
         <p className={classes("truncate font-semibold text-13", stop.state === "done" ? "text-ink" : "text-ink-2")}>
           {stop.name}
-          {stop.locode ? <span className="sr-only">{`, ${stop.locode}`}</span> : null}
+          {stop.locode && stop.locode !== stop.name ? (
+            <span className="ml-1.5 font-mono font-normal text-11 text-ink-3">{stop.locode}</span>
+          ) : null}
         </p>
         <p className="text-12 text-ink-2">
           {stop.at === null ? (
@@ -46,6 +48,11 @@ function Stop({ stop, next }: { stop: RouteStop; next: RouteStop | undefined }) 
           )}
           {stop.state === "estimated" ? <span className="text-ink-3">, estimated</span> : null}
         </p>
+        {stop.terminal ? (
+          <p title={stop.terminal} className="truncate text-12 text-ink-3">
+            {stop.terminal}
+          </p>
+        ) : null}
       </div>
     </li>
   )

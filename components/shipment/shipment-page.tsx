@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation"
 import { useEffect } from "react"
 import { useBoxAlerts } from "../alerts/use-box-alerts.ts"
-import { AlsoSent } from "../container/also-sent.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { containerTitle } from "../container/title.ts"
 import { dropTarget } from "../document/upload/drop-target.ts"
@@ -12,6 +11,7 @@ import { useShortcut } from "../shell/shortcuts.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { Arrival } from "./arrival.tsx"
 import { Boxes } from "./boxes.tsx"
+import { MoreDetails } from "./more-details.tsx"
 import { RouteMap } from "./route-map.tsx"
 import { RouteStrip } from "./route-strip.tsx"
 import { ShipmentBanner } from "./shipment-banner.tsx"
@@ -79,7 +79,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
         </div>
         <Boxes shipment={shipment} chosen={chosen} canEdit={canEdit} />
       </div>
-      <AlsoSent title="Also sent about the shipment" extra={shipment.extra} />
+      <MoreDetails shipment={shipment} />
     </>
   )
 }

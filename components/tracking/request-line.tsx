@@ -1,7 +1,9 @@
 import Link from "next/link"
+import { isWaiting } from "#lib/domain/request-words"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { RequestRow } from "#lib/read/tracking"
+import { SentAttributes } from "../container/also-sent.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -47,7 +49,14 @@ export function RequestLine({ request, changed, homeZone, onAgain }: RequestLine
         <StatusIcon shape={shape} className="mt-0.75" />
         <span className="min-w-0">
           <span className={classes("font-medium", STATUS_TEXT[shape])}>{request.stateWords}</span>
-          <span className="ml-2 text-12 text-ink-3">{shipmentWords(request)}</span>
+          <span className="ml-2 text-12 text-ink-3">
+            {[shipmentWords(request), customerWords(request)].filter(Boolean).join(" · ")}
+          </span>
+          {isWaiting(request.status) && request.retryCount ? (
+            <span className="block text-12 text-ink-3">
+              Last looked at <LocalTime at={request.updatedAt} zone={homeZone ?? "UTC"} focusable={false} />
+            </span>
+          ) : null}
           {request.nextStep ? <span className="block text-12 text-ink-2">{request.nextStep}</span> : null}
         </span>
       </span>
@@ -57,10 +66,21 @@ export function RequestLine({ request, changed, homeZone, onAgain }: RequestLine
         {request.refNumbers.length > 0 ? (
           <span className="block truncate text-ink-3">{request.refNumbers.join(", ")}</span>
         ) : null}
+        {request.tags.length > 0 ? (
+          <span className="block truncate text-ink-3" title={request.tags.join(", ")}>
+            Tags {request.tags.join(", ")}
+          </span>
+        ) : null}
       </span>
       <span className="justify-self-end">
         <Action request={request} onAgain={onAgain} />
       </span>
+      {Object.keys(request.extra).length > 0 ? (
+        <details className="relative z-1 col-span-full text-12">
+          <summary className="min-h-6 w-fit cursor-pointer text-ink-3 hover:text-ink">Also sent</summary>
+          <SentAttributes extra={request.extra} />
+        </details>
+      ) : null}
     </li>
   )
 }
@@ -85,6 +105,10 @@ function Action({ request, onAgain }: Pick<RequestLineProps, "request" | "onAgai
       <span className="sr-only">: {request.requestNumber}</span>
     </Button>
   )
+}
+
+function customerWords({ customer }: RequestRow): string {
+  return customer ? `for ${customer.name ?? "a customer not named"}` : ""
 }
 
 function hrefOf({ shipmentId, containerId }: RequestRow): string | null {

@@ -83,9 +83,11 @@ export function anEvent(name: string, at: string | null, event: Partial<Timeline
     placeCode: null,
     terminal: null,
     vessel: null,
+    vesselImo: null,
     voyage: null,
     dataSource: "shipping_line",
     createdAt: anInstant(at ?? "2026-10-01T00:00:00Z"),
+    extra: {},
     ...event,
   }
 }

@@ -12,14 +12,14 @@ export type Estimate = {
 }
 
 /** `day` is the day at the place; `movedDays` counts from the estimate before it, 0 for the first. */
-export type EtaStep = Estimate & { day: CalendarDay; movedDays: number }
+export type EtaStep<E extends Estimate = Estimate> = E & { day: CalendarDay; movedDays: number }
 
 /** Oldest first; an estimate that repeats the one before it is left out. */
-export function etaHistory(estimates: readonly Estimate[]): EtaStep[] {
+export function etaHistory<E extends Estimate>(estimates: readonly E[]): EtaStep<E>[] {
   const ordered = estimates.toSorted((a, b) =>
     a.createdAt === b.createdAt ? compare(a.id, b.id) : compare(a.createdAt, b.createdAt),
   )
-  const steps: EtaStep[] = []
+  const steps: EtaStep<E>[] = []
   for (const estimate of ordered) {
     const before = steps.at(-1)
     if (before?.estimatedAt === estimate.estimatedAt) continue

@@ -23,6 +23,7 @@ export function estimateItems({ estimates, route }: TimelineFacts): TimelineItem
       group: null,
       eventId: null,
       hoursLate: null,
+      ...(step.facts ? { facts: step.facts } : {}),
     }
   })
 }

@@ -1,6 +1,7 @@
 // What a container's timeline is built from: events, changes and estimates as reported, and the dates of its records.
 import type { Instant } from "./calendar-day.ts"
 import type { Change } from "./changeset.ts"
+import type { Extra } from "./entities.ts"
 import type { Estimate } from "./eta-history.ts"
 import type { Hold } from "./holds.ts"
 import type { NullZone } from "./local-time.ts"
@@ -11,7 +12,7 @@ export type TimelineFacts = {
   dates: TimelineDates
   events: TimelineEvent[]
   changes: TimelineChange[]
-  estimates: Estimate[]
+  estimates: (Estimate & { facts?: ReportFacts })[]
   holds: Reported<Hold[]>
   /** What a null zone means, by profile; UTC by default. */
   nullZone?: NullZone
@@ -27,10 +28,19 @@ export type TimelineEvent = {
   placeCode: string | null
   terminal: string | null
   vessel: string | null
+  vesselImo: string | null
   voyage: string | null
   dataSource: string | null
   createdAt: Instant
+  /** Attributes that Freeday has no place for, as sent. */
+  extra: Extra
 }
+
+/** What a report tells beyond its words, for a person who opens it. */
+export type ReportFacts = Pick<
+  TimelineEvent,
+  "terminal" | "placeCode" | "vessel" | "vesselImo" | "voyage" | "createdAt" | "extra"
+> & { meaning: string | null }
 
 /** One signed changeset, or one change found by comparison (`observedSince`: the read before it). */
 export type TimelineChange = {

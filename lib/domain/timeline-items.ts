@@ -1,11 +1,11 @@
 // Milestones and other reports as timeline items, each with the instant it is sorted by.
 import { hoursBetween, type Instant } from "./calendar-day.ts"
-import { sourceWords } from "./event-words.ts"
+import { eventWords, sourceWords } from "./event-words.ts"
 import { blockingHolds, holdLabel } from "./holds.ts"
 import type { Milestone } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import type { TimelineItem } from "./timeline.ts"
-import type { TimelineFacts } from "./timeline-facts.ts"
+import type { ReportFacts, TimelineFacts } from "./timeline-facts.ts"
 import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-words.ts"
 import type { Leg } from "./voyage-plan.ts"
 
@@ -104,6 +104,24 @@ function reportItem(report: Report, { route, nullZone }: TimelineFacts): Timelin
     source: sourceWords(first.dataSource, route.lineName),
     detail: reportedAlso(report, route.lineName, nullZone),
     eventId: first.id,
+    facts: reportFacts(report),
+  }
+}
+
+/** Where the best report leaves something out, another of the same move may tell it. */
+function reportFacts({ first, others }: Report): ReportFacts {
+  const all = [first, ...others]
+  const told = <K extends keyof ReportFacts & keyof typeof first>(name: K) =>
+    all.find((event) => event[name] !== null)?.[name] ?? null
+  return {
+    meaning: eventWords(first.event).meaning,
+    terminal: told("terminal"),
+    placeCode: told("placeCode"),
+    vessel: told("vessel"),
+    vesselImo: told("vesselImo"),
+    voyage: told("voyage"),
+    createdAt: first.createdAt,
+    extra: Object.assign({}, ...all.toReversed().map(({ extra }) => extra)),
   }
 }
 

@@ -4,7 +4,7 @@ import { milestones } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import { changeItems } from "./timeline-changes.ts"
 import { estimateItems } from "./timeline-estimates.ts"
-import type { TimelineChange, TimelineFacts } from "./timeline-facts.ts"
+import type { ReportFacts, TimelineChange, TimelineFacts } from "./timeline-facts.ts"
 import { looseItem, milestoneItem, nowItem, type Placed, RANK } from "./timeline-items.ts"
 
 export type TimelineKind =
@@ -34,6 +34,8 @@ export type TimelineItem = {
   eventId: string | null
   /** Hours past the expected time; only for `missing`. */
   hoursLate: number | null
+  /** Of what was reported: a move, an estimate. */
+  facts?: ReportFacts
 }
 
 /**

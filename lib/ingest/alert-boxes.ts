@@ -186,7 +186,7 @@ function toPlan(
     events: events.flatMap(({ id, event, at, zone, locode, dataSource, createdAt, version }) => {
       const made = parseInstant(createdAt ?? version)
       if (made === null) return []
-      const names = { place: null, terminal: null, vessel: null, voyage: null }
+      const names = { place: null, terminal: null, vessel: null, vesselImo: null, extra: {}, voyage: null }
       return [{ id, event, at: parseInstant(at), zone, placeCode: locode, dataSource, createdAt: made, ...names }]
     }),
     changes: [],

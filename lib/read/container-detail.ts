@@ -75,6 +75,8 @@ export async function loadContainerDetail(
           nickname: terminal.nickname,
           firmsCode: terminal.firmsCode,
           smdgCode: terminal.smdgCode,
+          bicFacilityCode: terminal.bicFacilityCode,
+          extra: terminal.extra,
         }
       : null,
     lfd: LFD_SOURCES.map((source) => lfdLine(source, row, facts.lfd, days)),

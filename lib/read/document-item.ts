@@ -71,6 +71,15 @@ export type DocumentDetail = {
   fields: Record<string, unknown>
   /** As read. */
   read: Record<string, unknown>
+  /** How it came to the service, and what else is sent of it. */
+  origin: {
+    source: string | null
+    accountName: string | null
+    emailSubject: string | null
+    contentType: string | null
+    updatedAt: Instant | null
+  }
+  extra: Record<string, unknown>
   /** Names of the fields that a person corrected. */
   correctedNames: string[]
   parts: DocumentItem[]

@@ -56,11 +56,23 @@ export async function readDocument(sql: Sql, id: string): Promise<DocumentDetail
     item,
     fields,
     read: row.payload ?? {},
+    origin: originOf(row),
+    extra: row.extra,
     correctedNames: Object.keys(row.corrections ?? {}),
     parts: partItems,
     ...(await readInvoices(sql, row, item)),
     proposals: item.shipments.length > 0 ? [] : await proposeShipments(sql, numbersOf(row)),
   }
+}
+
+function originOf({
+  source,
+  accountName,
+  emailSubject,
+  contentType,
+  updatedAt,
+}: DocumentRow): DocumentDetail["origin"] {
+  return { source, accountName, emailSubject, contentType, updatedAt: parseInstant(updatedAt) }
 }
 
 /** What a person sent in the last day, newest first, each with the document it became. */

@@ -65,7 +65,7 @@ export async function getSharedShipment(
     lineName: found.lineName ?? found.lineScac,
     vessel: [found.vessel?.name, found.vessel?.voyage].filter(Boolean).join(" ") || null,
     route: found.route.map(({ role, name, locode, label, at, zone, state }) => {
-      return { role, name, locode, label, at, zone, state }
+      return { role, name, locode, terminal: null, label, at, zone, state }
     }),
     arrival: { at, actual, zone, place },
     containers,

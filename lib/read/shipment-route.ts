@@ -6,22 +6,45 @@ import { type Estimate, etaHistory } from "#lib/domain/eta-history"
 import { sourceWords } from "#lib/domain/event-words"
 import { lineLabel } from "#lib/domain/lines"
 import type { EtaStep, RouteStop, ShipmentDetail } from "./shipment.ts"
+import type { ShipmentAround } from "./shipment-around.ts"
 
-export function routeOf(shipment: ShipmentRecord, transshipments: TransshipmentRecord[]): RouteStop[] {
-  const origin = stop("origin", shipment.polName, shipment.polLocode, shipment.polZone, [
-    ["Left", shipment.polAtdAt, "done"],
-    ["Leaves", shipment.polEtdAt, "estimated"],
-  ])
+export function routeOf(
+  shipment: ShipmentRecord,
+  transshipments: TransshipmentRecord[],
+  terminals: ShipmentAround["terminals"] = [],
+): RouteStop[] {
+  const terminalOf = (role: "lading" | "discharge") => {
+    const terminal = terminals.find((one) => one.role === role)
+    return terminal?.nickname ?? terminal?.name ?? null
+  }
+  const origin = stop(
+    "origin",
+    shipment.polName,
+    shipment.polLocode,
+    shipment.polZone,
+    [
+      ["Left", shipment.polAtdAt, "done"],
+      ["Leaves", shipment.polEtdAt, "estimated"],
+    ],
+    terminalOf("lading"),
+  )
   const middle = transshipments.map((each) =>
     stop("transshipment", each.name, each.locode, each.zone, [
       ["Transshipped, left", each.leftAt, "done"],
       ["Transshipped, arrived", each.arrivedAt, "done"],
     ]),
   )
-  const discharge = stop("discharge", shipment.podName, shipment.podLocode, shipment.podZone, [
-    ["Arrived", shipment.podAtaAt, "done"],
-    ["ETA", shipment.podEtaAt, "estimated"],
-  ])
+  const discharge = stop(
+    "discharge",
+    shipment.podName,
+    shipment.podLocode,
+    shipment.podZone,
+    [
+      ["Arrived", shipment.podAtaAt, "done"],
+      ["ETA", shipment.podEtaAt, "estimated"],
+    ],
+    terminalOf("discharge"),
+  )
   const inland = shipment.destinationName
     ? [
         stop("destination", shipment.destinationName, shipment.destinationLocode, shipment.destinationZone, [
@@ -41,12 +64,14 @@ function stop(
   locode: string | null,
   zone: string | null,
   times: When[],
+  terminal: string | null = null,
 ): RouteStop {
   const known = times.find(([, at]) => at !== null)
   return {
     role,
     name: name ?? locode ?? "Place not reported",
     locode,
+    terminal,
     zone,
     label: known?.[0] ?? "No date reported",
     at: parseInstant(known?.[1]),

@@ -4,7 +4,7 @@ import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
 import { listSameKeys } from "#db/find"
 import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/history"
-import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
+import { listShipmentsById, listTrackingRequestsOfShipments, type TrackingRequestRecord } from "#db/mirror-read"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { staleAt } from "#lib/domain/freshness"
@@ -18,6 +18,7 @@ import type { BoardRow } from "./board-row.ts"
 import { loadContainerDetail, UUID } from "./container-detail.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 import { routePoints } from "./route-points.ts"
+import { loadAround, type ShipmentAround } from "./shipment-around.ts"
 import { arrivalOf, routeOf } from "./shipment-route.ts"
 import { toCustomer } from "./shipments.ts"
 
@@ -25,6 +26,8 @@ export type RouteStop = {
   role: "origin" | "transshipment" | "discharge" | "destination"
   name: string
   locode: string | null
+  /** Where it is loaded or discharged. */
+  terminal: string | null
   /** Words such as "Left", "ETA", "Arrived". */
   label: string
   at: Instant | null
@@ -35,7 +38,21 @@ export type RouteStop = {
 /** One estimate of the arrival at the port of discharge, in the order they were made. */
 export type EtaStep = { madeAt: Instant; estimate: Instant; source: string | null }
 
-export type RequestedBy = { requestNumber: string; requestType: string; status: string; createdAt: string | null }
+export type RequestedBy = Pick<
+  TrackingRequestRecord,
+  | "id"
+  | "requestNumber"
+  | "requestType"
+  | "status"
+  | "failedReason"
+  | "isRetrying"
+  | "refNumbers"
+  | "tags"
+  | "createdAt"
+  | "updatedAt"
+  | "retryCount"
+  | "extra"
+>
 
 export type ShipmentDetail = {
   asOf: string
@@ -78,6 +95,7 @@ export type ShipmentDetail = {
   selected: ContainerDetail | null
   /** Other shipments that share a number or a reference with this one. */
   alsoOn: { shipmentId: string; billOfLading: string | null }[]
+  around: ShipmentAround
   /** Attributes and relations that this version of Freeday has no place for, as sent. */
   extra: Record<string, unknown>
 }
@@ -100,7 +118,14 @@ export type ContainerDetail = {
   /** Pounds; null = not reported by the line. */
   weightLbs: number | null
   sealNumber: string | null
-  terminal: { name: string; nickname: string | null; firmsCode: string | null; smdgCode: string | null } | null
+  terminal: {
+    name: string
+    nickname: string | null
+    firmsCode: string | null
+    smdgCode: string | null
+    bicFacilityCode: string | null
+    extra: Record<string, unknown>
+  } | null
   lfd: LfdLine[]
   coalesced: { raw: string; day: CalendarDay } | null
   /** In the order they happened, newest first. */
@@ -126,16 +151,17 @@ export async function getShipment(
   if (!UUID.test(id)) return undefined
   const [shipment] = await listShipmentsById(sql, [id])
   if (!shipment) return undefined
-  const [containers, requests, told, estimates, stops, customers] = await Promise.all([
+  const [containers, requests, told, estimates, stops, customers, around] = await Promise.all([
     listContainersOf(sql, id),
     listTrackingRequestsOfShipments(sql, [id]),
     listToldEtas(sql, id),
     listEstimatedEvents(sql, id),
     listTransshipments(sql, id),
     listPartyNames(sql, shipment.customerId ? [shipment.customerId] : []),
+    loadAround(sql, shipment),
   ])
   const keys = [...new Set([...shipment.keys, ...containers.flatMap((container) => container.keys)])]
-  const route = routeOf(shipment, stops)
+  const route = routeOf(shipment, stops, around.terminals)
   const [rows, others, points] = await Promise.all([
     loadBoardRows(sql, containers, now),
     listSameKeys(sql, id, keys),
@@ -165,12 +191,7 @@ export async function getShipment(
     customer: toCustomer(shipment.customerId, customers),
     tracked: shipment.tracked,
     trackingStoppedReason: shipment.trackingStoppedReason,
-    requests: requests.map(({ requestNumber, requestType, status, createdAt }) => ({
-      requestNumber,
-      requestType,
-      status,
-      createdAt,
-    })),
+    requests: requests.map(toRequestedBy),
     createdAt: parseInstant(shipment.createdAt),
     confirmedAt,
     staleAt: stale,
@@ -189,6 +210,16 @@ export async function getShipment(
     containers: rows,
     selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now, nullZone }) : null,
     alsoOn: others.map((other) => ({ shipmentId: other.id, billOfLading: other.billOfLading })),
+    around,
     extra: shipment.extra,
+  }
+}
+
+function toRequestedBy(request: TrackingRequestRecord): RequestedBy {
+  const { id, requestNumber, requestType, status, failedReason, isRetrying, retryCount } = request
+  const { refNumbers, tags, createdAt, updatedAt, extra } = request
+  return {
+    ...{ id, requestNumber, requestType, status, failedReason, isRetrying, retryCount },
+    ...{ refNumbers, tags, createdAt, updatedAt, extra },
   }
 }

@@ -1,11 +1,11 @@
 // Hands what the mirror has about one container to the timeline rule.
-import type { ChangeRecord, NamedTransportEvent, ToldEta } from "#db/history"
-import type { ContainerRecord, EstimatedEventRecord, ShipmentRecord, TerminalRecord } from "#db/mirror-read"
-import { parseInstant } from "#lib/domain/calendar-day"
+import type { NamedChange, NamedEstimatedEvent, NamedTransportEvent, ToldEta } from "#db/history"
+import type { ContainerRecord, ShipmentRecord, TerminalRecord } from "#db/mirror-read"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { readChangeset } from "#lib/domain/changeset"
 import { factsOf } from "#lib/domain/container-facts"
 import type { NullZone } from "#lib/domain/local-time"
-import type { TimelineChange, TimelineFacts } from "#lib/domain/timeline-facts"
+import type { ReportFacts, TimelineChange, TimelineFacts } from "#lib/domain/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/timeline-route"
 import type { ToldDay } from "./told-days.ts"
 
@@ -14,8 +14,8 @@ type Parts = {
   shipment: ShipmentRecord | null
   terminal: TerminalRecord | undefined
   events: NamedTransportEvent[]
-  changes: ChangeRecord[]
-  estimates: EstimatedEventRecord[]
+  changes: NamedChange[]
+  estimates: NamedEstimatedEvent[]
   /** The estimates as they were seen in what was told: they stand in where the service records none. */
   toldEtas: ToldEta[]
   days: ToldDay[]
@@ -46,26 +46,31 @@ export function toTimelineFacts({
 }
 
 function toEstimates(
-  recorded: EstimatedEventRecord[],
+  recorded: NamedEstimatedEvent[],
   told: ToldEta[],
   shipment: ShipmentRecord | null,
 ): TimelineFacts["estimates"] {
   const pod = shipment?.podLocode ?? null
   const here = recorded.filter(({ locode }) => locode === null || pod === null || locode === pod)
   const arrived = shipment?.podAtaAt ?? null
-  const seen = told
-    .filter(({ version }) => arrived === null || version < arrived)
-    .map(({ version, podEtaAt, podZone }, index) => ({
-      id: `told ${index}`,
-      createdAt: version,
-      estimatedAt: podEtaAt,
-      zone: podZone,
-      dataSource: null,
-    }))
-  return (here.length > 0 ? here : seen).flatMap(({ id, createdAt, estimatedAt, zone, dataSource }) => {
-    const [made, at] = [parseInstant(createdAt), parseInstant(estimatedAt)]
-    return made && at ? [{ id, createdAt: made, estimatedAt: at, zone, dataSource }] : []
+  const estimates = here.flatMap((event) => {
+    const [made, at] = [parseInstant(event.createdAt), parseInstant(event.estimatedAt)]
+    if (!made || !at) return []
+    const { id, zone, dataSource } = event
+    return [{ id, createdAt: made, estimatedAt: at, zone, dataSource, facts: toReportFacts(event, made) }]
   })
+  if (here.length > 0) return estimates
+  return told
+    .filter(({ version }) => arrived === null || version < arrived)
+    .flatMap(({ version, podEtaAt, podZone: zone }, index) => {
+      const [made, at] = [parseInstant(version), parseInstant(podEtaAt)]
+      return made && at ? [{ id: `told ${index}`, createdAt: made, estimatedAt: at, zone, dataSource: null }] : []
+    })
+}
+
+function toReportFacts(event: NamedEstimatedEvent, createdAt: Instant): ReportFacts {
+  const { locode, vesselName, vesselImo, voyage, extra } = event
+  return { meaning: null, terminal: null, placeCode: locode, vessel: vesselName, vesselImo, voyage, createdAt, extra }
 }
 
 function toTimelineEvent(event: NamedTransportEvent): TimelineFacts["events"] {
@@ -81,21 +86,23 @@ function toTimelineEvent(event: NamedTransportEvent): TimelineFacts["events"] {
       placeCode: event.locode,
       terminal: event.terminalName,
       vessel: event.vesselName,
+      vesselImo: event.vesselImo,
       voyage: event.voyage,
       dataSource: event.dataSource,
       createdAt,
+      extra: event.extra,
     },
   ]
 }
 
 /** One item per signed changeset. */
-function toSignedChanges(changes: ChangeRecord[], terminal: TerminalRecord | undefined): TimelineChange[] {
+function toSignedChanges(changes: NamedChange[], terminal: TerminalRecord | undefined): TimelineChange[] {
   return [...Map.groupBy(changes, (change) => change.eventId)].flatMap(([id, group]) => {
     const [first] = group
     const at = parseInstant(first?.at ?? first?.receivedAt)
     if (!first || !at) return []
     const changeset = Object.fromEntries(group.map(({ attribute, before, after }) => [attribute, [before, after]]))
-    const source = terminal?.nickname ?? terminal?.name ?? "Terminal"
+    const source = first.terminalName ?? terminal?.nickname ?? terminal?.name ?? "Terminal"
     return [{ id, at, zone: first.zone, source, observedSince: null, changes: readChangeset(changeset) }]
   })
 }
@@ -104,7 +111,7 @@ function toSignedChanges(changes: ChangeRecord[], terminal: TerminalRecord | und
  * Dates by source, found by comparison; left out where a changeset of the same time tells the same value. Both instants
  * are our own: with no zone known they are UTC, whatever a told time would be.
  */
-function toObservedChanges(days: ToldDay[], signed: ChangeRecord[]): TimelineChange[] {
+function toObservedChanges(days: ToldDay[], signed: NamedChange[]): TimelineChange[] {
   return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {
     const change = { attribute: `pickup_lfd_${source}`, before: rawBefore, after: rawAfter }
     const told = signed
