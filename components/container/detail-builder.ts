@@ -32,5 +32,15 @@ export function aDetail(over: Partial<ContainerDetail> = {}, row: Partial<BoardR
 
 export function anLfdLine(source: LfdLine["source"], over: Partial<LfdLine> = {}): LfdLine {
   const zone = source === "rail" ? "America/Chicago" : "America/Los_Angeles"
-  return { source, day: null, zone, counts: "now", inForce: false, takenByService: false, was: null, ...over }
+  return {
+    source,
+    day: null,
+    zone,
+    counts: "now",
+    enabled: true,
+    inForce: false,
+    takenByService: false,
+    was: null,
+    ...over,
+  }
 }

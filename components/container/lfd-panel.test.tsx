@@ -29,6 +29,15 @@ describe("last free day", () => {
     expect(text).toContain("2 days apart. The terminal's date, planning to the earliest.")
     expect(text).toContain("Today (Mon 19 Oct, PDT)")
   })
+  test("[D:BEH-8] a rail date that the account has not enabled says so, with what to do; not that none is reported", () => {
+    const inland = aDetail(
+      { lfd: [anLfdLine("line"), anLfdLine("terminal"), anLfdLine("rail", { enabled: false })] },
+      { destinationName: "Chicago" },
+    )
+    expect(shown(inland)).toContain(
+      "Rail inland destination Not enabled for this account Ask the tracking service to enable it",
+    )
+  })
   test("a date that no source reports is not shown as no deadline", () => {
     const none = aDetail({}, { lfd: { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 } })
     expect(shown(none)).toContain("Not the same as no deadline. Ask APM Pier 400 or MSC.")

@@ -58,7 +58,8 @@ const ROW = "grid grid-cols-[18px_minmax(112px,136px)_minmax(0,1fr)] items-basel
 
 function SourceRow({ line, detail }: { line: LfdLine; detail: ContainerDetail }) {
   const { name, meaning } = SOURCE_WORDS[line.source]
-  const history = historyWords(line)
+  const isMissing = !line.enabled && detail.row.destinationName !== null
+  const history = isMissing ? "Ask the tracking service to enable it" : historyWords(line)
   return (
     <li className={ROW}>
       <LfdTile source={line.source} chosen={line.inForce} absent={line.day === null} />
@@ -108,6 +109,7 @@ function LfdDate({ day, inForce }: { day: CalendarDay; inForce: boolean }) {
 
 function absentWords(line: LfdLine, { row }: ContainerDetail): string {
   if (line.source === "rail" && row.destinationName === null) return "No inland leg"
+  if (!line.enabled) return "Not enabled for this account"
   return row.stage === "at_sea" ? "Not discharged" : "Not reported"
 }
 

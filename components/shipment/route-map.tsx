@@ -45,7 +45,16 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
           Map kept with the app. Solid: done. Dashed: planned.
           {unplaced.length > 0 ? ` Not on the map: ${unplaced.join(", ")}.` : null}
         </p>
+        <NotEnabled features={shipment.notEnabled} />
       </figcaption>
     </figure>
   )
+}
+
+/** The service's own route and map, where it refuses them to our account. */
+export function NotEnabled({ features }: { features: readonly string[] }) {
+  const missing = features.filter((feature) => feature === "routing data" || feature === "map")
+  if (missing.length === 0) return null
+  const names = missing.map((feature) => (feature === "map" ? "map" : "planned route")).join(" and ")
+  return <p>{`The tracking service's ${names}: not enabled for this account. Ask the service to enable it.`}</p>
 }

@@ -38,6 +38,8 @@ export const containers = pgTable(
     lfdLine: text("lfd_line"),
     lfdTerminal: text("lfd_terminal"),
     lfdRail: text("lfd_rail"),
+    /** false = not among the deadlines: the account has no entitlement to it. */
+    lfdRailSent: boolean("lfd_rail_sent"),
     pickupAppointmentAt: instant("pickup_appointment_at"),
     availabilityKnown: boolean("availability_known"),
     availableForPickup: boolean("available_for_pickup"),

@@ -63,6 +63,11 @@ export type Container = {
   lfdLine: Reported<string>
   lfdTerminal: Reported<string>
   lfdRail: Reported<string>
+  /**
+   * Whether the deadlines hold the rail's date at all, null or not: without the account's entitlement they do not.
+   * null = no deadlines came.
+   */
+  lfdRailSent: boolean | null
   pickupAppointmentAt: string | null
   availabilityKnown: boolean | null
   availableForPickup: boolean | null

@@ -23,14 +23,18 @@ export function faultWords({ kind, said }: { kind: string; said: string }): Faul
       words: `${said} It is asked again by itself.`.trim(),
     }
   }
-  const feature = kind.replace(/^feature_disabled:/, "")
   return {
-    title: `Not enabled for our account: ${feature}.`,
+    title: `Not enabled for our account: ${featureOfFault(kind) ?? kind}.`,
     words: "Ask the tracking service to enable it.",
   }
 }
 
 /** Nothing is missing but one paid feature: said quietly. */
 export function isFeatureFault(kind: string): boolean {
-  return kind.startsWith("feature_disabled:")
+  return featureOfFault(kind) !== null
+}
+
+/** The paid feature that is missing, by the document's name; null = another fault. */
+export function featureOfFault(kind: string): string | null {
+  return kind.startsWith("feature_disabled:") ? kind.slice("feature_disabled:".length) : null
 }

@@ -79,7 +79,10 @@ export async function loadContainerDetail(
           extra: terminal.extra,
         }
       : null,
-    lfd: LFD_SOURCES.map((source) => lfdLine(source, row, facts.lfd, days)),
+    lfd: LFD_SOURCES.map((source) => ({
+      ...lfdLine(source, row, facts.lfd, days),
+      enabled: source !== "rail" || record.lfdRailSent !== false,
+    })),
     coalesced:
       record.lfdCoalesced !== null && coalescedDay !== null ? { raw: record.lfdCoalesced, day: coalescedDay } : null,
     timeline: buildTimeline(
@@ -134,7 +137,7 @@ async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> 
 
 type LfdFacts = ReturnType<typeof factsOf>["lfd"]
 
-function lfdLine(source: LfdLine["source"], row: BoardRow, lfd: LfdFacts, days: ToldDay[]): LfdLine {
+function lfdLine(source: LfdLine["source"], row: BoardRow, lfd: LfdFacts, days: ToldDay[]): Omit<LfdLine, "enabled"> {
   const raw = lfd[source]
   const zone = source === "rail" ? lfd.inlandZone : lfd.podZone
   const before = days.findLast((told) => told.source === source && told.before !== null && told.after !== null)

@@ -2,6 +2,7 @@
 import { listContainersOf } from "#db/board"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
+import { listFaults } from "#db/faults"
 import { listSameKeys } from "#db/find"
 import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/history"
 import { listShipmentsById, listTrackingRequestsOfShipments, type TrackingRequestRecord } from "#db/mirror-read"
@@ -12,6 +13,7 @@ import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import type { NullZone } from "#lib/domain/local-time"
 import type { Point } from "#lib/domain/place-points"
+import { featureOfFault } from "#lib/domain/service-faults"
 import type { LfdCounts } from "#lib/domain/stage"
 import type { TimelineItem } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
@@ -96,6 +98,8 @@ export type ShipmentDetail = {
   /** Other shipments that share a number or a reference with this one. */
   alsoOn: { shipmentId: string; billOfLading: string | null }[]
   around: ShipmentAround
+  /** Paid features that the service refused to our account, by the document's names. */
+  notEnabled: string[]
   /** Attributes and relations that this version of Freeday has no place for, as sent. */
   extra: Record<string, unknown>
 }
@@ -106,6 +110,8 @@ export type LfdLine = {
   day: CalendarDay | null
   zone: string | null
   counts: LfdCounts
+  /** false = the service sends this source only to accounts that have it enabled, and ours has not. */
+  enabled: boolean
   inForce: boolean
   takenByService: boolean
   /** The day it showed before, and when that ended. */
@@ -151,7 +157,7 @@ export async function getShipment(
   if (!UUID.test(id)) return undefined
   const [shipment] = await listShipmentsById(sql, [id])
   if (!shipment) return undefined
-  const [containers, requests, told, estimates, stops, customers, around] = await Promise.all([
+  const [containers, requests, told, estimates, stops, customers, around, faults] = await Promise.all([
     listContainersOf(sql, id),
     listTrackingRequestsOfShipments(sql, [id]),
     listToldEtas(sql, id),
@@ -159,6 +165,7 @@ export async function getShipment(
     listTransshipments(sql, id),
     listPartyNames(sql, shipment.customerId ? [shipment.customerId] : []),
     loadAround(sql, shipment),
+    listFaults(sql),
   ])
   const keys = [...new Set([...shipment.keys, ...containers.flatMap((container) => container.keys)])]
   const route = routeOf(shipment, stops, around.terminals)
@@ -211,6 +218,7 @@ export async function getShipment(
     selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now, nullZone }) : null,
     alsoOn: others.map((other) => ({ shipmentId: other.id, billOfLading: other.billOfLading })),
     around,
+    notEnabled: faults.flatMap(({ kind }) => featureOfFault(kind) ?? []),
     extra: shipment.extra,
   }
 }

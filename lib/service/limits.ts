@@ -18,7 +18,8 @@ export function isOpenToFreePlans({ method, path }: RequestLine): boolean {
 /** The name of the paid feature behind a request, as the interface document names it; undefined where there is none. */
 export function featureOf({ method, path }: RequestLine): string | undefined {
   if (bucketOf({ method, path }) === "refresh") return "container refresh"
-  if (/^\/containers\/[^/]+\/(?:route|map_geojson)$/.test(path)) return "routing data"
+  if (/^\/containers\/[^/]+\/route$/.test(path)) return "routing data"
+  if (/^\/containers\/[^/]+\/map_geojson$/.test(path)) return "map"
   if (/^\/(?:documents|rails)\b/.test(path)) return "documents"
   return undefined
 }

@@ -3,6 +3,7 @@ import type { Container } from "#lib/domain/entities"
 import { parseFees } from "#lib/domain/fees"
 import { parseHolds } from "#lib/domain/holds"
 import { type Fields, fieldsOf } from "./fields.ts"
+import { isRecord } from "./json.ts"
 import type { Profile } from "./profile.ts"
 import type { ReadResource } from "./read-document.ts"
 
@@ -11,6 +12,7 @@ export function toContainer(resource: ReadResource, profile: Profile): Container
   const fields = fieldsOf(resource)
   const number = fields.text("number")
   if (number === null) return undefined
+  const sent = fields.raw("import_deadlines")
   const deadlines = fields.nested("import_deadlines")
   // Each event names its container; the list of their ids is not kept twice.
   fields.pass("transport_events")
@@ -32,6 +34,7 @@ export function toContainer(resource: ReadResource, profile: Profile): Container
     lfdLine: deadlines.text("pickup_lfd_line"),
     lfdTerminal: deadlines.text("pickup_lfd_terminal"),
     lfdRail: deadlines.text("pickup_lfd_rail"),
+    lfdRailSent: isRecord(sent) ? Object.hasOwn(sent, "pickup_lfd_rail") : null,
     pickupAppointmentAt: fields.instant("pickup_appointment_at"),
     availabilityKnown: fields.flag("availability_known"),
     availableForPickup: fields.flag("available_for_pickup"),

@@ -1,0 +1,1 @@
+ALTER TABLE "containers" ADD COLUMN "lfd_rail_sent" boolean;
