@@ -41,6 +41,8 @@ export type Shipment = {
   createdAt: number
   portOfLading: string
   portOfDischarge: string
+  /** Absent in a shipment kept from before it was recorded. */
+  ladingTerminal?: string | null
   terminal: string | null
   destination: string | null
   vesselId: string | null

@@ -26,6 +26,7 @@ export function draftShipment(store: Store, seed: number, request: TrackingReque
     createdAt: at,
     portOfLading: found.shipment.portOfLading,
     portOfDischarge: found.shipment.portOfDischarge,
+    ladingTerminal: found.shipment.ladingTerminal,
     terminal: found.shipment.terminal,
     destination: found.shipment.destination,
     vesselId: null,

@@ -13,6 +13,7 @@ export const FOUND: FoundShipment = {
   billOfLading: NUMBER,
   portOfLading: "CNSHA",
   portOfDischarge: "USNYC",
+  ladingTerminal: listTerminalsAt("CNSHA")[0]?.key ?? null,
   terminal: listTerminalsAt("USNYC")[0]?.key ?? null,
   destination: "USCHI",
   vessel: VESSEL,

@@ -11,7 +11,13 @@ export type PortFacts = {
   longitude: number
 }
 
-export type TerminalFacts = { name: string; nickname: string; firms: string | null; port: string; zone: string }
+export type TerminalFacts = {
+  name: string
+  nickname: string
+  firms: string | null
+  smdg: string | null
+  port: string
+}
 
 export type RampFacts = {
   metro: string

@@ -41,7 +41,7 @@ function showTerminal(terminal: TerminalPlace): Resource {
       nickname: terminal.nickname,
       name: terminal.name,
       firms_code: terminal.firms,
-      smdg_code: null,
+      smdg_code: terminal.smdg,
       bic_facility_code: null,
     },
     relationships: { port: toOne("port", findPort(terminal.port)?.id) },

@@ -43,7 +43,7 @@ export function showShipment(view: View, shipment: Shipment): Resource {
       port_of_lading: toOne("port", lading?.id),
       port_of_discharge: toOne("port", discharge?.id),
       pod_terminal: toTerminal(shipment.terminal),
-      port_of_lading_terminal: toOne("terminal", null),
+      port_of_lading_terminal: toTerminal(shipment.ladingTerminal ?? null),
       destination: toLocation(shipment.destination),
       containers: toMany("container", view.store.containers.ids("shipment_id = ?", shipment.id)),
     },

@@ -65,6 +65,7 @@ const shipment = z.strictObject({
   billOfLading: maybe(word),
   portOfLading: word,
   portOfDischarge: word,
+  ladingTerminal: maybe(word),
   terminal: maybe(word),
   destination: maybe(word),
   ...sailing,

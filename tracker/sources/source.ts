@@ -30,6 +30,7 @@ export type FoundShipment = {
   /** UN/LOCODE; terminals and ramps by the keys of `reference/places`. */
   portOfLading: string
   portOfDischarge: string
+  ladingTerminal: string | null
   terminal: string | null
   destination: string | null
   vessel: VesselFacts | null

@@ -44,16 +44,6 @@ describe("registering", () => {
     for (const container of containers) expect(container.attributes.ref_numbers).toEqual(refs)
   })
 
-  test("[S:EP-15] one bill brings all its containers; two numbers in one request are refused", async () => {
-    const { shipment, containers } = await trackShipment(world, "MAEU500100205")
-    const listed = await world.all("/containers?include=shipment")
-    const own = listed.data.filter((each) => each.relationships.shipment?.data?.id === shipment.id)
-    expect(own.map((each) => each.id).sort()).toEqual(containers.map((each) => each.id).sort())
-    const both = await register({ ...bill, request_number: "MAEU500100206, MAEU500100207" })
-    expect(both.status).toBe(422)
-    expect((await register({ ...bill, request_number: ["MAEU500100206"] })).status).toBe(400)
-  })
-
   test.each([
     ["bill_of_lading", "MAEU500100211"],
     ["booking_number", "228110442"],

@@ -2,7 +2,13 @@
 import type { ReferenceType } from "../core/draft.ts"
 
 const CONTAINER_PLACES = ["container", "container.shipment", "container.pod_terminal", "container.pod_terminal.port"]
-const SHIPMENT_PLACES = ["port_of_lading", "port_of_discharge", "pod_terminal", "destination"]
+const SHIPMENT_PLACES = [
+  "port_of_lading",
+  "port_of_lading_terminal",
+  "port_of_discharge",
+  "pod_terminal",
+  "destination",
+]
 
 export const INCLUDED: Record<ReferenceType, string[]> = {
   tracking_request: [

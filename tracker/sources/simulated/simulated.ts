@@ -1,5 +1,6 @@
 // The source the tracker ships with: an invented world that follows from its seed and the clock alone.
 import { HOUR } from "../../instant.ts"
+import { listTerminalsAt } from "../../reference/places.ts"
 import type { Answer, FoundShipment, Observation, Query, Source } from "../source.ts"
 import { answerByNumber, failed } from "./answers.ts"
 import { chanceFrom } from "./chance.ts"
@@ -104,6 +105,7 @@ function found(life: Life, scac: string): Answer {
     billOfLading: traits.noBill ? null : billOf(key),
     portOfLading: route.lading,
     portOfDischarge: route.discharge,
+    ladingTerminal: ladingTerminalOf(key, route.lading),
     terminal: route.terminal,
     destination: route.inland,
     vessel,
@@ -113,6 +115,11 @@ function found(life: Life, scac: string): Answer {
     containers: life.boxes,
   }
   return { result: "found", scac, shipment, cursor: JSON.stringify(newCursor(key, life.tracks.length)), nextAt: null }
+}
+
+/** Drawn apart from the rest of the life, which must not change with the list of terminals. */
+function ladingTerminalOf({ seed, number }: LifeKey, port: string): string | null {
+  return chanceFrom(seed, "lading terminal", number).pickFrom(listTerminalsAt(port))?.key ?? null
 }
 
 /** A booking or a box has a bill of its own number; a bill is its own. */
