@@ -9,6 +9,7 @@ import { tooMany } from "./errors.ts"
 import { spoilAnswers } from "./faults/spoil-answers.ts"
 import { answerError, answerNotFound, type Env } from "./http.ts"
 import { bucketOf } from "./limits.ts"
+import { requireMethod } from "./methods.ts"
 import { requirePlan } from "./plan.ts"
 import { containerFeatureRoutes } from "./router/container-features.ts"
 import { containerRoutes } from "./router/containers.ts"
@@ -36,7 +37,10 @@ import { storageRoutes } from "./uploads/storage-routes.ts"
 export function openServer(tracker: Tracker): Hono<Env> {
   const app = new Hono<Env>()
   app.onError((cause) => answerError(cause))
-  app.notFound((c) => answerNotFound(c))
+  app.notFound((c) => {
+    requireMethod(app.routes, c.req.method, c.req.path)
+    return answerNotFound(c)
+  })
   app.use("/v2/*", recordCalls(tracker.calls, tracker.clock))
   app.use("/v2/*", async (c, next) => {
     // World time at the start of the request: nothing in the answer is older than this.
@@ -54,6 +58,8 @@ export function openServer(tracker: Tracker): Hono<Env> {
     if (!room.ok) throw tooMany(room.retryAfter)
     c.set("account", account)
     c.set("tracker", tracker)
+    // Before the routes: a path of its own, /webhooks/ips, must not be taken for the id of /webhooks/:id.
+    requireMethod(app.routes, c.req.method, c.req.path)
     await next()
   })
   app.route("/v2/tracking_requests/infer_number", inferNumberRoutes)
