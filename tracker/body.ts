@@ -20,6 +20,12 @@ export function toAttributes<T>(body: unknown, type: string, schema: z.ZodType<T
   return requireValid(schema, attributes, "/data/attributes")
 }
 
+/** The checked `data.relationships` of a JSON:API body that has been through `toAttributes`. */
+export function toRelationships<T>(body: unknown, schema: z.ZodType<T>): T {
+  const data = isObject(body) && isObject(body.data) ? body.data : {}
+  return requireValid(schema, data.relationships ?? {}, "/data/relationships")
+}
+
 export async function readBody(c: Ctx): Promise<unknown> {
   requireMediaType(c.req.header("content-type"))
   return parseJson(await readText(c.req.raw))

@@ -11,6 +11,7 @@ export type Registration = {
   scac: string | null
   autoDetect: boolean
   refNumbers: string[] | null
+  tags?: string[]
   customerId?: string | null
 }
 
@@ -38,7 +39,7 @@ export function newRequest(
     pos,
     status: "pending",
     failedReason: null,
-    tags: [],
+    tags: registration.tags ?? [],
     createdAt: at,
     updatedAt: at,
     retrying: false,

@@ -6,7 +6,7 @@ import { documentChange, newDocument } from "../router/documents.ts"
 import { numberToInfer } from "../router/infer-number.ts"
 import { partyAttributes } from "../router/parties.ts"
 import { refNumbersPatch } from "../router/ref-numbers.ts"
-import { registration, requestChange } from "../router/tracking-requests.ts"
+import { registration, requestChange, requestRelations } from "../router/tracking-requests.ts"
 import { webhookChange, webhookToMake } from "../router/webhook-attributes.ts"
 import { trialDelivery } from "../router/webhook-trials.ts"
 import * as plain from "./plain-answers.ts"
@@ -37,8 +37,10 @@ const REQUEST_FILTERS = [
   "filter[updated_at][end]",
 ]
 
-const body = (type: string, attributes: z.ZodType) =>
-  z.object({ data: z.object({ id: z.string().optional(), type: z.literal(type), attributes }) })
+const body = (type: string, attributes: z.ZodType, relationships?: z.ZodType) => {
+  const related = relationships ? { relationships: relationships.optional() } : {}
+  return z.object({ data: z.object({ id: z.string().optional(), type: z.literal(type), attributes, ...related }) })
+}
 
 const one = (type: string): Answered => ({ one: type })
 const list = (type: string): Answered => ({ list: type })
@@ -82,14 +84,19 @@ export function listOperations(profile: Profile): Operation[] {
     answers: { plain: answer },
   })
   return [
-    make("/tracking_requests", "tracking_request", "Register a number", body("tracking_request", registration)),
+    make(
+      "/tracking_requests",
+      "tracking_request",
+      "Register a number",
+      body("tracking_request", registration, requestRelations),
+    ),
     all("/tracking_requests", "tracking_request", "List tracking requests", ["number", ...REQUEST_FILTERS]),
     read("/tracking_requests/{id}", "tracking_request", "Read a tracking request"),
     change(
       "/tracking_requests/{id}",
       "tracking_request",
       "Change a tracking request",
-      body("tracking_request", requestChange),
+      body("tracking_request", requestChange, requestRelations),
     ),
     {
       method: "post",

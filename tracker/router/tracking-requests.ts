@@ -1,8 +1,8 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { REQUEST_TYPES, type RequestType } from "#lib/wire/names"
-import { readAttributes } from "../body.ts"
-import { isContainerNumber, normaliseContainerNumber } from "../container-number.ts"
+import { readBody, toAttributes, toRelationships } from "../body.ts"
+import { isContainerNumber } from "../container-number.ts"
 import { hasRoomFor } from "../core/plan-limit.ts"
 import type { TrackingRequest } from "../core/records.ts"
 import { registerRequest } from "../core/requests.ts"
@@ -18,23 +18,33 @@ import { refNumber, refNumbers } from "./ref-numbers.ts"
 /** The public service's test numbers come under this line. */
 const TEST_LINE = "TEST"
 
+const tags = z.array(z.string().min(1, "a tag cannot be empty").max(100)).max(50)
+
 export const registration = z.object({
   request_type: z.enum(REQUEST_TYPES),
   request_number: z.string(),
   scac: z.string().nullish(),
   auto_detect_vocc_scac: z.boolean().nullish(),
   ref_numbers: refNumbers.nullish(),
+  tags: tags.nullish(),
+})
+
+/** For whom it is tracked; null: for nobody in particular. */
+export const requestRelations = z.object({
+  customer: z.object({ data: z.object({ type: z.literal("party"), id: z.string() }).nullable() }).optional(),
 })
 
 export const requestChange = z.object({
   ref_number: refNumber.optional(),
   ref_numbers: refNumbers.optional(),
-  tags: z.array(z.string().min(1).max(100)).max(50).optional(),
+  tags: tags.optional(),
 })
 
 export const trackingRequestRoutes = new Hono<Env>()
   .post("/", async (c) => {
-    const sent = await readAttributes(c, "tracking_request", registration)
+    const body = await readBody(c)
+    const sent = toAttributes(body, "tracking_request", registration)
+    const relations = toRelationships(body, requestRelations)
     const autoDetect = sent.auto_detect_vocc_scac === true
     const { core } = c.get("tracker")
     if (!hasRoomFor(core.store, c.get("account").id, 1)) throw noRoom()
@@ -45,6 +55,8 @@ export const trackingRequestRoutes = new Hono<Env>()
       scac: readScac(sent.scac ?? null, autoDetect),
       autoDetect,
       refNumbers: sent.ref_numbers ?? null,
+      tags: sent.tags ?? [],
+      customerId: readCustomer(c, relations.customer?.data ?? null),
     })
     core.changed()
     return answerOne(c, showTrackingRequest(viewFor(c), request), 201)
@@ -59,11 +71,15 @@ export const trackingRequestRoutes = new Hono<Env>()
   .get("/:id", (c) => answerOne(c, showTrackingRequest(viewFor(c), requireRequest(c))))
   .patch("/:id", async (c) => {
     requireRequest(c)
-    const sent = await readAttributes(c, "tracking_request", requestChange)
+    const body = await readBody(c)
+    const sent = toAttributes(body, "tracking_request", requestChange)
+    const { customer } = toRelationships(body, requestRelations)
     const { store, clock } = c.get("tracker")
     const before = requireRequest(c)
     const refNumbers = sent.ref_numbers ?? (sent.ref_number ? [sent.ref_number] : before.refNumbers)
-    const changed = { ...before, refNumbers, tags: sent.tags ?? before.tags, updatedAt: clock.now() }
+    const customerId = customer === undefined ? before.customerId : readCustomer(c, customer.data)
+    const tags = sent.tags ?? before.tags
+    const changed = { ...before, refNumbers, tags, customerId: customerId ?? null, updatedAt: clock.now() }
     store.db.write(() => store.requests.update(changed))
     return answerOne(c, showTrackingRequest(viewFor(c), changed))
   })
@@ -79,19 +95,32 @@ const noRoom = () =>
 
 function readNumber(type: RequestType, sent: string): string {
   const pointer = "/data/attributes/request_number"
-  const number = sent.trim()
-  if (number === "") throw rejected("request_number can't be blank.", { pointer, code: "blank" })
+  if (sent.trim() === "") throw rejected("request_number can't be blank.", { pointer, code: "blank" })
+  const quoted = `"${sent.slice(0, 60)}"`
+  if (/[\s/,]/.test(sent)) {
+    const detail = `${quoted} holds a blank, a slash or a comma: send one number, without them.`
+    throw rejected(detail, { pointer, code: "invalid_number" })
+  }
+  const number = sent.toUpperCase()
   if (type === "container") {
-    const container = normaliseContainerNumber(number)
-    if (isContainerNumber(container)) return container
-    const detail = `"${number.slice(0, 60)}" is not a container number: four letters, six digits and the right check digit.`
+    if (isContainerNumber(number)) return number
+    const detail = `${quoted} is not a container number: four letters, six digits and the right check digit.`
     throw rejected(detail, { pointer, code: "invalid_container_number" })
   }
-  if (/^[A-Za-z0-9][A-Za-z0-9 /.-]{2,49}$/.test(number)) return number.toUpperCase()
+  if (/^[A-Z0-9][A-Z0-9.-]{2,49}$/.test(number)) return number
   throw rejected("request_number must be one number of 3 to 50 letters and digits.", {
     pointer,
     code: "invalid_number",
   })
+}
+
+/** A party of this account: of another's, nothing is told. */
+function readCustomer(c: Ctx, customer: { id: string } | null): string | null {
+  if (customer === null) return null
+  const id = customer.id.toLowerCase()
+  if (c.get("tracker").store.parties.get(id)?.accountId === c.get("account").id) return id
+  const pointer = "/data/relationships/customer/data/id"
+  throw rejected(`There is no party with the id "${customer.id.slice(0, 80)}".`, { pointer, code: "unknown_party" })
 }
 
 function readScac(sent: string | null, autoDetect: boolean): string | null {
