@@ -123,7 +123,8 @@ const likePart = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`
 
 // As readingOf of lib/domain/document-state tells them apart.
 const isRead = (sql: Sql) =>
-  sql`(d.representation_id is not null or d.parsed is not null or d.document_type is not null)`
+  sql`(d.representation_id is not null or d.parsed is not null
+    or coalesce(d.document_type, 'unclassified') <> 'unclassified')`
 
 function where(sql: Sql, { shipmentId, containerId, text, type, state }: DocumentFilter) {
   const states: Record<DocumentState, () => Part> = {

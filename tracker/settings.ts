@@ -1,4 +1,5 @@
 // Settings from the environment, with flags before them. A value that makes no sense is one line that names it.
+import { isIP } from "node:net"
 import { parseArgs } from "node:util"
 import { z } from "zod"
 import { parseInstant } from "./instant.ts"
@@ -40,6 +41,11 @@ const SCHEMA = z.object({
     .string()
     .regex(/^(none|https?:\/\/[^\s,/]+(,https?:\/\/[^\s,/]+)*)$/, 'must be "none" or a comma list of origins')
     .default("none"),
+  TRACKER_DELIVERY_IPS: z
+    .string()
+    .transform((text) => text.split(","))
+    .refine((addresses) => addresses.every((address) => isIP(address) !== 0), "must be a comma list of IP addresses")
+    .optional(),
 })
 
 export type Settings = {
@@ -63,6 +69,8 @@ export type Settings = {
   pullEveryMs: number
   /** Pages of these origins may send files to the storage themselves. */
   uploadOrigins: string[]
+  /** Addresses that receivers see deliveries come from; none named: those of this machine. */
+  deliveryIps: string[]
 }
 
 const FLAGS = [
@@ -105,6 +113,7 @@ export function readSettings(env: Record<string, string | undefined>, args: stri
     profile: known.TRACKER_PROFILE,
     pullEveryMs: Math.round(known.TRACKER_PULL_MINUTES * 60_000),
     uploadOrigins: known.TRACKER_UPLOAD_ORIGINS === "none" ? [] : known.TRACKER_UPLOAD_ORIGINS.split(","),
+    deliveryIps: known.TRACKER_DELIVERY_IPS ?? [],
   }
 }
 

@@ -23,6 +23,7 @@ import { openStore, type Store } from "./store/store.ts"
 import { openPoster } from "./webhooks/post.ts"
 import { openSender, type Sender } from "./webhooks/sender.ts"
 import { rememberBodies, type SentBodies } from "./webhooks/sent-bodies.ts"
+import { openSourceAddresses, type SourceAddresses } from "./webhooks/source-addresses.ts"
 
 export type Tracker = {
   store: Store
@@ -41,8 +42,7 @@ export type Tracker = {
   /** Where uploaded files lie. */
   uploads: string
   uploadOrigins: string[]
-  /** World time of this start. */
-  startedAt: number
+  deliveryAddresses: SourceAddresses
   stop: () => void
 }
 
@@ -100,7 +100,7 @@ export async function openTracker(settings: Settings): Promise<Tracker> {
     secret,
     uploads,
     uploadOrigins: settings.uploadOrigins,
-    startedAt: clock.now(),
+    deliveryAddresses: openSourceAddresses(settings.deliveryIps, clock.now),
     stop,
   }
 }

@@ -1,5 +1,7 @@
 // How far the service is with a document. The interface document shows no states of it: they are told from what it says.
 
+import { classifiedType } from "./document-types.ts"
+
 export type DocumentReading = "reading" | "read" | "failed"
 
 export type ReadingFacts = {
@@ -11,6 +13,7 @@ export type ReadingFacts = {
 
 /** Notes without a type say why it could not be read. */
 export function readingOf(facts: ReadingFacts): DocumentReading {
-  if (facts.representationId !== null || facts.parsed !== null || facts.documentType !== null) return "read"
+  const type = classifiedType(facts.documentType)
+  if (facts.representationId !== null || facts.parsed !== null || type !== null) return "read"
   return facts.classificationNotes === null ? "reading" : "failed"
 }

@@ -12,6 +12,11 @@ const LABELS: Record<string, string> = {
 export const CHOOSABLE_TYPES: readonly string[] = Object.keys(LABELS).filter((code) => code !== "packet")
 export const DOCUMENT_TYPES: readonly string[] = Object.keys(LABELS)
 
+/** A document that the service has not classified has no type; our tracker then says "unclassified". */
+export function classifiedType(code: string | null): string | null {
+  return code === "unclassified" ? null : code
+}
+
 /** null: not told. */
 export function documentTypeLabel(code: string | null): string {
   if (code === null) return "Type not told"

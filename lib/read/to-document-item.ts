@@ -6,6 +6,7 @@ import { correctedFields } from "#lib/domain/document-correction"
 import { differencesOf } from "#lib/domain/document-differences"
 import { isRecord } from "#lib/domain/document-fields"
 import { readingOf } from "#lib/domain/document-state"
+import { classifiedType } from "#lib/domain/document-types"
 import { FILE_TYPE } from "#lib/domain/upload"
 import type { LinkedFacts } from "./document-facts.ts"
 import type { DocumentItem, LinkedShipment, Word } from "./document-item.ts"
@@ -15,7 +16,7 @@ export function fieldsOfDocument({ payload, corrections }: DocumentRow): Record<
 }
 
 export function typeOfDocument({ workType, documentTypeManual, documentType }: DocumentRow): string | null {
-  return workType ?? documentTypeManual ?? documentType
+  return workType ?? documentTypeManual ?? classifiedType(documentType)
 }
 
 /** `now`: world instant, where the mirror does not say. */
@@ -33,7 +34,7 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instan
     isPdf: row.contentType === FILE_TYPE,
     reading: readingOf(row),
     type: typeOfDocument(row),
-    typeRead: row.documentType,
+    typeRead: classifiedType(row.documentType),
     notes: row.classificationNotes,
     part: partOf(row),
     uploadedBy: row.uploadedBy,

@@ -7,6 +7,8 @@ import { resourceSchemas } from "./resource-schemas.ts"
 
 const MEDIA_TYPE = "application/vnd.api+json"
 const VERSION = "0.2.0"
+/** Operations that the interface document calls beta. */
+const BETA = /^\/documents(\/|$)/
 
 type Json = Record<string, unknown>
 
@@ -49,6 +51,7 @@ function showOperation({ method, path, does, query = [], body, status = 200, ans
   return {
     operationId: `${method}${path.replaceAll(/[{}]/g, "").replaceAll("/", "_")}`,
     summary: does,
+    ...(BETA.test(path) ? { "x-beta": true } : {}),
     parameters: [
       ...names.map((name) => ({ name, in: "path", required: true, schema })),
       ...query.map((name) => ({ name, in: "query", required: false, schema })),

@@ -81,7 +81,7 @@ export const document = resource(
   {
     id: uuid,
     name: text,
-    document_type: textOrNull,
+    document_type: text.describe("`unclassified` until the file has been read, and where it cannot be."),
     document_type_manual: textOrNull,
     classification_notes: textOrNull,
     source: text,

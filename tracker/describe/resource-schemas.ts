@@ -4,6 +4,8 @@ import * as events from "./event-resources.ts"
 import * as places from "./place-resources.ts"
 import { container, shipment, trackingRequest } from "./tracked-resources.ts"
 
+const BETA = { "x-beta": true }
+
 /** The schema of every resource type, as the profile shapes it. */
 export function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
   return {
@@ -30,7 +32,7 @@ export function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
     account: places.account,
     route: places.route,
     route_location: places.routeLocation,
-    document: places.document,
-    document_representation: places.documentRepresentation,
+    document: places.document.meta(BETA),
+    document_representation: places.documentRepresentation.meta(BETA),
   }
 }

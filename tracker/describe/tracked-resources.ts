@@ -10,9 +10,9 @@ import {
   HOLD_NAMES,
   HOLD_STATUSES,
   REQUEST_STATUSES,
-  REQUEST_TYPES,
 } from "#lib/wire/names"
 import type { Profile } from "../profile.ts"
+import { requestType } from "../router/tracking-requests.ts"
 import { instant, instantOrNull, locode, resource, text, textOrNull, toMany, toOne, zoneOrNull } from "./values.ts"
 
 export const hold = z.strictObject({
@@ -28,7 +28,7 @@ export const trackingRequest = resource(
   "tracking_request",
   {
     request_number: text,
-    request_type: z.enum(REQUEST_TYPES),
+    request_type: requestType,
     scac: scac.nullable(),
     status: z.enum(REQUEST_STATUSES),
     failed_reason: z.enum(FAILED_REASONS).nullable(),

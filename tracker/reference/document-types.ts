@@ -12,3 +12,9 @@ export const DOCUMENT_TYPES = [
   { code: "packing_list", label: "Packing list" },
   { code: "other", label: "Other" },
 ] as const
+
+/**
+ * The type of a document that is not classified, not yet or not at all. The interface document shows a string there and
+ * no value for this; `other` would claim that the document was read and is of no known kind.
+ */
+export const UNCLASSIFIED = "unclassified"

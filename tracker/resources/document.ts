@@ -2,6 +2,7 @@ import type { Resource } from "#lib/wire/resources"
 import type { UploadedDocument } from "../core/records.ts"
 import { findLinks } from "../documents/links.ts"
 import { toRecordTime } from "../instant.ts"
+import { UNCLASSIFIED } from "../reference/document-types.ts"
 import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
 export function showDocument({ store }: View, document: UploadedDocument): Resource {
@@ -13,7 +14,7 @@ export function showDocument({ store }: View, document: UploadedDocument): Resou
     attributes: {
       id,
       name: document.name,
-      document_type: document.type ?? null,
+      document_type: document.type ?? UNCLASSIFIED,
       document_type_manual: document.typeManual ?? null,
       classification_notes: document.notes ?? null,
       source: document.parentId ? "split_document" : "upload",

@@ -18,10 +18,15 @@ import { refNumber, refNumbers } from "./ref-numbers.ts"
 /** The public service's test numbers come under this line. */
 const TEST_LINE = "TEST"
 
+/** The values named in `x-beta` are in beta. */
+export const requestType = z
+  .enum(REQUEST_TYPES)
+  .meta({ description: "Requests by container number are in beta.", "x-beta": ["container"] })
+
 const tags = z.array(z.string().min(1, "a tag cannot be empty").max(100)).max(50)
 
 export const registration = z.object({
-  request_type: z.enum(REQUEST_TYPES),
+  request_type: requestType,
   request_number: z.string(),
   scac: z.string().nullish(),
   auto_detect_vocc_scac: z.boolean().nullish(),

@@ -39,9 +39,10 @@ export const webhookRoutes = new Hono<Env>()
     const page = readPage(c)
     return answerList(c, "webhook", page, findPage(store.webhooks, page, "account_id = ?", accountId), showWebhook)
   })
-  .get("/ips", (c) =>
-    answerPlain(c, { webhook_notification_ips: ["127.0.0.1"], last_updated: toRecordTime(c.get("tracker").startedAt) }),
-  )
+  .get("/ips", (c) => {
+    const { addresses, since } = c.get("tracker").deliveryAddresses()
+    return answerPlain(c, { webhook_notification_ips: addresses, last_updated: toRecordTime(since) })
+  })
   .get("/events", (c) => answerPlain(c, { data: showEventCategories(c.get("tracker").core.profile) }))
   .get("/:id", (c) => answerOne(c, showWebhook(requireWebhook(c))))
   .patch("/:id", async (c) => {

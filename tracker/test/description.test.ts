@@ -1,7 +1,7 @@
 // The tracker's description of itself. That every answer fits it, the client of these tests checks on every call.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { readDescription } from "./description.ts"
-import { violations } from "./schema-check.ts"
+import { type Schema, violations } from "./schema-check.ts"
 import { startWorld, type World } from "./world.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -16,6 +16,38 @@ test("[S:VER-2] the description says version 0.2.0, beta", async () => {
   const description = await readDescription(world.origin)
   expect(description.info).toMatchObject({ version: "0.2.0", "x-label": "Beta" })
   expect(description.openapi).toMatch(/^3\.1/)
+})
+
+test("[S:VER-2] the document operations and resources are marked as beta, and no others", async () => {
+  const { paths, components } = await readDescription(world.origin)
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Schema>).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const beta = operations.filter(({ operation }) => operation["x-beta"] === true)
+  expect(beta.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    ...["delete /documents/{id}", "get /documents", "get /documents/types", "get /documents/{id}"],
+    ...["get /documents/{id}/download_url", "patch /documents/{id}", "post /documents"],
+  ])
+  for (const { operation } of beta) expect(operation.summary).toContain("(beta)")
+  const { schemas } = components as { schemas: Record<string, Schema> }
+  const marked = Object.keys(schemas).filter((name) => schemas[name]?.["x-beta"] === true)
+  expect(marked.sort()).toEqual(["document", "document_representation"])
+})
+
+test("[S:VER-2] a request by container number is marked as beta, where it is sent and where it is answered", async () => {
+  const { paths, components } = await readDescription(world.origin)
+  const at = (value: unknown, ...names: string[]) =>
+    names.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], value) as Schema
+  const media = "application/vnd.api+json"
+  const sent = at(paths, "/tracking_requests", "post", "requestBody", "content", media, "schema", "properties", "data")
+  for (const resource of [sent, at(components, "schemas", "tracking_request")]) {
+    const type = at(resource, "properties", "attributes", "properties", "request_type")
+    expect(type).toMatchObject({
+      enum: ["bill_of_lading", "booking_number", "container"],
+      description: expect.stringContaining("beta"),
+      "x-beta": ["container"],
+    })
+  }
 })
 
 test("[S:VER-1] the base URL ends in /v2", async () => {

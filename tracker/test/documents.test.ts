@@ -129,10 +129,11 @@ describe("a document that can be read", () => {
   })
 
   test("is read three seconds of world time after it came, not before", async () => {
-    const { id } = await uploadDocument(world, "order.pdf", fixture("delivery-order-lines"))
+    const { id, attributes } = await uploadDocument(world, "order.pdf", fixture("delivery-order-lines"))
+    expect(attributes.document_type).toBe("unclassified")
     await world.forward(AFTER - 1000)
     await settled(world)
-    expect((await read(id)).document.attributes).toMatchObject({ document_type: null, parsed: null })
+    expect((await read(id)).document.attributes).toMatchObject({ document_type: "unclassified", parsed: null })
     await world.forward(1000)
     await settled(world)
     expect((await read(id)).document.attributes.document_type).toBe("delivery_order")
@@ -218,7 +219,7 @@ describe("a file that cannot be read", () => {
     ["loop", /damaged/],
   ])("%s: it failed, and the notes say why", async (name, reason) => {
     const { document, payload } = await uploadAndRead(name)
-    expect(document.attributes).toMatchObject({ document_type: null, parsed: null })
+    expect(document.attributes).toMatchObject({ document_type: "unclassified", parsed: null })
     expect(document.attributes.classification_notes).toMatch(reason)
     expect([payload, document.relationships.last_document_representation?.data]).toEqual([undefined, null])
     const [told, ...more] = receiver.ofEvent("document_representation.failed")

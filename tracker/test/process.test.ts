@@ -200,7 +200,7 @@ describe("after kill -9", () => {
     })
     world.close()
     const second = await start(folder)
-    await until(async () => (await second.client.get(`/documents/${id}`)).data.attributes.document_type !== null)
+    await until(async () => (await second.client.get(`/documents/${id}`)).data.attributes.parsed !== null)
     expect((await second.client.get(`/documents/${id}`)).data.attributes).toMatchObject({
       document_type: "delivery_order",
       parsed: {},

@@ -7,6 +7,8 @@ import { until } from "./until.ts"
 export type Delivery = {
   raw: string
   headers: IncomingHttpHeaders
+  /** The address it came from. */
+  peer: string
   id: string
   event: string
   data: Resource
@@ -24,7 +26,7 @@ export type Receiver = {
   stop: () => void
 }
 
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(host = "127.0.0.1"): Promise<Receiver> {
   const deliveries: Delivery[] = []
   const broken: string[] = []
   let status: number | "hang" = 200
@@ -42,14 +44,23 @@ export async function startReceiver(): Promise<Receiver> {
         return
       }
       const { data, included } = JSON.parse(raw)
-      deliveries.push({ raw, headers: request.headers, id: data.id, event: data.attributes.event, data, included })
+      const peer = request.socket.remoteAddress ?? ""
+      deliveries.push({
+        raw,
+        headers: request.headers,
+        peer,
+        id: data.id,
+        event: data.attributes.event,
+        data,
+        included,
+      })
       if (status !== "hang") response.writeHead(status).end()
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  await new Promise<void>((resolve) => server.listen(0, host.replace(/^\[|\]$/g, ""), resolve))
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `http://${host}:${port}/hook`,
     deliveries,
     answerWith: (next) => {
       status = next

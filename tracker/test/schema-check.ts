@@ -62,6 +62,8 @@ const CHECKS: Record<string, Check> = {
     typeof value === "string" ? say(new RegExp(source, "u").test(value), at, `"${value}" does not fit ${source}`) : [],
   format: (value, name: string, at) =>
     typeof value === "string" ? say(FORMATS[name]?.test(value) ?? false, at, `"${value}" is no ${name}`) : [],
+  description: () => [],
+  "x-beta": () => [],
   minItems: (value, least: number, at) => say((sizeOf(value) ?? least) >= least, at, "too few"),
   maxItems: (value, most: number, at) => say((sizeOf(value) ?? most) <= most, at, "too many"),
   minLength: (value, least: number, at) => say((sizeOf(value) ?? least) >= least, at, "too short"),

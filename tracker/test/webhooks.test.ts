@@ -1,4 +1,8 @@
+import { isIP } from "node:net"
+import { networkInterfaces } from "node:os"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { quiet, startReceiver, subscribe } from "./receiver.ts"
+import { track } from "./track.ts"
 import { startWorld, type World } from "./world.ts"
 
 let world: World
@@ -48,9 +52,48 @@ describe("creating a webhook", () => {
       expect((await create({ ...good, active: false, url })).status).toBe(201)
     },
   )
+})
 
-  test("[S:EP-9] the source addresses of deliveries", async () => {
-    const { body } = await world.get("/webhooks/ips")
-    expect(body).toEqual({ webhook_notification_ips: ["127.0.0.1"], last_updated: expect.stringMatching(/Z$/) })
+/** The loopback addresses that this machine has, as they stand in a URL. */
+function loopback(): string[] {
+  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return own.flatMap(({ address, internal }) => (internal ? [address.includes(":") ? `[${address}]` : address] : []))
+}
+
+describe("the source addresses of deliveries", () => {
+  const sources = async () => {
+    const { status, body } = await world.get("/webhooks/ips")
+    expect([status, Object.keys(body).sort()]).toEqual([200, ["last_updated", "webhook_notification_ips"]])
+    expect(body.last_updated).toBe("2026-02-24T15:00:00.000Z")
+    return body.webhook_notification_ips as string[]
+  }
+
+  test.each(["localhost", ...loopback()])("[S:EP-9] a delivery to %s comes from one that is listed", async (host) => {
+    const receiver = await startReceiver(host)
+    await subscribe(world, receiver, ["tracking_request.succeeded"])
+    await track(world, "MAEU610100200")
+    await quiet(world)
+    const trial = { url: receiver.url, event: "container.updated" }
+    const headers = { "Content-Type": "application/vnd.api+json" }
+    await world.send("POST", "/webhooks/trigger", { body: JSON.stringify(trial), headers })
+    receiver.stop()
+    expect(receiver.deliveries.map(({ event }) => event)).toEqual(["tracking_request.succeeded", "container.updated"])
+    const listed = await sources()
+    for (const { peer } of receiver.deliveries) expect(listed).toContain(peer)
+  })
+
+  test("[S:EP-9] each is an address, and listed once; link-local ones, which reach no receiver, are not", async () => {
+    const listed = await sources()
+    expect(listed.map((address) => isIP(address) > 0)).toEqual(listed.map(() => true))
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(listed.filter((address) => address.startsWith("fe80"))).toEqual([])
+  })
+
+  test("[S:EP-9] behind a gateway they are those that its operator names", async () => {
+    const named = await startWorld({ TRACKER_DELIVERY_IPS: "203.0.113.7,2001:db8::7" })
+    const { body } = await named.get("/webhooks/ips")
+    named.stop()
+    expect(body.webhook_notification_ips).toEqual(["203.0.113.7", "2001:db8::7"])
+    await expect(startWorld({ TRACKER_DELIVERY_IPS: "203.0.113.7,gateway" })).rejects.toThrow("TRACKER_DELIVERY_IPS")
   })
 })
