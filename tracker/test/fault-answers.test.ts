@@ -22,13 +22,6 @@ describe("answers", () => {
     expect((await raw("/shipments")).status).toBe(200)
   })
 
-  test.each([500, 502, 503, 504])("[S:ERR-4] server_error: %i in the document's form", async (status) => {
-    await fault({ kind: "server_error", status, method: "GET" })
-    const answer = await world.get("/shipments")
-    expect(answer.status).toBe(status)
-    expect(answer.errors[0]?.status).toBe(String(status))
-  })
-
   test("html_error: a page of HTML", async () => {
     await fault({ kind: "html_error", status: 502 })
     const answer = await raw("/shipments")
