@@ -8,22 +8,26 @@ import { StatusWords } from "./ui/status-words.tsx"
 export type DaysLeftProps = {
   /** The last free day in force. */
   day: string
-  /** Zone of the place where the day counts; null: counted in UTC. */
+  /** Zone of the place where the day counts; null: not known. */
   zone: string | null
 }
+
+const CANNOT_TELL = Number.POSITIVE_INFINITY
 
 /** "2 d over", "Today (Mon 19 Oct, PDT)", "Tomorrow, Tue 20 Oct", "5 d left", counted at the place. */
 export function DaysLeft({ day, zone }: DaysLeftProps) {
   const date = toCalendarDay(day)
   const left = useAt((now) => {
     const instant = parseInstant(now.toISOString())
-    return date && instant ? daysLeft(date, instant, zone) : Number.NaN
+    return date && instant ? (daysLeft(date, instant, zone) ?? CANNOT_TELL) : Number.NaN
   })
   const zoneWord = useAt((now) => {
     const instant = parseInstant(now.toISOString())
     return instant && zone ? zoneLabel(instant, zone) : "UTC"
   })
   if (date === null || Number.isNaN(left)) return <StatusWords shape="unknown">Not known</StatusWords>
+  if (left === CANNOT_TELL)
+    return <StatusWords shape="unknown">{`Cannot tell (${formatDay(date)}, local zone unknown)`}</StatusWords>
   if (left < 0) return <StatusWords shape="over">{`${-left} d over`}</StatusWords>
   if (left === 0) return <StatusWords shape="due">{`Today (${formatDay(date)}, ${zoneWord})`}</StatusWords>
   if (left === 1) return <StatusWords shape="due">{`Tomorrow, ${formatDay(date)}`}</StatusWords>

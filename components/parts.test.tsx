@@ -63,6 +63,14 @@ describe("times", () => {
   ])("the last free day %s reads %s", (day, said) => {
     expect(words(<DaysLeft day={day} zone={LOS_ANGELES} />)).toBe(said)
   })
+
+  test.each([
+    ["2026-10-18", "Cannot tell (Sun 18 Oct, local zone unknown)"],
+    ["2026-10-20", "Cannot tell (Tue 20 Oct, local zone unknown)"],
+    ["2026-10-25", "6 d left"],
+  ])("with no zone known, the last free day %s reads %s", (day, said) => {
+    expect(words(<DaysLeft day={day} zone={null} />)).toBe(said)
+  })
 })
 
 describe("last free day by source", () => {

@@ -175,7 +175,7 @@ function eligible(sql: Sql, change: WorkChange): Part {
 
 function zone(sql: Sql): Part {
   return sql`(case when c.stage in ('inland', 'at_ramp')
-    then coalesce(c.final_destination_zone, s.destination_zone, c.pod_zone, s.pod_zone)
+    then coalesce(c.final_destination_zone, s.destination_zone)
     else coalesce(c.pod_zone, s.pod_zone) end)`
 }
 

@@ -23,8 +23,8 @@ const apart = aDetail(
 describe("last free day", () => {
   test("[D:RES-10] three sources by name, the one in force, the one the service took, and the days between", () => {
     const text = shown(apart)
-    expect(text).toContain("Line per diem Wed 21 Oct Taken by the service as its date")
-    expect(text).toContain("Terminal demurrage Mon 19 Oct in force was Wed 21 Oct until Sun 18 Oct")
+    expect(text).toContain("Line per diem Wed 21 Oct PDT Taken by the service as its date")
+    expect(text).toContain("Terminal demurrage Mon 19 Oct PDT in force was Wed 21 Oct until Sun 18 Oct")
     expect(text).toContain("Rail inland destination No inland leg")
     expect(text).toContain("2 days apart. The terminal's date, planning to the earliest.")
     expect(text).toContain("Today (Mon 19 Oct, PDT)")
@@ -44,10 +44,10 @@ describe("last free day", () => {
   })
   test("the service's own date stands apart where it is none of the three", () => {
     const merged = aDetail(
-      { coalesced: { raw: "2026-10-22", day: day("2026-10-22") } },
+      { coalesced: { raw: "2026-10-22", day: day("2026-10-22"), zone: null } },
       { lfd: { ...anLfd(), coalescedFrom: "coalesced" } },
     )
-    expect(shown(merged)).toContain("Service merged Thu 22 Oct Its source is not told")
+    expect(shown(merged)).toContain("Service merged Thu 22 Oct local zone unknown Its source is not told")
   })
   test("old data makes no claim about the days left", () => {
     const text = shown(aDetail({}, { stale: true }))

@@ -2,7 +2,7 @@
 
 import { actByWords, hasGateReason } from "#lib/domain/act-by-words"
 import { type CalendarDay, parseInstant } from "#lib/domain/calendar-day"
-import { formatDay, formatLocal } from "#lib/domain/local-time"
+import { formatDay, formatLocal, zoneLabel } from "#lib/domain/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipment"
 import { DaysLeft } from "../days-left.tsx"
 import { LfdTile } from "../lfd-chips.tsx"
@@ -44,7 +44,11 @@ export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: 
           <SourceRow key={line.source} line={line} detail={detail} />
         ))}
         {lfd.coalescedFrom === "coalesced" && detail.coalesced ? (
-          <ServiceRow day={detail.coalesced.day} inForce={inForce?.source === "coalesced"} />
+          <ServiceRow
+            day={detail.coalesced.day}
+            zone={detail.coalesced.zone}
+            inForce={inForce?.source === "coalesced"}
+          />
         ) : null}
       </ul>
       <Verdict detail={detail} />
@@ -68,7 +72,7 @@ function SourceRow({ line, detail }: { line: LfdLine; detail: ContainerDetail })
         {line.day === null ? (
           <span className="text-ink-3">{absentWords(line, detail)}</span>
         ) : (
-          <LfdDate day={line.day} inForce={line.inForce} />
+          <LfdDate day={line.day} zone={line.zone} inForce={line.inForce} />
         )}
         {history ? <span className="block text-12 text-ink-3">{history}</span> : null}
       </span>
@@ -77,13 +81,13 @@ function SourceRow({ line, detail }: { line: LfdLine; detail: ContainerDetail })
 }
 
 /** The service's `pickup_lfd` where it is none of the dates above. */
-function ServiceRow({ day, inForce }: { day: CalendarDay; inForce: boolean }) {
+function ServiceRow({ day, zone, inForce }: { day: CalendarDay; zone: string | null; inForce: boolean }) {
   return (
     <li className={ROW}>
       <LfdTile source="coalesced" chosen={inForce} />
       <SourceName name="Service" meaning="merged" />
       <span>
-        <LfdDate day={day} inForce={inForce} />
+        <LfdDate day={day} zone={zone} inForce={inForce} />
         <span className="block text-12 text-ink-3">Its source is not told</span>
       </span>
     </li>
@@ -98,10 +102,12 @@ function SourceName({ name, meaning }: { name: string; meaning: string }) {
   )
 }
 
-function LfdDate({ day, inForce }: { day: CalendarDay; inForce: boolean }) {
+function LfdDate({ day, zone, inForce }: { day: CalendarDay; zone: string | null; inForce: boolean }) {
+  const noon = parseInstant(`${day}T12:00:00Z`)
   return (
     <>
       <span className={inForce ? "font-semibold text-ink" : "text-ink"}>{formatDay(day)}</span>
+      <span className="text-11 text-ink-3">{noon && zone ? ` ${zoneLabel(noon, zone)}` : " local zone unknown"}</span>
       {inForce ? <span className="font-medium text-accent"> in force</span> : null}
     </>
   )

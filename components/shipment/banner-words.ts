@@ -45,6 +45,7 @@ export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "ut
 /** "today", "tomorrow", "4 d left", "2 d over", counted at the place. */
 export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const left = daysLeft(day, now, zone)
+  if (left === null) return "cannot tell the days left, local zone unknown"
   if (left < 0) return `${-left} d over`
   if (left === 0) return "today"
   return left === 1 ? "tomorrow" : `${left} d left`

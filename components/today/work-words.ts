@@ -36,7 +36,7 @@ export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"):
 
 /** "2 d over". */
 export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {
-  const over = -daysLeft(day, now, zone)
+  const over = -(daysLeft(day, now, zone) ?? 0)
   return over > 0 ? `${over} d over` : "Over"
 }
 
@@ -44,7 +44,8 @@ export function overWords(day: CalendarDay, now: Instant, zone: string | null): 
 export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {
   const left = daysLeft(day, now, zone)
   const written = formatDay(day, Number(now.slice(0, 4)))
-  const named = `${written}, ${zone === null ? "UTC" : zoneLabel(endsAt, zone)}`
+  const named = `${written}, ${zone === null ? "local zone unknown" : zoneLabel(endsAt, zone)}`
+  if (left === null) return named
   if (left === 0) return `Today (${named})`
   return left === 1 ? `Tomorrow (${named})` : written
 }

@@ -8,7 +8,7 @@ import type { AlertCase, SpanOf } from "./alert-spans.ts"
 import { appointmentsOf } from "./appointments.ts"
 import { addDays, addHours, type Instant } from "./calendar-day.ts"
 import { startOfDay } from "./day-bounds.ts"
-import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
+import { type LfdInForce, lfdEnds, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
 import { lfdFactsAt, stageOf } from "./stage.ts"
 
 /** The date in force at this stage of its life. */
@@ -41,7 +41,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const lfd = landedLfd(box)
     if (lfd === null) return null
     const facts = { cause: "lfd_passed", lfd, ...besideLfd(box, lfd) } as const
-    return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
+    return { from: lfdEnds(lfd)[1], until: null, mark: lfd.day, facts }
   },
 
   /** An appointment in time answers it. */
@@ -50,7 +50,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     if (lfd === null || (appointmentOf(box) !== null && lateAppointmentOf(box, lfd) === null)) return null
     const from = addHours(actByOf(box, lfd)?.endsAt ?? lfd.endsAt, -hours)
     const facts = { cause: "lfd_soon", lfd, ...gateReasonOf(box, lfd), ...besideLfd(box, lfd) } as const
-    return { from, until: lfd.endsAt, mark: lfd.day, facts }
+    return { from, until: lfdEnds(lfd)[1], mark: lfd.day, facts }
   },
 
   /** The days before it are the last at the old rate; from then on the fee itself is told. */
@@ -148,5 +148,5 @@ function allAppointments(box: AlertCase, inForce: LfdInForce) {
 function zoneOf({ facts }: AlertCase): string | null {
   const stage = stageOf(facts)
   const { podZone, inlandZone } = facts.lfd
-  return stage === "inland" || stage === "at_ramp" ? (inlandZone ?? podZone) : podZone
+  return stage === "inland" || stage === "at_ramp" ? inlandZone : podZone
 }

@@ -204,7 +204,9 @@ function soonWords(
   if (isGateMissed(actBy, now)) return `${reason}, ${appointment}`
   const left = daysLeft(actBy.day, now, actBy.zone)
   const day =
-    left <= 0 ? `today (${formatDay(actBy.day)})` : `by ${left === 1 ? "tomorrow, " : ""}${formatDay(actBy.day)}`
+    left !== null && left <= 0
+      ? `today (${formatDay(actBy.day)})`
+      : `by ${left === 1 ? "tomorrow, " : ""}${formatDay(actBy.day)}`
   return `Pick up ${day}, ${appointment}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
 }
 
@@ -218,17 +220,18 @@ function othersWords(others: readonly { source: string; day: CalendarDay }[] = [
 
 function leftWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {
   const left = daysLeft(day, now, zone)
+  if (left === null) return `(${formatDay(day)}, local zone unknown)`
   if (left <= 0) return `today (${formatDay(day)})`
   return left === 1 ? `tomorrow (${formatDay(day)})` : `in ${left} days (${formatDay(day)})`
 }
 
 /** The last day before `day`. */
 function lastDayWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {
-  return daysLeft(day, now, zone) <= 1 ? "today" : `by ${formatDay(addDays(day, -1))}`
+  return (daysLeft(day, now, zone) ?? 0) <= 1 ? "today" : `by ${formatDay(addDays(day, -1))}`
 }
 
 function overWords({ day, zone }: AlertLfd, now: Instant): string {
-  const over = -daysLeft(day, now, zone)
+  const over = -(daysLeft(day, now, zone) ?? 0)
   return over <= 0 ? `was ${formatDay(day)}` : `${over} d over (${formatDay(day)})`
 }
 

@@ -69,6 +69,20 @@ describe("the last free day", () => {
     expect(at(aContainer(gone))).toMatchObject({ state: "due" })
   })
 
+  test("with no zone known it is overdue once it is over everywhere, and before that nobody can tell", () => {
+    const end = anInstant("2026-10-21T00:00:00Z")
+    const nowhere = aContainer({
+      lfd: anLfd({ terminal: "2026-10-20", podZone: null }),
+      confirmedAt: anInstant("2026-10-20T20:00:00Z"),
+    })
+    const seen = (hours: number) => at(nowhere, addHours(end, hours))
+    expect(seen(-14.1)).toMatchObject({ state: "due", until: addHours(end, -14) })
+    expect(seen(-14)).toMatchObject({ state: "unknown", until: addHours(end, 12) })
+    expect(seen(-14).why).toContain("20 Oct, cannot tell if it is over")
+    expect(seen(11.9).state).toBe("unknown")
+    expect(seen(12)).toMatchObject({ state: "overdue" })
+  })
+
   test("the policy chooses the date", () => {
     const both = aContainer({ lfd: anLfd({ line: "2026-10-25", terminal: "2026-10-18", coalesced: "2026-10-25" }) })
     expect(attentionAt(both, "earliest", NOON).state).toBe("overdue")

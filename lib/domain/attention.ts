@@ -4,7 +4,7 @@ import { actByWords } from "./act-by-words.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
 import type { Fee } from "./fees.ts"
 import { staleAt } from "./freshness.ts"
-import { byPolicy, type LfdInForce, type LfdPolicy, lfdInForce } from "./last-free-day.ts"
+import { byPolicy, type LfdInForce, type LfdPolicy, lfdEnds, lfdInForce } from "./last-free-day.ts"
 import { formatDay } from "./local-time.ts"
 import { type Readiness, type ReadinessFacts, readiness } from "./readiness.ts"
 import type { Reported } from "./reported.ts"
@@ -50,7 +50,7 @@ export function attentionByPolicy(
   const byEnd = new Map<string, Attention>()
   const states = byPolicy((policy) => {
     const inForce = lfdInForce(lfd, policy)
-    const ends = `${inForce?.endsAt} ${actByAt(facts.gates, stage, inForce)?.endsAt}`
+    const ends = `${inForce && lfdEnds(inForce)} ${actByAt(facts.gates, stage, inForce)?.endsAt}`
     const found = byEnd.get(ends) ?? attentionAt(facts, policy, now)
     byEnd.set(ends, found)
     return found.state
@@ -79,7 +79,7 @@ function weigh(facts: ContainerFacts, policy: LfdPolicy): Case {
   const expected = expectedArrival(facts, stage)
   const silentFrom = expected === null ? null : addHours(expected, SILENT_ARRIVAL_HOURS)
   const stale = staleAt(facts.confirmedAt, stage)
-  const turns = [dueFrom, actBy?.endsAt ?? null, lfd?.endsAt ?? null, silentFrom, stale]
+  const turns = [dueFrom, actBy?.endsAt ?? null, ...(lfd ? lfdEnds(lfd) : []), silentFrom, stale]
     .filter((at) => at !== null)
     .sort()
   return { stage, lfd, actBy, dueFrom, silentFrom, stale, ready: readiness(facts), turns }
@@ -95,7 +95,7 @@ function expectedArrival(facts: ContainerFacts, stage: Stage): Instant | null {
 function judge(it: Case, now: Instant): { state: AttentionState; why: string } {
   if (it.stage === "gone") return { state: "gone", why: it.ready.reason }
   if (now >= it.stale) return { state: "unknown", why: "The data is too old to tell." }
-  if (it.lfd !== null && it.stage !== "at_sea" && now >= it.lfd.endsAt) {
+  if (it.lfd !== null && it.stage !== "at_sea" && now >= lfdEnds(it.lfd)[1]) {
     return { state: "overdue", why: `The last free day was ${formatDay(it.lfd.day)}. ${it.lfd.basis}.` }
   }
   return it.stage === "at_terminal" || it.stage === "at_ramp" ? judgeLanded(it, now) : judgeMoving(it, now)
@@ -104,6 +104,8 @@ function judge(it: Case, now: Instant): { state: AttentionState; why: string } {
 function judgeLanded(it: Case, now: Instant): { state: AttentionState; why: string } {
   if (it.ready.state === "blocked") return { state: "blocked", why: it.ready.reason }
   if (it.ready.state === "unknown") return { state: "unknown", why: it.ready.reason }
+  const unclear = maybeOver(it, now)
+  if (unclear !== null) return unclear
   if (it.lfd !== null && it.dueFrom !== null && now >= it.dueFrom) {
     const day = (it.actBy && actByWords(it.actBy, now)) ?? `The last free day is ${formatDay(it.lfd.day)}`
     return { state: "due", why: `${day}. ${it.lfd.basis}.` }
@@ -111,7 +113,18 @@ function judgeLanded(it: Case, now: Instant): { state: AttentionState; why: stri
   return { state: it.ready.state === "ready" ? "ready" : "arriving", why: it.ready.reason }
 }
 
+/** Where the local zone is not known, there are hours in which nobody can tell. */
+function maybeOver({ lfd }: Case, now: Instant): { state: AttentionState; why: string } | null {
+  if (lfd === null || now < lfdEnds(lfd)[0]) return null
+  return {
+    state: "unknown",
+    why: `The last free day is ${formatDay(lfd.day)}, cannot tell if it is over. ${lfd.basis}.`,
+  }
+}
+
 function judgeMoving(it: Case, now: Instant): { state: AttentionState; why: string } {
+  const unclear = it.stage === "inland" ? maybeOver(it, now) : null
+  if (unclear !== null) return unclear
   if (it.silentFrom !== null && now >= it.silentFrom) {
     return { state: "unknown", why: "The estimated arrival passed more than 24 h ago, and no arrival is reported." }
   }

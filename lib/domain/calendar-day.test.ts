@@ -149,11 +149,23 @@ describe("days left", () => {
     expect(daysLeft(aDay("2026-10-19"), anInstant(now), "America/Los_Angeles")).toBe(left)
   })
 
+  test.each([
+    ["2026-10-21", null],
+    ["2026-10-20", null],
+    ["2026-10-19", null],
+    ["2026-10-22", 2],
+    ["2026-10-25", 5],
+    ["2026-10-18", -2],
+  ])("with no zone known, %s seen on the 20th is %s days away: within a day nobody can tell", (day, left) => {
+    for (const hour of ["00", "12", "23"])
+      expect(daysLeft(aDay(day), anInstant(`2026-10-20T${hour}:30:00Z`), null)).toBe(left)
+  })
+
   test("fall by exactly one as a day of any length passes there", () => {
     fc.assert(
       fc.property(anyDay, anyInstant, anyZone, (lfd, now, zone) => {
         const tomorrow = Temporal.Instant.from(now).toZonedDateTimeISO(zone).add({ days: 1 }).toInstant()
-        expect(daysLeft(lfd, now, zone) - daysLeft(lfd, anInstant(tomorrow.toString()), zone)).toBe(1)
+        expect((daysLeft(lfd, now, zone) ?? 0) - (daysLeft(lfd, anInstant(tomorrow.toString()), zone) ?? 0)).toBe(1)
       }),
     )
   })

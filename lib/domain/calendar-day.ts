@@ -47,12 +47,16 @@ export function dayInZone(instant: Instant, zone: string | null): CalendarDay {
   return `${year.padStart(4, "0")}-${month}-${day}` as CalendarDay
 }
 
-/** The day a last free day means: an instant is that day in `zone`, a bare date is that date, never shifted. */
+/**
+ * The day a last free day means: an instant is that day in `zone`, a bare date is that date, never shifted. Without a
+ * zone it is the date as written.
+ */
 export function lfdDay(raw: string, zone: string | null): CalendarDay | null {
   const bare = toCalendarDay(raw)
   if (bare !== null) return bare
   const instant = parseInstant(raw)
-  return instant === null ? null : dayInZone(instant, zone)
+  if (instant === null) return null
+  return isZone(zone) ? dayInZone(instant, zone) : toCalendarDay(raw.trim().slice(0, 10))
 }
 
 /** Calendar days from `a` to `b`; negative where `b` is earlier. */
@@ -66,9 +70,13 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return date.toISOString().slice(0, 10) as CalendarDay
 }
 
-/** Calendar days left at the place: 0 on the last free day itself, negative once it is over. */
-export function daysLeft(lastFreeDay: CalendarDay, now: Instant, zone: string | null): number {
-  return daysBetween(dayInZone(now, zone), lastFreeDay)
+/**
+ * Calendar days left at the place: 0 on the last free day itself, negative once it is over. null: the zone is not known
+ * and the day is so near that the answer hangs on it.
+ */
+export function daysLeft(lastFreeDay: CalendarDay, now: Instant, zone: string | null): number | null {
+  const left = daysBetween(dayInZone(now, zone), lastFreeDay)
+  return !isZone(zone) && Math.abs(left) <= 1 ? null : left
 }
 
 /** Hours are real hours: two days ahead over a clock change are still 48 of them. */

@@ -10,14 +10,34 @@ const MON = "2026-10-19T07:00:00Z"
 const CHICAGO_THU = "2026-10-22T05:00:00Z"
 
 describe("by source", () => {
-  test("[D:RES-10] line and terminal count in the port's zone, rail at the inland destination", () => {
+  test("[D:RES-10] the terminal counts in the port's zone, rail at the inland destination", () => {
     const midnightInChicago = "2026-10-22T05:00:00Z"
-    const facts = anLfd({ line: midnightInChicago, terminal: midnightInChicago, rail: midnightInChicago })
+    const facts = anLfd({ terminal: midnightInChicago, rail: midnightInChicago })
     expect(lfdSources(facts).map((found) => [found.source, found.day, found.endsAt])).toEqual([
-      ["line", "2026-10-21", "2026-10-22T07:00:00.000Z"],
       ["terminal", "2026-10-21", "2026-10-22T07:00:00.000Z"],
       ["rail", "2026-10-22", "2026-10-23T05:00:00.000Z"],
     ])
+  })
+
+  test.each([
+    ["sent as the start of a day at the port", "2026-10-22T07:00:00Z", "2026-10-22", "America/Los_Angeles"],
+    ["sent as the start of a day at the inland place", "2026-10-22T05:00:00Z", "2026-10-22", "America/Chicago"],
+    ["the same after the clock change", "2026-11-05T06:00:00Z", "2026-11-05", "America/Chicago"],
+    ["sent as neither", "2026-10-22T06:00:00Z", "2026-10-21", "America/Los_Angeles"],
+    ["a bare date", "2026-10-22", "2026-10-22", "America/Los_Angeles"],
+  ])("[D:RES-10] the line's date %s", (_how, line, day, zone) => {
+    expect(lfdSources(anLfd({ line }))).toMatchObject([{ day, zone }])
+    expect(lfdInForce(anLfd({ line, coalesced: line }), "coalesced")).toMatchObject({ source: "line", day, zone })
+  })
+
+  test("[D:RES-10] without the port's zone nothing is taken from the inland place: the date is as written", () => {
+    const facts = anLfd({ podZone: null, inlandZone: "America/Denver" })
+    const sent = "2026-03-10T02:00:00Z"
+    const asWritten = { day: "2026-03-10", zone: null }
+    expect(lfdSources({ ...facts, line: sent, terminal: sent })).toMatchObject([asWritten, asWritten])
+    expect(lfdInForce({ ...facts, coalesced: sent }, "coalesced")).toMatchObject(asWritten)
+    const offset = "2026-03-10T22:00:00-07:00"
+    expect(lfdInForce({ ...facts, terminal: offset }, "earliest")).toMatchObject(asWritten)
   })
 
   test("a source that reports nothing, or no date, is not there", () => {
@@ -73,10 +93,10 @@ describe("the date in force", () => {
     expect(lfdBasis(anLfd(), "earliest")).toBe("No last free day is reported")
   })
 
-  test("an unknown zone is said and counted in UTC", () => {
+  test("an unknown zone is said, and the date is as written", () => {
     const found = lfdInForce(anLfd({ terminal: "2026-10-19T23:00:00Z", podZone: null }), "earliest")
     expect(found).toMatchObject({ day: "2026-10-19", zone: null, endsAt: "2026-10-20T00:00:00.000Z" })
-    expect(found?.basis).toMatch(/local zone unknown, counted in UTC$/)
+    expect(found?.basis).toMatch(/local zone unknown, the date as written$/)
   })
 
   test("earliest is never later than any source, and ends where its day ends", () => {

@@ -1,6 +1,15 @@
 // The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2, RES-10).
-import { type CalendarDay, daysBetween, type Instant, isZone, lfdDay } from "./calendar-day.ts"
-import { endOfDay } from "./day-bounds.ts"
+import {
+  addHours,
+  type CalendarDay,
+  dayInZone,
+  daysBetween,
+  type Instant,
+  isZone,
+  lfdDay,
+  parseInstant,
+} from "./calendar-day.ts"
+import { endOfDay, startOfDay } from "./day-bounds.ts"
 import type { Reported } from "./reported.ts"
 
 export type LfdSource = "line" | "terminal" | "rail"
@@ -28,11 +37,10 @@ export type LfdFacts = {
   /** The rail date of a container still at the port: in force by the policy "rail" alone. */
   railLater?: Reported<string>
   coalesced: Reported<string>
-  podZone: string | null
-  inlandZone: string | null
-}
+} & LfdZones
+export type LfdZones = { podZone: string | null; inlandZone: string | null }
 
-/** `endsAt` is the first instant after the day at that place; `zone` null: not known, counted in UTC. */
+/** `endsAt` is the first instant after the day at that place; `zone` null: not known, the end of that day in UTC. */
 export type LfdBySource = { source: LfdSource; raw: string; day: CalendarDay; zone: string | null; endsAt: Instant }
 
 export type LfdInForce = {
@@ -44,12 +52,32 @@ export type LfdInForce = {
   basis: string
 } | null
 
-/** The dates reported, in the order line, terminal, rail; line and terminal count at the port, rail at the inland place. */
+/** The dates reported, in the order line, terminal, rail. */
 export function lfdSources(facts: LfdFacts): LfdBySource[] {
   return LFD_SOURCES.flatMap((source) => {
-    const found = dated(facts[source], source === "rail" ? facts.inlandZone : facts.podZone)
+    const found = dated(facts[source], lfdZone(facts, source, facts[source]))
     return found === null ? [] : [{ source, ...found }]
   })
+}
+
+/**
+ * The zone a source's date is read in: the terminal's is of the port, the rail carrier's of the inland place. The
+ * line's may be of either, and is of the one where it is sent as the start of a day (decision 021).
+ */
+export function lfdZone({ podZone, inlandZone }: LfdZones, source: LfdSource, raw: Reported<string>): string | null {
+  if (source === "rail") return inlandZone
+  const isInland = source === "line" && startsDay(raw, inlandZone) && isZone(podZone) && !startsDay(raw, podZone)
+  return isInland ? inlandZone : podZone
+}
+
+function startsDay(raw: Reported<string>, zone: string | null): boolean {
+  const at = parseInstant(raw)
+  return at !== null && isZone(zone) && startOfDay(dayInZone(at, zone), zone) === at
+}
+
+/** The first and the last instant at which the day may be over: one and the same where the zone is known. */
+export function lfdEnds({ endsAt, zone }: Pick<LfdBySource, "endsAt" | "zone">): [first: Instant, last: Instant] {
+  return zone === null ? [addHours(endsAt, -14), addHours(endsAt, 12)] : [endsAt, endsAt]
 }
 
 /** The date in force by `policy`, or null; `lfdBasis` says why in either case. */
@@ -74,8 +102,7 @@ export function lfdBasis(facts: LfdFacts, policy: LfdPolicy): string {
  * is another day than the one sent, or none is reported; null where `pickup_lfd` is not reported.
  */
 export function coalescedSource(facts: LfdFacts): LfdSource | "coalesced" | null {
-  const sent = dated(facts.coalesced, facts.podZone ?? facts.inlandZone)
-  if (sent === null) return null
+  if (dated(facts.coalesced, facts.podZone) === null) return null
   const first = lfdSources(facts)[0]
   if (first === undefined) return "coalesced"
   return dated(facts.coalesced, first.zone)?.day === first.day ? first.source : "coalesced"
@@ -102,11 +129,11 @@ function dated(raw: Reported<string>, zone: string | null): Dated | null {
 
 function chosen(facts: LfdFacts, policy: LfdPolicy): Chosen | null {
   const sources = lfdSources(facts)
-  if (policy === "coalesced") return asSent(facts) ?? sources[0] ?? null
+  if (policy === "coalesced") return lfdAsSent(facts) ?? sources[0] ?? null
   if (policy === "rail" && facts.rail === null && facts.railLater) return railLater(facts)
   if (policy !== "earliest") return sources.find((s) => s.source === policy) ?? null
   // The order of the list settles a tie: line, terminal, rail.
-  return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? asSent(facts)
+  return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? lfdAsSent(facts)
 }
 
 function railLater({ railLater: raw = null, inlandZone }: LfdFacts): Chosen | null {
@@ -114,12 +141,11 @@ function railLater({ railLater: raw = null, inlandZone }: LfdFacts): Chosen | nu
   return found && { source: "rail", ...found }
 }
 
-function asSent(facts: LfdFacts): Chosen | null {
+/** The service's `pickup_lfd`: of no known source, it is read in the port's zone. */
+export function lfdAsSent(facts: LfdFacts): Chosen | null {
   const source = coalescedSource(facts)
   if (source === null) return null
-  const zone =
-    source === "rail" ? facts.inlandZone : source === "coalesced" ? (facts.podZone ?? facts.inlandZone) : facts.podZone
-  const found = dated(facts.coalesced, zone)
+  const found = dated(facts.coalesced, source === "coalesced" ? facts.podZone : lfdZone(facts, source, facts[source]))
   return found === null ? null : { source, ...found }
 }
 
@@ -131,5 +157,5 @@ function basisOf(source: LfdSource | "coalesced", policy: LfdPolicy, zone: strin
       : policy === "coalesced"
         ? "as the service coalesces"
         : "by policy"
-  return `${of}, ${why}${zone === null ? "; local zone unknown, counted in UTC" : ""}`
+  return `${of}, ${why}${zone === null ? "; local zone unknown, the date as written" : ""}`
 }

@@ -148,7 +148,7 @@ function byWords(due: ActBy, now: Instant): string {
 
 /** Without a zone nobody can tell whose today it is. */
 function isToday({ day, zone }: Pick<ActBy, "day" | "zone">, now: Instant): boolean {
-  return zone !== null && daysLeft(day, now, zone) <= 0
+  return zone !== null && (daysLeft(day, now, zone) ?? 1) <= 0
 }
 
 function upperFirst(words: string): string {

@@ -30,8 +30,8 @@ export type BoardLfd = {
     zone: string | null
     endsAt: Instant
     basis: string
-    /** Calendar days there; negative = over. As of `asOf` of the answer. */
-    daysLeft: number
+    /** Calendar days there; negative = over. As of `asOf` of the answer. null: the zone is not known, cannot tell. */
+    daysLeft: number | null
   } | null
   /** What the service's pickup_lfd took, whether it counts there or not. */
   coalescedFrom: LfdSource | "coalesced" | null

@@ -10,9 +10,9 @@ import {
   listTransportEvents,
 } from "#db/history"
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror-read"
-import { type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
-import { LFD_SOURCES, type LfdPolicy } from "#lib/domain/last-free-day"
+import { LFD_SOURCES, type LfdPolicy, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/last-free-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { buildTimeline } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
@@ -60,8 +60,7 @@ export async function loadContainerDetail(
   )
   const facts = factsOf(record, shipment)
   const days = toldDays(told, facts.lfd)
-  const coalescedDay =
-    record.lfdCoalesced === null ? null : lfdDay(record.lfdCoalesced, facts.lfd.podZone ?? facts.lfd.inlandZone)
+  const sent = lfdAsSent(facts.lfd)
   const terminal = terminals[0]
   const emptyAt = parseInstant(record.emptyTerminatedAt)
   return {
@@ -83,8 +82,7 @@ export async function loadContainerDetail(
       ...lfdLine(source, row, facts.lfd, days),
       enabled: source !== "rail" || record.lfdRailSent !== false,
     })),
-    coalesced:
-      record.lfdCoalesced !== null && coalescedDay !== null ? { raw: record.lfdCoalesced, day: coalescedDay } : null,
+    coalesced: sent && { raw: sent.raw, day: sent.day, zone: sent.zone },
     timeline: buildTimeline(
       toTimelineFacts({ record, shipment, terminal, events, changes, estimates, toldEtas, days, nullZone }),
       now,
@@ -138,13 +136,12 @@ async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> 
 type LfdFacts = ReturnType<typeof factsOf>["lfd"]
 
 function lfdLine(source: LfdLine["source"], row: BoardRow, lfd: LfdFacts, days: ToldDay[]): Omit<LfdLine, "enabled"> {
-  const raw = lfd[source]
-  const zone = source === "rail" ? lfd.inlandZone : lfd.podZone
+  const date = lfdSources(lfd).find((one) => one.source === source)
   const before = days.findLast((told) => told.source === source && told.before !== null && told.after !== null)
   return {
     source,
-    day: raw === null ? null : lfdDay(raw, zone),
-    zone,
+    day: date?.day ?? null,
+    zone: date ? date.zone : lfdZone(lfd, source, null),
     counts: row.lfd.sources.find((one) => one.source === source)?.counts ?? "now",
     inForce: row.lfd.inForce?.source === source,
     takenByService: row.lfd.coalescedFrom === source,

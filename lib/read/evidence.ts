@@ -92,7 +92,7 @@ function factsOf({
     { name: "Fees", words: feesWords(body.fees) },
     { name: "Last free day, line", words: day(body.lfdLine) },
     { name: "Last free day, terminal", words: day(body.lfdTerminal) },
-    { name: "Last free day, rail", words: day(body.lfdRail, body.finalDestinationZone ?? at) },
+    { name: "Last free day, rail", words: day(body.lfdRail, body.finalDestinationZone) },
     { name: "Discharged", words: time(body.podDischargedAt) },
     { name: "Out of the gate", words: time(body.finalDestinationFullOutAt ?? body.podFullOutAt) },
     { name: "Returned empty", words: time(body.emptyTerminatedAt) },

@@ -158,7 +158,9 @@ export const EXPORT_FIELDS = {
         stale
           ? text("not known, data is old")
           : lfd.inForce
-            ? { kind: "number", value: lfd.inForce.daysLeft }
+            ? lfd.inForce.daysLeft === null
+              ? text("cannot tell, local zone not known")
+              : { kind: "number", value: lfd.inForce.daysLeft }
             : text("not known"),
     },
   ],

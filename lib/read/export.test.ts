@@ -116,6 +116,13 @@ describe("a list as CSV", () => {
     expect((await csvTable(["days_left"], [[{ ...row, lfd: over }]]))[1]).toEqual(["-2"])
   })
 
+  test("days left that hang on a zone nobody knows are not a number", async () => {
+    const row = aContainerRow()
+    const unclear = { ...row.lfd, inForce: row.lfd.inForce && { ...row.lfd.inForce, zone: null, daysLeft: null } }
+    const said = "cannot tell, local zone not known"
+    expect((await csvTable(["days_left"], [[{ ...row, lfd: unclear }]]))[1]).toEqual([said])
+  })
+
   test("what is not reported is said, and is not none", async () => {
     const rows = [aContainerRow({ holds: null, fees: null }), aContainerRow({ holds: [], fees: [] })]
     const table = await csvTable(["holds", "fees"], [rows])

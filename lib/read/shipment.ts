@@ -133,7 +133,7 @@ export type ContainerDetail = {
     extra: Record<string, unknown>
   } | null
   lfd: LfdLine[]
-  coalesced: { raw: string; day: CalendarDay } | null
+  coalesced: { raw: string; day: CalendarDay; zone: string | null } | null
   /** In the order they happened, newest first. */
   timeline: TimelineItem[]
   refNumbers: string[]

@@ -59,7 +59,7 @@ export type ShipmentRow = {
     day: CalendarDay
     source: LfdSource | "coalesced"
     zone: string | null
-    daysLeft: number
+    daysLeft: number | null
     containerId: string
   } | null
   /** Names of holds that block, over its containers; null = none of its containers reports holds. */

@@ -107,7 +107,7 @@ function zoneAt(
   stage: Stage,
   { podZone, inlandZone }: { podZone: string | null; inlandZone: string | null },
 ): string | null {
-  return stage === "inland" || stage === "at_ramp" ? (inlandZone ?? podZone) : podZone
+  return stage === "inland" || stage === "at_ramp" ? inlandZone : podZone
 }
 
 function toEta(stage: Stage, shipment: ShipmentRecord | null, facts: ReturnType<typeof factsOf>): BoardRow["eta"] {

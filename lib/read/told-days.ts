@@ -1,7 +1,7 @@
 // How each source's last free day moved, found by comparing the states that were told (requirement EVT-7: "observed").
 import type { ToldDates } from "#db/history"
 import { type CalendarDay, type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
-import { LFD_SOURCES, type LfdFacts, type LfdSource } from "#lib/domain/last-free-day"
+import { LFD_SOURCES, type LfdSource, type LfdZones, lfdZone } from "#lib/domain/last-free-day"
 
 export type ToldDay = {
   source: LfdSource
@@ -19,15 +19,15 @@ export type ToldDay = {
 }
 
 /** Oldest first; a date that stays the same day is no change. */
-export function toldDays(told: ToldDates[], zones: Pick<LfdFacts, "podZone" | "inlandZone">): ToldDay[] {
+export function toldDays(told: ToldDates[], zones: LfdZones): ToldDay[] {
   return told.flatMap((state, index) => {
     const earlier = told[index - 1]
     const [at, since] = [parseInstant(state.version), parseInstant(earlier?.version)]
     if (!earlier || !at || !since) return []
     return LFD_SOURCES.flatMap((source): ToldDay[] => {
       const [rawBefore, rawAfter] = [rawOf(earlier, source), rawOf(state, source)]
-      const zone = source === "rail" ? zones.inlandZone : zones.podZone
-      const [before, after] = [dayOf(rawBefore, zone), dayOf(rawAfter, zone)]
+      const zone = lfdZone(zones, source, rawAfter ?? rawBefore)
+      const [before, after] = [dayOf(rawBefore, lfdZone(zones, source, rawBefore)), dayOf(rawAfter, zone)]
       return before === after
         ? []
         : [{ source, before, after, rawBefore, rawAfter, at, since, zone, inboxId: state.inboxId }]
