@@ -1,21 +1,28 @@
 // Whose appointment it is, as every screen names it: ours beside the terminal's. Words only, no markup.
-import { type Appointments, appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/appointments"
+import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/appointments"
 import { formatLocal, type NullZone } from "#lib/domain/local-time"
+import type { BoardRow } from "#lib/read/board-row"
 
 export const APPOINTMENT_BY: Record<NamedAppointment["by"], string> = { us: "Ours", terminal: "Terminal's" }
 
 export const DIFFER_WORDS = "Ours and the terminal's differ"
 
+/** After the last free day while one in time can still be had: once the day has passed, the next slot is no fault. */
+export function isTooLate(row: Pick<BoardRow, "attention">, { afterLfd }: Pick<NamedAppointment, "afterLfd">): boolean {
+  return afterLfd && row.attention !== "overdue"
+}
+
 /** "Our appointment: Mon 19 Oct, 11:00 PDT; terminal's: …". Null: there is none. */
-export function appointmentWords(row: Appointments, nullZone: NullZone): string | null {
+export function appointmentWords(row: BoardRow, nullZone: NullZone): string | null {
   const all = appointmentsOf(row)
   if (all.length === 0) return null
   const same = all.length === 2 && !appointmentsDiffer(row)
   const said = same ? all.slice(0, 1) : all
   return said
-    .map(({ by, at, zone, afterLfd }, index) => {
+    .map((one, index) => {
+      const { by, at, zone } = one
       const whose = same ? "Appointment, ours and the terminal's" : index === 0 ? FIRST[by] : "terminal's"
-      return `${whose}: ${formatLocal(at, zone, "full", { nullZone })}${afterLfd ? " (after the LFD)" : ""}`
+      return `${whose}: ${formatLocal(at, zone, "full", { nullZone })}${isTooLate(row, one) ? " (after the LFD)" : ""}`
     })
     .join("; ")
 }

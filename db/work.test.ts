@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { testDatabase } from "./testing.ts"
-import { applyWork, listPickupZones, undoWork, type WorkChange } from "./work.ts"
+import { applyWork, listAppointmentConflicts, listPickupZones, readVersion, undoWork, type WorkChange } from "./work.ts"
 import { listWorkLog } from "./work-log.ts"
 import { addNote, editNote, listNotes, setNoteRemoved } from "./work-notes.ts"
 import { getWork, listTags } from "./work-read.ts"
@@ -84,7 +84,9 @@ describe("one deed on many containers", () => {
       { zone: "America/Los_Angeles", at: "2026-10-21T17:30:00.000Z" },
       { zone: "America/New_York", at: "2026-10-21T14:30:00.000Z" },
     ]
-    expect((await work([west, east, none], { field: "appointment", byZone, note: "gate 3" })).changed).toBe(2)
+    expect((await work([west, east, none], { field: "appointment", byZone, note: "gate 3", version: 0 })).changed).toBe(
+      2,
+    )
     expect(await workOf(west)).toMatchObject({ appointmentAt: "2026-10-21T17:30:00.000Z", appointmentNote: "gate 3" })
     expect(await workOf(east)).toMatchObject({
       appointmentAt: "2026-10-21T14:30:00.000Z",
@@ -124,7 +126,7 @@ describe("undo", () => {
     ["delivered", { field: "delivered", delivered: true }, { deliveredAt: null }],
     [
       "appointment",
-      { field: "appointment", byZone: [{ zone: "America/Los_Angeles", at: AT }], note: null },
+      { field: "appointment", byZone: [{ zone: "America/Los_Angeles", at: AT }], note: null, version: 0 },
       { appointmentAt: null },
     ],
     ["watch", { field: "watch", watch: true }, { watched: false }],
@@ -156,6 +158,53 @@ describe("undo", () => {
     })
     expect(await workOf(mine)).toMatchObject({ ownerId: null })
     expect(await workOf(theirs)).toMatchObject({ ownerId: daniel })
+  })
+})
+
+describe("an appointment that somebody else changed since it was read", () => {
+  const setTo = (containerId: string, at: string | null, version: number, userId = marisol) =>
+    work(
+      [containerId],
+      {
+        field: "appointment",
+        byZone: at === null ? null : [{ zone: "America/Los_Angeles", at }],
+        note: null,
+        version,
+      },
+      deedOf(userId),
+    )
+  const TEN = "2026-10-21T17:00:00.000Z"
+  const TWO = "2026-10-21T21:00:00.000Z"
+
+  test("is left as it is, and told with who set it to what; by the newer version it is written over", async () => {
+    const box = await addContainer()
+    const version = await readVersion(scratch.sql)
+    await setTo(box, TEN, version, daniel)
+    expect(await setTo(box, TWO, version)).toEqual({ changed: 0, seq: 0 })
+    expect(await setTo(box, null, version)).toEqual({ changed: 0, seq: 0 })
+    expect(await workOf(box)).toMatchObject({ appointmentAt: TEN })
+    expect(
+      await listAppointmentConflicts(scratch.sql, { containerIds: [box], version, userId: marisol }),
+    ).toMatchObject([{ id: box, by: "Daniel", at: AT, stands: { at: TEN, zone: "America/Los_Angeles", note: null } }])
+    const newer = await readVersion(scratch.sql)
+    expect((await setTo(box, TWO, newer)).changed).toBe(1)
+    expect(await workOf(box)).toMatchObject({ appointmentAt: TWO })
+  })
+
+  test("one's own later change is no conflict, nor is one that was undone, nor work on another field", async () => {
+    const box = await addContainer()
+    const version = await readVersion(scratch.sql)
+    await setTo(box, TEN, version)
+    expect((await setTo(box, TWO, version)).changed).toBe(1)
+    const read = await readVersion(scratch.sql)
+    const theirs = deedOf(daniel)
+    await work([box], { field: "appointment", byZone: null, note: null, version: read }, theirs)
+    await undoWork(scratch.sql, { deed: deedOf(daniel), undoes: theirs.deedId, field: "appointment" })
+    await work([box], { field: "owner", ownerId: daniel }, deedOf(daniel))
+    expect((await setTo(box, TEN, read)).changed).toBe(1)
+    expect(
+      await listAppointmentConflicts(scratch.sql, { containerIds: [box], version: read, userId: marisol }),
+    ).toEqual([])
   })
 })
 

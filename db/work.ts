@@ -12,7 +12,13 @@ export type WorkChange =
   | { field: "tags"; add: readonly string[]; remove: readonly string[] }
   | { field: "delivered"; delivered: boolean }
   /** One instant per zone; containers of another zone, or of none, are left as they are. Null takes it away. */
-  | { field: "appointment"; byZone: readonly { zone: string; at: string }[] | null; note: string | null }
+  | {
+      field: "appointment"
+      byZone: readonly { zone: string; at: string }[] | null
+      note: string | null
+      /** Of the log, when it was read what stands (`readVersion`). What others changed since is left as it is. */
+      version: number
+    }
   | { field: "watch"; watch: boolean }
 
 /** `seq`: to be announced; 0 where nothing changed. */
@@ -30,7 +36,7 @@ export async function applyWork(
       ${valueAfter(sql, change, deed.at)} as after
     from containers c left join shipments s on s.id = c.shipment_id
       left join container_work w on w.container_id = c.id
-    where c.id = any(${[...containerIds]}::uuid[]) ${eligible(sql, change)}
+    where c.id = any(${[...containerIds]}::uuid[]) ${eligible(sql, change, deed.userId)}
       and not exists (select from work_log where deed_id = ${deed.deedId})`
   return write(sql, { deed, field: change.field, source, undoes: null })
 }
@@ -64,6 +70,33 @@ export async function listPickupZones(
     select c.id, c.number, ${zone(sql)} as zone, c.stage = 'gone' as gone
     from containers c left join shipments s on s.id = c.shipment_id
     where c.id = any(${[...containerIds]}::uuid[])`
+}
+
+/** Grows with every deed. Deeds are written one at a time, so what is read after it is at least as new. */
+export async function readVersion(sql: Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`select coalesce(max(seq), 0) as version from work_log`
+  return row?.version ?? 0
+}
+
+/** `at`: world instant of the change. `stands` null: it was taken away. */
+export type AppointmentConflict = {
+  id: string
+  number: string
+  by: string
+  at: string
+  stands: { at: string; zone: string; note: string | null } | null
+}
+
+/** Of these, the containers whose appointment somebody else changed since that version. */
+export async function listAppointmentConflicts(
+  sql: Sql,
+  { containerIds, version, userId }: { containerIds: readonly string[]; version: number; userId: string },
+): Promise<AppointmentConflict[]> {
+  return sql<AppointmentConflict[]>`
+    select c.id, c.number, u.name as by, o.at, ${valueNow(sql, "appointment", userId)} as stands
+    from containers c left join container_work w on w.container_id = c.id
+      cross join lateral (${changeOfOthers(sql, { version, userId })}) o join users u on u.id = o.user_id
+    where c.id = any(${[...containerIds]}::uuid[]) order by c.number, c.id`
 }
 
 /** More than a frame of live changes lists: everything is read again. */
@@ -168,9 +201,21 @@ function valueAfter(sql: Sql, change: WorkChange, at: string): Part {
   }
 }
 
-function eligible(sql: Sql, change: WorkChange): Part {
-  if (change.field !== "appointment" || change.byZone === null) return sql``
-  return sql`and ${zone(sql)} = any(${change.byZone.map((one) => one.zone)}::text[])`
+function eligible(sql: Sql, change: WorkChange, userId: string): Part {
+  if (change.field !== "appointment") return sql``
+  const others = sql`(exists (select from (${changeOfOthers(sql, { version: change.version, userId })}) o)) is not true`
+  if (change.byZone === null) return sql`and ${others}`
+  return sql`and ${zone(sql)} = any(${change.byZone.map((one) => one.zone)}::text[]) and ${others}`
+}
+
+/** The newest change of the appointment of `c` since a version, where somebody else made it and its value differs. */
+function changeOfOthers(sql: Sql, { version, userId }: { version: number; userId: string }): Part {
+  const since = sql`l.container_id = c.id and l.kind = 'appointment' and l.seq > ${version}`
+  return sql`
+    select newest.user_id, newest.at
+    from (select l.user_id, l.at from work_log l where ${since} order by l.seq desc limit 1) newest,
+      (select l.before from work_log l where ${since} order by l.seq limit 1) read
+    where newest.user_id <> ${userId} and read.before is distinct from ${valueNow(sql, "appointment", userId)}`
 }
 
 function zone(sql: Sql): Part {

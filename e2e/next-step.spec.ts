@@ -35,9 +35,9 @@ test("[UX-48] a row's next step: booked on the spot, by keys, and the row says s
 
   await row.getByRole("link", { name: `Open ${number}` }).focus()
   await page.keyboard.press("d")
-  const dialog = page.getByRole("dialog", { name: "Set pickup appointment" })
+  const dialog = page.getByRole("dialog", { name: "Add appointment" })
   await dialog.getByLabel("Day and time").fill("2026-10-20T10:30")
-  await dialog.getByRole("button", { name: "Set appointment" }).click()
+  await dialog.getByRole("button", { name: "Save appointment" }).click()
   await expect(row).toContainText(/Our appointment: Tue 20 Oct, 10:30/)
   await expect(row.getByRole("button")).toHaveCount(0)
   await expect(row).toContainText("Next: Pick up")

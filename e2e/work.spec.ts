@@ -133,16 +133,16 @@ test("[UX-10] an appointment of our own stands beside the last free day, and one
   await tracker.observe(number, readyUntil("2026-10-22", zone))
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   const work = page.getByRole("region", { name: "Our work" })
-  const setTo = async (at: string) => {
-    await page.getByRole("button", { name: "Set appointment" }).click()
+  const setTo = async (at: string, save: string[]) => {
+    await page.getByRole("button", { name: /^(Add|Change) appointment$/ }).click()
     await page.getByLabel("Day and time").fill(at)
-    await page.getByRole("dialog").getByRole("button", { name: "Set appointment" }).click()
+    for (const name of save) await page.getByRole("dialog").getByRole("button", { name }).click()
     await expect(page.getByRole("dialog")).toBeHidden()
   }
-  await setTo("2026-10-23T09:30")
+  await setTo("2026-10-23T09:30", ["Save appointment", "Save anyway"])
   await expect(work).toContainText("Fri 23 Oct, 09:30")
   await expect(work).toContainText("After the last free day. Ask for an earlier one.")
-  await setTo("2026-10-21T14:00")
+  await setTo("2026-10-21T14:00", ["Save appointment"])
   await expect(work).toContainText("Wed 21 Oct, 14:00")
   await expect(work).not.toContainText("After the last free day")
   await expect(page.getByRole("region", { name: "Last free day" })).toContainText("Pickup appointment")

@@ -15,6 +15,8 @@ export type ErrorMeta = {
   field?: string
   /** Path of the page with what stands in the way. */
   about?: string
+  /** What stands in place of what was to be saved. */
+  stands?: unknown
   /** Whole seconds after which another try makes sense. */
   retryAfterSeconds?: number
   [key: string]: unknown

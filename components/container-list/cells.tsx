@@ -9,7 +9,7 @@ import { formatMoney } from "#lib/domain/money"
 import { nextStepWords } from "#lib/domain/next-step-words"
 import type { ContainerColumn } from "#lib/queries/container-view"
 import type { ContainerRow } from "#lib/read/container-row"
-import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS } from "../appointment-words.ts"
+import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "../appointment-words.ts"
 import { AttentionWords } from "../attention-words.tsx"
 import { DaysLeft } from "../days-left.tsx"
 import { Freshness } from "../freshness.tsx"
@@ -144,12 +144,12 @@ function Appointment({ row }: CellProps) {
   const whose = all.length === 2 && !differ ? "Both" : null
   return (
     <span title={[appointmentWords(row, nullZone), differ ? DIFFER_WORDS : null].filter(Boolean).join(". ")}>
-      {(whose ? all.slice(0, 1) : all).map(({ by, at, zone, afterLfd }, index) => (
-        <span key={by} className={classes(afterLfd && "text-due")}>
+      {(whose ? all.slice(0, 1) : all).map((one, index) => (
+        <span key={one.by} className={classes(isTooLate(row, one) && "text-due")}>
           {index > 0 ? <span className="text-due"> ≠ </span> : null}
-          <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[by]} </span>
-          <LocalTime at={at} zone={zone} nullZone={nullZone} focusable={false} />
-          {afterLfd ? <span className="text-12"> after LFD</span> : null}
+          <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[one.by]} </span>
+          <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} focusable={false} />
+          {isTooLate(row, one) ? <span className="text-12"> after LFD</span> : null}
         </span>
       ))}
     </span>

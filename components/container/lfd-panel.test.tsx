@@ -58,6 +58,11 @@ describe("last free day", () => {
     const late = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z") })
     expect(shown(late)).toContain("Ours None recorded Terminal's Wed 21 Oct, 08:00 PDT After the last free day.")
   })
+  test("on an overdue container the next slot is no fault", () => {
+    const over = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), attention: "overdue" })
+    expect(shown(over)).toContain("Terminal's Wed 21 Oct, 08:00 PDT")
+    expect(shown(over)).not.toContain("Ask for an earlier one")
+  })
   test("[UX-10] our appointment stands beside the terminal's, with a note where they differ", () => {
     const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
     const both = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), ourAppointment: ours })

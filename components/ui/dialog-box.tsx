@@ -7,7 +7,7 @@ import type { DialogProps } from "./dialog.tsx"
 import { iconButtonClasses } from "./icon-button.tsx"
 
 /** What is drawn of a dialog. */
-export function DialogBox({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+export function DialogBox({ open, onOpenChange, title, description, focus, actions, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -16,8 +16,8 @@ export function DialogBox({ open, onOpenChange, title, description, actions, chi
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           ref={popup}
-          // What would be found too, but by measuring everything inside.
-          initialFocus={(way) => (way === "touch" ? popup : close).current}
+          // What would be found too, but by measuring everything inside. By touch a field would bring up the keyboard.
+          initialFocus={(way) => (way === "touch" ? popup : (focus ?? close)).current}
           className="float fixed top-24 left-1/2 z-50 flex max-h-[calc(100dvh-8rem)] w-[min(440px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-palette transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:translate-y-1 data-starting-style:opacity-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[85dvh] max-sm:w-full max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]"
         >
           <header className="flex items-start gap-3 border-b py-3 pr-2.5 pl-4">

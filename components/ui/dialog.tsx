@@ -1,6 +1,6 @@
 "use client"
 
-import type { ReactNode } from "react"
+import type { ReactNode, RefObject } from "react"
 import { onDemand } from "./on-demand.tsx"
 
 export type DialogProps = {
@@ -8,6 +8,8 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
+  /** Where the focus starts; without it at the cross. */
+  focus?: RefObject<HTMLElement | null>
   /** Buttons at the foot, the chosen way last. */
   actions?: ReactNode
   children?: ReactNode

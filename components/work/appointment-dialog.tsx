@@ -1,92 +1,135 @@
 "use client"
 
-import { type FormEvent, type ReactNode, useId, useState } from "react"
+import { type FormEvent, useId, useRef } from "react"
+import { toCalendarDay } from "#lib/domain/calendar-day"
+import { formatDay } from "#lib/domain/local-time"
+import type { StandingAppointment } from "#lib/queries/work"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, Input } from "../ui/input.tsx"
-import { useDraft } from "./use-draft.ts"
+import { Notice } from "../ui/notice.tsx"
+import { AppointmentConcerns } from "./appointment-concerns.tsx"
+import { AppointmentFacts } from "./appointment-facts.tsx"
+import { type UseAppointment, useAppointment } from "./use-appointment.ts"
 
-type AppointmentDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  /** Names the drafts: the container, or the bulk action. */
-  of: string
-  /** What the time means: "Los Angeles time", "each at its own terminal". */
-  where: ReactNode
-  /** Wall time and note as they stand; null where none is set. */
-  set: { at: string; note: string | null } | null
-  /** `giveBack` puts what was typed into the fields again: it was not saved. */
-  onSave: (at: string | null, note: string | null, giveBack: () => void) => void
-}
-
-/** When we fetch the box: a wall time at its terminal. Beside the service's own appointment, and in place of none. */
-export function AppointmentDialog({ open, onOpenChange, of, where, set, onSave }: AppointmentDialogProps) {
+/** When we fetch the container: a wall time at its terminal. It is recorded here, beside what the terminal reports. */
+export function AppointmentDialog(props: UseAppointment) {
   const id = useId()
-  const [at, setAt] = useDraft(`appointment:${of}`)
-  const [note, setNote] = useDraft(`appointment-note:${of}`)
-  const [problem, setProblem] = useState<string | null>(null)
-
-  function finish(time: string | null, text: string | null) {
-    onSave(time, text, () => {
-      setAt(at)
-      setNote(note)
-      onOpenChange(true)
-    })
-    setAt(null)
-    setNote(null)
-    onOpenChange(false)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const time = at ?? set?.at ?? ""
-    if (time === "") return setProblem("Choose day and time of the appointment.")
-    finish(time.slice(0, 16), (note ?? set?.note ?? "").trim() || null)
-  }
+  const first = useRef<HTMLInputElement>(null)
+  const { opened, one, fields, isSet, tried, busy, submit, save, close, dismiss } = useAppointment(props)
+  const stands = tried && "stands" in tried ? tried.stands : null
+  const check = tried && "check" in tried ? tried.check : null
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Set pickup appointment"
-      description="Ours, kept in Freeday. What the terminal reports stands beside it."
+      open={props.open}
+      onOpenChange={(open) => (open ? props.onOpenChange(true) : dismiss())}
+      title={isSet ? "Change appointment" : "Add appointment"}
+      description="This records an appointment. It does not book it with the terminal."
+      focus={first}
+      actions={
+        stands ? null : (
+          <>
+            {isSet ? (
+              <Button look="danger" busy={busy} onClick={() => void save(null)}>
+                Remove appointment
+              </Button>
+            ) : null}
+            {check ? (
+              <Button look="primary" busy={busy} onClick={() => void save(fields.at.slice(0, 16))}>
+                Save anyway
+              </Button>
+            ) : (
+              <Button type="submit" form={`${id}-form`} look="primary" busy={busy} disabled={opened.data === undefined}>
+                Save appointment
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {opened.data ? <AppointmentFacts check={opened.data} /> : null}
+      {opened.error ? (
+        <Notice shape="failed" title="What stands could not be read" urgent>
+          {opened.error.message}
+        </Notice>
+      ) : null}
+      <form
+        id={`${id}-form`}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="mt-3 grid gap-3"
+      >
+        <Field
+          id={`${id}-at`}
+          label="Day and time"
+          hint={one ? one.where : "Each in the time of its own terminal"}
+          error={fields.problem}
+        >
+          <Input
+            ref={first}
+            id={`${id}-at`}
+            type="datetime-local"
+            value={fields.at}
+            aria-invalid={fields.problem ? true : undefined}
+            aria-describedby={`${id}-at-note`}
+            onChange={(event) => fields.setAt(event.target.value)}
+          />
+        </Field>
+        <Field id={`${id}-note`} label="Driver notes (optional)" hint="Gate, appointment number">
+          <Input
+            id={`${id}-note`}
+            value={fields.note}
+            maxLength={500}
+            autoComplete="off"
+            aria-describedby={`${id}-note-note`}
+            onChange={(event) => fields.setNote(event.target.value)}
+          />
+        </Field>
+      </form>
+      {check ? <AppointmentConcerns check={check} /> : null}
+      {tried && stands ? (
+        <ChangedByAnother
+          stands={stands}
+          yours={tried.at}
+          busy={busy}
+          onKeepTheirs={close}
+          onSaveMine={() => void save(tried.at, stands.version)}
+        />
+      ) : null}
+    </Dialog>
+  )
+}
+
+type ChangedByAnotherProps = {
+  stands: StandingAppointment
+  /** Wall time; null: to be removed. */
+  yours: string | null
+  busy: boolean
+  onKeepTheirs: () => void
+  onSaveMine: () => void
+}
+
+/** Both times, for the person to choose from. */
+function ChangedByAnother({ stands, yours, busy, onKeepTheirs, onSaveMine }: ChangedByAnotherProps) {
+  const day = toCalendarDay(yours?.slice(0, 10) ?? null)
+  return (
+    <Notice
+      shape="due"
+      urgent
+      title={stands.words}
       actions={
         <>
-          {set ? (
-            <Button look="danger" onClick={() => finish(null, null)}>
-              Remove appointment
-            </Button>
-          ) : null}
-          <Button type="submit" form={`${id}-form`} look="primary">
-            Set appointment
+          <Button onClick={onKeepTheirs}>{`Keep ${stands.by}'s`}</Button>
+          <Button look="primary" busy={busy} onClick={onSaveMine}>
+            Save mine
           </Button>
         </>
       }
     >
-      <form id={`${id}-form`} onSubmit={submit} className="grid gap-3">
-        <Field id={`${id}-at`} label="Day and time" hint={where} error={problem}>
-          <Input
-            id={`${id}-at`}
-            type="datetime-local"
-            value={at ?? set?.at ?? ""}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-at-note`}
-            onChange={(event) => {
-              setAt(event.target.value)
-              setProblem(null)
-            }}
-          />
-        </Field>
-        <Field id={`${id}-note`} label="For the driver" hint="Gate, appointment number. May stay empty.">
-          <Input
-            id={`${id}-note`}
-            value={note ?? set?.note ?? ""}
-            maxLength={500}
-            autoComplete="off"
-            aria-describedby={`${id}-note-note`}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      {`Yours: ${yours === null || day === null ? "no appointment" : `${formatDay(day)}, ${yours.slice(11)}`}. It is not saved yet.`}
+    </Notice>
   )
 }

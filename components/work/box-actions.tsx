@@ -46,7 +46,7 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
         <AskAboutHold row={row} work={work} />
         {gone ? null : (
           <Button icon={<CalendarClock {...ICON} />} onClick={() => setDialog(true)}>
-            Set appointment
+            {row.ourAppointment ? "Change appointment" : "Add appointment"}
           </Button>
         )}
         <Button

@@ -6,13 +6,12 @@ import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
-import { AppointmentDialog } from "./appointment-dialog.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { BulkResult } from "./bulk-result.tsx"
 import { ReferencesDialog } from "./references-dialog.tsx"
 import { RunDialog } from "./run-dialog.tsx"
 import { TagsDialog } from "./tags-dialog.tsx"
-import { useChangeWork } from "./use-change-work.ts"
+import { useChangeWork, type WorkDeed } from "./use-change-work.ts"
 import { useServiceRun } from "./use-service-run.ts"
 
 export type BulkActionsProps = {
@@ -25,7 +24,10 @@ export type BulkActionsProps = {
   onDone: () => void
 }
 
-// Asked for now and then: the list's first load goes without it.
+// Asked for now and then: the list's first load goes without them.
+const AppointmentDialog = onDemand(() => import("./appointment-dialog.tsx").then((part) => part.AppointmentDialog), {
+  isWanted: ({ open }) => open,
+})
 const WhatIfDialog = onDemand(() => import("../charges/what-if-dialog.tsx").then((part) => part.WhatIfDialog))
 
 type Open = "assign" | "appointment" | "tags" | "references" | "what_if" | null
@@ -36,10 +38,11 @@ const ICON = { size: 14, "aria-hidden": true } as const
 export function BulkActions({ selection, count, canControl, onDone }: BulkActionsProps) {
   const [open, setOpen] = useState<Open>(null)
   const [partial, setPartial] = useState<{ result: WorkResult; change: WantedChange; words: string } | null>(null)
-  const save = useChangeWork((result, { change, words }) => {
+  const onResult = (result: WorkResult, { change, words }: WorkDeed) => {
     if (result.refusedCount > 0) setPartial({ result, change, words })
     else onDone()
-  })
+  }
+  const save = useChangeWork(onResult)
   const run = useServiceRun(selection)
   const boxes = count === 1 ? "1 container" : `${count.toLocaleString("en-US")} containers`
   const change = (wanted: WantedChange, words: string) => {
@@ -63,7 +66,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
         Assign
       </Button>
       <Button icon={<CalendarClock {...ICON} />} onClick={() => setOpen("appointment")} busy={save.isPending}>
-        Set appointment
+        Add appointment
       </Button>
       <Button icon={<Tag {...ICON} />} onClick={() => setOpen("tags")} busy={save.isPending}>
         Tag
@@ -104,9 +107,9 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
         open={open === "appointment"}
         onOpenChange={close}
         of="many"
-        where="Each in the time of its own terminal"
-        set={null}
-        onSave={(at, note) => change({ field: "appointment", at, note }, `Appointment set on ${boxes}`)}
+        selection={selection}
+        saved={{ set: `Appointment saved on ${boxes}`, removed: `Appointment removed from ${boxes}` }}
+        onResult={onResult}
       />
       <TagsDialog
         open={open === "tags"}
@@ -131,8 +134,11 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
           busy={save.isPending}
           onClose={() => setPartial(null)}
           onRetry={(ids) => {
+            const { change, words, result } = partial
             setPartial(null)
-            save.mutate({ selection: { kind: "ids", ids }, change: partial.change, words: partial.words })
+            // What somebody else changed was shown by now: pressed again, it is written over.
+            const again = change.field === "appointment" ? { ...change, version: result.version } : change
+            save.mutate({ selection: { kind: "ids", ids }, change: again, words })
           }}
         />
       ) : null}

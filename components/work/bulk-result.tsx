@@ -9,13 +9,14 @@ type BulkResultProps = {
   result: WorkResult
   busy: boolean
   onClose: () => void
-  /** Ids of the containers that could not take it. */
+  /** Ids of the containers that could not take it, or of those that somebody else changed since. */
   onRetry: (ids: string[]) => void
 }
 
 /** What was done, and each container that could not take it, with its reason. */
 export function BulkResult({ result, busy, onClose, onRetry }: BulkResultProps) {
   const { changed, refused, refusedCount } = result
+  const conflicts = refused.filter(({ conflict }) => conflict)
   return (
     <Dialog
       open
@@ -25,9 +26,15 @@ export function BulkResult({ result, busy, onClose, onRetry }: BulkResultProps) 
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button look="primary" busy={busy} onClick={() => onRetry(refused.map(({ id }) => id))}>
-            Try again
-          </Button>
+          {conflicts.length > 0 ? (
+            <Button look="primary" busy={busy} onClick={() => onRetry(conflicts.map(({ id }) => id))}>
+              {`Overwrite ${conflicts.length.toLocaleString("en-US")}`}
+            </Button>
+          ) : (
+            <Button look="primary" busy={busy} onClick={() => onRetry(refused.map(({ id }) => id))}>
+              Try again
+            </Button>
+          )}
         </>
       }
     >

@@ -4,13 +4,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { MoreHorizontal } from "lucide-react"
 import { type FormEvent, useId } from "react"
 import { LONGEST_NOTE } from "#lib/domain/work"
-import { deleteNote, patchNote } from "#lib/queries/work"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import { deleteNote, patchNote, type StandingNote } from "#lib/queries/work"
 import type { WorkNote } from "#lib/read/work"
 import { LocalTime } from "../local-time.tsx"
 import { Button } from "../ui/button.tsx"
 import { iconButtonClasses } from "../ui/icon-button.tsx"
 import { TextArea } from "../ui/input.tsx"
 import { Menu } from "../ui/menu.tsx"
+import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/toast.ts"
 import { FailureWords } from "./failure-words.tsx"
 import { settle, UNDO_MS, useUndo } from "./use-change-work.ts"
@@ -23,6 +25,13 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
   const queries = useQueryClient()
   const undo = useUndo()
   const [typed, setTyped] = useDraft(`note-edit:${note.id}`)
+  // The note is shown live: what the change was made from is the text of when it began.
+  const [was, setWas] = useDraft(`note-edit-was:${note.id}`)
+  const type = (text: string | null) => {
+    if (text === null) setWas(null)
+    else if (typed === null) setWas(note.body)
+    setTyped(text)
+  }
   const said = (words: string) => (answer: { deedId: string }) => {
     void settle(queries)
     toast.success(words, {
@@ -31,7 +40,7 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
     })
   }
   const remove = useMutation({
-    mutationFn: () => deleteNote(note.id),
+    mutationFn: () => deleteNote(note.id, note.body),
     onSuccess: said("Note removed"),
     onError: (error) => toast.error(`Not removed. ${error.message}`),
   })
@@ -56,7 +65,7 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
               }
               groups={[
                 [
-                  { label: "Change note", onSelect: () => setTyped(note.body) },
+                  { label: "Change note", onSelect: () => type(note.body) },
                   { label: "Remove note", onSelect: () => remove.mutate() },
                 ],
               ]}
@@ -67,7 +76,7 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
       {typed === null ? (
         <p className="wrap-anywhere whitespace-pre-wrap text-ink">{note.body}</p>
       ) : (
-        <EditForm note={note} typed={typed} setTyped={setTyped} onSaved={said("Note changed")} />
+        <EditForm note={note} was={was ?? note.body} typed={typed} setTyped={type} onSaved={said("Note changed")} />
       )}
     </li>
   )
@@ -75,24 +84,27 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
 
 type EditFormProps = {
   note: WorkNote
+  /** The text that the change was made from. */
+  was: string
   typed: string
   setTyped: (text: string | null) => void
   onSaved: (answer: { deedId: string }) => void
 }
 
-function EditForm({ note, typed, setTyped, onSaved }: EditFormProps) {
+function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
   const id = useId()
   const save = useMutation({
-    mutationFn: () => patchNote(note.id, { was: note.body, body: typed.trim() }),
+    mutationFn: (from: string) => patchNote(note.id, { was: from, body: typed.trim() }),
     onSuccess: (answer) => {
       setTyped(null)
       onSaved(answer)
     },
   })
+  const stands = save.error instanceof RequestFailed ? (save.error.stands as StandingNote | undefined) : undefined
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed.trim() === note.body) return setTyped(null)
-    if (!save.isPending) save.mutate()
+    if (typed.trim() === was) return setTyped(null)
+    if (!save.isPending) save.mutate(was)
   }
   return (
     <form onSubmit={submit} className="mt-1 grid gap-1.5">
@@ -104,15 +116,36 @@ function EditForm({ note, typed, setTyped, onSaved }: EditFormProps) {
         aria-describedby={save.error ? id : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {save.error ? <FailureWords id={id} error={save.error} /> : null}
-      <div className="flex justify-end gap-2">
-        <Button look="quiet" onClick={() => setTyped(null)}>
-          Leave as it was
-        </Button>
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save
-        </Button>
-      </div>
+      {save.error && !stands ? <FailureWords id={id} error={save.error} /> : null}
+      {stands ? (
+        <Notice
+          shape="due"
+          urgent
+          title={`${stands.by} changed this note meanwhile`}
+          actions={
+            <>
+              <Button onClick={() => setTyped(null)}>Keep theirs</Button>
+              <Button look="primary" busy={save.isPending} onClick={() => save.mutate(stands.body)}>
+                Save mine
+              </Button>
+            </>
+          }
+        >
+          <span
+            id={id}
+            className="wrap-anywhere whitespace-pre-wrap"
+          >{`It reads now: “${stands.body}”. Yours is above.`}</span>
+        </Notice>
+      ) : (
+        <div className="flex justify-end gap-2">
+          <Button look="quiet" onClick={() => setTyped(null)}>
+            Leave as it was
+          </Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -3,13 +3,14 @@
 import { isAfterLfd } from "#lib/domain/appointments"
 import type { BoardRow } from "#lib/read/board-row"
 import type { WorkDetail } from "#lib/read/work"
+import { isTooLate } from "../appointment-words.ts"
 import { LocalTime } from "../local-time.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 
 /** Our appointment; one that comes after the last free day in force is flagged. */
 export function OwnAppointment({ appointment, row }: { appointment: WorkDetail["appointment"]; row: BoardRow }) {
   if (appointment === null) return <span className="text-ink-3">None recorded</span>
-  const late = isAfterLfd(appointment.at, row.lfd.inForce)
+  const late = isTooLate(row, { afterLfd: isAfterLfd(appointment.at, row.lfd.inForce) })
   return (
     <>
       <LocalTime at={appointment.at} zone={appointment.zone} className="font-medium text-ink" />

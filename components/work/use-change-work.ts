@@ -1,7 +1,7 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { isSignedOut } from "#lib/queries/fetch-json"
+import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import {
   postWork,
@@ -27,7 +27,10 @@ export type WorkDeed = {
 }
 
 /** Shows a change at once, saves it, takes it back with the reason where it is refused, and offers Undo. */
-export function useChangeWork(onResult?: (result: WorkResult, deed: WorkDeed) => void) {
+export function useChangeWork(
+  onResult?: (result: WorkResult, deed: WorkDeed) => void,
+  { showsConflict = false }: { showsConflict?: boolean } = {},
+) {
   const queries = useQueryClient()
   const { data: choices } = useQuery(workChoicesOptions())
   const { clock } = useAppClock()
@@ -41,6 +44,11 @@ export function useChangeWork(onResult?: (result: WorkResult, deed: WorkDeed) =>
     },
     onError: (error, _, context) => {
       context?.takeBack()
+      if (error instanceof RequestFailed && error.stands !== undefined) {
+        void settle(queries)
+        // Who typed it sees both where they typed.
+        if (showsConflict) return
+      }
       toast.error(isSignedOut(error) ? "Not saved: you were signed out. Sign in again." : `Not saved. ${error.message}`)
     },
     onSuccess: (result, deed) => {

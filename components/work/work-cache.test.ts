@@ -52,7 +52,7 @@ describe("a change is shown at once", () => {
     queries.setQueryData(workOptions("box").queryKey, aDetail("box"))
     showChange(queries, {
       ids: "all",
-      change: { field: "appointment", at: "2026-10-21T10:30", note: "gate 3" },
+      change: { field: "appointment", at: "2026-10-21T10:30", note: "gate 3", version: 0 },
       shown,
       zoneOf: () => "America/Los_Angeles",
     })

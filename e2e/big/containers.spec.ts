@@ -94,9 +94,14 @@ test("[UX-25] where some rows cannot take it, each is listed with its reason, an
 }) => {
   await openList(page, { status: ["ready", "gone"] }, "number")
   await page.getByRole("checkbox", { name: "Choose every row read so far" }).check()
-  await chosen(page).getByRole("button", { name: "Set appointment" }).click()
+  await chosen(page).getByRole("button", { name: "Add appointment" }).click()
   await page.getByLabel("Day and time").fill("2026-11-03T10:00")
-  await page.getByRole("dialog").getByRole("button", { name: "Set appointment" }).click()
+  const dialog = page.getByRole("dialog", { name: "Add appointment" })
+  await dialog.getByRole("button", { name: "Save appointment" }).click()
+  await expect(dialog.getByRole("list", { name: "Warnings" })).toContainText(
+    "Will not be changed: It is out of the gate: there is nothing to pick up.",
+  )
+  await dialog.getByRole("button", { name: "Save anyway" }).click()
   const result = page.getByRole("dialog", { name: /done, [\d,]+ not$/ })
   const [, done, not] = /^(\d+) done, (\d+) not/.exec((await result.getByRole("heading").innerText()).trim()) ?? []
   expect(Number(done)).toBeGreaterThan(0)

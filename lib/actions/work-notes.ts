@@ -25,7 +25,13 @@ export async function writeNote(
   return { deedId: deed.deedId, noteId }
 }
 
-/** Only its author changes what they wrote. Throws AppError("not_found"), ("forbidden") or ("conflict"). */
+/** How a note reads by now, for who changed an older text of it. */
+export type StandingNote = { by: string; body: string; at: string }
+
+/**
+ * Only its author changes what they wrote. `was`: the text that the change was made from. Throws
+ * AppError("not_found"), ("forbidden"), or ("conflict") with `meta.stands` where it reads otherwise by now.
+ */
 export async function changeNote(
   sql: Sql,
   { session, noteId, was, body }: { session: Actor; noteId: string; was: string; body: string },
@@ -36,24 +42,26 @@ export async function changeNote(
   }
   const deed = toDeed(session)
   const done = await editNote(sql, { deed, containerId, noteId, was, body })
-  if (done.changed === 0 && was !== body) throw changedSince()
+  if (done.changed === 0 && was !== body) throw changedSince(await requireNote(sql, noteId))
   await announce(sql, done.seq)
   return { deedId: deed.deedId, noteId }
 }
 
-/** Its author, a manager or an admin takes a note away. */
+/**
+ * Its author, a manager or an admin takes a note away. `was`: the text that they read. Throws as changing it does.
+ */
 export async function removeNote(
   sql: Sql,
-  { session, noteId }: { session: Actor; noteId: string },
+  { session, noteId, was }: { session: Actor; noteId: string; was: string },
 ): Promise<NoteResult> {
-  const { containerId, authorId, authorName, body } = await requireNote(sql, noteId)
+  const { containerId, authorId, authorName } = await requireNote(sql, noteId)
   const { id, role } = session.user
   if (authorId !== id && role !== "manager" && role !== "admin") {
     throw new AppError("forbidden", `Only ${authorName}, who wrote this note, a manager or an admin can remove it.`)
   }
   const deed = toDeed(session)
-  const done = await setNoteRemoved(sql, { deed, containerId, noteId, body, removed: true })
-  if (done.changed === 0) throw changedSince()
+  const done = await setNoteRemoved(sql, { deed, containerId, noteId, body: was, removed: true })
+  if (done.changed === 0) throw changedSince(await requireNote(sql, noteId))
   await announce(sql, done.seq)
   return { deedId: deed.deedId, noteId }
 }
@@ -81,8 +89,11 @@ async function requireNote(sql: Sql, noteId: string) {
   return note
 }
 
-function changedSince(): AppError {
-  return new AppError("conflict", "Not saved: the note was changed meanwhile. Read it again, then change it.")
+function changedSince({ authorName, body, editedAt, createdAt }: Awaited<ReturnType<typeof requireNote>>): AppError {
+  const stands: StandingNote = { by: authorName, body, at: editedAt ?? createdAt }
+  return new AppError("conflict", `${authorName} changed the note meanwhile. It reads now: “${body}”`, {
+    meta: { stands },
+  })
 }
 
 function toDeed(session: Actor): Deed {

@@ -1,10 +1,23 @@
 // What a person does to containers with data of our own: set, take back, with a result per container.
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
-import { applyWork, type Deed, listPickupZones, undoWork, type WorkChange, type Worked } from "#db/work"
+import {
+  type AppointmentConflict,
+  applyWork,
+  type Deed,
+  listAppointmentConflicts,
+  listPickupZones,
+  readVersion,
+  undoWork,
+  type WorkChange,
+  type Worked,
+} from "#db/work"
 import { getDeed } from "#db/work-log"
 import { isOwner } from "#db/work-read"
 import { now } from "#lib/clock"
+import { readAppointment } from "#lib/domain/appointment-check"
+import { conflictWords, REFUSAL_WORDS } from "#lib/domain/appointment-check-words"
+import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { wallTimeAt } from "#lib/domain/wall-time"
 import { WORK_FIELDS, type WorkField } from "#lib/domain/work"
 import { AppError } from "#lib/errors"
@@ -12,25 +25,35 @@ import { announce } from "#lib/ingest/apply"
 import type { Actor } from "./actor.ts"
 import { undoNote } from "./work-notes.ts"
 
-/** `at` of an appointment is a wall time at each container's own terminal: "2026-10-21T10:30". */
+/**
+ * `at` of an appointment is a wall time at each container's own terminal: "2026-10-21T10:30". `version`: of the check
+ * (lib/read/appointment-check) that it was made from; what others set since is not written over.
+ */
 export type WantedChange =
   | { field: "owner"; ownerId: string | null }
   | { field: "tags"; add: string[]; remove: string[] }
   | { field: "delivered"; delivered: boolean }
-  | { field: "appointment"; at: string | null; note: string | null }
+  | { field: "appointment"; at: string | null; note: string | null; version: number }
   | { field: "watch"; watch: boolean }
 
-export type RefusedContainer = { id: string; number: string | null; words: string }
+/** `conflict`: somebody else changed it since; with the result's `version` it can be written over knowingly. */
+export type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
 
-/** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. */
-export type WorkResult = { deedId: string; changed: number; refusedCount: number; refused: RefusedContainer[] }
+/** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of what stands now. */
+export type WorkResult = {
+  deedId: string
+  changed: number
+  refusedCount: number
+  refused: RefusedContainer[]
+  version: number
+}
 
 const MOST_REFUSED = 500
 
 /**
  * Sets one field on each container that can take it; the others are told with their reason. `deedId` given by the asker
- * makes a second asking harmless. Throws AppError("invalid") on an owner who
- * may not be one.
+ * makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where the
+ * only container asked for was changed by somebody else since: `meta.stands` holds what stands.
  */
 export async function changeWork(
   sql: Sql,
@@ -39,13 +62,42 @@ export async function changeWork(
   await requireOwner(sql, change)
   const { accepted, refused } = await sortOut(sql, containerIds, change)
   const deed = { deedId, userId: session.user.id, at: now().toISOString() }
-  const done = await applyWork(sql, {
-    deed,
-    containerIds: accepted.map(({ id }) => id),
-    change: toChange(change, accepted),
-  })
+  const ids = accepted.map(({ id }) => id)
+  const done = await applyWork(sql, { deed, containerIds: ids, change: toChange(change, accepted) })
   await announce(sql, done.seq)
-  return { deedId, changed: done.changed, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) }
+  if (change.field === "appointment") {
+    // Read before what stands: at worst it is older, and the next attempt is told again.
+    const version = await readVersion(sql)
+    const asked = { containerIds: ids, version: change.version, userId: deed.userId }
+    const conflicts = await listAppointmentConflicts(sql, asked)
+    const [first] = conflicts
+    if (first && containerIds.length === 1) throw changedByAnother(first, version)
+    refused.unshift(...conflicts.map(toRefused))
+    return { ...toResult(deedId, done.changed, refused), version }
+  }
+  return { ...toResult(deedId, done.changed, refused), version: 0 }
+}
+
+function toResult(deedId: string, changed: number, refused: RefusedContainer[]) {
+  return { deedId, changed, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) }
+}
+
+/** What stands, for who wrote later: `words` say who set what when. `version` writes over it. */
+export type StandingAppointment = { by: string; words: string; version: number }
+
+function changedByAnother(conflict: AppointmentConflict, version: number): AppError {
+  const words = wordsOf(conflict)
+  const stands: StandingAppointment = { by: conflict.by, words, version }
+  return new AppError("conflict", `${words} Yours was not saved.`, { meta: { stands } })
+}
+
+function toRefused(conflict: AppointmentConflict): RefusedContainer {
+  return { id: conflict.id, number: conflict.number, words: wordsOf(conflict), conflict: true }
+}
+
+function wordsOf({ by, at, stands }: AppointmentConflict): string {
+  const set = parseInstant(stands?.at)
+  return conflictWords({ by, at: at as Instant, stands: set && { at: set, zone: stands?.zone ?? null } })
 }
 
 type Targets = { containerIds: readonly string[] }
@@ -70,21 +122,20 @@ async function sortOut(
 
 function refusal({ zone, gone }: Place, change: WantedChange): string | null {
   if (change.field !== "appointment" || change.at === null) return null
-  if (gone) return "It is out of the gate: there is nothing to pick up."
-  if (zone === null) return "The zone of its terminal is not known, so a time there cannot be told."
-  return wallTimeAt(change.at, zone) === null ? "Give the time as 2026-10-21T10:30." : null
+  const read = readAppointment(change.at, { zone, gone }, now().toISOString() as Instant)
+  return "refused" in read ? REFUSAL_WORDS[read.refused] : null
 }
 
 function toChange(change: WantedChange, accepted: readonly Place[]): WorkChange {
   if (change.field !== "appointment") return change
-  const { at, note, field } = change
-  if (at === null) return { field, byZone: null, note: null }
+  const { at, note, field, version } = change
+  if (at === null) return { field, byZone: null, note: null, version }
   const zones = [...new Set(accepted.flatMap(({ zone }) => zone ?? []))]
   const byZone = zones.flatMap((zone) => {
     const instant = wallTimeAt(at, zone)
     return instant === null ? [] : [{ zone, at: instant as string }]
   })
-  return { field, note, byZone }
+  return { field, note, byZone, version }
 }
 
 async function requireOwner(sql: Sql, change: WantedChange): Promise<void> {

@@ -9,6 +9,8 @@ export class RequestFailed extends Error {
   readonly retryAfterSeconds: number | null
   /** Path of the page with what stands in the way. */
   readonly about: string | null
+  /** What stands in place of what was to be saved; undefined: the answer does not say. */
+  readonly stands: unknown
 
   constructor(
     status: number,
@@ -16,12 +18,14 @@ export class RequestFailed extends Error {
     field: string | null = null,
     retryAfterSeconds: number | null = null,
     about: string | null = null,
+    stands?: unknown,
   ) {
     super(message)
     this.status = status
     this.field = field
     this.retryAfterSeconds = retryAfterSeconds
     this.about = about
+    this.stands = stands
   }
 }
 
@@ -74,6 +78,7 @@ type ErrorItem = {
   title?: unknown
   source?: { parameter?: unknown }
   links?: { about?: unknown }
+  meta?: { stands?: unknown }
 }
 
 async function toRequestFailed(answer: Response): Promise<RequestFailed> {
@@ -89,6 +94,7 @@ async function toRequestFailed(answer: Response): Promise<RequestFailed> {
     Number.isFinite(seconds) ? seconds : null,
     // A path of ours: an address elsewhere is no page to lead to.
     typeof about === "string" && /^\/(?![/\\])/.test(about) ? about : null,
+    item?.meta?.stands,
   )
 }
 

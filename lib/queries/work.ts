@@ -4,14 +4,26 @@ import type { z } from "zod"
 import type { ServiceRun } from "#lib/actions/bulk-service"
 import type { RefreshResult } from "#lib/actions/refresh-container"
 import type { TrackingOrder } from "#lib/actions/tracking-control"
-import type { UndoResult, WantedChange, WorkResult } from "#lib/actions/work"
-import type { NoteResult } from "#lib/actions/work-notes"
+import type { StandingAppointment, UndoResult, WantedChange, WorkResult } from "#lib/actions/work"
+import type { NoteResult, StandingNote } from "#lib/actions/work-notes"
+import type { AppointmentCheck, CheckedContainer } from "#lib/read/appointment-check"
 import type { RefreshState, WorkChoices, WorkDetail } from "#lib/read/work"
 import type { WorkJob } from "#lib/read/work-job"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 import type { selectionInput } from "./selection-checks.ts"
 
-export type { RefreshResult, RefreshState, ServiceRun, WantedChange, WorkJob, WorkResult }
+export type {
+  AppointmentCheck,
+  CheckedContainer,
+  RefreshResult,
+  RefreshState,
+  ServiceRun,
+  StandingAppointment,
+  StandingNote,
+  WantedChange,
+  WorkJob,
+  WorkResult,
+}
 
 /** Containers named one by one, or all that a filter lets through when it is carried out. */
 export type Selection = z.infer<typeof selectionInput>
@@ -54,6 +66,22 @@ export function postWork(order: WorkOrder): Promise<WorkResult> {
   return fetchJson("/api/work", { method: "POST", body: order })
 }
 
+/** `at`: wall time at each container's own terminal; null: no time was chosen yet. */
+export function postAppointmentCheck(asked: { selection: Selection; at: string | null }): Promise<AppointmentCheck> {
+  return fetchJson("/api/work/appointment", { method: "POST", body: asked })
+}
+
+/** What stands when the dialog opens: never read again while it is open, so that its version is of what was seen. */
+export function appointmentCheckOptions(selection: Selection) {
+  return queryOptions({
+    queryKey: ["appointment-check", selection],
+    queryFn: () => postAppointmentCheck({ selection, at: null }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: shouldRetry,
+  })
+}
+
 export function undoWork(deedId: string): Promise<UndoResult> {
   return fetchJson("/api/work/undo", { method: "POST", body: { deedId } })
 }
@@ -66,8 +94,9 @@ export function patchNote(noteId: string, change: { was: string; body: string })
   return fetchJson(`/api/work/notes/${noteId}`, { method: "PATCH", body: change })
 }
 
-export function deleteNote(noteId: string): Promise<NoteResult> {
-  return fetchJson(`/api/work/notes/${noteId}`, { method: "DELETE" })
+/** `was`: the text that was read. */
+export function deleteNote(noteId: string, was: string): Promise<NoteResult> {
+  return fetchJson(`/api/work/notes/${noteId}`, { method: "DELETE", body: { was } })
 }
 
 export function startRun(order: { id: string; selection: Selection; run: ServiceRun }): Promise<{

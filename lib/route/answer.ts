@@ -46,12 +46,12 @@ export function toErrorAnswer(error: unknown, request: Request): Response {
 }
 
 /**
- * In the interface document's format: `{errors: [{status, code, title, detail, source?, links?}]}`, with Retry-After
+ * In the interface document's format: `{errors: [{status, code, title, detail, source?, links?, meta?}]}`, with Retry-After
  * where a later try makes sense.
  */
 export function errorAnswer(error: AppError): Response {
   const status = error instanceof InputError ? error.status : statusOf(error.kind)
-  const { field, about, retryAfterSeconds } = error.meta
+  const { field, about, stands, retryAfterSeconds } = error.meta
   const body = {
     status: String(status),
     code: error.kind,
@@ -59,6 +59,7 @@ export function errorAnswer(error: AppError): Response {
     detail: error.message,
     ...(field === undefined ? {} : { source: { parameter: field } }),
     ...(about === undefined ? {} : { links: { about } }),
+    ...(stands === undefined ? {} : { meta: { stands } }),
   }
   const headers = new Headers({ "cache-control": PRIVATE, "content-type": MEDIA_TYPE })
   if (retryAfterSeconds !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))))

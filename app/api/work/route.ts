@@ -5,9 +5,9 @@ import { LONGEST_TAG, MOST_TAGS, toTag } from "#lib/domain/work"
 import { selectionInput } from "#lib/queries/selection-checks"
 import { route } from "#lib/route"
 import { containerIdsOf } from "./selection.ts"
+import { wallTime } from "./wall-time.ts"
 
 const tags = z.array(z.string().transform(toTag).pipe(z.string().min(1).max(LONGEST_TAG))).max(MOST_TAGS)
-const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Give the time as 2026-10-21T10:30.")
 
 const change = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("owner"), ownerId: z.uuid().nullable() }),
@@ -17,6 +17,7 @@ const change = z.discriminatedUnion("field", [
     field: z.literal("appointment"),
     at: wallTime.nullable(),
     note: z.string().trim().max(500).nullable(),
+    version: z.int().min(0),
   }),
   z.strictObject({ field: z.literal("watch"), watch: z.boolean() }),
 ])

@@ -6,8 +6,8 @@ import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 
 const noteId = z.uuid("There is no such note.")
-const input = z.strictObject({
-  was: z.string(),
+const read = z.strictObject({ was: z.string() })
+const input = read.extend({
   body: z
     .string()
     .trim()
@@ -19,6 +19,6 @@ export const PATCH = route({ action: "work_on_boxes", input }, ({ input, session
   changeNote(database().sql, { session, noteId: checkInput(params.id, noteId), ...input }),
 )
 
-export const DELETE = route({ action: "work_on_boxes" }, ({ session, params }) =>
-  removeNote(database().sql, { session, noteId: checkInput(params.id, noteId) }),
+export const DELETE = route({ action: "work_on_boxes", input: read }, ({ input, session, params }) =>
+  removeNote(database().sql, { session, noteId: checkInput(params.id, noteId), ...input }),
 )

@@ -1,0 +1,23 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { serviceProfile } from "#lib/ingest/service-handle"
+import { selectionInput } from "#lib/queries/selection-checks"
+import { checkAppointments } from "#lib/read/appointment-check"
+import { route } from "#lib/route"
+import { containerIdsOf } from "../selection.ts"
+import { wallTime } from "../wall-time.ts"
+
+const input = z.strictObject({ selection: selectionInput, at: wallTime.nullable() })
+
+/** Saves nothing: what an appointment would be recorded on, and what speaks against the time. */
+export const POST = route({ action: "work_on_boxes", input }, async ({ input: { selection, at }, session }) => {
+  const { sql } = database()
+  return checkAppointments(sql, {
+    containerIds: await containerIdsOf(sql, selection, session.user.id),
+    wall: at,
+    now: now().toISOString() as Instant,
+    nullZone: serviceProfile().nullZone,
+  })
+})

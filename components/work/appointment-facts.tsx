@@ -1,0 +1,79 @@
+import type { ReactNode } from "react"
+import { formatDay } from "#lib/domain/local-time"
+import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work"
+import { DaysLeft } from "../days-left.tsx"
+import { LocalTime } from "../local-time.tsx"
+import { useNullZone } from "../null-zone.tsx"
+import { classes } from "../ui/classes.ts"
+
+/** What an appointment hangs on: of one container all of it, of several a line each. */
+export function AppointmentFacts({ check: { containers, count } }: { check: AppointmentCheck }) {
+  const [first] = containers
+  if (first === undefined) return null
+  if (count === 1) return <OneContainer container={first} />
+  const more = count - containers.length
+  return (
+    <div className="text-12">
+      <p className="font-medium text-13 text-ink">{`${count.toLocaleString("en-US")} containers`}</p>
+      <ul aria-label="Containers" className="mt-1 grid gap-0.5">
+        {containers.map((container) => (
+          <li key={container.id} className="text-ink-2">
+            <span className="font-mono text-ink">{container.number}</span>
+            {`: ${lfdWords(container)}; ${midSentence(container.gates)}; `}
+            <span className={classes(container.holdsBlock && "text-block")}>{midSentence(container.holds)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="mt-0.5 text-ink-3">{`and ${more.toLocaleString("en-US")} more`}</p> : null}
+    </div>
+  )
+}
+
+function OneContainer({ container }: { container: CheckedContainer }) {
+  const nullZone = useNullZone()
+  const { lastFreeDay, appointmentAt, zone, advice } = container
+  return (
+    <>
+      <dl className="grid gap-0.5 text-13">
+        <Fact name="Container">
+          <span className="font-mono">{container.number}</span>
+        </Fact>
+        <Fact name="Last free day">
+          {lastFreeDay ? (
+            <>
+              {formatDay(lastFreeDay.day)} <DaysLeft day={lastFreeDay.day} zone={lastFreeDay.zone} />
+            </>
+          ) : (
+            "Not known"
+          )}
+        </Fact>
+        <Fact name="Gates">{container.gates}</Fact>
+        <Fact name="Holds">
+          <span className={classes(container.holdsBlock && "font-medium text-block")}>{container.holds}</span>
+        </Fact>
+        <Fact name="Terminal's">
+          {appointmentAt ? <LocalTime at={appointmentAt} zone={zone} nullZone={nullZone} /> : "No appointment reported"}
+        </Fact>
+      </dl>
+      {advice ? <p className="mt-1.5 font-medium text-12 text-ink-2">{`${advice}.`}</p> : null}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[104px_minmax(0,1fr)] items-baseline gap-x-2.5">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="wrap-anywhere min-w-0 text-ink">{children}</dd>
+    </div>
+  )
+}
+
+function lfdWords({ lastFreeDay }: CheckedContainer): string {
+  return lastFreeDay ? `last free day ${formatDay(lastFreeDay.day)}` : "last free day not known"
+}
+
+// "Customs hold" -> "customs hold"; "USDA hold" stays.
+function midSentence(words: string): string {
+  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+}

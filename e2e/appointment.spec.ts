@@ -1,0 +1,104 @@
+// Recording an appointment by keyboard: what is warned of, what is refused, and two people at one container.
+import { expect, test } from "./fixtures.ts"
+import { landShipment, readyUntil } from "./landed.ts"
+import { openShipment } from "./open-shipment.ts"
+
+test("by keyboard: the dialog says what it hangs on, refuses the past, and warns before it saves", async ({
+  page,
+  tracker,
+}) => {
+  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU83020001DIRECT" })
+  await tracker.observe(number, readyUntil("2026-10-22", zone))
+  await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
+  await page.getByRole("button", { name: "Add appointment" }).focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Add appointment" })
+  const time = dialog.getByLabel("Day and time")
+  await expect(time).toBeFocused()
+  await expect(dialog).toContainText("This records an appointment. It does not book it with the terminal.")
+  await expect(dialog.getByText(number)).toBeVisible()
+  for (const name of ["Last free day", "Gates", "Holds", "Driver notes (optional)"]) {
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible()
+  }
+  await expect(dialog).toContainText("Thu 22 Oct")
+
+  await time.fill("2026-10-18T10:00")
+  await time.press("Enter")
+  await expect(dialog).toContainText("This time has passed at its terminal.")
+  await expect(time).toHaveAttribute("aria-invalid", "true")
+
+  await time.fill("2026-10-24T09:30")
+  await time.press("Enter")
+  await expect(dialog.getByRole("alert")).toContainText("This is after the last free day, Thu 22 Oct.")
+  await expect(page.getByRole("region", { name: "Our work" })).toContainText("None recorded")
+  await dialog.getByRole("button", { name: "Save anyway" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole("region", { name: "Our work" })).toContainText("Sat 24 Oct, 09:30")
+  await expect(page.getByRole("region", { name: "Last free day" })).toContainText("Sat 24 Oct, 09:30")
+})
+
+test("two people: the later one sees whose time stands beside their own, and chooses", async ({
+  page,
+  browser,
+  baseURL,
+  sessionOf,
+  tracker,
+}) => {
+  const { number, shipmentId, zone } = await landShipment(tracker, { number: "MEDU83020002DIRECT" })
+  await tracker.observe(number, readyUntil("2026-10-30", zone))
+  const container = (await tracker.truth(number)).container_id
+  await openShipment(page, shipmentId, container)
+  const colleague = await browser.newContext({ baseURL: baseURL ?? "", storageState: await sessionOf("Daniel") })
+  const other = await colleague.newPage()
+  await openShipment(other, shipmentId, container)
+  for (const one of [page, other]) {
+    await one.getByRole("button", { name: "Add appointment" }).click()
+    await expect(one.getByRole("dialog").getByText(number)).toBeVisible()
+  }
+  const theirs = other.getByRole("dialog")
+  await theirs.getByLabel("Day and time").fill("2026-10-21T10:30")
+  await theirs.getByRole("button", { name: "Save appointment" }).click()
+  await expect(theirs).toBeHidden()
+
+  const mine = page.getByRole("dialog")
+  await mine.getByLabel("Day and time").fill("2026-10-21T14:00")
+  await mine.getByRole("button", { name: "Save appointment" }).click()
+  await expect(mine.getByRole("alert")).toContainText(
+    /^Daniel Okafor set Wed 21 Oct, 10:30 P[DS]T at \d\d:\d\d P[DS]T\./,
+  )
+  await expect(mine.getByRole("alert")).toContainText("Yours: Wed 21 Oct, 14:00.")
+  await expect(other.getByRole("region", { name: "Our work" })).toContainText("Wed 21 Oct, 10:30")
+  await mine.getByRole("button", { name: "Save mine" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(mine).toBeHidden()
+  await expect(other.getByRole("region", { name: "Our work" })).toContainText("Wed 21 Oct, 14:00")
+  await colleague.close()
+})
+
+test("a note changed on another desk meanwhile is not written over: both texts are shown", async ({
+  page,
+  context,
+  tracker,
+}) => {
+  const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83020003DIRECT" })
+  const container = (await tracker.truth(number)).container_id
+  await openShipment(page, shipmentId, container)
+  await page.getByRole("textbox", { name: "Write a note" }).fill("Gate 3")
+  await page.getByRole("button", { name: "Save note" }).click()
+  const second = await context.newPage()
+  await openShipment(second, shipmentId, container)
+  for (const one of [page, second]) {
+    await one.getByRole("button", { name: /^More about the note/ }).click()
+    await one.getByRole("menuitem", { name: "Change note" }).click()
+  }
+  const change = (one: typeof page, text: string) => one.getByRole("textbox", { name: "Change the note" }).fill(text)
+  await change(second, "Gate 4")
+  await second.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(second.getByRole("list", { name: "Notes" })).toContainText("Gate 4")
+  await change(page, "Gate 5")
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "It reads now: “Gate 4”" })).toBeVisible()
+  await page.getByRole("button", { name: "Save mine" }).click()
+  await expect(second.getByRole("list", { name: "Notes" })).toContainText("Gate 5")
+})
