@@ -8,7 +8,8 @@ import { profileOf } from "#lib/service/profile"
 import { applyInbox } from "./apply.ts"
 import { createGroupInsert } from "./group-insert.ts"
 import { keepAnswer } from "./keep-answer.ts"
-import { countRows, fixture, lostOf, unknownNames } from "./kept-testing.ts"
+import { countRows, fixture, unknownNames } from "./kept-testing.ts"
+import { lostOf } from "./lost-testing.ts"
 import { receive } from "./receive.ts"
 
 const SECRET = "a secret of the test"
@@ -235,13 +236,26 @@ describe("each example of the public service that tells of something", () => {
     })
   })
 
-  test("what is dropped is seen: a row, an attribute, a date", async () => {
+  test.each([
+    ["an attribute with no column", "extra = extra - 'location_at_pod_terminal'", "location_at_pod_terminal"],
+    ["a date", "pod_discharged_at = null", "pod_discharged_at"],
+    ["a day", "lfd_terminal = null", "pickup_lfd_terminal"],
+    ["a number that another value holds", "equipment_length = 4", "equipment_length"],
+    ["a number where none was sent", "weight_lbs = 0", "weight_in_lbs"],
+    ["a boolean", "availability_known = not availability_known", "availability_known"],
+    ["a null", "final_destination_full_out_at = now()", "final_destination_full_out_at"],
+    ["a list", "fees = null", "fees_at_pod_terminal"],
+    ["a relation", "pod_terminal_id = null", "pod_terminal"],
+  ])("what is dropped or changed is seen: %s", async (_what, change, name) => {
     const document = await tell("get-containers-id-200", "terminal49")
-    const lost = async () => (await lostOf(sql, document)).map((one) => one.replace(/^container \S+: /, ""))
-    await sql`update containers set extra = extra - 'location_at_pod_terminal', pod_discharged_at = null`
-    expect(await lost()).toEqual(["2026-08-08T04:00:00Z", "Made-up location at pod terminal 289"])
+    await sql.unsafe(`update containers set ${change}`)
+    expect((await lostOf(sql, document)).map((one) => one.replace(/^container \S+: /, ""))).toEqual([name])
+  })
+
+  test("what is dropped is seen: a row", async () => {
+    const document = await tell("get-containers-id-200", "terminal49")
     await sql`truncate containers`
-    expect(await lost()).toEqual(["all of it"])
+    expect((await lostOf(sql, document)).map((one) => one.replace(/^container \S+: /, ""))).toEqual(["all of it"])
   })
 
   test("[D:AUTH-8] a webhook's secret is in no row of the mirror", async () => {

@@ -13,7 +13,8 @@ import { applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
 import { createGroupInsert } from "./group-insert.ts"
 import { keepAnswer } from "./keep-answer.ts"
-import { countRows, lostOf, unknownNames } from "./kept-testing.ts"
+import { countRows, unknownNames } from "./kept-testing.ts"
+import { lostOf } from "./lost-testing.ts"
 import { type Answer, receive } from "./receive.ts"
 import { registerWebhook } from "./register-webhook.ts"
 import { startTracker, type TrackerProcess, until } from "./tracker-process.ts"
@@ -164,6 +165,12 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
     for (const table of ["shipments", "containers", "transport_events", "changes", "places", "terminals", "vessels"]) {
       expect([table, (rows[table] ?? 0) > 0]).toEqual([table, true])
     }
+    // An event never changes after it was sent, so each is still there as it came.
+    const sent = bodies.flatMap((body) => JSON.parse(body).included as { id: string; type: string }[])
+    const moments = ["transport_event", "estimated_event", "container_updated_event"]
+    const data = [...new Map(sent.map((one) => [one.id, one])).values()].filter(({ type }) => moments.includes(type))
+    for (const type of moments) expect(data.some((one) => one.type === type)).toBe(true)
+    expect(await lostOf(sql, { data })).toEqual([])
     const events = bodies.map((body) => JSON.parse(body).data.attributes.event as string)
     const known = EVENTS[profileName].map(([event]) => event)
     expect(events.filter((event) => !known.includes(event))).toEqual([])
