@@ -2,7 +2,7 @@
 const FORM = /^[A-Z]{3}[UJZ]\d{7}$/
 
 /** The check digit of the first ten characters: letters count 10 to 38 without multiples of 11, weights double. */
-export function checkDigit(firstTen: string): number {
+function checkDigit(firstTen: string): number {
   let sum = 0
   for (const [n, character] of [...firstTen].entries()) {
     const letter = character.charCodeAt(0) - 65

@@ -84,6 +84,9 @@ const EVENTS: Record<"interface" | "terminal49", [string, string][]> = {
   ],
 }
 
+/** Where a delivery is signed (interface document, authentication; domain.md, two profiles). */
+const HEADERS = { interface: "x-service-webhook-signature", terminal49: "x-t49-webhook-signature" }
+
 /** Names that only the public service has, and no place of their own here. */
 const UNKNOWN = {
   interface: {},
@@ -137,12 +140,11 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
   })
 
   test("[D:EVT-3] deliveries of a month of the world, in the profile's own header, are all taken in and kept", async () => {
-    const header = tracker.client.profile.signatureHeader.toLowerCase()
     const refused: Answer[] = []
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      const signature = request.headers[header]
+      const signature = request.headers[HEADERS[profileName]]
       const secrets = async () => [(await getFact(sql, "webhook"))?.secret ?? ""]
       const answer = await take(Buffer.concat(chunks), typeof signature === "string" ? signature : null, secrets)
       if (answer.status === 202) bodies.push(Buffer.concat(chunks).toString())
