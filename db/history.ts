@@ -66,6 +66,12 @@ export async function listPlacesById(sql: Sql, ids: string[]): Promise<PlaceReco
   return ids.length === 0 ? [] : sql<PlaceRecord[]>`select * from places where id = any(${ids}::uuid[])`
 }
 
+/** null: none of that id, or it has no name. */
+export async function getPartyName(sql: Sql, id: string): Promise<string | null> {
+  const [row] = await sql<{ name: string | null }[]>`select name from parties where id = ${id}`
+  return row?.name ?? null
+}
+
 export type NamedTransportEvent = TransportEventRecord & {
   placeName: string | null
   terminalName: string | null

@@ -12,16 +12,14 @@ export type InvoiceRecord = {
   /** The document it was read from, with its name; null = typed in. */
   documentId: string | null
   documentName: string | null
-  requestedOn: string | null
-  resolvedOn: string | null
   updatedAt: string
 }
 
 /** The newest first. */
 export async function listInvoices(sql: Sql, containerId: string): Promise<InvoiceRecord[]> {
   return sql<InvoiceRecord[]>`
-    select i.id, i.container_id, i.invoice, i.entered_at, u.name as entered_by_name, i.requested_on, i.resolved_on,
-      i.updated_at, i.document_id, coalesce(d.name, d.file_name) as document_name
+    select i.id, i.container_id, i.invoice, i.entered_at, u.name as entered_by_name, i.updated_at,
+      i.document_id, coalesce(d.name, d.file_name) as document_name
     from invoices i join users u on u.id = i.entered_by left join documents d on d.id = i.document_id
     where i.container_id = ${containerId} order by i.entered_at desc, i.id`
 }
@@ -42,8 +40,6 @@ export type InvoiceSaving = {
   invoice: Invoice
   keys: InvoiceKeys | null
   documentId: string | null
-  requestedOn: string | null
-  resolvedOn: string | null
   by: string
   /** World instant. */
   at: string
@@ -54,18 +50,17 @@ export type InvoiceSaving = {
  * the container has one of the same keys for the same charge (isEnteredTwice).
  */
 export async function saveInvoice(sql: Sql, saving: InvoiceSaving): Promise<void> {
-  const { id, containerId, invoice, keys, documentId, requestedOn, resolvedOn, by, at } = saving
+  const { id, containerId, invoice, keys, documentId, by, at } = saving
   await sql`
     with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
     saved as (
       insert into invoices (id, container_id, invoice, number_key, issuer_key, document_id, entered_at, entered_by,
-        requested_on, resolved_on, updated_at)
+        updated_at)
       select ${id}, ${containerId}, ${JSON.stringify(invoice)}::text::jsonb, ${keys?.numberKey ?? null},
-        ${keys?.issuerKey ?? null}, ${documentId}::uuid, ${at}, ${by}, ${requestedOn}::date, ${resolvedOn}::date, ${at}
+        ${keys?.issuerKey ?? null}, ${documentId}::uuid, ${at}, ${by}, ${at}
       from lock
       on conflict (id) do update set invoice = excluded.invoice, number_key = excluded.number_key,
-        issuer_key = excluded.issuer_key, document_id = excluded.document_id, requested_on = excluded.requested_on,
-        resolved_on = excluded.resolved_on, updated_at = excluded.updated_at
+        issuer_key = excluded.issuer_key, document_id = excluded.document_id, updated_at = excluded.updated_at
       where invoices.container_id = excluded.container_id)
     insert into change_log (at, kind, id, shipment_id)
     select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from lock, containers c where c.id = ${containerId}
@@ -77,7 +72,7 @@ export function isEnteredTwice(error: unknown): boolean {
   return error instanceof Error && (error as { constraint_name?: string }).constraint_name === "invoices_once"
 }
 
-/** `false` where there is none. */
+/** `false` where there is none, or it has a dispute: the history of that stays. */
 export async function removeInvoice(
   sql: Sql,
   { id, containerId, at }: { id: string; containerId: string; at: string },
@@ -85,7 +80,8 @@ export async function removeInvoice(
   const rows = await sql`
     with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
     gone as (
-      delete from invoices using lock where id = ${id} and container_id = ${containerId} returning id, document_id),
+      delete from invoices using lock where id = ${id} and container_id = ${containerId}
+        and not exists (select from disputes d where d.invoice_id = invoices.id) returning id, document_id),
     log as (
       insert into change_log (at, kind, id, shipment_id)
       select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from gone, containers c

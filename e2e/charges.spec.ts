@@ -110,10 +110,14 @@ test("evidence: the state as of an instant with the message that told it; the pa
   ])
   const csv = readFileSync(await file.path(), "utf8")
   expect(csv).toContain("Dispute pack (46 CFR 541.6)")
-  expect(csv).toMatch(/demurrage,2026-10-19,172\.00,USD,.*held: USDA hold,part/)
+  expect(csv).toMatch(/demurrage,"Mon, Oct 19, 2026",172\.00,USD,contract,.*held: USDA hold,part/)
   await page.getByRole("link", { name: "Dispute pack, print or PDF" }).click()
   await expect(page.getByRole("heading", { name: number })).toBeVisible()
-  await expect(page.getByText(/Raised by message [0-9a-f-]{36}, received/).first()).toBeVisible()
+  const availability = page.getByRole("region", { name: "Availability: when it could be picked up and when not" })
+  await expect(availability.getByRole("row", { name: /Hold placed: USDA hold/ })).toContainText(
+    /Notification[0-9a-f-]{36}received Mon, Oct 19, 2026, \d\d:\d\d PDT/,
+  )
+  await expect(page.getByText("No invoice is entered")).toBeVisible()
 })
 
 test("an invoice is held against the 20 items, its 30 days, and each day of our count", async ({ page, tracker }) => {
@@ -146,8 +150,47 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await expect(invoice).toContainText("Billed $400.00, recomputed $172.00, difference $228.00")
   await expect(invoice.getByRole("row", { name: /Sun 18 Oct/ })).toContainText("before the count starts")
   await expect(invoice.getByRole("row", { name: /The invoice's sums/ })).toContainText("$56.00")
-  await expect(invoice).toContainText("Ask for mitigation, refund or waiver by 2026-11-19")
+  await expect(invoice).toContainText("Ask for mitigation, refund or waiver by Thu, Nov 19, 2026")
   await expect(invoice).toContainText(/Missing: .*6 Due date.*An omission ends the duty to pay/)
+
+  // The dispute begins with what is billed above our count, by a rate that is no sample.
+  const dispute = invoice.getByRole("region", { name: "Dispute" })
+  await dispute.getByRole("button", { name: "Draft a dispute" }).click()
+  await expect(dispute.getByLabel("Amount in dispute, USD")).toHaveValue("228.00")
+  await dispute.getByLabel("Answer wanted by").fill("2026-11-20")
+  await dispute.getByRole("button", { name: "Save dispute" }).click()
+  await expect(dispute).toContainText("Drafted: $228.00 to dispute")
+  await expect(part).toContainText("Disputed $0.00, recovered $0.00, drafted $228.00")
+
+  // A colleague notes that it was sent, while the form is open here: nothing is overwritten in silence.
+  await dispute.getByRole("button", { name: "Update dispute" }).click()
+  await dispute.getByLabel("Amount in dispute, USD").fill("200")
+  const { invoices } = await (await page.request.get(`/api/containers/${id}/invoices`)).json()
+  const { dispute: drafted } = invoices[0].dispute.versions[0]
+  const answer = await page.request.post(`/api/containers/${id}/invoices/${invoices[0].id}/dispute`, {
+    data: { version: 1, dispute: { ...drafted, sentOn: "2026-10-19" } },
+    headers: { Origin: new URL(page.url()).origin },
+  })
+  expect(answer.status()).toBe(200)
+  await expect(dispute.getByRole("alert")).toContainText("It now reads: Sent Mon, Oct 19, 2026: $228.00 disputed")
+  await dispute.getByRole("button", { name: "Save dispute" }).click()
+  await expect(dispute.getByRole("alert")).toContainText("changed this dispute since you opened it")
+  await dispute.getByRole("button", { name: "Take theirs" }).click()
+  await dispute.getByLabel("Answered on").fill("2026-10-19")
+  await dispute.getByLabel("Amount accepted, USD").fill("0")
+  await dispute.getByRole("button", { name: "Save dispute" }).click()
+  await expect(dispute).toContainText("Answered Mon, Oct 19, 2026: $228.00 refused")
+  await expect(part).toContainText("Disputed $228.00, recovered $0.00")
+
+  await dispute.getByRole("link", { name: "Dispute pack of this invoice" }).click()
+  const billed = page.getByRole("region", { name: /billed against our count/ })
+  await expect(billed.getByRole("row", { name: /Sun, Oct 18, 2026 to Mon, Oct 19, 2026/ })).toContainText(
+    "2$172.00$344.001$172.00$172.00$172.00",
+  )
+  await expect(page.getByRole("region", { name: /request/ })).toContainText(
+    "We ask you to waive $228.00, and to answer by Fri, Nov 20, 2026.",
+  )
+  await expect(page.getByRole("region", { name: /parties/ })).toContainText("BillerNot given")
 })
 
 test("a tariff row is tried on a container before it is saved; a sheet with a fault saves nothing", async ({

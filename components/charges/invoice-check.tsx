@@ -2,16 +2,25 @@ import Link from "next/link"
 import type { ReactNode } from "react"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
+import { SAMPLE_MARK } from "#lib/domain/tariff"
 import { documentHref } from "#lib/queries/documents"
-import type { CheckedInvoice } from "#lib/read/invoices"
+import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices"
 import { StatusWords } from "../ui/status-words.tsx"
+import { DisputePart } from "./dispute-part.tsx"
 import { OverlapWords } from "./overlap-words.tsx"
 
 const STATES = { "in time": "ready", late: "over", running: "due", over: "over", "cannot tell": "unknown" } as const
 
+type Props = {
+  container: Pick<ContainerInvoices, "containerId" | "zone">
+  entered: CheckedInvoice
+  mayChange: boolean
+  actions: ReactNode
+}
+
 /** One invoice, checked. */
-export function InvoiceCheck({ entered, actions }: { entered: CheckedInvoice; actions: ReactNode }) {
-  const { invoice, items, clocks, comparison } = entered
+export function InvoiceCheck({ container, entered, mayChange, actions }: Props) {
+  const { invoice, items, clocks, comparison, basis } = entered
   const total = invoice.totalMinor === null ? "total not said" : formatMoney(invoice.totalMinor, invoice.currency)
   return (
     <article id={`invoice-${entered.id}`} aria-label={`Invoice of ${total}`} className="scroll-mt-16 border-y py-3">
@@ -46,16 +55,25 @@ export function InvoiceCheck({ entered, actions }: { entered: CheckedInvoice; ac
             <strong>{`difference ${formatMoney(comparison.differenceMinor, comparison.currency)}`}</strong>
             {`. ${comparison.daysAgreed} days agree. ${entered.source ?? ""}`}
           </p>
+          {basis === "sample" ? (
+            <p className="text-13">
+              <StatusWords shape="due" wraps>{`Our count rests on a ${SAMPLE_MARK}: base no claim on it`}</StatusWords>
+            </p>
+          ) : null}
           {comparison.differences.length > 0 ? <Differences comparison={comparison} /> : null}
         </>
       )}
-      {entered.overlap ? <OverlapWords overlap={entered.overlap} currency={invoice.currency} zone={null} /> : null}
+      {entered.overlap ? (
+        <OverlapWords overlap={entered.overlap} currency={invoice.currency} zone={container.zone} />
+      ) : null}
+      <DisputePart container={container} entered={entered} mayChange={mayChange} />
       <h4 className="mt-3 font-semibold text-13 text-ink">30-day clocks</h4>
       <ul className="grid gap-0.5 text-13">
         {clocks.map(({ name, state, words, daysLeft }) => (
           <li key={name}>
             <StatusWords
               shape={STATES[state]}
+              wraps
             >{`${words}${daysLeft !== null && daysLeft >= 0 ? `, ${daysLeft} days left` : ""}`}</StatusWords>
           </li>
         ))}

@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useId, useState } from "react"
-import { toCalendarDay } from "#lib/domain/calendar-day"
 import { type InvoiceToSend, invoicesOptions, postInvoice } from "#lib/queries/charges"
 import { newId } from "#lib/queries/new-id"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices"
@@ -39,10 +38,7 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
   const queries = useQueryClient()
   const { containerId } = container
   const [draft, setDraft] = useDraft(`invoice:${entered?.id ?? `${reading?.documentId ?? "new"} ${containerId}`}`)
-  const base = {
-    ...(reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container)),
-    ...{ requestedOn: entered?.requestedOn ?? "", resolvedOn: entered?.resolvedOn ?? "" },
-  }
+  const base = reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container)
   const text: InvoiceText = draft === null ? base : (JSON.parse(draft) as InvoiceText)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [invoiceId] = useState(() => entered?.id ?? newId())
@@ -64,14 +60,11 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
     const read = readInvoiceText(text)
     if (!("billed" in read) || typeof read.billed === "string") return setFaults(read as Record<string, string>)
     setFaults({})
-    const [requestedOn, resolvedOn] = [text.requestedOn, text.resolvedOn].map((day) => toCalendarDay(day ?? "") ?? null)
     if (!save.isPending)
       save.mutate({
         id: invoiceId,
         invoice: read as InvoiceToSend["invoice"],
         documentId: reading?.documentId ?? entered?.documentId ?? null,
-        requestedOn: requestedOn ?? null,
-        resolvedOn: resolvedOn ?? null,
       })
   }
   const mark = (name: string) => (reading ? readingWords(reading, name, text[name] ?? "") : undefined)
@@ -141,10 +134,6 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
       </Field>
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(INVOICE_WORDS).map(([name, label]) => line(name, label))}
-      </div>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {line("requestedOn", "You asked for a waiver on", { type: "date", hint: "Empty: not asked yet" })}
-        {line("resolvedOn", "The biller resolved it on", { type: "date", hint: "Empty: not resolved yet" })}
       </div>
       {save.error ? <FailureWords error={save.error} way="Open the invoice that is here" /> : null}
       <div className="flex gap-2">

@@ -10,8 +10,6 @@ export type InvoiceReading = {
   name: string
   /** As the form has them; "" where nothing was read. */
   text: InvoiceText
-  /** Who is billed: the form has no field for it. */
-  billedParty: string | null
 }
 
 type Box = { containerId: string; number: string; billOfLading: string | null; portName: string | null }
@@ -23,7 +21,7 @@ export function toReading({ item, invoices }: DocumentDetail, box: Box): Invoice
   if (found === null) return null
   const text = toInvoiceText(found, box)
   // A direction is never read: the form's own choice stands.
-  return { documentId: item.id, name: item.name, text: { ...text, direction: "" }, billedParty: found.billedParty }
+  return { documentId: item.id, name: item.name, text: { ...text, direction: "" } }
 }
 
 /** What stands below a field; undefined where there is nothing to say. */

@@ -18,6 +18,7 @@ export const INVOICE_DAYS = {
 export const INVOICE_WORDS = {
   invoiceNumber: "Invoice number",
   issuer: "Issued by",
+  billedParty: "Billed to",
   billOfLading: "Bill of lading",
   containerNumber: "Container number",
   portOfDischarge: "Port of discharge",

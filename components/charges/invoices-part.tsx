@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { parseAsString, useQueryState } from "nuqs"
 import { useState } from "react"
+import { totalWords } from "#lib/domain/dispute-state"
 import { deleteInvoice, invoicesOptions } from "#lib/queries/charges"
 import { Button } from "../ui/button.tsx"
 import { Section } from "../ui/section.tsx"
@@ -36,6 +37,13 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
       className="px-(--gutter)!"
       beside={found ? String(found.invoices.length) : undefined}
     >
+      {found && found.totals.length > 0 ? (
+        <ul className="mb-3 font-medium text-13 text-ink">
+          {found.totals.map((total) => (
+            <li key={total.currency}>{totalWords(total)}</li>
+          ))}
+        </ul>
+      ) : null}
       {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
       {found && mayCheck && reading !== null ? (
         <ReadInvoice container={found} documentId={reading} onClose={() => void setDocumentId(null)} />
@@ -62,14 +70,18 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
               <InvoiceForm container={found} entered={entered} onClose={() => setOpen(null)} />
             ) : (
               <InvoiceCheck
+                container={found}
                 entered={entered}
+                mayChange={mayCheck}
                 actions={
                   mayCheck ? (
                     <>
                       <Button onClick={() => setOpen(entered.id)}>Change</Button>
-                      <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(entered.id)}>
-                        Remove
-                      </Button>
+                      {entered.dispute === null ? (
+                        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(entered.id)}>
+                          Remove
+                        </Button>
+                      ) : null}
                     </>
                   ) : null
                 }

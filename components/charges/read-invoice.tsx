@@ -54,7 +54,6 @@ export function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps
           <Notice shape="due" title="Look at each field, then save: nothing is saved yet" className="pt-0">
             {"Read from "}
             {link}
-            {reading.billedParty === null ? "" : `. Billed to ${reading.billedParty}`}
             {". What was not read is empty, and counts as not said."}
           </Notice>
           <InvoiceForm container={container} entered={null} reading={reading} onClose={onClose} />

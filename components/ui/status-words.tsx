@@ -2,20 +2,27 @@ import type { ReactNode } from "react"
 import { classes } from "./classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "./status-icon.tsx"
 
-export type StatusWordsProps = { shape: StatusShape; children: ReactNode; className?: string }
+export type StatusWordsProps = {
+  shape: StatusShape
+  children: ReactNode
+  /** A sentence goes over several lines; a cell cuts it off. */
+  wraps?: boolean
+  className?: string
+}
 
 /** Shape, colour and words on one line: the way a status stands in a table. */
-export function StatusWords({ shape, children, className }: StatusWordsProps) {
+export function StatusWords({ shape, children, wraps = false, className }: StatusWordsProps) {
   return (
     <span
       className={classes(
-        "inline-flex min-w-0 max-w-full items-center gap-1.5 font-medium",
+        "inline-flex min-w-0 max-w-full gap-1.5 font-medium",
+        wraps ? "items-baseline" : "items-center",
         STATUS_TEXT[shape],
         className,
       )}
     >
-      <StatusIcon shape={shape} />
-      <span className="truncate">{children}</span>
+      <StatusIcon shape={shape} className={wraps ? "translate-y-0.5" : undefined} />
+      <span className={wraps ? "wrap-anywhere min-w-0" : "truncate"}>{children}</span>
     </span>
   )
 }

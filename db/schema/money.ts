@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
+import type { Dispute } from "../../lib/domain/dispute-state.ts"
 import type { GateCalendar } from "../../lib/domain/gate-calendar.ts"
 import type { Invoice } from "../../lib/domain/invoice.ts"
 import type { TariffRow } from "../../lib/domain/tariff.ts"
@@ -194,13 +195,11 @@ export const invoices = pgTable(
     /** lib/domain/invoice invoiceKeys; null = it bears no number. */
     numberKey: text("number_key"),
     issuerKey: text("issuer_key"),
-    /** World instants: entered, and asked the biller to waive or refund. */
+    /** World instants. */
     enteredAt: instant("entered_at").notNull(),
     enteredBy: uuid("entered_by")
       .notNull()
       .references(() => users.id),
-    requestedOn: date("requested_on"),
-    resolvedOn: date("resolved_on"),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
@@ -210,4 +209,22 @@ export const invoices = pgTable(
       .where(sql`number_key is not null`),
     index("invoices_document").on(t.documentId).where(sql`document_id is not null`),
   ],
+)
+
+/** Each change of a dispute is a version of its own, from 1; the newest stands. Append-only (disputes.sql). */
+export const disputes = pgTable(
+  "disputes",
+  {
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id),
+    version: integer("version").notNull(),
+    dispute: jsonb("dispute").$type<Dispute>().notNull(),
+    /** World instant. */
+    at: instant("at").notNull(),
+    by: uuid("by")
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.invoiceId, t.version] })],
 )

@@ -53,10 +53,10 @@ test("it waits at its container, is saved with its document, links both ways, an
     { documentId, name: "demurrage-invoice-boxes.pdf", invoice: { invoiceNumber: "DEM-7734021", currency: "USD" } },
   ])
 
-  const { box: _, billedParty: __, ...asRead } = read?.invoices[0] ?? ({} as never)
+  const { box: _, ...asRead } = read?.invoices[0] ?? ({} as never)
   const invoice: Invoice = { ...asRead, clock: "demurrage" }
   const id = randomUUID()
-  const input = { invoice, documentId, requestedOn: null, resolvedOn: null }
+  const input = { invoice, documentId }
   const { seq } = (await bed.sql<{ seq: number }[]>`select max(seq) as seq from change_log`)[0] ?? { seq: 0 }
   await enterInvoice(bed.sql, { session: bed.daniel, containerId: boxId, id, input })
   const { invoices, toCheck } = await requireInvoices()
@@ -81,13 +81,13 @@ describe("the same invoice in a second document", () => {
   const save = (invoice: Invoice, documentId: string | null, id: string = randomUUID()) =>
     enterInvoice(bed.sql, {
       ...{ session: bed.daniel, containerId: boxId, id },
-      input: { invoice, documentId, requestedOn: null, resolvedOn: null },
+      input: { invoice, documentId },
     })
 
   beforeAll(async () => {
     const documentId = await uploaded("demurrage-invoice-boxes", { containerId: boxId }, "first")
     const [read] = (await readDocument(bed.sql, documentId))?.invoices ?? []
-    const { box: _, billedParty: __, ...asRead } = read ?? ({} as never)
+    const { box: _, ...asRead } = read ?? ({} as never)
     first = { ...asRead, clock: "demurrage" }
     await save(first, documentId)
   })
@@ -131,7 +131,7 @@ describe("the same invoice in a second document", () => {
 })
 
 test("a document that is not there is refused, and an invoice of containers that we do not have names none", async () => {
-  const input = { invoice: {} as Invoice, documentId: randomUUID(), requestedOn: null, resolvedOn: null }
+  const input = { invoice: {} as Invoice, documentId: randomUUID() }
   const invoice = { billed: [], currency: "USD", totalMinor: null, freeFrom: null, freeTo: null } as unknown as Invoice
   const wrong = enterInvoice(bed.sql, {
     session: bed.daniel,

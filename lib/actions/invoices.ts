@@ -1,11 +1,11 @@
 // An invoice entered to be checked, changed, or taken away again.
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
+import { listDisputes } from "#db/disputes"
 import { getDocumentRow } from "#db/documents"
 import { type InvoiceRecord, isEnteredTwice, listInvoices, removeInvoice, saveInvoice } from "#db/invoices"
 import { listContainersById } from "#db/mirror-read"
 import { now, realNow } from "#lib/clock"
-import type { CalendarDay } from "#lib/domain/calendar-day"
 import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoice"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
@@ -14,8 +14,6 @@ import type { Actor } from "./actor.ts"
 export type InvoiceInput = {
   invoice: Invoice
   documentId: string | null
-  requestedOn: CalendarDay | null
-  resolvedOn: CalendarDay | null
 }
 
 /**
@@ -27,9 +25,6 @@ export async function enterInvoice(
   { session, containerId, id, input }: { session: Actor; containerId: string; id: string; input: InvoiceInput },
 ): Promise<void> {
   const faults = invoiceFaults(input.invoice)
-  const { requestedOn, resolvedOn } = input
-  if (resolvedOn !== null && (requestedOn === null || resolvedOn < requestedOn))
-    faults.push("Nothing can be resolved before it was asked for: check both days")
   if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "invoice" } })
   const [container] = await listContainersById(sql, [containerId])
   if (!container) throw new AppError("not_found", "There is no such container.")
@@ -38,6 +33,11 @@ export async function enterInvoice(
       meta: { field: "documentId" },
     })
   const same = () => findSame(sql, { containerId, id, invoice: input.invoice })
+  const [entered] = (await listInvoices(sql, containerId)).filter((one) => one.id === id)
+  if (entered && entered.invoice.currency !== input.invoice.currency && (await isDisputed(sql, containerId, id)))
+    throw new AppError("conflict", `Not saved: its dispute is in ${entered.invoice.currency}.`, {
+      meta: { field: "currency" },
+    })
   const before = await same()
   if (before) throw enteredTwice(before)
   const keys = invoiceKeys(input.invoice)
@@ -54,9 +54,15 @@ export async function deleteInvoice(
   sql: Sql,
   { session, containerId, id }: { session: Actor; containerId: string; id: string },
 ): Promise<void> {
+  if (await isDisputed(sql, containerId, id))
+    throw new AppError("conflict", "Not removed: the invoice has a dispute, and its history is kept.")
   const done = await removeInvoice(sql, { id, containerId, at: now().toISOString() })
   if (!done) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
   await note(session, id, "invoice_removed", containerId)
+}
+
+async function isDisputed(sql: Sql, containerId: string, id: string): Promise<boolean> {
+  return (await listDisputes(sql, containerId)).some(({ invoiceId }) => invoiceId === id)
 }
 
 type Entered = { containerId: string; id: string; invoice: Invoice }

@@ -6,10 +6,7 @@ import { normaliseNumber } from "./find.ts"
 import type { BilledSpan, Invoice } from "./invoice.ts"
 import type { Clock } from "./tariff.ts"
 
-export type ReadInvoice = Omit<Invoice, "clock"> & {
-  clock: Clock | null
-  billedParty: string | null
-}
+export type ReadInvoice = Omit<Invoice, "clock"> & { clock: Clock | null }
 
 /** [] where the fields are not those of an invoice that names a container. */
 export function toReadInvoices(documentType: string | null, fields: DocumentFields): ReadInvoice[] {

@@ -6,6 +6,7 @@ export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {
   return {
     ...{
       issuer: "Aurora Line A/S",
+      billedParty: "Harbor Foods Inc.",
       invoiceNumber: "DEM-1",
       direction: "import",
       clock: "demurrage",

@@ -2,7 +2,7 @@
 import type { CalendarDay } from "./calendar-day.ts"
 import { type ChargeCount, type ChargeDay, costOf, currencyOf, daysThrough } from "./charge-days.ts"
 import { isUntold, type Untold, untold } from "./charge-days-untold.ts"
-import { billedDays, type Invoice, lastBilledDay } from "./invoice.ts"
+import { billedDays, billedLines, type Invoice, lastBilledDay } from "./invoice.ts"
 
 export type DifferenceReason =
   | "billed twice"
@@ -129,8 +129,4 @@ function arithmetic(invoice: Invoice): Difference[] {
   const ofTotal =
     totalMinor === null || totalMinor === lines ? [] : [difference(null, totalMinor, lines, "total of the invoice")]
   return [...ofLines, ...ofTotal]
-}
-
-function billedLines({ billed }: Invoice): number {
-  return billed.reduce((sum, span) => sum + (span.amountMinor ?? billedDays([span]).length * span.rateMinor), 0)
 }

@@ -1,6 +1,7 @@
 // The 30-day clocks of a demurrage or detention invoice, in calendar days (46 CFR 541.7, 541.8; domain.md §5).
 import { addDays, type CalendarDay, daysBetween } from "./calendar-day.ts"
 import { type Invoice, lastBilledDay } from "./invoice.ts"
+import { formatFullDay } from "./local-time.ts"
 
 const DAYS = 30
 
@@ -13,11 +14,11 @@ export type InvoiceClock = {
   words: string
 }
 
-/** `requestedOn`: the day the mitigation, refund or waiver was asked for; `resolvedOn`: the day the biller settled it. */
+/** Of the dispute: the day the mitigation, refund or waiver was asked for, and the day the biller answered. */
 export type InvoiceDates = {
   today: CalendarDay
-  requestedOn: CalendarDay | null
-  resolvedOn: CalendarDay | null
+  sentOn: CalendarDay | null
+  answeredOn: CalendarDay | null
 }
 
 export function invoiceClocks(invoice: Invoice, dates: InvoiceDates): InvoiceClock[] {
@@ -30,40 +31,53 @@ function issueClock({ billed, invoiceDate }: Invoice): InvoiceClock {
   const day = last === null ? null : addDays(last, DAYS)
   const name = "issue"
   if (last === null || day === null) return unknown(name, day, "The invoice names no date charged")
-  if (invoiceDate === null) return unknown(name, day, `Had to be issued by ${day}; the invoice has no date`)
+  if (invoiceDate === null)
+    return unknown(name, day, `Had to be issued by ${formatFullDay(day)}; the invoice has no date`)
   const after = daysBetween(last, invoiceDate)
   const late = after > DAYS
-  const words = `Issued ${after} days after the last charge of ${last}${late ? ": too late, so it need not be paid" : ""}`
+  const words = `Issued ${after} ${after === 1 ? "day" : "days"} after the last charge of ${formatFullDay(last)}${late ? ": too late, so it need not be paid" : ""}`
   return { name, day, state: late ? "late" : "in time", daysLeft: null, words }
 }
 
 /** At least 30 days from the invoice to ask; the biller may give more, never less. */
-function requestClock({ invoiceDate }: Invoice, { today, requestedOn }: InvoiceDates): InvoiceClock {
+function requestClock({ invoiceDate }: Invoice, { today, sentOn }: InvoiceDates): InvoiceClock {
   const name = "request"
   if (invoiceDate === null) return unknown(name, null, "The invoice has no date to count from")
   const day = addDays(invoiceDate, DAYS)
-  if (requestedOn !== null) {
-    const late = requestedOn > day
-    const words = `Asked on ${requestedOn}, ${late ? `after the 30 days that ended on ${day}: the biller may refuse` : "in time"}`
+  if (sentOn !== null) {
+    const late = sentOn > day
+    const words = `Asked on ${formatFullDay(sentOn)}, ${late ? `after the 30 days that ended on ${formatFullDay(day)}: the biller may refuse` : "in time"}`
     return { name, day, state: late ? "late" : "in time", daysLeft: null, words }
   }
   return counting(name, day, today, "Ask for mitigation, refund or waiver")
 }
 
 /** The biller must try to resolve a request within 30 days of it. */
-function resolveClock({ today, requestedOn, resolvedOn }: InvoiceDates): InvoiceClock {
+function resolveClock({ today, sentOn, answeredOn }: InvoiceDates): InvoiceClock {
   const name = "resolve"
-  if (requestedOn === null) return unknown(name, null, "Nothing was asked of the biller yet")
-  const day = addDays(requestedOn, DAYS)
-  if (resolvedOn === null) return counting(name, day, today, "The biller must try to resolve it")
-  const late = resolvedOn > day
-  return { name, day, state: late ? "late" : "in time", daysLeft: null, words: `Resolved on ${resolvedOn}` }
+  if (sentOn === null) return unknown(name, null, "Nothing was asked of the biller yet")
+  const day = addDays(sentOn, DAYS)
+  if (answeredOn === null) return counting(name, day, today, "The biller must try to resolve it")
+  const late = answeredOn > day
+  return {
+    name,
+    day,
+    state: late ? "late" : "in time",
+    daysLeft: null,
+    words: `Answered on ${formatFullDay(answeredOn)}`,
+  }
 }
 
 function counting(name: InvoiceClock["name"], day: CalendarDay, today: CalendarDay, what: string): InvoiceClock {
   const daysLeft = daysBetween(today, day)
   const over = daysLeft < 0
-  return { name, day, state: over ? "over" : "running", daysLeft, words: `${what} by ${day}${over ? ": over" : ""}` }
+  return {
+    name,
+    day,
+    state: over ? "over" : "running",
+    daysLeft,
+    words: `${what} by ${formatFullDay(day)}${over ? ": over" : ""}`,
+  }
 }
 
 function unknown(name: InvoiceClock["name"], day: CalendarDay | null, words: string): InvoiceClock {

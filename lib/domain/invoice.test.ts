@@ -83,15 +83,15 @@ describe("the 20 items of 46 CFR 541.6", () => {
 describe("the 30-day clocks", () => {
   const clocks = (
     invoice: Partial<Invoice> = {},
-    requestedOn: string | null = null,
+    sentOn: string | null = null,
     today = "2026-11-10",
-    resolvedOn: string | null = null,
+    answeredOn: string | null = null,
   ) =>
     Object.fromEntries(
       invoiceClocks(anInvoice(invoice), {
         today: aDay(today),
-        requestedOn: requestedOn === null ? null : aDay(requestedOn),
-        resolvedOn: resolvedOn === null ? null : aDay(resolvedOn),
+        sentOn: sentOn === null ? null : aDay(sentOn),
+        answeredOn: answeredOn === null ? null : aDay(answeredOn),
       }).map((clock) => [clock.name, clock]),
     )
 

@@ -9,6 +9,8 @@ export type BilledSpan = { from: CalendarDay; to: CalendarDay; rateMinor: number
 export type Invoice = {
   /** Who bills, as the invoice names itself. Invoices entered before either was asked for have none. */
   issuer: string | null
+  /** To whom; invoices entered before it was asked for have none. */
+  billedParty?: string | null
   invoiceNumber: string | null
   direction: "import" | "export"
   clock: Clock
@@ -78,6 +80,11 @@ export function billedDays(billed: readonly BilledSpan[]): { day: CalendarDay; r
     Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => ({ day: addDays(from, at), rateMinor })),
   )
   return days.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+/** What the lines add up to, each by its own sum where it states one. */
+export function billedLines({ billed }: Pick<Invoice, "billed">): number {
+  return billed.reduce((sum, span) => sum + (span.amountMinor ?? billedDays([span]).length * span.rateMinor), 0)
 }
 
 export function lastBilledDay(billed: readonly BilledSpan[]): CalendarDay | null {

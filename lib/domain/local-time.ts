@@ -63,6 +63,18 @@ export function formatDay(day: CalendarDay, thisYear?: number): string {
   return thisYear === undefined || thisYear === year ? text : `${text} ${year}`
 }
 
+/** "Tue, Nov 17, 2026": on papers that are read by others, years later. */
+export function formatFullDay(day: CalendarDay): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number)
+  return `${WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]}, ${MONTHS[month - 1]} ${date}, ${year}`
+}
+
+/** "Tue, Nov 17, 2026, 04:40 PST". */
+export function formatFullTime(instant: Instant, zone: string | null): string {
+  const { time, zone: name } = localTime(instant, zone)
+  return `${formatFullDay(dayInZone(instant, zone))}, ${time} ${name}`
+}
+
 /** The zone's name at that instant, or its city where the abbreviation is missing or names several zones. */
 export function zoneLabel(instant: Instant, zone: string): string {
   // Clocks change on a quarter of an hour; a list asks for the same few at each tick.

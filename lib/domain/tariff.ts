@@ -9,6 +9,9 @@ export type Clock = (typeof CLOCKS)[number]
 export const TARIFF_BASES = ["contract", "tariff", "sample"] as const
 export type TariffBasis = (typeof TARIFF_BASES)[number]
 
+/** Stands beside each figure of a claim that a sample stands behind. */
+export const SAMPLE_MARK = "sample rate, not a contract"
+
 export const CHARGERS = ["line", "terminal"] as const
 export const EQUIPMENT_GROUPS = ["dry", "reefer", "special"] as const
 export type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number]

@@ -1,5 +1,6 @@
 // Addresses and query options of what a container costs.
 import { queryOptions } from "@tanstack/react-query"
+import type { Dispute } from "#lib/domain/dispute-state"
 import type { Invoice } from "#lib/domain/invoice"
 import type { ContainerCharges } from "#lib/read/charges"
 import type { Evidence } from "#lib/read/evidence"
@@ -17,13 +18,17 @@ export function checkInvoiceHref(containerId: string, documentId: string): strin
   return `${chargesHref(containerId)}?${new URLSearchParams({ document: documentId })}`
 }
 
-/** To print or keep as PDF. */
-export function disputeHref(containerId: string): string {
-  return `/containers/${encodeURIComponent(containerId)}/dispute`
+/** To print or keep as PDF; `invoiceId`: of that invoice alone. */
+export function disputeHref(containerId: string, invoiceId?: string): string {
+  return `/containers/${encodeURIComponent(containerId)}/dispute${ofInvoice(invoiceId)}`
 }
 
-export function disputeCsvHref(containerId: string): string {
-  return `/api/containers/${encodeURIComponent(containerId)}/dispute`
+export function disputeCsvHref(containerId: string, invoiceId?: string): string {
+  return `/api/containers/${encodeURIComponent(containerId)}/dispute${ofInvoice(invoiceId)}`
+}
+
+function ofInvoice(id: string | undefined): string {
+  return id === undefined ? "" : `?${new URLSearchParams({ invoice: id })}`
 }
 
 /** Read again with the container: its key begins with the container's. */
@@ -74,12 +79,18 @@ export type InvoiceToSend = {
   id: string
   invoice: Invoice
   documentId: string | null
-  requestedOn: string | null
-  resolvedOn: string | null
 }
+
+/** `version`: the one it was made from, 0 where there was none. */
+export type DisputeToSend = { version: number; dispute: Dispute }
 
 export function postInvoice(containerId: string, input: InvoiceToSend): Promise<ContainerInvoices> {
   return fetchJson(invoicesAddress(containerId), { method: "POST", body: input })
+}
+
+export function postDispute(containerId: string, invoiceId: string, input: DisputeToSend): Promise<ContainerInvoices> {
+  const address = `${invoicesAddress(containerId)}/${encodeURIComponent(invoiceId)}/dispute`
+  return fetchJson(address, { method: "POST", body: input })
 }
 
 export function deleteInvoice(containerId: string, id: string): Promise<ContainerInvoices> {

@@ -1,6 +1,7 @@
 // The checks of an invoice as it is sent; the rules judge it after (domain/invoice).
 import { z } from "zod"
 import type { CalendarDay } from "#lib/domain/calendar-day"
+import { DISPUTE_ASKS, type Dispute } from "#lib/domain/dispute-state"
 import type { Invoice } from "#lib/domain/invoice"
 import { CLOCKS } from "#lib/domain/tariff"
 
@@ -15,6 +16,7 @@ const amount = z.int("Give an amount.")
 
 export const invoiceShape = z.strictObject({
   issuer: text.default(null),
+  billedParty: text.default(null),
   invoiceNumber: text.default(null),
   direction: z.enum(["import", "export"]),
   clock: z.enum(CLOCKS),
@@ -46,6 +48,20 @@ export const invoiceInput = z.strictObject({
   id: z.uuid(),
   invoice: invoiceShape,
   documentId: z.uuid("There is no such document.").nullable(),
-  requestedOn: day.nullable(),
-  resolvedOn: day.nullable(),
+})
+
+export const disputeInput = z.strictObject({
+  version: z.int().min(0),
+  dispute: z.strictObject({
+    ask: z.enum(DISPUTE_ASKS),
+    currency: z.string().trim().max(3),
+    disputedMinor: amount,
+    reason: text,
+    answerBy: day.nullable(),
+    sentOn: day.nullable(),
+    answeredOn: day.nullable(),
+    acceptedMinor: amount.nullable(),
+    recoveredOn: day.nullable(),
+    recoveredMinor: amount.nullable(),
+  }) satisfies z.ZodType<Dispute>,
 })

@@ -1,48 +1,75 @@
-// The dispute pack of a container: what was charged or will be billed, day by day, with the dated proof of what kept it
-// from being picked up, laid out by the items of 46 CFR 541.6.
-import Papa from "papaparse"
+// The dispute pack of a container: its invoices against our count, what they leave out, what we ask, and when it could be
+// picked up and when not, with the messages that prove it; laid out by the items of 46 CFR 541.6.
 import type { Sql } from "#db/client"
-import { listStates } from "#db/evidence"
-import { listTerminalsById } from "#db/history"
-import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
-import { type ChargeDay, costOf } from "#lib/domain/charge-days"
-import type { Obstacle } from "#lib/domain/charge-days-held"
-import { formatUtc } from "#lib/domain/local-time"
-import { minorDigits } from "#lib/domain/money"
-import { type ContainerCharges, getCharges, loadChargeFrames } from "./charges.ts"
-import { decimalOf } from "./export-cells.ts"
+import { listStates, type StateRecord } from "#db/evidence"
+import { getPartyName, listTerminalsById } from "#db/history"
+import { type AvailabilityEntry, availabilityEntries } from "#lib/domain/availability-history"
+import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/calendar-day"
+import { type ChargeDay, costOf, daysThrough } from "#lib/domain/charge-days"
+import { isUntold } from "#lib/domain/charge-days-untold"
+import { demurrageClock } from "#lib/domain/demurrage"
+import type { Invoice } from "#lib/domain/invoice"
+import { formatFullDay, formatFullTime } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { storageClock } from "#lib/domain/storage"
+import { SAMPLE_MARK } from "#lib/domain/tariff"
+import { type ChargeFrame, type ContainerCharges, getCharges, loadChargeFrames } from "./charges.ts"
+import { type CheckedInvoice, getInvoices } from "./invoices.ts"
 
 /** `number`: of the 20 items; `words`: what our records say of it. */
 export type PackItem = { number: number; label: string; words: string }
-export type PackProof = Obstacle & { received: { notificationId: string; receivedAt: Instant | null }[] }
+/** `source`: who told it; `receivedAt`: when the message came in. */
+export type PackEntry = AvailabilityEntry & { source: string; receivedAt: Instant | null }
+/** `parties`, `about`: label and words, "Not given" where neither the invoice nor our records have it. */
+export type PackInvoice = CheckedInvoice & { parties: [string, string][]; about: [string, string][] }
 
 export type DisputePack = {
   asOf: Instant
   number: string
   zone: string | null
+  /** Figures rest on a sample rate: each says so, and the pack warns of it first. */
+  usesSample: boolean
   items: PackItem[]
   charges: ContainerCharges
-  /** Each span that stood in the way, with the messages that prove it and when they came in. */
-  proofs: PackProof[]
+  invoices: PackInvoice[]
+  availability: PackEntry[]
   /** How many states of the container were told, and the first and last of them. */
   told: { count: number; first: Instant | null; last: Instant | null }
+  /** When each message came in. */
+  receivedAt: Record<string, Instant>
 }
 
-/** undefined: no such container. */
-export async function getDisputePack(sql: Sql, asked: { id: string; now: Instant }): Promise<DisputePack | undefined> {
-  const [charges, [frame]] = await Promise.all([getCharges(sql, asked), loadChargeFrames(sql, [asked.id])])
-  if (!charges || !frame) return undefined
+const NOT_GIVEN = "Not given"
+
+/** `invoiceId`: of that invoice alone. undefined: no such container. */
+export async function getDisputePack(
+  sql: Sql,
+  { invoiceId, ...asked }: { id: string; invoiceId: string | undefined; now: Instant },
+): Promise<DisputePack | undefined> {
+  const [charges, [frame], checked] = await Promise.all([
+    getCharges(sql, asked),
+    loadChargeFrames(sql, [asked.id]),
+    getInvoices(sql, asked),
+  ])
+  if (!charges || !frame || !checked) return undefined
   const { container, shipment } = frame.records
-  const [states, terminals] = await Promise.all([
+  const [states, terminals, customer] = await Promise.all([
     listStates(sql, container.id),
     listTerminalsById(sql, container.terminalId ? [container.terminalId] : []),
+    shipment?.customerId ? getPartyName(sql, shipment.customerId) : null,
   ])
-  const receivedAt = new Map(states.map((state) => [state.inboxId, state.receivedAt as Instant]))
-  const [first] = states
+  const invoices = checked.invoices
+    .filter(({ id }) => invoiceId === undefined || id === invoiceId)
+    .map((one) => ({ ...one, parties: partiesOf(one.invoice, customer), about: aboutOf(one.invoice) }))
+  const used = [
+    ...charges.clocks.flatMap((clock) => ("days" in clock ? clock.basis : [])),
+    ...invoices.map((one) => one.basis),
+  ]
   return {
     asOf: asked.now,
     number: container.number,
     zone: frame.facts.zone,
+    usesSample: used.includes("sample"),
     items: itemsOf(charges, {
       billOfLading: shipment?.billOfLading ?? null,
       port: shipment?.podName ?? null,
@@ -50,19 +77,66 @@ export async function getDisputePack(sql: Sql, asked: { id: string; now: Instant
       availableAt: frame.facts.availableAt,
     }),
     charges,
-    proofs: (frame.facts.obstacles ?? []).map((obstacle) => ({
-      ...obstacle,
-      received: obstacle.notificationIds.map((notificationId) => ({
-        notificationId,
-        receivedAt: receivedAt.get(notificationId) ?? null,
-      })),
-    })),
+    invoices,
+    availability: availabilityOf(frame, charges, states),
     told: {
       count: states.length,
-      first: (first?.version ?? null) as Instant | null,
+      first: (states[0]?.version ?? null) as Instant | null,
       last: (states.at(-1)?.version ?? null) as Instant | null,
     },
+    receivedAt: Object.fromEntries(states.map(({ inboxId, receivedAt }) => [inboxId, receivedAt as Instant])),
   }
+}
+
+function partiesOf(invoice: Invoice, customer: string | null): [string, string][] {
+  return [
+    ["Biller", invoice.issuer ?? NOT_GIVEN],
+    ["Billed party", invoice.billedParty ?? NOT_GIVEN],
+    ["Why the billed party is liable", invoice.liability ?? NOT_GIVEN],
+    ["Customer of the shipment", customer ?? NOT_GIVEN],
+    ["Dispute goes to", invoice.disputeAddress ?? invoice.contact ?? NOT_GIVEN],
+  ]
+}
+
+function aboutOf(invoice: Invoice): [string, string][] {
+  const day = (value: CalendarDay | null) => (value === null ? NOT_GIVEN : formatFullDay(value))
+  return [
+    ["Invoice number", invoice.invoiceNumber ?? NOT_GIVEN],
+    ["Invoice date", day(invoice.invoiceDate)],
+    ["Due date", day(invoice.dueDate)],
+    ["Total due", invoice.totalMinor === null ? NOT_GIVEN : formatMoney(invoice.totalMinor, invoice.currency)],
+    ["Bill of lading on the invoice", invoice.billOfLading ?? NOT_GIVEN],
+  ]
+}
+
+function availabilityOf(
+  { facts, rates }: ChargeFrame,
+  { asOf, today }: ContainerCharges,
+  states: readonly StateRecord[],
+): PackEntry[] {
+  const byId = new Map(states.map((state) => [state.inboxId, state]))
+  const { obstacles, availableAt, zone } = facts
+  const told = states.find(({ version }) => version === availableAt)
+  // Per diem counts the days after the gate: nobody waits at the terminal then. Old data closes no gate and opens none.
+  const counted = [demurrageClock, storageClock].flatMap((clock) => {
+    const answer = clock(facts, rates, asOf)
+    const through = "count" in answer ? daysThrough(answer.count, today) : []
+    return isUntold(through) ? [] : through
+  })
+  const days = new Map(counted.map((day) => [day.day, day]))
+  const entries = availabilityEntries({
+    obstacles,
+    available: availableAt && told ? { at: availableAt, notificationId: told.inboxId } : null,
+    firstAt: (states[0]?.version ?? null) as Instant | null,
+    days: [...days.values()],
+    dayOf: (at) => dayInZone(at, zone),
+  })
+  return entries.map((entry) => {
+    const state = byId.get(entry.notificationId ?? "")
+    const receivedAt = (state?.receivedAt ?? null) as Instant | null
+    if (entry.kind === "gates closed") return { ...entry, source: "Gate calendar on file", receivedAt }
+    return { ...entry, source: state?.source === "read" ? "Read by us from the service" : "Notification", receivedAt }
+  })
 }
 
 type Known = { billOfLading: string | null; port: string | null; terminal: string | null; availableAt: Instant | null }
@@ -74,9 +148,11 @@ function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, avai
     told.length === 0
       ? "Cannot be counted"
       : told.map((clock) => `${clock.clock.replace("_", " ")}: ${of(clock)}`).join("; ")
+  const named = (day: CalendarDay | null | undefined) => (day ? formatFullDay(day) : "not known")
   const free = (days: readonly ChargeDay[]) => days.filter(({ kind }) => kind === "free")
   const charged = (days: readonly ChargeDay[]) => chargedThrough(days, charges.today)
-  const span = (days: readonly ChargeDay[]) => (days.length === 0 ? "none" : `${days[0]?.day} to ${days.at(-1)?.day}`)
+  const span = (days: readonly ChargeDay[]) =>
+    days.length === 0 ? "none" : `${named(days[0]?.day)} to ${named(days.at(-1)?.day)}`
   return [
     { number: 1, label: "Bill of lading", words: billOfLading ?? "Not reported" },
     { number: 2, label: "Container", words: charges.number },
@@ -86,24 +162,28 @@ function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, avai
       words: [port, terminal].filter((part) => part !== null).join(", ") || "Not reported",
     },
     { number: 7, label: "Free time in days", words: each(({ days }) => `${free(days).length} counted`) },
-    { number: 8, label: "Start of free time", words: each(({ days }) => days[0]?.day ?? "not known") },
+    { number: 8, label: "Start of free time", words: each(({ days }) => named(days[0]?.day)) },
     {
       number: 9,
       label: "End of free time",
-      words: each((clock) => `${clock.lastFreeDay ?? "not known"} (${clock.freeTime.words})`),
+      words: each((clock) => `${named(clock.lastFreeDay)} (${clock.freeTime.words})`),
     },
     {
       number: 10,
       label: "Availability date",
-      words: availableAt === null ? "Never reported as available" : `${formatUtc(availableAt)}, first told`,
+      words:
+        availableAt === null
+          ? "Never reported as available"
+          : `${formatFullTime(availableAt, charges.zone)}, first reported`,
     },
     { number: 12, label: "Dates charged by our count", words: each(({ days }) => span(charged(days))) },
     {
       number: 13,
       label: "Total by our count",
-      words: each(({ days, currency }) => {
+      words: each(({ days, currency, basis }) => {
         const total = costOf(charged(days))
-        return typeof total !== "number" ? "cannot tell" : `${decimalOf(total, minorDigits(currency))} ${currency}`
+        if (typeof total !== "number") return "cannot tell"
+        return `${formatMoney(total, currency)}${basis === "sample" ? ` (${SAMPLE_MARK})` : ""}`
       }),
     },
     { number: 14, label: "Rule it rests on", words: each(({ source }) => source) },
@@ -112,52 +192,4 @@ function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, avai
 
 export function chargedThrough(days: readonly ChargeDay[], today: CalendarDay): ChargeDay[] {
   return days.filter(({ day, kind }) => kind === "charged" && day <= today)
-}
-
-/** One line a charged day: what it cost by our count, what stood in the way, and the messages that prove it. */
-export function disputeCsv(pack: DisputePack): string {
-  const about = [
-    ["Freeday", "Dispute pack (46 CFR 541.6)"],
-    ["As of", `${formatUtc(pack.asOf)} (${pack.asOf})`],
-    ["Days", `Calendar days of ${pack.zone ?? "UTC, the place's zone is not known"}`],
-    ...pack.items.map(({ number, label, words }) => [`${number} ${label}`, guarded(words)]),
-    [],
-  ]
-  const heads = [
-    "Clock",
-    "Day",
-    "Rate",
-    "Currency",
-    "Rests on",
-    "Stood in the way",
-    "Extent",
-    "From (UTC)",
-    "Until (UTC)",
-  ]
-  const proofOf = new Map(
-    pack.proofs.flatMap(({ received }) => received.map((one) => [one.notificationId, one.receivedAt])),
-  )
-  const lines = pack.charges.clocks.flatMap((clock) => {
-    if (!("days" in clock)) return []
-    const overlap = "days" in clock.overlap ? clock.overlap.days : []
-    return chargedThrough(clock.days, pack.charges.today).flatMap(({ day, rateMinor }) => {
-      const amount = rateMinor === null ? "cannot tell" : decimalOf(rateMinor, minorDigits(clock.currency))
-      const base = [clock.clock.replace("_", " "), day, amount, clock.currency, guarded(clock.source)]
-      const reasons = overlap.find((one) => one.day === day)?.reasons ?? []
-      if (reasons.length === 0) return [[...base, "", "", "", "", "", ""]]
-      return reasons.map(({ kind, words, extent, from, until, notificationIds }) => [
-        ...base,
-        ...[guarded(words ? `${kind}: ${words}` : kind), extent, from ?? "", until ?? (from ? "still stands" : "")],
-        notificationIds.join(" "),
-        notificationIds.map((one) => proofOf.get(one) ?? "").join(" "),
-      ])
-    })
-  })
-  const rows = [...about, [...heads, "Message ids", "Received (UTC)"], ...lines]
-  return `\uFEFF${Papa.unparse(rows, { newline: "\r\n" })}\r\n`
-}
-
-/** A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-function guarded(text: string): string {
-  return /^[\s\u00a0]*[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }

@@ -1,17 +1,21 @@
 // Invoices of a container, checked: the 20 items, the 30-day clocks, and billed against recomputed day by day.
 import type { Sql } from "#db/client"
+import { type DisputeRecord, listDisputes } from "#db/disputes"
 import { type InvoiceRecord, listInvoices } from "#db/invoices"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/calendar-day"
 import { daysThrough } from "#lib/domain/charge-days"
 import { isUntold } from "#lib/domain/charge-days-untold"
 import { demurrageClock } from "#lib/domain/demurrage"
 import { type Overlap, overlapOf } from "#lib/domain/dispute"
+import { type Dispute, type DisputeTotal, disputeTotals } from "#lib/domain/dispute-state"
 import { lastBilledDay } from "#lib/domain/invoice"
 import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoice-check"
 import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoice-clocks"
 import { checkItems, type ItemsAnswer } from "#lib/domain/invoice-items"
+import { comparePeriods, type PeriodLine } from "#lib/domain/invoice-periods"
 import { perDiemClock } from "#lib/domain/per-diem"
 import { storageClock } from "#lib/domain/storage"
+import type { TariffBasis } from "#lib/domain/tariff"
 import { type ChargeFrame, loadChargeFrames } from "./charges.ts"
 import { type InvoiceToCheck, listInvoicesToCheck } from "./document-invoices.ts"
 
@@ -21,9 +25,16 @@ export type CheckedInvoice = InvoiceRecord & {
   comparison: InvoiceComparison | { words: string }
   /** What the recomputation rests on; null = it could not be made. */
   source: string | null
+  basis: TariffBasis | null
+  /** The comparison per period that the invoice charges. */
+  periods: PeriodLine[]
+  /** All versions, the one that stands last; null = none was drafted. */
+  dispute: { versions: DisputeVersion[] } | null
   /** Recomputed days that were charged while gates were closed or a hold stood. */
   overlap: Overlap | null
 }
+
+export type DisputeVersion = { version: number; dispute: Dispute; at: Instant; byName: string }
 
 export type ContainerInvoices = {
   containerId: string
@@ -32,7 +43,10 @@ export type ContainerInvoices = {
   billOfLading: string | null
   portName: string | null
   today: CalendarDay
+  /** Of the place where it is counted. */
+  zone: string | null
   invoices: CheckedInvoice[]
+  totals: DisputeTotal[]
   /** Read in documents, and not looked at yet. */
   toCheck: InvoiceToCheck[]
 }
@@ -47,43 +61,48 @@ export async function getInvoices(
   const [frame] = await loadChargeFrames(sql, [id])
   if (!frame) return undefined
   const { container, shipment } = frame.records
-  const records = await listInvoices(sql, container.id)
+  const [records, disputes] = await Promise.all([listInvoices(sql, container.id), listDisputes(sql, container.id)])
+  const versionsOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId)
+  const stands = [...versionsOf.values()].flatMap((versions) => versions.at(-1)?.dispute ?? [])
   const today = dayInZone(now, frame.facts.zone)
   return {
     ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
     ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
-    invoices: records.map((record) => checked(record, frame, today, now)),
+    zone: frame.facts.zone,
+    invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, now })),
+    totals: disputeTotals(stands),
     toCheck: await listInvoicesToCheck(sql, container, records),
   }
 }
 
 function checked(
   record: InvoiceRecord,
+  disputes: readonly DisputeRecord[],
   { facts, rates }: ChargeFrame,
-  today: CalendarDay,
-  now: Instant,
+  { today, now }: { today: CalendarDay; now: Instant },
 ): CheckedInvoice {
   const { invoice } = record
-  const days = {
-    requestedOn: record.requestedOn as CalendarDay | null,
-    resolvedOn: record.resolvedOn as CalendarDay | null,
+  const { sentOn = null, answeredOn = null } = disputes.at(-1)?.dispute ?? {}
+  const versions = disputes.map(({ version, dispute, at, byName }) => ({ version, dispute, at: at as Instant, byName }))
+  const base = {
+    ...{ ...record, items: checkItems(invoice), clocks: invoiceClocks(invoice, { today, sentOn, answeredOn }) },
+    dispute: versions.length === 0 ? null : { versions },
   }
-  const base = { ...record, items: checkItems(invoice), clocks: invoiceClocks(invoice, { today, ...days }) }
+  const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }
   const answer = CLOCKS[invoice.clock](facts, rates, now)
   if (!("count" in answer)) {
-    const words = answer.state === "untold" ? answer.why.words : answer.why
-    return { ...base, comparison: { words }, source: null, overlap: null }
+    return { ...base, ...nothing, comparison: { words: answer.state === "untold" ? answer.why.words : answer.why } }
   }
-  const comparison = compareInvoice(invoice, answer.count, null)
+  const { source, basis, count } = answer
+  const comparison = compareInvoice(invoice, count, null)
+  if (isUntold(comparison)) return { ...base, ...nothing, comparison: { words: comparison.words } }
   const last = lastBilledDay(invoice.billed)
-  const counted = last === null ? [] : daysThrough(answer.count, last)
-  const overlap = isUntold(counted)
-    ? null
-    : overlapOf(counted, invoice.clock === "per_diem" ? [] : facts.obstacles, facts.zone)
+  const days = last === null ? [] : daysThrough(count, last)
+  const counted = isUntold(days) ? [] : days
+  const overlap = overlapOf(counted, invoice.clock === "per_diem" ? [] : facts.obstacles, facts.zone)
   return {
-    ...base,
-    comparison: isUntold(comparison) ? { words: comparison.words } : comparison,
-    source: answer.source,
-    overlap: overlap === null || isUntold(overlap) ? null : overlap,
+    ...{ ...base, comparison, source, basis },
+    periods: comparePeriods(invoice, counted),
+    overlap: isUntold(overlap) ? null : overlap,
   }
 }

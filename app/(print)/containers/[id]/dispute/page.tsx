@@ -7,7 +7,7 @@ import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { getDisputePack } from "#lib/read/dispute"
 
-type Props = { params: Promise<{ id: string }> }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ invoice?: string | string[] }> }
 
 export async function generateMetadata(): Promise<Metadata> {
   await requirePage("view")
@@ -15,9 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The proof of a dispute on paper, or as PDF by the browser's print. */
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   await requirePage("view")
   const { id } = await params
-  const pack = await getDisputePack(database().sql, { id, now: now().toISOString() as Instant })
-  return pack ? <DisputePack pack={pack} containerId={id} /> : notFound()
+  const { invoice } = await searchParams
+  const invoiceId = typeof invoice === "string" ? invoice : undefined
+  const pack = await getDisputePack(database().sql, { id, invoiceId, now: now().toISOString() as Instant })
+  return pack ? <DisputePack pack={pack} containerId={id} invoiceId={invoiceId} /> : notFound()
 }

@@ -1,12 +1,20 @@
+import { z } from "zod"
 import { database } from "#db/client"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { AppError } from "#lib/errors"
-import { disputeCsv, getDisputePack } from "#lib/read/dispute"
+import { getDisputePack } from "#lib/read/dispute"
+import { disputeCsv } from "#lib/read/dispute-csv"
 import { route } from "#lib/route"
 
-export const GET = route({ action: "export_list" }, async ({ params }) => {
-  const pack = await getDisputePack(database().sql, { id: params.id ?? "", now: now().toISOString() as Instant })
+const query = z.strictObject({ invoice: z.uuid("There is no such invoice.").optional() })
+
+export const GET = route({ action: "export_list", input: query }, async ({ params, input }) => {
+  const pack = await getDisputePack(database().sql, {
+    id: params.id ?? "",
+    invoiceId: input.invoice,
+    now: now().toISOString() as Instant,
+  })
   if (!pack) throw new AppError("not_found", "There is no such container.")
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",

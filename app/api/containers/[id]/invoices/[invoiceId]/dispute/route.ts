@@ -1,0 +1,22 @@
+import { z } from "zod"
+import { database } from "#db/client"
+import { saveDispute } from "#lib/actions/disputes"
+import { now } from "#lib/clock"
+import type { Instant } from "#lib/domain/calendar-day"
+import { AppError } from "#lib/errors"
+import { disputeInput } from "#lib/queries/invoice-checks"
+import { getInvoices } from "#lib/read/invoices"
+import { route } from "#lib/route"
+import { checkInput } from "#lib/route/input"
+
+const containerId = z.uuid("There is no such container.")
+const invoiceId = z.uuid("There is no such invoice.")
+
+export const POST = route({ action: "check_invoices", input: disputeInput }, async ({ input, params, session }) => {
+  const sql = database().sql
+  const ids = { containerId: checkInput(params.id, containerId), invoiceId: checkInput(params.invoiceId, invoiceId) }
+  await saveDispute(sql, { session, ...ids, input })
+  const found = await getInvoices(sql, { id: ids.containerId, now: now().toISOString() as Instant })
+  if (!found) throw new AppError("not_found", "There is no such container.")
+  return found
+})

@@ -1,0 +1,40 @@
+// The few parts that the sheets of a dispute pack are made of.
+import type { ReactNode } from "react"
+import { formatMoney } from "#lib/domain/money"
+import { SAMPLE_MARK, type TariffBasis } from "#lib/domain/tariff"
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6 break-inside-avoid-page" aria-label={title}>
+      <h2 className="mb-1 border-ink border-b font-semibold text-14">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function LabelTable({ rows }: { rows: readonly (readonly [label: string, words: string])[] }) {
+  return (
+    <table className="w-full text-13">
+      <tbody>
+        {rows.map(([label, words]) => (
+          <tr key={label} className="border-b align-top [&>*]:py-1">
+            <th scope="row" className="w-56 pr-3 text-left font-normal text-ink-2 max-sm:w-32">
+              {label}
+            </th>
+            <td className="wrap-anywhere">{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** An amount that our count gives; one that rests on a sample says so. */
+export function Counted({ minor, currency, basis }: { minor: number; currency: string; basis: TariffBasis | null }) {
+  return (
+    <>
+      {formatMoney(minor, currency)}
+      {basis === "sample" ? <span className="block text-11">{SAMPLE_MARK}</span> : null}
+    </>
+  )
+}
