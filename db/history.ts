@@ -62,8 +62,22 @@ export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<Vesse
     order by name, id`
 }
 
-export async function listPlacesById(sql: Sql, ids: string[]): Promise<PlaceRecord[]> {
-  return ids.length === 0 ? [] : sql<PlaceRecord[]>`select * from places where id = any(${ids}::uuid[])`
+/** Its ports, and the places that its moves name. */
+export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<PlaceRecord[]> {
+  return sql<PlaceRecord[]>`
+    select * from places where id in (
+      select unnest(array[port_of_lading_id, port_of_discharge_id, destination_id]) from shipments where id = ${shipmentId}
+      union select place_id from transport_events where shipment_id = ${shipmentId})
+    order by name, id`
+}
+
+/** Its terminals, and those that its moves name. */
+export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<TerminalRecord[]> {
+  return sql<TerminalRecord[]>`
+    select * from terminals where id in (
+      select unnest(array[pol_terminal_id, pod_terminal_id]) from shipments where id = ${shipmentId}
+      union select terminal_id from transport_events where shipment_id = ${shipmentId})
+    order by name, id`
 }
 
 /** null: none of that id, or it has no name. */

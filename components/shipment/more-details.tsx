@@ -17,7 +17,11 @@ export function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
       </summary>
       <div className="grid gap-x-8 gap-y-4 px-(--gutter) pb-4 sm:grid-cols-2 xl:grid-cols-3">
         {around.places.map((place) => (
-          <Part key={place.role} title={PLACES[place.role]} extra={place.extra}>
+          <Part
+            key={`${place.role} ${place.id}`}
+            title={place.role ? PLACES[place.role] : "Place on the way"}
+            extra={place.extra}
+          >
             <Fact name="Name">{place.name}</Fact>
             <Fact name="UN/LOCODE">{place.code}</Fact>
             <Fact name="City">{[place.city, place.state, place.country].filter(Boolean).join(", ") || null}</Fact>
@@ -28,7 +32,11 @@ export function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
           </Part>
         ))}
         {around.terminals.map((terminal) => (
-          <Part key={terminal.role} title={TERMINALS[terminal.role]} extra={terminal.extra}>
+          <Part
+            key={`${terminal.role} ${terminal.id}`}
+            title={terminal.role ? TERMINALS[terminal.role] : "Terminal on the way"}
+            extra={terminal.extra}
+          >
             <Fact name="Name">{terminal.name ?? terminal.nickname}</Fact>
             <Fact name="FIRMS">{terminal.firmsCode}</Fact>
             <Fact name="SMDG">{terminal.smdgCode}</Fact>

@@ -2,46 +2,53 @@
 
 import type { Sql } from "#db/client"
 import { getPartyExtra } from "#db/container-additions"
-import { listPlacesById, listTerminalsById, listVesselsOf } from "#db/history"
+import { listPlacesOf, listTerminalsOf, listVesselsOf } from "#db/history"
 import type { ShipmentRecord } from "#db/mirror-read"
 import type { Extra, Place, Terminal, Vessel } from "#lib/domain/entities"
 
+/** null: only a move names it. */
+type Role<R extends string> = { role: R | null }
+
 export type ShipmentAround = {
-  places: (Omit<Place, "id" | "kind"> & { role: "lading" | "discharge" | "destination" })[]
-  terminals: (Omit<Terminal, "id" | "kind" | "portId"> & { role: "lading" | "discharge" })[]
+  places: (Omit<Place, "kind"> & Role<"lading" | "discharge" | "destination">)[]
+  terminals: (Omit<Terminal, "kind" | "portId"> & Role<"lading" | "discharge">)[]
   vessels: Vessel[]
   /** Of the customer, beside the name. */
   customerExtra: Extra
 }
 
 export async function loadAround(sql: Sql, shipment: ShipmentRecord): Promise<ShipmentAround> {
-  const placeIds = {
-    lading: shipment.portOfLadingId,
-    discharge: shipment.portOfDischargeId,
-    destination: shipment.destinationId,
-  }
-  const terminalIds = { lading: shipment.polTerminalId, discharge: shipment.podTerminalId }
-  const known = (ids: Record<string, string | null>) => Object.values(ids).flatMap((id) => id ?? [])
   const [places, terminals, vessels, customerExtra] = await Promise.all([
-    listPlacesById(sql, known(placeIds)),
-    listTerminalsById(sql, known(terminalIds)),
+    listPlacesOf(sql, shipment.id),
+    listTerminalsOf(sql, shipment.id),
     listVesselsOf(sql, shipment.id),
     shipment.customerId ? getPartyExtra(sql, shipment.customerId) : {},
   ])
   return {
-    places: (["lading", "discharge", "destination"] as const).flatMap((role) => {
-      const place = places.find(({ id }) => id === placeIds[role])
-      if (!place) return []
-      const { name, code, city, state, country, zone, latitude, longitude, extra } = place
-      return [{ role, name, code, city, state, country, zone, latitude, longitude, extra }]
+    places: inOrder(places, {
+      lading: shipment.portOfLadingId,
+      discharge: shipment.portOfDischargeId,
+      destination: shipment.destinationId,
+    }).map(({ role, id, name, code, city, state, country, zone, latitude, longitude, extra }) => {
+      return { role, id, name, code, city, state, country, zone, latitude, longitude, extra }
     }),
-    terminals: (["lading", "discharge"] as const).flatMap((role) => {
-      const terminal = terminals.find(({ id }) => id === terminalIds[role])
-      if (!terminal) return []
-      const { name, nickname, firmsCode, smdgCode, bicFacilityCode, extra } = terminal
-      return [{ role, name, nickname, firmsCode, smdgCode, bicFacilityCode, extra }]
-    }),
+    terminals: inOrder(terminals, { lading: shipment.polTerminalId, discharge: shipment.podTerminalId }).map(
+      ({ role, id, name, nickname, firmsCode, smdgCode, bicFacilityCode, extra }) => {
+        return { role, id, name, nickname, firmsCode, smdgCode, bicFacilityCode, extra }
+      },
+    ),
     vessels: vessels.map(({ id, name, imo, mmsi, extra }) => ({ id, name, imo, mmsi, extra })),
     customerExtra,
   }
+}
+
+/** Those that the shipment names first, in the order of `ids`. */
+function inOrder<T extends { id: string }, R extends string>(
+  found: readonly T[],
+  ids: Record<R, string | null>,
+): (T & Role<R>)[] {
+  const roles = Object.keys(ids) as R[]
+  const named = roles.flatMap((role) => found.filter(({ id }) => id === ids[role]).map((one) => ({ ...one, role })))
+  const others = found.filter(({ id }) => !Object.values(ids).includes(id)).map((one) => ({ ...one, role: null }))
+  return [...named, ...others]
 }

@@ -34,6 +34,8 @@ beforeAll(async () => {
   const around = [
     one("port", "ningbo", { name: "Ningbo", code: "CNNGB", city: "Ningbo", country_code: "CN", berths: 9 }),
     one("port", "la", { name: "Los Angeles", code: "USLAX", state_abbr: "CA", time_zone: "America/Los_Angeles" }),
+    one("port", "busan", { name: "Busan", code: "KRPUS", pilot: "required" }),
+    one("rail_terminal", "ramp", { name: "Logistics Park", lifts: 4 }),
     one("terminal", "meishan", { name: "Meishan Island", nickname: "Meishan", smdg_code: "MSICT", cranes: 12 }),
     one("terminal", "pier", { name: "Pier 400", firms_code: "W185", bic_facility_code: "USLAXAPMT" }),
     one("terminal", "off dock", { name: "Off-dock yard" }),
@@ -52,7 +54,8 @@ beforeAll(async () => {
     location_locode: "USLAX",
     crane: "C4",
   })
-  const arrived = { ...arrival, relationships: { ...arrival.relationships, vessel: ref("vessel", "mina") } }
+  const named = { vessel: ref("vessel", "mina"), location: ref("port", "busan"), terminal: ref("terminal", "ramp") }
+  const arrived = { ...arrival, relationships: { ...arrival.relationships, ...named } }
   const request = wireRequest("request", { status: "created", tags: ["urgent"], retry_count: 3, desk: "East" }, "ship")
   const asked = { ...request, relationships: { ...request.relationships, customer: ref("party", "pine") } }
   const paper = one("document", "paper", { name: "Arrival notice", source: "upload", colour: "blue" })
@@ -82,10 +85,12 @@ test("[D:RES-14, D:RES-16] ports, terminals and ships are shown with every code,
   expect(places).toMatchObject([
     { role: "lading", code: "CNNGB", city: "Ningbo", country: "CN", extra: { berths: 9 } },
     { role: "discharge", code: "USLAX", state: "CA", zone: "America/Los_Angeles", extra: {} },
+    { role: null, code: "KRPUS", extra: { pilot: "required" } },
   ])
   expect(terminals).toMatchObject([
     { role: "lading", name: "Meishan Island", smdgCode: "MSICT", extra: { cranes: 12 } },
     { role: "discharge", name: "Pier 400", firmsCode: "W185", bicFacilityCode: "USLAXAPMT" },
+    { role: null, name: "Logistics Park", extra: { lifts: 4 } },
   ])
   expect(vessels).toMatchObject([{ name: "MSC Mina", imo: "9839430", mmsi: "372003000", extra: { knots: 14 } }])
   expect(customerExtra).toEqual({ tier: "gold" })
