@@ -35,6 +35,8 @@ export type BoardLfd = {
   } | null
   /** What the service's pickup_lfd took, whether it counts there or not. */
   coalescedFrom: LfdSource | "coalesced" | null
+  /** It goes inland, and the service sends the rail's date only to accounts that have it enabled: ours has not. */
+  railNotEnabled?: true
   /** Between the dates that count there. */
   spreadDays: number
 }

@@ -69,6 +69,7 @@ function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
     head: `Last free day, ${LFD_NAMES[source].toLowerCase()}`,
     cell: ({ lfd }) => {
       const told = lfd.sources.find((one) => one.source === source)
+      if (source === "rail" && lfd.railNotEnabled) return text("not enabled for the account")
       return told ? { kind: "day", day: told.day } : null
     },
   }

@@ -53,6 +53,15 @@ const hostile = [
 ]
 
 describe("a list as CSV", () => {
+  test("[D:BEH-8] a rail date that the account has not enabled is not left empty", async () => {
+    const { lfd } = aContainerRow()
+    const [heads = [], ...rows] = await csvTable(
+      ["lfd"],
+      [[aContainerRow({ lfd: { ...lfd, railNotEnabled: true } }), aContainerRow({ lfd })]],
+    )
+    const at = heads.indexOf("Last free day, rail")
+    expect(rows.map((row) => row[at])).toEqual(["not enabled for the account", ""])
+  })
   test("has the columns asked for, in their order, and all rows of all pages", async () => {
     const pages = [[aContainerRow({ number: "MEDU7310464" })], [aContainerRow({ number: "TGHU1111112" })]]
     expect(await csvTable(["line", "number"], pages)).toEqual([

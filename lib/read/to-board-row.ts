@@ -59,7 +59,7 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
     attention: attention.state,
     why: attention.why,
     readiness: readiness(facts),
-    lfd,
+    lfd: shipment?.destinationName && container.lfdRailSent === false ? { ...lfd, railNotEnabled: true } : lfd,
     actBy: stage === "gone" ? null : actByAt(gates, stage, lfd.inForce),
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
     fees: container.fees,
