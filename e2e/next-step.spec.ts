@@ -80,6 +80,60 @@ test("posted fees are to be paid first, and the amount leads to them", async ({ 
   await expect(page.getByRole("region", { name: "Fees" })).toContainText("$420.00")
 })
 
+const HOLD = { name: "customs", status: "hold" as const }
+const DEMURRAGE = { type: "demurrage", amount: 1998 }
+for (const [what, bill, holds, button, words] of [
+  ["unpaid", "MEDU91000501DIRECT", [], "Pay $1,998.00", "Pay $1,998.00 before pickup"],
+  [
+    "held and unpaid",
+    "MEDU91000601DIRECT",
+    [HOLD],
+    /^(Call|Email) the broker/,
+    "Call the broker about the customs hold, then pay $1,998.00 before pickup",
+  ],
+] as const) {
+  test(`[UX-19, UX-40] ${what} and overdue: Today, list, panel, page, alert and pickup sheet say the same step`, async ({
+    page,
+    tracker,
+  }) => {
+    test.slow()
+    const { number, shipmentId, zone } = await landShipment(tracker, { number: bill })
+    await tracker.observe(number, { ...readyUntil("2026-10-16", zone), holds: [...holds], fees: [DEMURRAGE] })
+    await tracker.settled()
+    const container = (await tracker.truth(number)).container_id
+
+    const row = await rowOf(page, "overdue", number)
+    await expect(row.getByRole("link", { name: button })).toHaveAttribute("title", new RegExp(`^${escaped(words)}`))
+
+    await page.goto(`/containers?${new URLSearchParams({ filters: JSON.stringify({ q: number }) })}`)
+    const line = page.getByRole("table", { name: "Containers" }).locator("tbody tr")
+    await expect(line).toContainText(words)
+    await line.getByRole("link").first().click()
+    await expect(page.getByRole("complementary", { name: "Container" })).toContainText(`Next: ${words}`)
+
+    await page.goto(`/shipments/${shipmentId}?container=${container}`)
+    const main = page.getByRole("main")
+    await expect(main.getByText(`Next: ${words}`).first()).toBeVisible()
+    await expect(main).not.toContainText(/send a truck|pull it|ready to pull/i)
+
+    await page.goto("/alerts")
+    const alert = page
+      .locator(`li[data-alert]:has(a[href*="${container}"])`)
+      .filter({ hasText: /last free day passed/i })
+    const [apply, more] = ["Apply", "Show 100 more"].map((name) => page.getByRole("button", { name }))
+    await expect(async () => {
+      for (const press of [apply, more]) if (await press?.isVisible()) await press?.click()
+      await expect(alert).toHaveCount(1, { timeout: 2_000 })
+    }).toPass({ timeout: 40_000 })
+    await expect(alert).toContainText(words)
+
+    await page.goto(`/containers/${container}/print`)
+    const fact = (name: string) => page.locator("dt", { hasText: name }).locator("+ dd")
+    await expect(fact("Next step")).toHaveText(words)
+    await expect(fact("Pay before pickup")).toHaveText("$1,998.00 demurrage")
+  })
+}
+
 test.describe("who may only look", () => {
   test.use({ person: "Tom" })
   test("is told the step, and offered nothing to press", async ({ page, tracker }) => {
@@ -92,3 +146,7 @@ test.describe("who may only look", () => {
     await expect(row).toContainText("Next: Add appointment")
   })
 })
+
+function escaped(words: string): string {
+  return words.replace(/[.$]/g, "\\$&")
+}

@@ -6,21 +6,22 @@ import { formatMoney } from "#lib/domain/money"
 import { containerHref } from "#lib/queries/container"
 import { exposureFileHref } from "#lib/queries/exposure"
 import { shipmentHref } from "#lib/queries/shipment"
+import type { WorstRow } from "#lib/read/exposure"
 import type { ExposureRow } from "#lib/read/exposure-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 
-type WorstProps = { rows: readonly ExposureRow[]; currency: string; filter: ExposureFilter }
+type WorstProps = { rows: readonly WorstRow[]; currency: string; filter: ExposureFilter }
 
-/** What stops the cost, or what is in its way. */
-const STEPS: Record<ExposureRow["step"], { words: string; shape: StatusShape | null; tone: string }> = {
-  pull: { words: "pull", shape: null, tone: "text-accent" },
-  clear_hold: { words: "clear hold", shape: "block", tone: "text-block" },
-  return_empty: { words: "return empty", shape: null, tone: "text-accent" },
-  wait: { words: "not ready", shape: "pending", tone: "text-ink-2" },
-  ask: { words: "ask terminal", shape: "unknown", tone: "text-unknown" },
-  none: { words: "none", shape: null, tone: "text-ink-3" },
+/** What stops the cost, or is in its way. */
+const LOOKS: Record<WorstRow["step"], { shape: StatusShape | null; tone: string }> = {
+  pull: { shape: null, tone: "text-accent" },
+  clear_hold: { shape: "block", tone: "text-block" },
+  return_empty: { shape: null, tone: "text-accent" },
+  wait: { shape: "pending", tone: "text-ink-2" },
+  ask: { shape: "unknown", tone: "text-unknown" },
+  none: { shape: null, tone: "text-ink-3" },
 }
 
 /** The containers for which acting tomorrow, and not in a week, saves most. */
@@ -105,13 +106,14 @@ function shortDay(day: CalendarDay): string {
   return Number(date) < 15 ? `${date} ${month}` : `${weekday} ${date}`
 }
 
-function Saving({ row, currency }: { row: ExposureRow; currency: string }) {
-  const { words, shape, tone } = STEPS[row.step]
+function Saving({ row, currency }: { row: WorstRow; currency: string }) {
+  const { shape, tone } = LOOKS[row.step]
+  const words = row.step === "return_empty" ? "Return the empty" : (row.nextStep ?? "None")
   const amount = formatMoney(row.amount, currency, "en-US", true)
   return (
-    <span className={`inline-flex items-center gap-1.5 font-medium ${tone}`}>
+    <span title={words} className={`flex items-center justify-end gap-1.5 font-medium ${tone}`}>
       {shape ? <StatusIcon shape={shape} size={12} /> : null}
-      {`${words} `}
+      <span className="truncate">{words}</span>
       <span className="text-ink">{amount}</span>
     </span>
   )

@@ -2,6 +2,8 @@ import { Container, Ship, Tag } from "lucide-react"
 import type { Instant } from "#lib/domain/calendar-day"
 import { markOf, markOfNumber } from "#lib/domain/find-marks"
 import type { NullZone } from "#lib/domain/local-time"
+import { nextStep } from "#lib/domain/next-step"
+import { stepWords } from "#lib/domain/next-step-words"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find-hits"
@@ -26,6 +28,7 @@ export function hitOptions(answer: FindAnswer, judged: Judged): PaletteOption[] 
 function containerOption({ row, earlierUse, reference }: ContainerHit, { text, now, nullZone }: Judged): PaletteOption {
   const fact = factOf(row, now, nullZone)
   const isOver = row.attention === "gone"
+  const step = stepWords(nextStep(row, now), now, nullZone)?.label
   const bill = row.billOfLading
   const where = row.terminal?.name ?? row.podName
   return {
@@ -42,7 +45,7 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
             <Marked text={reference} mark={markOf(reference, text)} />
           </>
         ) : null}
-        {[where, bill].filter(Boolean).map((part) => ` · ${part}`)}
+        {[step, where, bill].filter(Boolean).map((part) => ` · ${part}`)}
       </>
     ),
     note: earlierUse ? "earlier use" : reference ? "reference" : isOver ? "out" : (row.lineScac ?? row.lineName),

@@ -10,7 +10,6 @@ import { disagreementOf } from "./exposure-disagreement.ts"
 import { closesAt, openExposure } from "./exposure-open.ts"
 import { type AheadSum, FIGURES, type FigureName, type Share, sharesOf, sumAhead } from "./exposure-sum.ts"
 import { staleAt } from "./freshness.ts"
-import { stepOf } from "./next-step.ts"
 import type { Readiness } from "./readiness.ts"
 import { CLOCKS } from "./tariff.ts"
 
@@ -125,10 +124,19 @@ function stepUpOf(counts: readonly ClockExposure[]): FigurePart["stepUp"] {
   return first === undefined ? null : { day: first.day, toMinor: first.toMinor }
 }
 
+/** What stands in the way, for its sign and for sums; what to do is said by next-step.ts. */
+const ON_THE_GROUND: Record<Readiness["state"], ExposureStep> = {
+  ready: "pull",
+  blocked: "clear_hold",
+  not_available: "wait",
+  unknown: "ask",
+  gone: "none",
+}
+
 function exposureStep({ stage, returned }: ExposureFacts, ready: Readiness["state"]): ExposureStep {
   if (stage === "gone") return returned ? "none" : "return_empty"
   if (stage !== "at_terminal" && stage !== "at_ramp") return "none"
-  return stepOf(ready)
+  return ON_THE_GROUND[ready]
 }
 
 function ageOf({ today, clocks }: ContainerExposure, counts: readonly ClockExposure[]): AgeGroup {

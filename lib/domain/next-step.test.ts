@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { actBy } from "./act-by.ts"
 import { aDay, aHold, anInstant } from "./builders.ts"
 import type { GateCalendar } from "./gate-calendar.ts"
-import { type AskContact, type NextStep, nextStep, type StepFacts, stepOf, whomToAsk } from "./next-step.ts"
+import { type AskContact, type NextStep, nextStep, type StepFacts, whomToAsk } from "./next-step.ts"
 import { stepWords } from "./next-step-words.ts"
 import type { Readiness } from "./readiness.ts"
 import { someGates } from "./tariff-builder.ts"
@@ -279,9 +279,4 @@ describe("whom to ask", () => {
     expect(whomToAsk(both, [carrier, broker])).toEqual({ who: "broker", contact: broker })
     expect(whomToAsk([aHold()], [{ ...broker, email: null }])).toBeNull()
   })
-})
-
-test("the steps that exposure is summed by", () => {
-  const steps = (["ready", "blocked", "not_available", "unknown", "gone"] as const).map(stepOf)
-  expect(steps).toEqual(["pull", "clear_hold", "wait", "ask", "none"])
 })

@@ -11,13 +11,6 @@ import { type Clearer, type Hold, whoClears } from "./holds.ts"
 import type { Readiness } from "./readiness.ts"
 import type { Stage } from "./stage.ts"
 
-/** What stops the cost of a container on the ground, by its readiness alone. */
-const STEPS = { ready: "pull", blocked: "clear_hold", not_available: "wait", unknown: "ask", gone: "none" } as const
-
-export function stepOf(readiness: Readiness["state"]): (typeof STEPS)[typeof readiness] {
-  return STEPS[readiness]
-}
-
 export type StepSum = { currency: string; minor: number; basis: FeeSum["basis"] }
 
 /** A BoardRow holds all of it. */

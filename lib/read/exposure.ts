@@ -14,6 +14,10 @@ import { nameKeys } from "./exposure-names.ts"
 import { type CurrencyCount, sumPerCurrency, sumStepUps } from "./exposure-parts.ts"
 import { type ExposureRow, getLargestRows, getWorst } from "./exposure-rows.ts"
 import { type ExposureSums, toExposureSums } from "./exposure-sums.ts"
+import { listStepWords } from "./next-steps.ts"
+
+/** `nextStep`: what to do about it, in a few words; null: nothing, or its empty is to be returned. */
+export type WorstRow = ExposureRow & { nextStep: string | null }
 
 export type ExposurePage = {
   asOf: Instant
@@ -30,7 +34,7 @@ export type ExposurePage = {
   currencies: string[]
   ahead: AheadSum[]
   stepUps: { day: string; currency: string; containers: number }[]
-  worst: Record<string, ExposureRow[]>
+  worst: Record<string, WorstRow[]>
   avoidable: CurrencyCount[]
   disagreements: { sums: CurrencyCount[]; rows: ExposureRow[] }
   /** Daily sums of 13 weeks, per currency. */
@@ -58,7 +62,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
   const figures = toExposureSums(sums, shapes)
   const currencies = currenciesOf(figures)
   const worst = await Promise.all(
-    currencies.map(async (currency) => [currency, await getWorst(sql, { ...asked, currency })]),
+    currencies.map(async (currency) => [currency, await worstOf(sql, { ...asked, currency })]),
   )
   const rows = await Promise.all(
     disagreeing.map(({ currency }) =>
@@ -82,6 +86,13 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
     disagreements: { sums: disagreeing, rows: rows.flat() },
     trend,
   }
+}
+
+async function worstOf(sql: Sql, asked: Asked & { currency: string }): Promise<WorstRow[]> {
+  const rows = await getWorst(sql, asked)
+  const containerIds = rows.map(({ containerId }) => containerId)
+  const steps = await listStepWords(sql, { containerIds, now: asked.now })
+  return rows.map((row) => ({ ...row, nextStep: steps.get(row.containerId)?.label ?? null }))
 }
 
 async function nameFilters(sql: Sql, filter: ExposureFilter): Promise<ExposurePage["filters"]> {
