@@ -26,7 +26,8 @@ export function requestControls(tracker: Tracker): Hono<Env> {
     const { result, failed_reason: reason } = await readControl(c, forced)
     const request = store.requests.get(requireId(c))
     if (!request) throw notFound("There is no tracking request with this id.")
-    if (request.status !== "pending" && request.status !== "awaiting_manifest") {
+    const open = request.status === "pending" || request.status === "awaiting_manifest"
+    if (!open || request.shipmentId !== null) {
       throw rejected(`This request is ${request.status}: it has had its answer.`)
     }
     const at = clock.now()

@@ -61,7 +61,8 @@ export function applyAnswer(
     return
   }
   if (!hasRoomFor(core.store, request.accountId, answer.shipment.containers.length)) {
-    core.store.requests.update(toFailed(request, "data_unavailable", at))
+    // The number is right and the line has answered: of the document's reasons only this one says neither is at fault.
+    core.store.requests.update(toFailed(request, "internal_processing_error", at))
     notifyOfRequest(core, request, "tracking_request.failed")
     return
   }
@@ -73,20 +74,22 @@ export function applyAnswer(
     observations.filter((seen) => seen.at <= at),
   )
   for (const seen of observations) if (seen.at > at) applyObservation(draft, seen)
-  succeed(core, request, draft)
+  follow(core, request, draft)
 }
 
-function succeed(core: Core, request: TrackingRequest, draft: Draft): void {
+/** With no bill yet there is no shipment to point to: its containers are followed, and the request waits for the manifest. */
+function follow(core: Core, request: TrackingRequest, draft: Draft): void {
   const { shipment } = draft
   saveDraft(core.store, draft, true)
-  request.status = "created"
+  const billed = shipment.pos !== null
+  request.status = billed ? "created" : "awaiting_manifest"
   request.failedReason = null
-  request.retrying = false
+  request.retrying = !billed
   request.nextAt = null
   request.memo = null
   request.shipmentId = shipment.id
   core.store.requests.update(request)
-  notifyOfRequest(core, request, "tracking_request.succeeded")
+  notifyOfRequest(core, request, billed ? "tracking_request.succeeded" : "tracking_request.awaiting_manifest")
   notify(viewOf(core, shipment.accountId), core.clock, shipment.id, draft.raised)
   stopIfOver(core, draft, request.updatedAt)
 }

@@ -9,6 +9,7 @@ export function applyObservation(draft: Draft, seen: Observation): void {
   if (seen.kind === "milestone") applyMilestone(draft, seen)
   else if (seen.kind === "estimate") applyEstimate(draft, seen)
   else if (seen.kind === "report") applyReport(draft, seen)
+  else if (seen.kind === "billed") draft.shipment.billOfLading = seen.billOfLading
   else {
     draft.shipment.tracked = false
     draft.shipment.nextAt = null

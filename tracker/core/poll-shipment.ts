@@ -1,5 +1,6 @@
 import type { Polled } from "../sources/source.ts"
 import { applyObservation } from "./apply.ts"
+import { succeedAwaited } from "./awaited-bill.ts"
 import { type Core, commitDraft } from "./core.ts"
 import { loadDraft } from "./shipments.ts"
 import { stopIfOver } from "./stop-tracking.ts"
@@ -28,6 +29,7 @@ export function applyPolled(core: Core, id: string, asked: string, polled: Polle
   for (const seen of polled.observations) {
     applyObservation(draft, { ...seen, at })
     commitDraft(core, draft)
+    if (seen.kind === "billed") succeedAwaited(core, draft.shipment, at)
   }
   stopIfOver(core, draft, at)
 }

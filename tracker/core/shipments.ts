@@ -18,7 +18,7 @@ export function draftShipment(store: Store, seed: number, request: TrackingReque
   const shipment: Shipment = {
     id,
     accountId,
-    pos: found.shipment.billOfLading === null ? null : nextPos(store.db, "shipment", accountId),
+    pos: null,
     number: request.number,
     billOfLading: found.shipment.billOfLading ?? "",
     scac: found.scac,
@@ -107,6 +107,11 @@ export function loadDraft(store: Store, shipment: Shipment): Draft {
 /** Writes a draft; `fresh` where its shipment and containers are new. */
 export function saveDraft(store: Store, draft: Draft, fresh: boolean): void {
   const save = fresh ? "insert" : "update"
+  const { shipment } = draft
+  // Published, with a place in the account's list, as soon as the line has given its bill.
+  if (shipment.pos === null && shipment.billOfLading !== "") {
+    shipment.pos = nextPos(store.db, "shipment", shipment.accountId)
+  }
   store.shipments[save](draft.shipment)
   for (const container of draft.containers) store.containers[save](container)
   if (fresh) addReferences(store.db, draft.shipment.accountId, "shipment", draft.shipment)

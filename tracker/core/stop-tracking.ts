@@ -18,8 +18,9 @@ export function stopTracking(core: Core, shipment: Shipment, reason: StopReason,
   shipment.stoppedAt = at
   shipment.stoppedReason = reason
   core.store.shipments.update(shipment)
-  for (const request of requests.filter(({ status }) => status === "created")) {
-    const stopped = { ...request, status: "tracking_stopped" as const, nextAt: null, updatedAt: at }
+  const followed = requests.filter(({ status }) => status === "created" || status === "awaiting_manifest")
+  for (const request of followed) {
+    const stopped = { ...request, status: "tracking_stopped" as const, retrying: false, nextAt: null, updatedAt: at }
     core.store.requests.update(stopped)
     notifyOfRequest(core, stopped, "tracking_request.tracking_stopped")
   }

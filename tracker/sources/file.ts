@@ -59,6 +59,7 @@ const report = z.strictObject({
     offDock: z.boolean().exactOptional(),
   }),
 })
+const billed = z.strictObject({ kind: z.literal("billed"), at: instant, billOfLading: word })
 const ended = z.strictObject({ kind: z.literal("ended"), at: instant })
 
 const shipment = z.strictObject({
@@ -91,7 +92,7 @@ const FILE = z.array(
     /** Until then the line has no manifest. */
     awaitingUntil: instant.optional(),
     shipment: shipment.optional(),
-    observations: z.array(z.discriminatedUnion("kind", [milestone, estimate, report, ended])).default([]),
+    observations: z.array(z.discriminatedUnion("kind", [milestone, estimate, report, billed, ended])).default([]),
   }),
 )
 

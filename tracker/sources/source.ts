@@ -101,10 +101,13 @@ export type TerminalReport = {
   report: Report
 }
 
+/** The line has given the bill of a shipment that was found without one. */
+export type Billed = { kind: "billed"; at: number; billOfLading: string }
+
 /** The shipment is over for this source: nothing more will come. */
 export type Ended = { kind: "ended"; at: number }
 
-export type Observation = Milestone | Estimate | TerminalReport | Ended
+export type Observation = Milestone | Estimate | TerminalReport | Billed | Ended
 
 export type Polled = { observations: Observation[]; cursor: string; nextAt: number | null }
 

@@ -5,7 +5,7 @@ import { HOUR } from "../../instant.ts"
 import type { FoundContainer, Observation, VesselFacts } from "../source.ts"
 import { planBox } from "./box-track.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
-import { findLine, inventBox, inventVessel, inventVoyage } from "./identity.ts"
+import { findLine, inventBill, inventBox, inventVessel, inventVoyage } from "./identity.ts"
 import { chooseRoute, type Route } from "./route.ts"
 import { reportedTraits, type Traits } from "./traits.ts"
 import { planVoyage } from "./voyage-track.ts"
@@ -82,8 +82,16 @@ function planFrame(key: LifeKey) {
   return { frame, line, chance }
 }
 
-/** A booking that is called off is told of no further. */
-function endTracks({ traits, departsAt }: Frame, tracks: Observation[][]): Observation[][] {
+/** Days from arrival until a line that had given no bill gives it: the container has left the terminal by then. */
+const BILLED_AFTER_DAYS = 9
+
+/** A booking that is called off is told of no further; a bill that was missing comes at last. */
+function endTracks({ traits, departsAt, key }: Frame, tracks: Observation[][]): Observation[][] {
+  if (traits.noBill) {
+    const at = key.arrivesAt + BILLED_AFTER_DAYS * 24 * HOUR
+    const [voyage = [], ...boxes] = tracks
+    return [[...voyage, { kind: "billed", at, billOfLading: billOf(key) }], ...boxes]
+  }
   if (!traits.calledOff) return tracks
   const at = departsAt - 5 * 24 * HOUR
   const [voyage = [], ...boxes] = tracks.map((track) => track.filter((seen) => seen.at < at))
@@ -104,4 +112,12 @@ function inventBoxes(chance: Chance, key: LifeKey, line: NonNullable<ReturnType<
       weightLbs: silent ? null : chance.int(9_000, 46_000),
     }
   })
+}
+
+/** A booking or a box has a bill of its own number; a bill is its own. */
+export function billOf(key: LifeKey): string {
+  const line = findLine(key.scac)
+  return key.type === "bill_of_lading" || !line
+    ? key.number
+    : inventBill(chanceFrom(key.seed, "bill", key.number), line)
 }

@@ -5,8 +5,8 @@ import type { Answer, FoundShipment, Observation, Query, Source } from "../sourc
 import { answerByNumber, failed } from "./answers.ts"
 import { chanceFrom } from "./chance.ts"
 import { type Cursor, newCursor, nextTold, readCursor, toTold } from "./cursor.ts"
-import { findLine, inferLine, inventBill } from "./identity.ts"
-import { type Life, type LifeKey, leadOf, planLife } from "./life.ts"
+import { inferLine } from "./identity.ts"
+import { billOf, type Life, type LifeKey, leadOf, planLife } from "./life.ts"
 import { openSteering } from "./steering.ts"
 import { lifeOf } from "./traits.ts"
 
@@ -120,12 +120,4 @@ function found(life: Life, scac: string): Answer {
 /** Drawn apart from the rest of the life, which must not change with the list of terminals. */
 function ladingTerminalOf({ seed, number }: LifeKey, port: string): string | null {
   return chanceFrom(seed, "lading terminal", number).pickFrom(listTerminalsAt(port))?.key ?? null
-}
-
-/** A booking or a box has a bill of its own number; a bill is its own. */
-function billOf(key: LifeKey): string {
-  const line = findLine(key.scac)
-  return key.type === "bill_of_lading" || !line
-    ? key.number
-    : inventBill(chanceFrom(key.seed, "bill", key.number), line)
 }
