@@ -135,15 +135,18 @@ export async function listEstimatedEvents(sql: Sql, shipmentId: string): Promise
 export type ToldDates = {
   version: string
   inboxId: string
+  lfdCoalesced: string | null
+  pickupAppointmentAt: string | null
   lfdLine: string | null
   lfdTerminal: string | null
   lfdRail: string | null
 }
 
-/** The last free days by source in every state that was told, oldest first. */
+/** The last free days and the appointment in every state that was told, oldest first. */
 export async function listToldDates(sql: Sql, containerId: string): Promise<ToldDates[]> {
   return sql<ToldDates[]>`
-    select version, inbox_id, body->>'lfdLine' as lfd_line, body->>'lfdTerminal' as lfd_terminal, body->>'lfdRail' as lfd_rail
+    select version, inbox_id, body->>'lfdCoalesced' as lfd_coalesced,
+      body->>'pickupAppointmentAt' as pickup_appointment_at, body->>'lfdLine' as lfd_line, body->>'lfdTerminal' as lfd_terminal, body->>'lfdRail' as lfd_rail
     from resource_states where resource_id = ${containerId} order by version, inbox_id`
 }
 

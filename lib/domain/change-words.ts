@@ -25,7 +25,7 @@ export type ChangeWords = {
 
 export type ChangePlace = { podZone: string | null; inlandZone: string | null; nullZone?: NullZone }
 
-const LFD_LABELS: Record<string, string> = {
+export const LFD_LABELS: Record<string, string> = {
   pickup_lfd: "Last free day",
   pickup_lfd_line: "Line's last free day",
   pickup_lfd_terminal: "Terminal's last free day",

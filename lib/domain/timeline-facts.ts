@@ -6,12 +6,15 @@ import type { Estimate } from "./eta-history.ts"
 import type { Hold } from "./holds.ts"
 import type { NullZone } from "./local-time.ts"
 import type { Reported } from "./reported.ts"
+import type { ToldValues } from "./timeline-values.ts"
 
 export type TimelineFacts = {
   route: TimelineRoute
   dates: TimelineDates
   events: TimelineEvent[]
   changes: TimelineChange[]
+  /** Oldest first. */
+  told: ToldValues[]
   estimates: (Estimate & { facts?: ReportFacts })[]
   holds: Reported<Hold[]>
   /** What a null zone means, by profile; UTC by default. */

@@ -6,6 +6,7 @@ import type { Milestone } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import type { TimelineItem } from "./timeline.ts"
 import type { ReportFacts, TimelineFacts } from "./timeline-facts.ts"
+import { valueOfChange } from "./timeline-values.ts"
 import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-words.ts"
 import type { Leg } from "./voyage-plan.ts"
 
@@ -91,8 +92,11 @@ export function looseItem(report: Report, facts: TimelineFacts): Placed {
   return { item, sort: report.at ?? report.first.createdAt, rank: RANK.loose }
 }
 
-function reportItem(report: Report, { route, nullZone }: TimelineFacts): TimelineItem {
+function reportItem(report: Report, facts: TimelineFacts): TimelineItem {
+  const { route, nullZone } = facts
   const { first } = report
+  const value = valueOfChange(report, facts)
+  const also = reportedAlso(report, route.lineName, nullZone)
   return {
     ...blank,
     key: first.id,
@@ -100,9 +104,9 @@ function reportItem(report: Report, { route, nullZone }: TimelineFacts): Timelin
     at: report.at,
     zone: first.zone,
     place: first.place,
-    label: eventLabel(first),
+    label: value?.label ?? eventLabel(first),
     source: sourceWords(first.dataSource, route.lineName),
-    detail: reportedAlso(report, route.lineName, nullZone),
+    detail: [value?.detail, also].filter(Boolean).join(". ") || null,
     eventId: first.id,
     facts: reportFacts(report),
   }

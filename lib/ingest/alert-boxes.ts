@@ -190,6 +190,7 @@ function toPlan(
       return [{ id, event, at: parseInstant(at), zone, placeCode: locode, dataSource, createdAt: made, ...names }]
     }),
     changes: [],
+    told: [],
     estimates: [],
     holds: container.holds,
   }

@@ -199,6 +199,23 @@ describe("history", () => {
     expect(rows[0]?.detail ?? "").not.toMatch(/observed/i)
   })
 
+  test("changes that happened before the first read say the value that the read found", async () => {
+    const changed = (attribute: string) =>
+      wireTransportEvent(attribute, `container.${attribute}.changed`, "box", { timestamp: "2026-11-14T08:00:00Z" })
+    const read = [dated("2026-11-17", "2026-11-18"), ship(), changed("pickup_lfd_terminal")]
+    await deliver(sql, wireNotification("n0", "container.updated", at(0), changed("pickup_lfd_line"), read))
+    await applyInbox(sql, profile)
+    const rows = (await timeline()).filter(({ label }) => /last free day/.test(label))
+    expect(rows.map(({ label }) => label).sort()).toEqual([
+      "Line's last free day: Tue 17 Nov",
+      "Terminal's last free day: Wed 18 Nov",
+    ])
+    for (const { at: changedAt, detail } of rows) {
+      expect(changedAt).toBe("2026-11-14T08:00:00.000Z")
+      expect(detail).toMatch(/^Changed Sat 14 Nov, .*; value as of /)
+    }
+  })
+
   test("[D:EVT-7] what a re-read finds changed is kept with the read that found it", async () => {
     const created = wireChange("c0", "box", {}, at(0))
     await deliver(

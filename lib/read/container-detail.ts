@@ -84,7 +84,7 @@ export async function loadContainerDetail(
     })),
     coalesced: sent && { raw: sent.raw, day: sent.day, zone: sent.zone },
     timeline: buildTimeline(
-      toTimelineFacts({ record, shipment, terminal, events, changes, estimates, toldEtas, days, nullZone }),
+      toTimelineFacts({ record, shipment, terminal, events, changes, estimates, toldEtas, days, told, nullZone }),
       now,
     ),
     refNumbers: record.refNumbers,

@@ -1,5 +1,5 @@
 // Hands what the mirror has about one container to the timeline rule.
-import type { NamedChange, NamedEstimatedEvent, NamedTransportEvent, ToldEta } from "#db/history"
+import type { NamedChange, NamedEstimatedEvent, NamedTransportEvent, ToldDates, ToldEta } from "#db/history"
 import type { ContainerRecord, ShipmentRecord, TerminalRecord } from "#db/mirror-read"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { readChangeset } from "#lib/domain/changeset"
@@ -19,6 +19,7 @@ type Parts = {
   /** The estimates as they were seen in what was told: they stand in where the service records none. */
   toldEtas: ToldEta[]
   days: ToldDay[]
+  told: ToldDates[]
   nullZone: NullZone
 }
 
@@ -31,6 +32,7 @@ export function toTimelineFacts({
   estimates,
   toldEtas,
   days,
+  told,
   nullZone,
 }: Parts): TimelineFacts {
   const facts = factsOf(record, shipment)
@@ -39,10 +41,23 @@ export function toTimelineFacts({
     dates: datesOf(facts, record.emptyTerminatedZone),
     events: events.flatMap((event) => toTimelineEvent(event)),
     changes: [...toSignedChanges(changes, terminal), ...toObservedChanges(days, changes)],
+    told: told.flatMap(toToldValues),
     estimates: toEstimates(estimates, toldEtas, shipment),
     holds: record.holds,
     nullZone,
   }
+}
+
+function toToldValues(state: ToldDates): TimelineFacts["told"] {
+  const at = parseInstant(state.version)
+  const values = {
+    pickup_lfd: state.lfdCoalesced,
+    pickup_lfd_line: state.lfdLine,
+    pickup_lfd_terminal: state.lfdTerminal,
+    pickup_lfd_rail: state.lfdRail,
+    pickup_appointment_at: state.pickupAppointmentAt,
+  }
+  return at ? [{ at, values }] : []
 }
 
 function toEstimates(
