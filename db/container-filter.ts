@@ -141,6 +141,7 @@ function withinStates(sql: Sql, filter: ListFilter): Part {
     ...dated(sql, filter),
     filter.lfdDiffers ? sql`c.lfd_spread_days > 0` : null,
     filter.watchedBy && sql`c.id in (select container_id from watches where user_id = ${filter.watchedBy})`,
+    filter.ids && sql`c.id = any(${[...filter.ids]}::uuid[])`,
     filter.staleAt && sql`c.stale_at <= ${filter.staleAt}`,
   ].filter((part) => part !== null && part !== "")
   return parts.reduce<Part>((all, part) => (all === undefined ? part : sql`${all} and ${part}`), sql`true`)

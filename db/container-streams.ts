@@ -89,8 +89,13 @@ function isWholeStates({ states: _, ...filter }: ListFilter): boolean {
 }
 
 /** Whether it is met by an index without the state: of words, or of what people added. */
-function isFoundByItself({ text, hold, tag, owner, watchedBy }: ListFilter): boolean {
-  return text !== null || watchedBy !== null || [hold, tag, owner].some((one) => one !== null && one.values.length > 0)
+function isFoundByItself({ text, hold, tag, owner, watchedBy, ids }: ListFilter): boolean {
+  return (
+    text !== null ||
+    ids !== null ||
+    watchedBy !== null ||
+    [hold, tag, owner].some((one) => one !== null && one.values.length > 0)
+  )
 }
 
 /** What people marked is looked up row by row: left out where it only makes a count a little larger. */

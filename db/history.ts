@@ -40,13 +40,30 @@ export async function listChanges(sql: Sql, containerId: string): Promise<NamedC
     where c.container_id = ${containerId} order by c.at, c.event_id, c.attribute`
 }
 
-export type ChangedValues = Pick<ChangeRecord, "attribute" | "before" | "after">
+export type ChangedValues = Pick<ChangeRecord, "attribute" | "before" | "after"> & { containerId: string }
 
 /** Changes of all containers since `from` (world time), newest first, at most `limit`. */
 export async function listChangesSince(sql: Sql, from: string, limit: number): Promise<ChangedValues[]> {
   return sql<ChangedValues[]>`
-    select c.attribute, c.before, c.after from changes c
+    select c.container_id, c.attribute, c.before, c.after from changes c
     where c.at >= ${from} and c.container_id is not null order by c.at desc limit ${limit}`
+}
+
+/** Containers of which a source told another last free day since, by what alerts remember of what was told. */
+export async function listLfdMovedSince(sql: Sql, from: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select container_id as id from alert_memories where (memory -> 'news' -> 'lfd_moved' ->> 'at') >= ${from}`
+  return rows.map(({ id }) => id)
+}
+
+/** Containers that arrived at their port of discharge then; of one without a time of its own, its shipment did. */
+export async function listArrivedBetween(sql: Sql, from: string, to: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from containers where pod_arrived_at > ${from} and pod_arrived_at <= ${to}
+    union
+    select c.id from shipments s join containers c on c.shipment_id = s.id
+    where s.pod_ata_at > ${from} and s.pod_ata_at <= ${to} and c.pod_arrived_at is null`
+  return rows.map(({ id }) => id)
 }
 
 export async function listTerminalsById(sql: Sql, ids: string[]): Promise<TerminalRecord[]> {

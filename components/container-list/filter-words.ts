@@ -24,6 +24,7 @@ export const FILTERS: { name: FilterName; label: string; kind: "list" | "switch"
   { name: "tag", label: "Tag", kind: "list" },
   { name: "readiness", label: "Readiness", kind: "list" },
   { name: "equipment", label: "Size and type", kind: "list" },
+  { name: "changed", label: "Changed since yesterday", kind: "list" },
   { name: "watched", label: "Watched by me", kind: "switch" },
   { name: "stale", label: "Too old to tell", kind: "switch" },
 ]

@@ -20,12 +20,8 @@ const today = (groups: TodayGroup[]): Today => ({
   groups,
   tomorrow: { sums: [], leftOut: {}, leftOutContainers: 0, cannotTell: false, counting: false },
   since: {
-    from: "2026-10-18T13:00:00.000Z",
-    lfdMoved: 0,
-    holdsPlaced: 0,
-    holdsCleared: 0,
-    becameAvailable: 0,
-    feesPosted: 0,
+    from: at("2026-10-18T13:00:00.000Z"),
+    changed: { lfd_moved: 0, arrived: 0, hold_placed: 0, hold_cleared: 0, available: 0, fee_posted: 0 },
   },
 })
 

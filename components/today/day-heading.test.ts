@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { dayHeading, needWords, sinceWords } from "./day-heading.ts"
+import { dayHeading, needWords, sinceParts } from "./day-heading.ts"
 import { at } from "./row-builder.ts"
 
 const none = { attention: 0, ready: 0, due: 0, overdue: 0, blocked: 0, arriving: 0, unknown: 0, failed: 0 }
@@ -21,15 +21,12 @@ describe("the head of Today", () => {
   })
 
   test("only what happened is told", () => {
-    const quiet = {
-      from: "2026-10-18T12:00:00.000Z",
-      lfdMoved: 0,
-      holdsPlaced: 0,
-      holdsCleared: 0,
-      becameAvailable: 0,
-      feesPosted: 0,
-    }
-    expect(sinceWords(quiet)).toBeNull()
-    expect(sinceWords({ ...quiet, lfdMoved: 1, holdsCleared: 5 })).toBe("1 last free day moved, 5 holds cleared")
+    const from = at("2026-10-18T12:00:00.000Z")
+    const quiet = { lfd_moved: 0, arrived: 0, hold_placed: 0, hold_cleared: 0, available: 0, fee_posted: 0 }
+    expect(sinceParts({ from, changed: quiet })).toEqual([])
+    expect(sinceParts({ from, changed: { ...quiet, lfd_moved: 1, arrived: 5 } })).toEqual([
+      { kind: "lfd_moved", words: "1 last free day moved" },
+      { kind: "arrived", words: "5 arrived" },
+    ])
   })
 })

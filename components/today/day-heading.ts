@@ -1,5 +1,6 @@
 // The day a person's own calendar shows, and how much of it needs them.
 import { dayInZone, type Instant } from "#lib/domain/calendar-day"
+import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/list-filter"
 import type { Today } from "#lib/read/today"
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
@@ -35,18 +36,20 @@ export function needWords(counts: Today["counts"]): string {
   return attention === 1 ? "1 thing needs you." : `${attention.toLocaleString("en-US")} things need you.`
 }
 
-/** "3 last free days moved, 2 holds placed": only what happened; null where nothing did. */
-export function sinceWords(since: Today["since"]): string | null {
-  const parts = [
-    counted(since.lfdMoved, "last free day moved", "last free days moved"),
-    counted(since.holdsPlaced, "hold placed", "holds placed"),
-    counted(since.holdsCleared, "hold cleared", "holds cleared"),
-    counted(since.becameAvailable, "became available", "became available"),
-    counted(since.feesPosted, "fee posted", "fees posted"),
-  ].filter((part) => part !== null)
-  return parts.length > 0 ? parts.join(", ") : null
+/** "3 last free days moved", "5 arrived": only what happened, each with what it leads to. All count containers. */
+export function sinceParts({ changed }: Today["since"]): { kind: ChangedKind; words: string }[] {
+  return CHANGED_KINDS.flatMap((kind) => {
+    const count = changed[kind]
+    const [one, many] = CHANGED_WORDS[kind]
+    return count === 0 ? [] : [{ kind, words: `${count.toLocaleString("en-US")} ${count === 1 ? one : many}` }]
+  })
 }
 
-function counted(count: number, one: string, many: string): string | null {
-  return count === 0 ? null : `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`
+const CHANGED_WORDS: Record<ChangedKind, [one: string, many: string]> = {
+  lfd_moved: ["last free day moved", "last free days moved"],
+  arrived: ["arrived", "arrived"],
+  hold_placed: ["put on hold", "put on hold"],
+  hold_cleared: ["with a hold cleared", "with a hold cleared"],
+  available: ["became available", "became available"],
+  fee_posted: ["with a fee posted", "with a fee posted"],
 }

@@ -1,13 +1,15 @@
 "use client"
 
 import Link from "next/link"
+import { Fragment } from "react"
 import { parseInstant } from "#lib/domain/calendar-day"
+import { containersHref } from "#lib/queries/container-address"
 import { rowsHref } from "#lib/queries/exposure"
 import type { Today } from "#lib/read/today"
 import { LocalTime } from "../local-time.tsx"
 import { Money } from "../money.tsx"
 import { useAt } from "../shell/app-clock.tsx"
-import { dayHeading, needWords, sinceWords } from "./day-heading.ts"
+import { dayHeading, needWords, sinceParts } from "./day-heading.ts"
 import { policyWords } from "./views.ts"
 
 /** The day, how much needs the person, and what changed since yesterday. */
@@ -59,15 +61,30 @@ function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tom
   )
 }
 
-/** "Since Sun 18 Oct, 05:58 PDT: 3 last free days moved, …", and by which date we plan. */
+/** "Since Sun 18 Oct, 05:58 PDT: 3 last free days moved, …", each with its rows, and by which date we plan. */
 export function SinceLine({ today, homeZone }: { today: Today; homeZone: string | null }) {
+  const parts = sinceParts(today.since)
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-(--gutter) pt-2.5 pb-2 text-12 text-ink-2">
       <p>
         <span className="font-semibold text-ink">
           Since <LocalTime at={today.since.from} zone={homeZone} focusable={false} />
         </span>
-        <span className="ml-3">{sinceWords(today.since) ?? "nothing changed"}</span>
+        <span className="ml-3">
+          {parts.length === 0 ? "nothing changed" : null}
+          {parts.map(({ kind, words }, at) => (
+            <Fragment key={kind}>
+              {at > 0 ? ", " : null}
+              <Link
+                href={containersHref({ changed: [kind] })}
+                prefetch={false}
+                className="underline decoration-line-3 underline-offset-2 hover:text-accent"
+              >
+                {words}
+              </Link>
+            </Fragment>
+          ))}
+        </span>
       </p>
       <p className="text-ink-3">{policyWords(today.policy)}. L line, T terminal, R rail; filled is in force</p>
     </div>

@@ -45,7 +45,10 @@ export const alertMemories = pgTable(
     memory: json("memory").$type<AlertMemory>().notNull(),
     nextDueAt: instant("next_due_at"),
   },
-  (t) => [index("alert_memories_due").on(t.nextDueAt).where(sql`next_due_at is not null`)],
+  (t) => [
+    index("alert_memories_due").on(t.nextDueAt).where(sql`next_due_at is not null`),
+    index("alert_memories_lfd_moved").on(sql`(memory -> 'news' -> 'lfd_moved' ->> 'at')`),
+  ],
 )
 
 export const alerts = pgTable(

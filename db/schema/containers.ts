@@ -118,6 +118,7 @@ export const containers = pgTable(
     index("containers_keys").using("gin", t.keys),
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
     index("containers_attention").on(t.attention, t.urgentAt, t.id, t.lfdDay, t.podLocode),
+    index("containers_pod_arrived").on(t.podArrivedAt).where(sql`pod_arrived_at is not null`),
     index("containers_confirmed").on(t.confirmedAt),
     index("containers_attention_until").on(t.attentionUntil),
     // What a list sorts by, each within a state: a list of several states merges them (db/ordered-page.ts). Days end in

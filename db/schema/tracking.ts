@@ -85,6 +85,7 @@ export const shipments = pgTable(
     index("shipments_pod").on(t.podLocode, t.attention, t.podName, t.id),
     index("shipments_vessel").on(t.podVesselName, t.attention, t.id),
     index("shipments_customer").on(t.customerId, t.attention, t.id),
+    index("shipments_pod_ata").on(t.podAtaAt).where(sql`pod_ata_at is not null`),
     index("shipments_holds").using("gin", t.holdNames),
     index("shipments_partly_gone").on(t.attention, t.id).where(sql`attention <> 'gone' and attention_counts ? 'gone'`),
   ],

@@ -5,6 +5,10 @@ import type { CalendarDay, Instant } from "./calendar-day.ts"
 import { normaliseNumber } from "./find.ts"
 import type { LfdPolicy } from "./last-free-day.ts"
 
+/** What can have changed on a container since yesterday. */
+export const CHANGED_KINDS = ["lfd_moved", "arrived", "hold_placed", "hold_cleared", "available", "fee_posted"] as const
+export type ChangedKind = (typeof CHANGED_KINDS)[number]
+
 /** Filters that are not named let everything through; several hold together; values of one are alternatives. */
 export type ContainerFilters = {
   q?: string | undefined
@@ -28,6 +32,8 @@ export type ContainerFilters = {
   watched?: true | undefined
   stale?: true | undefined
   equipment?: readonly string[] | undefined
+  /** Any of it, in the last 24 h. */
+  changed?: readonly ChangedKind[] | undefined
 }
 
 /** Given values, and whether "none of them" is among those asked for. */
@@ -59,12 +65,17 @@ export type ListFilter = {
   watchedBy: string | null
   /** World instant at which it must be too old. */
   staleAt: Instant | null
+  /** Only these containers; null = all. */
+  ids: readonly string[] | null
 }
 
 /** Where no state is asked for: every box that is still to be worked on. */
 export const LIVE_STATES: readonly AttentionState[] = MOST_URGENT_FIRST.filter((state) => state !== "gone")
 
-/** `viewer`: id of the person who looks, whom "me" stands for. `now`: world instant. */
+/**
+ * `viewer`: id of the person who looks, whom "me" stands for. `now`: world instant. What changed is looked up by
+ * lib/read/changed-since.ts.
+ */
 export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
   const text = filters.q === undefined ? "" : normaliseNumber(filters.q)
   return {
@@ -89,6 +100,7 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
     policy: filters.lfd_by ?? null,
     watchedBy: filters.watched ? viewer : null,
     staleAt: filters.stale ? now : null,
+    ids: null,
   }
 }
 

@@ -20,7 +20,8 @@ const causes = z
 export const alertRuleInput = z
   .strictObject({
     name: z.string().trim().min(1, "Name the rule.").max(80, "Use at most 80 characters."),
-    scope: containerFilters,
+    /** An alert is a change itself: what changed is no scope. */
+    scope: containerFilters.omit({ changed: true }),
     causes,
     channelIds: z.array(z.uuid()).max(10, "Choose at most 10 channels."),
     tell: z.enum(["urgent", "all"]),

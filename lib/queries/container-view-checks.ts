@@ -2,6 +2,7 @@
 // container-view.ts, so that no page brings them along.
 import { z } from "zod"
 import { LFD_POLICIES } from "#lib/domain/last-free-day"
+import { CHANGED_KINDS } from "#lib/domain/list-filter"
 import { CONTAINER_COLUMNS, CONTAINER_SORTS, CONTAINER_STATES } from "./container-view.ts"
 import { LEAST_WIDTH, MOST_WIDTH } from "./read-container-address.ts"
 
@@ -42,6 +43,8 @@ export const containerFilters = z.strictObject({
   /** Only what is too old to tell. */
   stale: z.literal(true).optional(),
   equipment: some(z.string().max(50)).optional(),
+  /** Any of it, in the last 24 h. */
+  changed: some(z.enum(CHANGED_KINDS)).optional(),
 })
 
 /** Filters as an address bears them: JSON, absent = none. */

@@ -13,7 +13,8 @@ import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { holdLabel } from "#lib/domain/holds"
 import { lineLabel } from "#lib/domain/lines"
-import { type ContainerFilters, toListFilter } from "#lib/domain/list-filter"
+import type { ContainerFilters } from "#lib/domain/list-filter"
+import { readListFilter } from "./changed-since.ts"
 import type { ContainerChoices } from "./container-row.ts"
 import { EXACT } from "./containers.ts"
 
@@ -35,6 +36,7 @@ export const CHOICE_FILTERS = [
   "watched",
   "stale",
   "equipment",
+  "changed",
 ] as const
 export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
 
@@ -60,6 +62,14 @@ const FIXED: Partial<Record<ChoiceFilter, Record<string, string>>> = {
   lfd_differs: { true: "Sources differ" },
   watched: { true: "Watched by me" },
   stale: { true: "Too old to tell" },
+  changed: {
+    lfd_moved: "Last free day moved",
+    arrived: "Arrived",
+    hold_placed: "Hold placed",
+    hold_cleared: "Hold cleared",
+    available: "Became available",
+    fee_posted: "Fee posted",
+  },
 }
 
 /** Counts are exact up to 10,000. `viewer`: id of the person who looks; `now`: world instant. */
@@ -74,16 +84,16 @@ async function fixedChoices(sql: Sql, { filter, filters, viewer, now }: Asked): 
   return Promise.all(
     values.map(async (value) => {
       const set = value === "true" ? true : [value]
-      const left = toListFilter({ ...filters, [filter]: set }, { viewer, now })
+      const left = await readListFilter(sql, { ...filters, [filter]: set }, { viewer, now })
       return toChoice({ value, label: words[value] ?? value }, await countContainers(sql, left, EXACT + 1))
     }),
   )
 }
 
 async function foundChoices(sql: Sql, { filter: name, filters, viewer, now }: Asked): Promise<Choice[]> {
-  const filter = toListFilter({ ...filters, [name]: undefined }, { viewer, now })
+  const filter = await readListFilter(sql, { ...filters, [name]: undefined }, { viewer, now })
   const without = async (value: "none" | "not_reported") => {
-    const left = toListFilter({ ...filters, [name]: [value] }, { viewer, now })
+    const left = await readListFilter(sql, { ...filters, [name]: [value] }, { viewer, now })
     const label = value === "none" ? "None" : "Not reported"
     return toChoice({ value, label }, await countContainers(sql, left, EXACT + 1))
   }

@@ -11,8 +11,9 @@ import {
 import { cursorAfter, type PageCursor } from "#db/ordered-page"
 import type { AttentionState } from "#lib/domain/attention"
 import type { Instant } from "#lib/domain/calendar-day"
-import { type ContainerFilters, toListFilter } from "#lib/domain/list-filter"
+import type { ContainerFilters } from "#lib/domain/list-filter"
 import { AppError } from "#lib/errors"
+import { readListFilter } from "./changed-since.ts"
 import type { ContainerRow, ContainersPage } from "./container-row.ts"
 import { lfdPolicy } from "./load-board-rows.ts"
 import { loadContainerRows } from "./load-container-rows.ts"
@@ -37,7 +38,7 @@ export async function listContainers(
   sql: Sql,
   { filters, sort, viewer, now, cursor }: ContainersAsked & { cursor?: string | undefined },
 ): Promise<ContainersPage> {
-  const filter = toListFilter(filters, { viewer, now })
+  const filter = await readListFilter(sql, filters, { viewer, now })
   const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
   const after = cursor === undefined ? undefined : readCursor(cursor, sort.by, filter.states)
   const [account, records, total] = await Promise.all([
@@ -63,14 +64,14 @@ export async function countList(
   sql: Sql,
   { filters, viewer, now }: Omit<ContainersAsked, "sort">,
 ): Promise<Pick<ContainersPage, "total" | "totalIsExact">> {
-  const total = await countContainers(sql, toListFilter(filters, { viewer, now }), EXACT + 1)
+  const total = await countContainers(sql, await readListFilter(sql, filters, { viewer, now }), EXACT + 1)
   return { total: Math.min(total, EXACT), totalIsExact: total <= EXACT }
 }
 
 /** All rows in order, page by page: memory does not follow their number. */
 export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): AsyncGenerator<ContainerRow[]> {
   const { viewer, now, sort } = asked
-  const filter = toListFilter(asked.filters, asked)
+  const filter = await readListFilter(sql, asked.filters, asked)
   const policy = filter.policy ?? (await lfdPolicy(sql))
   let after: PageCursor | undefined
   for (;;) {
@@ -96,7 +97,7 @@ export async function listAllIds(
   sql: Sql,
   { filters, viewer, now }: Omit<ContainersAsked, "sort">,
 ): Promise<ContainerIds> {
-  const ids = await listContainerIds(sql, toListFilter(filters, { viewer, now }), MOST_IDS + 1)
+  const ids = await listContainerIds(sql, await readListFilter(sql, filters, { viewer, now }), MOST_IDS + 1)
   return { ids: ids.slice(0, MOST_IDS), whole: ids.length <= MOST_IDS }
 }
 

@@ -31,6 +31,7 @@ const NAMES: Record<string, string> = {
   watched: "watched",
   stale: "data too old to tell",
   equipment: "equipment",
+  changed: "changed in the last 24 h",
 }
 
 /** Lines of a name and a value each. */

@@ -1,13 +1,10 @@
 // Today: what needs a person now, and how much there is of everything else.
 import { countArrivingWithProblem, countAttention, listArrivingWithProblem, listByAttention } from "#db/board"
 import type { Sql } from "#db/client"
-import { listChangesSince } from "#db/history"
 import type { ContainerRecord } from "#db/mirror-read"
 import type { AttentionState } from "#lib/domain/attention"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
-import { feeChanges, holdChanges } from "#lib/domain/changeset"
-import { parseFees } from "#lib/domain/fees"
-import { parseHolds } from "#lib/domain/holds"
+import { type ChangedCounts, countChanged } from "./changed-since.ts"
 import { lfdPolicy } from "./load-board-rows.ts"
 import { loadTodayRows, type TodayRow } from "./today-rows.ts"
 import { getTomorrow, type Tomorrow } from "./today-tomorrow.ts"
@@ -34,20 +31,12 @@ export type Today = {
   show: TodayShow
   groups: TodayGroup[]
   tomorrow: Tomorrow
-  /** Changes of the last 24 h, in counts. */
-  since: {
-    from: string
-    lfdMoved: number
-    holdsPlaced: number
-    holdsCleared: number
-    becameAvailable: number
-    feesPosted: number
-  }
+  /** What changed in the last 24 h, in containers. */
+  since: ChangedCounts
 }
 
 const ROWS_AT_ONCE = 200
 const FIRST_OF_GROUP = 50
-const DAY_HOURS = 24
 /** Of what is on its way, the work list shows what lands within this. */
 export const LANDS_SOON_HOURS = 48
 
@@ -62,7 +51,7 @@ export async function getToday(
     countRequests(sql),
     countArrivingWithProblem(sql, soon),
     lfdPolicy(sql),
-    getSince(sql, addHours(now, -DAY_HOURS)),
+    countChanged(sql, now),
     getTomorrow(sql, now),
   ])
   const states = (state: AttentionState) => byState[state] ?? 0
@@ -114,25 +103,4 @@ export async function getToday(
     tomorrow,
     since,
   }
-}
-
-const MOST_CHANGES = 5_000
-
-async function getSince(sql: Sql, from: Instant): Promise<Today["since"]> {
-  const since = { from, lfdMoved: 0, holdsPlaced: 0, holdsCleared: 0, becameAvailable: 0, feesPosted: 0 }
-  for (const { attribute, before, after } of await listChangesSince(sql, from, MOST_CHANGES)) {
-    if (attribute === "pickup_lfd" && before !== null && after !== null) since.lfdMoved += 1
-    if (attribute === "available_for_pickup" && after === true) since.becameAvailable += 1
-    if (attribute === "holds_at_pod_terminal") {
-      const kinds = holdChanges(parseHolds(before), parseHolds(after)).map((change) => change.kind)
-      since.holdsPlaced += kinds.filter((kind) => kind === "placed" || kind === "now_blocks").length
-      since.holdsCleared += kinds.filter((kind) => kind === "cleared").length
-    }
-    if (attribute === "fees_at_pod_terminal") {
-      since.feesPosted += feeChanges(parseFees(before), parseFees(after)).filter(
-        (change) => change.kind === "posted",
-      ).length
-    }
-  }
-  return since
 }
