@@ -5,8 +5,9 @@ import { X } from "lucide-react"
 import Link from "next/link"
 import { usePathname, useSearchParams } from "next/navigation"
 import { useEffect, useState } from "react"
+import { findPart } from "#lib/domain/find"
 import { containerHref } from "#lib/queries/container"
-import { findOptions, RULE_WORDS } from "#lib/queries/find"
+import { CUT_WORDS, findOptions, RULE_WORDS } from "#lib/queries/find"
 import { FOUND_COOKIE, readFound } from "#lib/queries/found-cookie"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { FindAnswer } from "#lib/read/find-hits"
@@ -31,15 +32,22 @@ export function FoundBy() {
   useEffect(() => {
     if (ledHere) forgetAsked()
   }, [ledHere])
-  if (!ledHere || data.best.rule === 5) return null
+  if (!ledHere || (data.best.rule === 5 && !data.cut)) return null
+  const part = data.cut ? findPart(shown.text) : shown.text.trim()
   return (
     <section
       aria-label="Why this page"
       className="flex items-center gap-2 border-b bg-accent-tint px-(--gutter) py-1 text-12 text-ink-2"
     >
       <p role="status" className="wrap-anywhere mr-auto">
-        {RULE_WORDS[data.best.rule]} <span className="font-medium text-ink">{shown.text.trim()}</span>.{" "}
-        <Others answer={data} />
+        {data.best.rule === 5 ? null : (
+          <>
+            {RULE_WORDS[data.best.rule]} <span className="font-medium text-ink">{part}</span>. <Others
+              answer={data}
+            />{" "}
+          </>
+        )}
+        {data.cut ? CUT_WORDS : null}
       </p>
       <IconButton label="Close" onClick={() => setAsked(null)}>
         <X size={14} aria-hidden />

@@ -4,7 +4,7 @@ import { Dialog } from "@base-ui/react/dialog"
 import { Search } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
-import { findHref } from "#lib/queries/find"
+import { CUT_WORDS, findHref } from "#lib/queries/find"
 import { useLatest } from "../rows/use-latest.ts"
 import type { NavItem } from "../shell/nav-item.ts"
 import { Kbd } from "../ui/kbd.tsx"
@@ -118,6 +118,11 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
                 input.current?.focus()
               }}
             />
+          ) : null}
+          {isCurrent && answer?.cut ? (
+            <p role="status" className="border-b bg-due-tint px-4 py-1.5 text-13 text-due">
+              {CUT_WORDS}
+            </p>
           ) : null}
           <OptionList
             id={listId}

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { findOptions } from "#lib/queries/find"
+import { findOptions, LONGEST_QUERY } from "#lib/queries/find"
 import type { FindAnswer } from "#lib/read/find-hits"
 
 /** Typing rests this long before the server is asked; an answer no longer wanted is not waited for. */
@@ -23,7 +23,7 @@ export function useFind(text: string): Find {
     return () => clearTimeout(timer)
   }, [text])
   const { data, error } = useQuery(findOptions(rested))
-  const wanted = text.trim()
+  const wanted = text.trim().slice(0, LONGEST_QUERY)
   return {
     answer: wanted === "" ? null : (data ?? null),
     isCurrent: wanted !== "" && data?.query === wanted,

@@ -51,6 +51,18 @@ export function resolveFind(query: string, candidates: Candidates): FindResult {
   return { rule: 5, containerId: null, shipmentId: null, alsoOn: [] }
 }
 
+/** No number is longer, and a long text must not become a slow search. */
+export const LONGEST_FIND = 100
+
+/** What is looked for of a text: its first characters where it is too long. */
+export function findPart(query: string): string {
+  return query.trim().slice(0, LONGEST_FIND).toWellFormed()
+}
+
+export function isFindCut(query: string): boolean {
+  return query.trim().length > LONGEST_FIND
+}
+
 /** Upper case, without spaces, dashes and invisible characters; full-width letters and digits become plain ones. */
 export function normaliseNumber(text: string): string {
   return text

@@ -1,11 +1,12 @@
 // Addresses and query options of the search.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { FindRule } from "#lib/domain/find"
+import { type FindRule, LONGEST_FIND } from "#lib/domain/find"
 import type { FindAnswer } from "#lib/read/find-hits"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 
-/** What is longer is no number. */
+/** As much as is sent: longer than what is looked for, so that the answer tells that it was cut. */
 export const LONGEST_QUERY = 200
+export const CUT_WORDS = `Only the first ${LONGEST_FIND} characters are looked for.`
 
 /** Leads to the best match, by the rules of the link /shipments/find. */
 export function findHref(text: string): string {

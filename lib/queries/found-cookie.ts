@@ -1,7 +1,10 @@
 // Carries what /shipments/find was asked to the page it leads to, whose own address stays canonical. No secret.
+import { LONGEST_FIND } from "#lib/domain/find"
+
 export const FOUND_COOKIE = "found"
 
-const LONGEST_ASKED = 100
+/** Longer than what is looked for: the page says that the rest was not. */
+const LONGEST_ASKED = LONGEST_FIND + 20
 
 /** Letters and digits only: each layer a cookie passes decodes percent signs once more. */
 export function writeFound(asked: string): string {

@@ -71,6 +71,12 @@ describe("a whole number", () => {
   })
 })
 
+test("[D:FIND-8] of a long text the first 100 characters are looked for, and that is said", async () => {
+  const long = `MSDU4829134${" ".repeat(100)}and more`
+  expect(await findHits(sql, long, now)).toMatchObject({ cut: true, best: { rule: 1 } })
+  expect((await findHits(sql, `  ${"x".repeat(100)}  `, now)).cut).toBe(false)
+})
+
 test("of a part that thousands hold, the most urgent at the desk are shown", async () => {
   await sql`
     insert into containers (id, version, confirmed_at, first_seen_at, number, number_key, search_text, attention, urgent_at)

@@ -4,7 +4,7 @@ import { listContainerHits, listShipmentHits, type ShipmentHitRecord } from "#db
 import { MOST_URGENT_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { readContainerNumber } from "#lib/domain/container-number"
-import { type FindRule, normaliseNumber } from "#lib/domain/find"
+import { type FindRule, findPart, isFindCut, normaliseNumber } from "#lib/domain/find"
 import { markOf } from "#lib/domain/find-marks"
 import { lineLabel } from "#lib/domain/lines"
 import type { BoardRow } from "./board-row.ts"
@@ -34,6 +34,8 @@ export type ShipmentHit = {
 export type FindAnswer = {
   /** As sent; the answer belongs to this text. */
   query: string
+  /** Only the first characters of it were looked for (LONGEST_FIND). */
+  cut: boolean
   /** The number has a wrong check digit. */
   checkDigit: { typed: number; right: number; suggested: string } | null
   containers: ContainerHit[]
@@ -45,7 +47,7 @@ export type FindAnswer = {
 const MOST = 6
 
 export async function findHits(sql: Sql, query: string, now: Instant): Promise<FindAnswer> {
-  const key = normaliseNumber(query.toWellFormed()).replace(/\p{C}/gu, "")
+  const key = normaliseNumber(findPart(query)).replace(/\p{C}/gu, "")
   const read = readContainerNumber(query)
   const checkDigit =
     read && read.digit !== null && !read.valid
@@ -65,6 +67,7 @@ export async function findHits(sql: Sql, query: string, now: Instant): Promise<F
   }))
   return {
     query,
+    cut: isFindCut(query),
     checkDigit,
     containers: hits,
     shipments: shipments.flatMap((record) => toShipmentHit(record, key)),

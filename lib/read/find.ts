@@ -9,18 +9,19 @@ import {
   type ShipmentCandidate,
 } from "#db/find"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import { type FindResult, type FindRule, type FindTarget, normaliseNumber, resolveFind } from "#lib/domain/find"
+import {
+  type FindResult,
+  type FindRule,
+  type FindTarget,
+  findPart,
+  normaliseNumber,
+  resolveFind,
+} from "#lib/domain/find"
 
 export type FoundPlace = { href: string; rule: FindRule; alsoOn: FindTarget[] }
 
-/** What people type is cut here: no number is longer, and a long text must not become a slow search. */
-const LONGEST = 100
-
 export async function findPlace(sql: Sql, query: string): Promise<FoundPlace> {
-  const text = query
-    .slice(0, LONGEST)
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, "")
+  const text = findPart(query).replace(/\p{Cc}/gu, "")
   const key = normaliseNumber(text)
   if (key === "") return { href: listHref(text), rule: 5, alsoOn: [] }
   // Rules 1 and 2 are decided by whole numbers alone, which have an index of their own.
