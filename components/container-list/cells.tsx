@@ -4,9 +4,11 @@ import { actByReason, gateNote } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { Instant } from "#lib/domain/calendar-day"
 import { TOTAL_ONLY } from "#lib/domain/fees"
+import { holdWords } from "#lib/domain/holds"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { nextStepWords } from "#lib/domain/next-step-words"
+import { DATA_IS_OLD, readinessWords } from "#lib/domain/readiness"
 import type { ContainerColumn } from "#lib/queries/container-view"
 import type { ContainerRow } from "#lib/read/container-row"
 import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "../appointment-words.ts"
@@ -30,15 +32,17 @@ export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps
   status: Status,
   next_step: Step,
   lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} oneLine />,
-  days_left: ({ row, now }) =>
-    row.lfd.inForce && row.attention !== "gone" ? (
+  days_left: ({ row, now }) => {
+    if (row.attention === "gone") return <Quiet words="Picked up" />
+    if (row.lfd.inForce === null) return <Quiet words="No date" />
+    if (row.staleAt <= now) return <Absent words={DATA_IS_OLD} />
+    return (
       <>
         <DaysLeft day={row.lfd.inForce.day} zone={row.lfd.inForce.zone} />
         <LastGate row={row} now={now} />
       </>
-    ) : (
-      <Quiet words={row.attention === "gone" ? "Picked up" : "No date"} />
-    ),
+    )
+  },
   holds: Holds,
   fees: Fees,
   charges: Charges,
@@ -57,17 +61,14 @@ export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps
     row.customer ? (row.customer.name ?? <Quiet words="Not named" />) : <Quiet words="None named" />,
   owner: ({ row }) => row.work.owner?.name ?? <Quiet words="Nobody" />,
   tags: ({ row }) => (row.work.tags.length > 0 ? row.work.tags.join(", ") : <Quiet words="None" />),
-  readiness: ({ row }) => <span className={READY_TEXT[row.readiness.state]}>{READY[row.readiness.state]}</span>,
+  readiness: ({ row, now }) => {
+    const { state } = row.readiness
+    const words = readinessWords(state, row.staleAt <= now)
+    return <span className={READY_TEXT[words === DATA_IS_OLD ? "unknown" : state]}>{words}</span>
+  },
   equipment: ({ row }) => row.equipment ?? <Absent />,
 }
 
-const READY: Record<ContainerRow["readiness"]["state"], string> = {
-  ready: "Ready",
-  blocked: "Blocked",
-  not_available: "Not available",
-  unknown: "Not known",
-  gone: "Picked up",
-}
 const READY_TEXT: Record<ContainerRow["readiness"]["state"], string> = {
   ready: "text-ready",
   blocked: "text-block",
@@ -100,7 +101,7 @@ function Step({ row, now }: CellProps) {
 function Holds({ row }: CellProps) {
   if (row.holds === null) return <Absent />
   if (row.holds.length === 0) return <Quiet words="None" />
-  const words = [...new Set(row.holds.map((hold) => (hold.blocks ? hold.label : `${hold.label} pending`)))].join(", ")
+  const words = [...new Set(row.holds.map(holdWords))].join(", ")
   return (
     <span className={row.holds.some((hold) => hold.blocks) ? "font-medium text-block" : "text-ink-2"}>{words}</span>
   )

@@ -16,6 +16,7 @@ export function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps
   const { earliest, worst, withoutLfd } = urgency
   const inForce = earliest?.lfd.inForce
   const gate = earliest?.actBy && earliest.attention !== "overdue" ? gateNote(earliest.actBy, now) : null
+  const isOld = earliest !== null && earliest.staleAt <= now
   const source = inForce?.source === "coalesced" ? "service" : inForce?.source
   return (
     <p className="text-ink-2">
@@ -23,8 +24,8 @@ export function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps
         <>
           {"Last free day in force "}
           <strong className="text-ink">{formatDay(inForce.day)}</strong>
-          {` (${source}), ${leftWords(inForce.day, now, inForce.zone)}`}
-          {gate ? `, ${gate}` : ""}
+          {` (${source}), ${isOld ? "days left not known, data is old" : leftWords(inForce.day, now, inForce.zone)}`}
+          {gate && !isOld ? `, ${gate}` : ""}
           {earliest.id === worst?.id ? null : <BoxLink shipmentId={shipmentId} row={earliest} before=", " />}
           {withoutLfd > 0 ? ". " : ""}
         </>

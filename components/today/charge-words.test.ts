@@ -23,7 +23,7 @@ describe("holds and fees of a row", () => {
   })
 
   test("a pending hold does not block, and says so", () => {
-    const row = aRow({ holds: [aHold({ label: "TMF hold", status: "pending", blocks: false })] })
+    const row = aRow({ holds: [aHold({ name: "TMF", label: "TMF hold", status: "pending", blocks: false })] })
     expect(holdsAndFees(row)).toMatchObject({
       words: "TMF hold pending, no fees",
       proof: "pending does not block pickup",

@@ -2,6 +2,7 @@
 import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
 import { feeLabel, isTotal, notPosted } from "#lib/domain/fees"
 import { ageWords } from "#lib/domain/freshness"
+import { holdWords } from "#lib/domain/holds"
 import { formatLocal, type NullZone } from "#lib/domain/local-time"
 import { nextStepWords } from "#lib/domain/next-step-words"
 import type { BoardHold, BoardRow } from "#lib/read/board-row"
@@ -23,7 +24,7 @@ export function holdsAndFees(row: BoardRow): TwoLines {
 function holdsPart(holds: BoardHold[] | null): string {
   if (holds === null) return "Holds not reported"
   if (holds.length === 0) return "No holds"
-  return [...new Set(holds.map((hold) => (hold.blocks ? hold.label : `${hold.label} pending`)))].join(", ")
+  return [...new Set(holds.map(holdWords))].join(", ")
 }
 
 function feesPart(fees: BoardRow["fees"]): string {

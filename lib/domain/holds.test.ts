@@ -24,7 +24,7 @@ describe("[D:RES-8] holds", () => {
   })
 
   test("[D:RES-8] names are case-sensitive: CUSTOMS is a name we do not know, shown as sent", () => {
-    expect([holdLabel("CUSTOMS"), whoClears("CUSTOMS").who]).toEqual(["CUSTOMS hold", "terminal"])
+    expect([holdLabel("CUSTOMS"), whoClears("CUSTOMS").who]).toEqual(["“CUSTOMS” hold", "terminal"])
     expect([holdLabel("toString"), whoClears("constructor").who]).toEqual(["toString hold", "terminal"])
   })
 
@@ -43,6 +43,19 @@ test("[D:BEH-7, D:BEH-9] an empty list reads no holds, an absent one not reporte
   expect(holdsWords([])).toBe("No holds")
   expect(holdsWords(null)).toBe("Not reported")
   expect([blockingHolds([]), blockingHolds(null)]).toEqual([[], null])
+})
+
+test("two holds of another status or another clearer never read alike", () => {
+  const told = [
+    aHold(),
+    aHold({ name: "Customs" }),
+    aHold({ status: "pending" }),
+    aHold({ status: "review" }),
+    aHold({ name: "Customs", status: "review" }),
+  ]
+  expect(holdsWords(told)).toBe(
+    "Customs hold, “Customs” hold, Customs hold pending, Customs hold (status “review”), “Customs” hold (status “review”)",
+  )
 })
 
 test("a list in one line says what blocks and what is pending", () => {

@@ -32,7 +32,17 @@ export function whoClears(name: string): { who: Clearer; words: string } {
 
 export function holdLabel(name: string): string {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined
-  return known?.label ?? `${name} hold`
+  if (known) return known.label
+  // "Customs" is not customs: another clears it, so it must not read the same.
+  return LOOKALIKES.has(name.trim().toLowerCase()) ? `“${name}” hold` : `${name} hold`
+}
+
+const LOOKALIKES = new Set(Object.keys(KNOWN).map((name) => name.toLowerCase()))
+
+/** "Customs hold", "Customs hold pending", "Customs hold (status “review”)": two that differ never read alike. */
+export function holdWords({ name, status }: Pick<Hold, "name" | "status">): string {
+  if (status === "hold") return holdLabel(name)
+  return status === "pending" ? `${holdLabel(name)} pending` : `${holdLabel(name)} (status “${status}”)`
 }
 
 /** "customs hold", "USDA hold": the label inside a sentence. */
@@ -50,7 +60,7 @@ export function holdStatusWords(status: string): string {
 export function holdsWords(holds: Reported<Hold[]>): string {
   if (holds === null) return "Not reported"
   if (holds.length === 0) return "No holds"
-  return holds.map((h) => (blocks(h) ? holdLabel(h.name) : `${holdLabel(h.name)} pending`)).join(", ")
+  return holds.map(holdWords).join(", ")
 }
 
 /** Reads a list as the service sends it; null where it is no list. Entries without a name are kept as "other". */

@@ -39,6 +39,20 @@ export function readiness(facts: ReadinessFacts): Readiness {
   return answer("unknown", AVAILABILITY_UNKNOWN, { unreported: ["availability"] })
 }
 
+const WORDS: Record<Readiness["state"], string> = {
+  ready: "Ready",
+  blocked: "Blocked",
+  not_available: "Not available",
+  unknown: "Not known",
+  gone: "Picked up",
+}
+export const DATA_IS_OLD = "Not known, data is old"
+
+/** In a list and in a file. Old data tells nothing of what still stands there. */
+export function readinessWords(state: Readiness["state"], stale: boolean): string {
+  return stale && state !== "gone" ? DATA_IS_OLD : WORDS[state]
+}
+
 const AWAY = "Not landed yet, so the terminal has not said whether it is available."
 const NOT_AVAILABLE = "Not available yet; no hold blocks it."
 const AVAILABILITY_UNKNOWN = "No hold blocks it, but the terminal does not say whether it is available."

@@ -5,10 +5,12 @@ import { closedReason } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type Fee, type FeeSum, isTotal, TOTAL_ONLY } from "#lib/domain/fees"
+import { holdWords } from "#lib/domain/holds"
 import { type LocalStamp, localStamp } from "#lib/domain/local-stamp"
 import type { NullZone } from "#lib/domain/local-time"
 import { minorDigits } from "#lib/domain/money"
 import { nextStepWords } from "#lib/domain/next-step-words"
+import { readinessWords } from "#lib/domain/readiness"
 import type { ContainerRow } from "./container-row.ts"
 
 /** `minor` with its digits: money, exact. `wall`: date and time of the place, without a zone. null: an empty cell. */
@@ -102,7 +104,6 @@ const STATUS = {
   arriving: "Arriving",
   gone: "Out of the gate",
 } as const
-const READINESS: Record<string, string> = { ready: "Ready", blocked: "Blocked", not_available: "Not available" }
 
 /** Which fees a sum is of; totals that stand beside them are given here and counted nowhere. */
 function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
@@ -155,14 +156,13 @@ export const EXPORT_FIELDS = {
   days_left: [
     {
       head: "Days left (negative: over)",
-      cell: ({ lfd, stale }) =>
-        stale
-          ? text("not known, data is old")
-          : lfd.inForce
-            ? lfd.inForce.daysLeft === null
-              ? text("cannot tell, local zone not known")
-              : { kind: "number", value: lfd.inForce.daysLeft }
-            : text("not known"),
+      cell: ({ attention, lfd: { inForce }, stale }) => {
+        if (attention === "gone") return text("picked up")
+        if (stale) return text("not known, data is old")
+        if (inForce === null) return text("not known")
+        if (inForce.daysLeft === null) return text("cannot tell, local zone not known")
+        return { kind: "number", value: inForce.daysLeft }
+      },
     },
   ],
   holds: [
@@ -174,7 +174,7 @@ export const EXPORT_FIELDS = {
             ? "not reported"
             : holds.length === 0
               ? "none"
-              : holds.map((hold) => `${hold.label}${hold.blocks ? "" : " (does not block)"}`).join("; "),
+              : holds.map((hold) => `${holdWords(hold)}${hold.blocks ? "" : " (does not block)"}`).join("; "),
         ),
     },
   ],
@@ -269,7 +269,7 @@ export const EXPORT_FIELDS = {
   owner: [{ head: "Owner", cell: (row) => text(row.work.owner?.name) }],
   tags: [{ head: "Tags", cell: (row) => list(row.work.tags) }],
   readiness: [
-    { head: "Readiness", cell: (row) => text(READINESS[row.readiness.state] ?? "Not known") },
+    { head: "Readiness", cell: (row) => text(readinessWords(row.readiness.state, row.stale)) },
     { head: "Readiness, reason", cell: (row) => text(row.readiness.reason) },
   ],
   equipment: [{ head: "Equipment", cell: (row) => text(row.equipment) }],

@@ -125,6 +125,21 @@ describe("a list as CSV", () => {
     expect((await csvTable(["days_left"], [[{ ...row, lfd: over }]]))[1]).toEqual(["-2"])
   })
 
+  test("readiness and days left in the words of the list: picked up, and old data that tells nothing", async () => {
+    const gone = { ...aContainerRow().readiness, state: "gone" as const, reason: "Picked up." }
+    const rows = [
+      aContainerRow({ attention: "gone", stage: "gone", readiness: gone, stale: true }),
+      aContainerRow({ stale: true }),
+      aContainerRow(),
+    ]
+    const table = await csvTable(["readiness", "days_left"], [rows])
+    expect(table.slice(1).map((row) => [row[0], row[2]])).toEqual([
+      ["Picked up", "picked up"],
+      ["Not known, data is old", "not known, data is old"],
+      ["Ready", "0"],
+    ])
+  })
+
   test("days left that hang on a zone nobody knows are not a number", async () => {
     const row = aContainerRow()
     const unclear = { ...row.lfd, inForce: row.lfd.inForce && { ...row.lfd.inForce, zone: null, daysLeft: null } }
