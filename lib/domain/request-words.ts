@@ -59,6 +59,10 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
   }),
 }
 
+export function isStopped(status: string | undefined): boolean {
+  return status === "tracking_stopped"
+}
+
 /** `state` says what happened, `next` what to do; null where nothing needs doing. */
 export function requestWords(facts: Facts): RequestWords {
   const line = facts.lineName ?? "the line"

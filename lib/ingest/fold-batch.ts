@@ -15,6 +15,7 @@ import type { MirrorBatch } from "#db/mirror-write"
 import type { RereadKind } from "#db/rereads"
 import type { Container, Shipment, TrackingRequest } from "#lib/domain/entities"
 import { normaliseNumber } from "#lib/domain/find"
+import { isStopped } from "#lib/domain/request-words"
 import { foldOne, type Shelf, sameContent, type Told, toChangeRow, toStateRow } from "./fold.ts"
 
 export type Shelves = {
@@ -33,6 +34,8 @@ export type Shelves = {
   states: MirrorBatch["resourceStates"]
   /** Shipments of which something new was told: what is derived for each of their boxes may change. */
   moved: Set<string>
+  /** Shipments tracked again, or whose request is told to be stopped: the service sends no event of a resumption. */
+  resumed: Set<string>
   /** "kind id" of objects whose newest state is unclear. */
   rereads: Map<string, { kind: RereadKind; id: string; reason: string }>
 }
@@ -46,6 +49,7 @@ export function foldTold(shelves: Shelves, told: Told): void {
     const known = shelves.shipments.get(shipment.id)
     if (!known || !sameContent(shipment, known)) shelves.moved.add(shipment.id)
     if (foldOne(shelves.shipments, shipment, told, toShipmentRow).reread) unclear("shipment", shipment.id)
+    if (known?.tracked === false && shelves.shipments.get(shipment.id)?.tracked) shelves.resumed.add(shipment.id)
     fillIn(shelves.shipments, shipment.id, seenSince(told, known))
     if (isEvidence(told, known, shelves.shipments.get(shipment.id)))
       shelves.states.push(toStateRow("shipment", shipment, told))
@@ -62,6 +66,8 @@ export function foldTold(shelves: Shelves, told: Told): void {
       shelves.states.push(toStateRow("container", container, told))
   }
   for (const request of entities.trackingRequests) {
+    const wasStopped = isStopped(shelves.trackingRequests.get(request.id)?.status)
+    if (request.shipmentId && isStopped(request.status) && !wasStopped) shelves.resumed.add(request.shipmentId)
     if (foldOne(shelves.trackingRequests, request, told, toRequestRow).reread) unclear("tracking_request", request.id)
   }
   for (const document of entities.documents) {

@@ -6,7 +6,15 @@ import { createServiceClient } from "#lib/service/client"
 import { profileOf } from "#lib/service/profile"
 import { applyInbox } from "./apply.ts"
 import { rereadDue } from "./reread.ts"
-import { deliver, idOf, wireContainer, wireNotification } from "./told-builders.ts"
+import {
+  deliver,
+  deliverRead,
+  idOf,
+  wireContainer,
+  wireNotification,
+  wireRequest,
+  wireShipment,
+} from "./told-builders.ts"
 
 const PROFILE = profileOf("interface")
 const LONG_AGO = "2026-01-01T00:00:00.000Z"
@@ -51,6 +59,42 @@ test("a re-read that leaves it unclear and is applied at once does not lose the 
   await applied()
   expect(await sql`select holds from containers where id = ${idOf("box")}`).toEqual([{ holds: [] }])
   expect(await sql`select 1 from rereads`).toHaveLength(0)
+})
+
+test("[D:ST-6] after a resumption, of which the service tells nothing, the request is tracking again", async () => {
+  const { sql } = database
+  const at = (second: number) => `2026-10-19T13:00:0${second}.000Z`
+  const told = (status: string) => wireRequest("request", { status }, "resumed")
+  const ship = (tracked: boolean) => wireShipment("resumed", { tracked })
+  const apply = () => applyInbox(sql, PROFILE)
+  const status = async () => (await sql`select status from tracking_requests where id = ${idOf("request")}`)[0]?.status
+  const waiting = async () => (await sql`select 1 from rereads where id = ${idOf("request")}`).length
+  await deliverRead(sql, at(0), told("created"), [ship(true)])
+  await deliver(
+    sql,
+    wireNotification("n2", "tracking_request.tracking_stopped", at(1), told("tracking_stopped"), [ship(false)]),
+  )
+  await apply()
+  expect([await status(), await waiting()]).toEqual(["tracking_stopped", 0])
+
+  await deliverRead(sql, at(2), ship(true))
+  await apply()
+  await sql`update rereads set due_at = ${LONG_AGO} where id = ${idOf("request")}`
+  const client = createServiceClient({
+    baseUrl: "http://service.example/v2",
+    apiKey: "key",
+    profile: PROFILE,
+    fetch: async () =>
+      Response.json({ data: told("created") }, { headers: { date: new Date("2026-10-19T13:00:05Z").toUTCString() } }),
+  })
+  expect(await rereadDue(sql, client)).toBe(1)
+  await apply()
+  expect([await status(), await waiting()]).toEqual(["created", 0])
+
+  // The event of the stop comes late, and again.
+  await deliver(sql, wireNotification("n3", "tracking_request.tracking_stopped", at(8), told("tracking_stopped")))
+  await apply()
+  expect([await status(), await waiting()]).toEqual(["tracking_stopped", 1])
 })
 
 test("of two workers at one job, the slower does not take away what was asked for after its answer", async () => {

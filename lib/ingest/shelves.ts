@@ -19,6 +19,7 @@ import type { Instant } from "#lib/domain/calendar-day"
 import type { Entities } from "#lib/domain/entities"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { createPlaceGatesAt } from "#lib/domain/rate-book"
+import { isStopped } from "#lib/domain/request-words"
 import { deriveContainer, deriveShipment } from "./derive.ts"
 import { Shelf, type Told } from "./fold.ts"
 import type { Shelves } from "./fold-batch.ts"
@@ -94,6 +95,7 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
     changes: new Map(),
     states: [],
     moved: new Set(),
+    resumed: new Set(),
     rereads: new Map(),
   }
 }
@@ -125,6 +127,7 @@ export async function deriveTouched(
 
   const asked = Map.groupBy(shelves.trackingRequests.rows.values(), (row) => row.shipmentId ?? "")
   for (const id of wanted) nameCustomer(shelves, id, asked.get(id) ?? [])
+  for (const id of shelves.resumed) rereadStopped(shelves, id, asked.get(id) ?? [])
 
   const at = now().toISOString() as Instant
   const shipmentOf = (row: ContainerRecord) => shelves.shipments.get(row.shipmentId ?? "") ?? null
@@ -172,6 +175,13 @@ async function loadGatesOf(
   const gatesAt = createPlaceGatesAt(calendars)
   const codeOf = new Map([...kept, ...shelves.terminals.rows.values()].map(({ id, firmsCode }) => [id, firmsCode]))
   return (row, shipment) => gatesAt(codeOf.get(terminalId(row, shipment)) ?? null)
+}
+
+/** A request that reads stopped while its shipment is tracked: its own answer decides. */
+function rereadStopped(shelves: Shelves, shipmentId: string, requests: TrackingRequestRecord[]): void {
+  if (shelves.shipments.get(shipmentId)?.tracked !== true) return
+  for (const { id } of requests.filter(({ status }) => isStopped(status)))
+    shelves.rereads.set(`tracking_request ${id}`, { kind: "tracking_request", id, reason: "its shipment is tracked" })
 }
 
 /** The party of the newest request that names one; its boxes carry it too. */
