@@ -9,7 +9,7 @@ describe("[D:RES-8] holds", () => {
     ["customs", "Customs hold", "broker", "The customs broker clears it"],
     ["USDA", "USDA hold", "broker", "The customs broker clears it"],
     ["VACIS", "VACIS hold", "broker", "The customs broker clears it"],
-    ["TMF", "TMF hold", "terminal", "Pay the terminal's traffic fee"],
+    ["TMF", "TMF hold", "terminal", "Pay the TMF (PierPass)"],
     ["other", "Other hold", "terminal", "Ask the terminal what clears it"],
   ])("[D:RES-8] %s is the %s, and who clears it is told", (name, label, who, words) => {
     expect([holdLabel(name), whoClears(name)]).toEqual([label, { who, words }])

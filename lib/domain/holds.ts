@@ -11,7 +11,7 @@ const KNOWN: Record<string, { label: string; who: Clearer; words: string }> = {
   customs: { label: "Customs hold", who: "broker", words: "The customs broker clears it" },
   USDA: { label: "USDA hold", who: "broker", words: "The customs broker clears it" },
   VACIS: { label: "VACIS hold", who: "broker", words: "The customs broker clears it" },
-  TMF: { label: "TMF hold", who: "terminal", words: "Pay the terminal's traffic fee" },
+  TMF: { label: "TMF hold", who: "terminal", words: "Pay the TMF (PierPass)" },
   other: { label: "Other hold", who: "terminal", words: "Ask the terminal what clears it" },
 }
 
