@@ -212,14 +212,17 @@ describe("lists", () => {
     const of = await readDocuments(bed.sql, { shipmentId })
     expect(of.items.length).toBeGreaterThan(3)
     expect(of.items.every(({ shipments }) => shipments.some(({ id }) => id === shipmentId))).toBe(true)
+    await bed.upload(another("delivery-order-boxes", "not read yet"), { fileName: "fresh.pdf" })
     const all = await readDocuments(bed.sql, {})
     expect(all.counts.all).toBe(all.items.length)
     const unlinked = await readDocuments(bed.sql, { state: "unlinked" })
     expect(unlinked.items.length).toBe(all.counts.unlinked)
     expect(unlinked.items.every(({ shipments, containers }) => shipments.length + containers.length === 0)).toBe(true)
-    expect((await readDocuments(bed.sql, { state: "failed" })).items.every(({ reading }) => reading === "failed")).toBe(
-      true,
-    )
+    for (const state of ["reading", "failed"] as const) {
+      const listed = (await readDocuments(bed.sql, { state })).items.map(({ id }) => id)
+      const wanted = all.items.filter(({ reading }) => reading === state).map(({ id }) => id)
+      expect([state, listed.length > 0, listed]).toEqual([state, true, wanted])
+    }
     const invoices = await readDocuments(bed.sql, { type: "demurrage_invoice" })
     expect(invoices.items.map(({ type }) => type)).toEqual(["demurrage_invoice"])
     expect((await readDocuments(bed.sql, { text: "DO-260223-07" })).items.length).toBeGreaterThan(0)
