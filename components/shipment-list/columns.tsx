@@ -118,7 +118,7 @@ function NextLfd({ row }: { row: ShipmentRow }) {
       <span className="text-ink-3">All picked up</span>
     )
   }
-  const near = nearWords(row.nextLfd.daysLeft)
+  const near = nearWords(row.nextLfd)
   return (
     <span className="inline-flex items-center gap-1.5">
       <LfdTile source={row.nextLfd.source} chosen />

@@ -21,7 +21,14 @@ function aShipment(over: Partial<ShipmentRow> = {}): ShipmentRow {
       { state: "overdue", count: 2 },
       { state: "ready", count: 4 },
     ],
-    nextLfd: { day: "2026-10-19" as CalendarDay, source: "terminal", zone: null, daysLeft: 0, containerId: "c1" },
+    nextLfd: {
+      day: "2026-10-19" as CalendarDay,
+      source: "terminal",
+      zone: null,
+      daysLeft: 0,
+      containerId: "c1",
+      stale: false,
+    },
     holdNames: [],
     refNumbers: [],
     customer: null,
@@ -56,7 +63,8 @@ describe("a row of the list of shipments", () => {
     [1, "tomorrow", "due"],
     [2, "2 d left", null],
   ])("%i days left reads %s", (days, words, shape) => {
-    expect(nearWords(days)).toEqual({ words, shape })
+    expect(nearWords({ daysLeft: days, stale: false })).toEqual({ words, shape })
+    expect(nearWords({ daysLeft: days, stale: true })).toEqual({ words: "not known, data is old", shape: "unknown" })
   })
 
   test("a count that stopped counting says so", () => {

@@ -43,7 +43,11 @@ export function holdWords(row: ShipmentRow): Words {
 }
 
 /** How near the next last free day is: the words beside the date. */
-export function nearWords(daysLeft: number | null): { words: string; shape: StatusShape | null } {
+export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nextLfd"]>, "daysLeft" | "stale">): {
+  words: string
+  shape: StatusShape | null
+} {
+  if (stale) return { words: "not known, data is old", shape: "unknown" }
   if (daysLeft === null) return { words: "days left: cannot tell", shape: "unknown" }
   if (daysLeft < 0) return { words: `${-daysLeft} d over`, shape: "over" }
   if (daysLeft === 0) return { words: "today", shape: "due" }

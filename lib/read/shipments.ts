@@ -2,7 +2,7 @@
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
-import type { ShipmentRecord } from "#db/mirror-read"
+import { listContainersById, type ShipmentRecord } from "#db/mirror-read"
 import { cursorAfter, type Ordered, type PageCursor } from "#db/ordered-page"
 import type { ShipmentFilter } from "#db/shipment-filter"
 import { listShipmentOptions } from "#db/shipment-options"
@@ -61,6 +61,8 @@ export type ShipmentRow = {
     zone: string | null
     daysLeft: number | null
     containerId: string
+    /** The data of that container is too old to tell. */
+    stale: boolean
   } | null
   /** Names of holds that block, over its containers; null = none of its containers reports holds. */
   holdNames: string[] | null
@@ -109,13 +111,20 @@ export async function listShipments(
     listShipmentOptions(sql, filter),
   ])
   const shown = records.slice(0, PAGE)
-  const customers = await listPartyNames(sql, [...new Set(shown.flatMap(({ customerId }) => customerId ?? []))])
+  const [customers, containers] = await Promise.all([
+    listPartyNames(sql, [...new Set(shown.flatMap(({ customerId }) => customerId ?? []))]),
+    listContainersById(
+      sql,
+      shown.flatMap(({ nextLfdContainerId }) => nextLfdContainerId ?? []),
+    ),
+  ])
+  const old = new Set(containers.filter(({ staleAt: at }) => at !== null && at <= now).map(({ id }) => id))
   const last = shown.at(-1)
   return {
     asOf: now,
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
-    rows: shown.map((record) => toShipmentRow(record, toCustomer(record.customerId, customers), now)),
+    rows: shown.map((record) => toShipmentRow(record, toCustomer(record.customerId, customers), old, now)),
     nextCursor: records.length > PAGE && last ? toCursor(last, sort) : null,
     options: {
       ...options,
@@ -130,7 +139,13 @@ export function toCustomer(id: string | null, named: readonly Customer[]): Custo
   return id === null ? null : (named.find((one) => one.id === id) ?? { id, name: null })
 }
 
-function toShipmentRow(record: ShipmentRecord, customer: Customer | null, now: Instant): ShipmentRow {
+/** `oldContainers`: ids of those whose data is too old to tell. */
+function toShipmentRow(
+  record: ShipmentRecord,
+  customer: Customer | null,
+  oldContainers: ReadonlySet<string>,
+  now: Instant,
+): ShipmentRow {
   const at = parseInstant(record.podAtaAt ?? record.podEtaAt)
   const confirmedAt = parseInstant(record.confirmedAt) ?? now
   const counts = record.attentionCounts
@@ -159,6 +174,7 @@ function toShipmentRow(record: ShipmentRecord, customer: Customer | null, now: I
             zone: record.nextLfdZone,
             daysLeft: daysLeft(day, now, record.nextLfdZone),
             containerId: record.nextLfdContainerId,
+            stale: oldContainers.has(record.nextLfdContainerId),
           }
         : null,
     holdNames: record.holdNames,
