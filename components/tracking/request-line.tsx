@@ -49,9 +49,12 @@ export function RequestLine({ request, changed, homeZone, onAgain }: RequestLine
         <StatusIcon shape={shape} className="mt-0.75" />
         <span className="min-w-0">
           <span className={classes("font-medium", STATUS_TEXT[shape])}>{request.stateWords}</span>
-          <span className="ml-2 text-12 text-ink-3">
-            {[shipmentWords(request), customerWords(request)].filter(Boolean).join(" · ")}
-          </span>
+          <span className="ml-2 text-12 text-ink-3">{shipmentWords(request)}</span>
+          {request.customer ? (
+            <span className="block truncate text-12 text-ink-3">
+              for {request.customer.name ?? "a customer not named"}
+            </span>
+          ) : null}
           {isWaiting(request.status) && request.retryCount ? (
             <span className="block text-12 text-ink-3">
               Last looked at <LocalTime at={request.updatedAt} zone={homeZone ?? "UTC"} focusable={false} />
@@ -105,10 +108,6 @@ function Action({ request, onAgain }: Pick<RequestLineProps, "request" | "onAgai
       <span className="sr-only">: {request.requestNumber}</span>
     </Button>
   )
-}
-
-function customerWords({ customer }: RequestRow): string {
-  return customer ? `for ${customer.name ?? "a customer not named"}` : ""
 }
 
 function hrefOf({ shipmentId, containerId }: RequestRow): string | null {
