@@ -9,6 +9,7 @@ import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { getShipment } from "#lib/read/shipment"
 import { readNotification } from "#lib/service/read-notification"
+import { createTrackingRequest } from "#lib/service/tracking-requests"
 import { applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
 import { createGroupInsert } from "./group-insert.ts"
@@ -240,5 +241,32 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
       expect(shipment?.containers.map(({ id }) => id).sort()).toEqual(listed.get(shipmentId))
     }
     expect(Math.max(...requests.map(({ shipmentId }) => listed.get(shipmentId)?.length ?? 0))).toBeGreaterThan(1)
+  })
+
+  test("[D:RES-5] references given at registration reach the shipment and each of its containers", async () => {
+    const refNumbers = ["PO 88213", "7/B, dock 3"]
+    for (const requestNumber of ["MEDUREFS0005", "MEDUREFS0006", "MEDUREFS0007"]) {
+      const asked = { requestType: "bill_of_lading", requestNumber, scac: "MSCU", refNumbers } as const
+      await createTrackingRequest(tracker.client, asked)
+    }
+    await tracker.forward(24 * 60)
+    await tracker.settled()
+    await readEverything(sql, tracker.client)
+    await applyAll()
+    const requests = await sql<{ shipmentId: string }[]>`
+      select shipment_id from tracking_requests where request_number like 'MEDUREFS%'`
+    expect(requests).toHaveLength(3)
+    const now = new Date().toISOString() as Instant
+    const containers: string[][] = []
+    for (const { shipmentId } of requests) {
+      const shipment = await getShipment(sql, { id: shipmentId, now })
+      expect(shipment?.refNumbers).toEqual(refNumbers)
+      const ofEach = shipment?.containers.map((one) => one.refNumbers) ?? []
+      expect(ofEach.length).toBeGreaterThan(0)
+      containers.push(...ofEach)
+    }
+    // One of the bills at least has several containers.
+    expect(containers.length).toBeGreaterThan(requests.length)
+    expect(containers).toEqual(containers.map(() => refNumbers))
   })
 })
