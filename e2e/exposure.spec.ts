@@ -165,7 +165,18 @@ test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its
   await trend.getByRole("button", { name: "Table" }).click()
   const rows = trend.locator("tbody tr")
   expect(await rows.count()).toBeGreaterThanOrEqual(13)
-  await expect(rows.first()).toContainText("$")
+  // What was owed on each Monday, from the sums that were kept; the day without one has none.
+  const kept = await withDatabase(
+    product.databaseUrl,
+    (sql) => sql<{ minor: number }[]>`
+      select sum(owed_minor)::bigint as minor from exposure_snapshots
+      where currency = 'USD' and extract(isodow from day) = 1 group by day order by day`,
+  )
+  const owed = await rows.locator("td:nth-child(2)").allInnerTexts()
+  const shown = owed.filter((text) => text.startsWith("$")).map(cents)
+  expect(shown.length).toBeGreaterThanOrEqual(11)
+  expect(kept.map(({ minor }) => minor)).toEqual(expect.arrayContaining(shown))
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a))
   // A day on which no worker ran is said, and nothing is drawn in its place.
   await expect(trend.getByText("Not kept: no worker ran that day")).toHaveCount(1)
   const charts = page.getByRole("img").filter({ hasNot: page.locator("[aria-hidden]") })

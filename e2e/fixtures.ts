@@ -12,7 +12,7 @@ export const WORLD_START = "2026-10-19T13:00:00.000Z"
 /** The product's AUTH_SECRET, to be looked for where it must not be. */
 export const CANARY_SECRET = "canary-7f3b1c9d5e2a48f6b0d4c8e1a5f92637"
 
-const READY_MS = 5_000
+const READY_MS = 30_000
 
 /** React has put in place all that was streamed, and has made every link and field of the HTML its own. */
 function isReady(): boolean {
@@ -28,6 +28,8 @@ type ForTest = {
 type ForWorker = {
   /** What the dashboard and its tracker speak. */
   profile: "interface" | "terminal49"
+  /** The tracker's rolling limits. A test asks the service with the product's key: most would use up the account's rate. */
+  limits: "on" | "off"
   product: RunningProduct
   tracker: TrackerControl
   sessionOf: (person: Person) => Promise<SignedIn>
@@ -35,10 +37,10 @@ type ForWorker = {
 
 export const test = base.extend<ForTest, ForWorker>({
   profile: ["interface", { option: true, scope: "worker" }],
+  limits: ["off", { option: true, scope: "worker" }],
   product: [
-    async ({ profile }, use) => {
-      // The tests ask the service beside the product, with its key: the two must not use up one account's rate.
-      const env = { AUTH_SECRET: CANARY_SECRET, TRACKER_LIMITS: "off", TRACKING_PROFILE: profile }
+    async ({ profile, limits }, use) => {
+      const env = { AUTH_SECRET: CANARY_SECRET, TRACKER_LIMITS: limits, TRACKING_PROFILE: profile }
       const product = await startProduct({ start: WORLD_START, env })
       await use(product)
       await product.stop()
@@ -64,9 +66,8 @@ export const test = base.extend<ForTest, ForWorker>({
     const open = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await open(url, options)
-      // A test has no slower hand than the page: it begins when all that can be pressed answers. Where scripts are kept
-      // from the page it never does, and the test goes on.
-      if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS }).catch(() => undefined)
+      // A test begins when all that can be pressed answers; one that keeps scripts back says what it waits for.
+      if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS })
       return answer
     }
     await use(page)

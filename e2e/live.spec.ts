@@ -1,11 +1,13 @@
 // The board is live: what happens at a terminal reaches open pages, through breaks, noise and forgeries.
+import { createHmac } from "node:crypto"
 import type { Page } from "@playwright/test"
+import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
 import { keepsPage } from "./page-mark.ts"
 import type { RunningProduct } from "./product.ts"
-import type { TrackerControl } from "./tracker-control.ts"
+import type { Resource, TrackerControl } from "./tracker-control.ts"
 
 const TABS = 8
 
@@ -120,17 +122,65 @@ test("[UX-35] deliveries twice, out of order and forged change nothing twice and
   await expect(placed.filter({ hasText: "Customs hold placed" })).toHaveCount(1)
   await expect(placed.filter({ hasText: "VACIS hold placed" })).toHaveCount(1)
 
-  const forged = {
-    data: { id: crypto.randomUUID(), type: "webhook_notification", attributes: { event: "container.updated" } },
-  }
-  const answer = await page.request.post("/api/webhooks/tracking", {
-    data: forged,
-    headers: { "X-Service-Webhook-Signature": "0".repeat(64) },
-  })
-  expect(answer.status()).toBeGreaterThanOrEqual(400)
-  await expect(holdsOf(page)).toContainText("Customs hold")
   await expect(placed.filter({ hasText: "Customs hold placed" })).toHaveCount(1)
 })
+
+test("[UX-35] a notification that would change the page is refused for its signature alone", async ({
+  page,
+  product,
+  tracker,
+}) => {
+  const number = await openBox(page, tracker, "MEDU35000002DIRECT")
+  const { container_id: id } = await tracker.truth(number)
+  const { data: container } = await tracker.service("GET", `/containers/${id}`)
+  const at = new Date(Date.parse((await tracker.clock()).now) + 60_000).toISOString()
+  const hold = { name: "VACIS", status: "hold", description: null }
+  const body = JSON.stringify(holdPlaced(container, hold, at))
+  const send = (secret: string) =>
+    page.request.post("/api/webhooks/tracking", {
+      data: Buffer.from(body),
+      headers: {
+        "content-type": "application/json",
+        "X-Service-Webhook-Signature": createHmac("sha256", secret).update(body).digest("hex"),
+      },
+    })
+  expect((await send("not the secret")).status()).toBe(401)
+  await tracker.settled()
+  await expect(holdsOf(page)).toContainText("No holds")
+
+  const [webhook] = await withDatabase(
+    product.databaseUrl,
+    (sql) => sql<{ secret: string }[]>`select value ->> 'secret' as secret from connection where key = 'webhook'`,
+  )
+  expect((await send(webhook?.secret ?? "")).status()).toBe(202)
+  await expect(holdsOf(page)).toContainText("VACIS hold")
+})
+
+/** A container.updated notification, as the interface document has it, of a hold that nobody placed. */
+function holdPlaced(container: Resource, hold: object, at: string) {
+  const [id, eventId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const reference = { type: "container_updated_event", id: eventId }
+  return {
+    data: {
+      id,
+      type: "webhook_notification",
+      attributes: { id, event: "container.updated", delivery_status: "pending", created_at: at },
+      relationships: {
+        webhook: { data: { type: "webhook", id: crypto.randomUUID() } },
+        reference_object: { data: reference },
+        webhook_notification_logs: { data: [] },
+      },
+    },
+    included: [
+      {
+        ...reference,
+        attributes: { changeset: { holds_at_pod_terminal: [[], [hold]] }, timestamp: at, timezone: "UTC" },
+        relationships: { container: { data: { type: "container", id: container.id } } },
+      },
+      { ...container, attributes: { ...container.attributes, holds_at_pod_terminal: [hold] } },
+    ],
+  }
+}
 
 test("[UX-36] the service is down: the last known data stays, with its age, and the page says so", async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
-import { type TrackerControl, textOf } from "./tracker-control.ts"
+import { idOf, type TrackerControl, textOf } from "./tracker-control.ts"
 import { listBoxes, pick } from "./world.ts"
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Find a container, bill, booking or reference" })
@@ -213,8 +213,21 @@ test("[UX-19] above the fold of a box: status, last free day, ready or why not, 
     },
   )
   await openShipment(page, shipmentId, boxes[0]?.id)
-  const texts = [/Blocked/, /Last free day/, /Next:|Next/, /Customs/, /Holds/]
-  for (const text of texts) await expect(page.getByText(text).first(), String(text)).toBeInViewport()
+  const { data: container, included } = await tracker.service(
+    "GET",
+    `/containers/${boxes[0]?.id}?include=pod_terminal,transport_events`,
+  )
+  const terminal = included?.find(({ id }) => id === idOf(container, "pod_terminal"))
+  const main = page.getByRole("main")
+  const facts = {
+    "status and why not": main.getByRole("heading", { name: "Blocked by a customs hold" }),
+    "last free day": main.getByText(/Wed,? (21 Oct|Oct 21)/).first(),
+    "next step": main.getByText(/^Next:/).first(),
+    hold: main.getByRole("region", { name: "Holds" }).getByText("Customs hold").first(),
+    terminal: main.getByText(textOf(terminal, "nickname")).first(),
+    "last event": main.getByText("Discharged").first(),
+  }
+  for (const [name, fact] of Object.entries(facts)) await expect(fact, name).toBeInViewport()
 })
 
 test.describe("commands", () => {
