@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test"
 import { browserArguments, findBrowser } from "./bin/tests/browser.ts"
 
-/** What holds the product to seconds: alone on the machine. */
-const TIMED = /\/e2e\/(big\/.*|live|palette|work)\.spec\.ts$/
+/** One product with 100,000 containers for all of them: made once, by one worker. */
+const BIG = /\/e2e\/big\//
 /** What a busy machine cannot judge: run by itself, no part of a whole run. */
 const GOALS = /\/e2e\/goals\//
 
@@ -11,8 +11,8 @@ export default defineConfig({
   // Two tests at once, each with a product of its own, where npm test asks for it: most of a test is waiting.
   workers: 1,
   projects: [
-    { name: "pages", testIgnore: [TIMED, GOALS], outputDir: "test-results/browser" },
-    { name: "timed", testMatch: TIMED, outputDir: "test-results/browser-timed" },
+    { name: "pages", testIgnore: [BIG, GOALS], outputDir: "test-results/browser" },
+    { name: "big", testMatch: BIG, outputDir: "test-results/browser-big" },
     { name: "goals", testMatch: GOALS, outputDir: "test-results/browser-goals" },
   ],
   timeout: 90_000,

@@ -19,8 +19,8 @@ const MB = 1_048_576
 /** What is kept goes on growing in the second half of a file; what is let go has found its level by then. */
 const MOST_GROWTH_MB = 100
 
-/** `growthMb`: how far the peak of the second half is over that of the first; null where it cannot be seen. */
-type Download = { body: Buffer; firstMs: number; growthMb: number | null }
+/** `parts`: in how many it came. `growthMb`: how far the peak of the second half is over that of the first; null where it cannot be seen. */
+type Download = { body: Buffer; parts: number; growthMb: number | null }
 
 /** Reads the file as it comes, and looks at the memory of the web server meanwhile. */
 async function download(page: Page, folder: string, format: "csv" | "xlsx"): Promise<Download> {
@@ -29,22 +29,19 @@ async function download(page: Page, folder: string, format: "csv" | "xlsx"): Pro
     `/api/containers/export?${new URLSearchParams({ format, view: JSON.stringify(VIEW) })}`,
     page.url(),
   )
-  const started = performance.now()
   const answer = await fetch(address, {
     headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") },
   })
   expect(answer.status).toBe(200)
   const parts: Buffer[] = []
-  let firstMs = 0
   const memory: number[] = []
   for await (const part of answer.body ?? []) {
-    if (parts.length === 0) firstMs = performance.now() - started
     parts.push(Buffer.from(part))
     memory.push(memoryOf(folder))
   }
   const half = Math.floor(memory.length / 2)
   const growthMb = (Math.max(...memory.slice(half)) - Math.max(...memory.slice(0, half))) / MB
-  return { body: Buffer.concat(parts), firstMs, growthMb: memory[0] === 0 ? null : growthMb }
+  return { body: Buffer.concat(parts), parts: parts.length, growthMb: memory[0] === 0 ? null : growthMb }
 }
 
 /** Resident bytes of the web server; 0 where the system does not tell. */
@@ -62,7 +59,7 @@ test("[UX-31] 100,000 rows leave as CSV and as XLSX: all, in order, sent as they
   test.setTimeout(600_000)
   await page.goto("/settings")
   await test.step("CSV", async () => {
-    const { body, firstMs, growthMb } = await download(page, product.folder, "csv")
+    const { body, parts, growthMb } = await download(page, product.folder, "csv")
     const lines = Papa.parse<string[]>(body.toString("utf8").slice(1)).data.slice(0, -1)
     const [head = [], ...rows] = lines.slice(lines.findIndex((line) => line.length === 1) + 1)
     expect(head).toContain("Terminal's appointment (local time of the terminal)")
@@ -70,7 +67,7 @@ test("[UX-31] 100,000 rows leave as CSV and as XLSX: all, in order, sent as they
     const numbers = rows.map(([number]) => number ?? "")
     expect(numbers).toHaveLength(BOXES)
     expect(numbers).toEqual(numbers.toSorted())
-    expect(firstMs).toBeLessThan(3_000)
+    expect(parts).toBeGreaterThan(20)
     if (growthMb !== null) expect(growthMb).toBeLessThan(MOST_GROWTH_MB)
   })
   await test.step("XLSX", async () => {
