@@ -1,9 +1,13 @@
 // Who sees little, uses the keyboard alone or holds a phone: axe on every page, keys, and no sideways scrolling.
+import { globSync } from "node:fs"
+import { dirname, resolve } from "node:path"
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 import { listBoxes, pick } from "./world.ts"
+
+const APP = resolve(import.meta.dirname, "../app")
 
 async function everyPage(tracker: TrackerControl): Promise<string[]> {
   const boxes = await listBoxes(tracker)
@@ -50,6 +54,9 @@ async function everyPage(tracker: TrackerControl): Promise<string[]> {
     "/settings/calendar",
     "/settings/links",
     `/containers/${held.id}/print`,
+    "/connection",
+    "/settings/contacts",
+    `/shipments/find?q=${held.number.slice(0, 8)}`,
     "/shipments/11111111-2222-4333-8444-555555555555",
   ]
 }
@@ -99,6 +106,51 @@ test("[UX-48] axe finds nothing serious or critical on any page, on a phone", as
   }
   expect(found).toEqual({})
 })
+
+/** Pages that other tests look at: by whom, or in which file. */
+const ELSEWHERE = ["/settings/people", "/s/[token]", "/sign-in", "/setup", "/invite/[token]", "/documents/[id]"]
+
+test("[UX-48] every page of the product is looked at", async ({ tracker }) => {
+  const looked = (await everyPage(tracker)).map((path) => path.split("?")[0] ?? "")
+  const routes = globSync("**/page.tsx", { cwd: APP })
+    .map((file) => `/${dirname(file)}`.replaceAll(/\/\([a-z]+\)/g, "").replace(/^\/\.$/, "") || "/")
+    .filter((route) => !ELSEWHERE.includes(route))
+  const patterns = routes.map((route) => [route, new RegExp(`^${route.replaceAll(/\[[a-z]+\]/g, "[^/]+")}$`)] as const)
+  expect(patterns.filter(([, pattern]) => !looked.some((path) => pattern.test(path))).map(([route]) => route)).toEqual(
+    [],
+  )
+})
+
+const TABS = 12
+
+test("[UX-48] on every page what Tab leads to is in sight, in light and dark", async ({ page, tracker }) => {
+  test.setTimeout(300_000)
+  const hidden: Record<string, string[]> = {}
+  for (const [index, path] of (await everyPage(tracker)).entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 ? "dark" : "light", reducedMotion: "reduce" })
+    await open(page, path)
+    for (let tab = 0; tab < TABS; tab++) {
+      await page.keyboard.press("Tab")
+      const problem = await page.evaluate(focusProblem)
+      if (problem) hidden[path] = [...(hidden[path] ?? []), problem]
+    }
+  }
+  expect(hidden).toEqual({})
+})
+
+/** What has the focus and is not seen: out of the window, under another part, or without an outline. */
+function focusProblem(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || focused.tagName === "NEXTJS-PORTAL") return null
+  const name = focused.outerHTML.slice(0, 100)
+  const box = focused.getBoundingClientRect()
+  const [x, y] = [box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 20)]
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of the window: ${name}`
+  const top = document.elementFromPoint(x, y)
+  const label = focused.closest("label") ?? focused.parentElement
+  if (!top || !(focused.contains(top) || top.contains(focused) || label?.contains(top))) return `covered: ${name}`
+  return null
+}
 
 test.describe("an admin", () => {
   test.use({ person: "Priya" })
