@@ -6,14 +6,15 @@ import { RAMPS } from "./ramps.ts"
 import { TERMINALS } from "./terminals.ts"
 
 export type PortPlace = PortFacts & { id: string }
-export type TerminalPlace = TerminalFacts & { id: string; key: string }
+/** `bic`: made up, see simulatedBicCode. */
+export type TerminalPlace = TerminalFacts & { id: string; key: string; bic: string }
 export type MetroPlace = Omit<RampFacts, "name" | "carrier"> & { id: string }
 export type RampPlace = RampFacts & { id: string; key: string }
 
 const ports: PortPlace[] = PORTS.map((port) => ({ ...port, id: stableId("port", port.code) }))
 const terminals: TerminalPlace[] = TERMINALS.map((terminal) => {
   const key = `${terminal.port}:${terminal.nickname}`
-  return { ...terminal, key, id: stableId("terminal", key) }
+  return { ...terminal, key, id: stableId("terminal", key), bic: simulatedBicCode(terminal) }
 })
 const ramps: RampPlace[] = RAMPS.map((ramp) => {
   const key = `${ramp.metro}:${ramp.name}`
@@ -25,6 +26,15 @@ const metros = new Map(
     { ...place, id: stableId("metro_area", place.metro) },
   ]),
 )
+
+/**
+ * BIC publishes no list that is free to copy. The code has the form of one (port, then four characters), and SIM with the
+ * terminal's place among those of its port, so that nobody takes it for a real one.
+ */
+function simulatedBicCode(terminal: TerminalFacts): string {
+  const place = TERMINALS.filter(({ port }) => port === terminal.port).indexOf(terminal)
+  return `${terminal.port}SIM${place.toString(36).toUpperCase()}`
+}
 
 const portByCode = new Map(ports.map((port) => [port.code, port]))
 const portById = new Map(ports.map((port) => [port.id, port]))

@@ -42,7 +42,7 @@ function showTerminal(terminal: TerminalPlace): Resource {
       name: terminal.name,
       firms_code: terminal.firms,
       smdg_code: terminal.smdg,
-      bic_facility_code: null,
+      bic_facility_code: terminal.bic,
     },
     relationships: { port: toOne("port", findPort(terminal.port)?.id) },
     links: selfLink("terminals", terminal.id),

@@ -174,16 +174,16 @@ describe("places", () => {
     },
   )
 
-  // The codes are those of SMDG's list of terminals. BIC publishes no list that is free to copy.
+  // The codes are those of SMDG's list of terminals. BIC publishes no list that is free to copy: its codes are made up.
   test.each([
-    ["W185", "APMT", "APM Terminals", "APMT", "USLAX"],
-    ["Y257", "FMS", "Fenix Marine Services", "EAGLE", "USLAX"],
-    ["C324", "Seagirt", "Seagirt Terminal", "SMT", "USBAL"],
-    ["Q795", "Milan", "New Orleans Terminal", null, "USMSY"],
-  ])("[S:RES-14] terminal %s: every field, and its port", async (firms_code, nickname, name, smdg_code, port) => {
+    ["W185", "APMT", "APM Terminals", "APMT", "USLAX", "USLAXSIM0"],
+    ["Y257", "FMS", "Fenix Marine Services", "EAGLE", "USLAX", "USLAXSIM1"],
+    ["C324", "Seagirt", "Seagirt Terminal", "SMT", "USBAL", "USBALSIM1"],
+    ["Q795", "Milan", "New Orleans Terminal", null, "USMSY", "USMSYSIM1"],
+  ])("[S:RES-14] terminal %s: every field, and its port", async (firms_code, nickname, name, smdg_code, port, bic) => {
     const { data, included } = await world.get(`/terminals/${firms_code}?include=port`)
     const { id } = data
-    expect(data.attributes).toEqual({ id, nickname, name, firms_code, smdg_code, bic_facility_code: null })
+    expect(data.attributes).toEqual({ id, nickname, name, firms_code, smdg_code, bic_facility_code: bic })
     expect(data).toMatchObject({ type: "terminal", links: { self: `/v2/terminals/${id}` } })
     expect(included).toHaveLength(1)
     expect(included[0]).toMatchObject({ ...data.relationships.port?.data, attributes: { code: port } })
