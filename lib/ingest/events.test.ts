@@ -77,11 +77,12 @@ const TRANSPORT: [event: string, label: string][] = [
   ["container.transport.available", "Available for pickup"],
   ["container.transport.not_available", "Not available for pickup"],
   ["container.transport.delivered", "Delivered"],
-  ["container.pickup_lfd.changed", "Last free day changed"],
-  ["container.pickup_lfd_line.changed", "Line's last free day changed"],
-  ["container.pickup_lfd_terminal.changed", "Terminal's last free day changed"],
-  ["container.pickup_lfd_rail.changed", "Rail last free day changed"],
-  ["container.pickup_appointment.changed", "Pickup appointment changed"],
+  // Told before our first read, these say what the container has now.
+  ["container.pickup_lfd.changed", "Last free day: not reported"],
+  ["container.pickup_lfd_line.changed", "Line's last free day: not reported"],
+  ["container.pickup_lfd_terminal.changed", "Terminal's last free day: not reported"],
+  ["container.pickup_lfd_rail.changed", "Rail last free day: not reported"],
+  ["container.pickup_appointment.changed", "Pickup appointment: none"],
 ]
 
 describe("each of the 43 events", () => {
