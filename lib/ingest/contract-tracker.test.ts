@@ -250,7 +250,7 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
       await createTrackingRequest(tracker.client, asked)
     }
     await tracker.forward(24 * 60)
-    await tracker.settled()
+    await until(async () => (await tracker.control("GET", "/control/health")).idle === true, 40_000)
     await readEverything(sql, tracker.client)
     await applyAll()
     const requests = await sql<{ shipmentId: string }[]>`
