@@ -57,6 +57,7 @@ export function basisWord(basis: string): string {
 /** "9 contract, 14 sample tariff". */
 export function basisWords({ byBasis }: Pick<CurrencySum, "byBasis">): string {
   return Object.entries(byBasis)
+    .toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
     .map(([basis, count]) => `${count.toLocaleString("en-US")} ${basisWord(basis)}`)
     .join(", ")
 }
