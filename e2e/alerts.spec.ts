@@ -45,7 +45,7 @@ test("[UX-39] a last free day that moved is an alert: old → new, by whom, told
   await expect(row).toContainText(
     /Told Mon 19 Oct, \d\d:\d\d [A-Z]+\. In force: Wed 21 Oct: the terminal's date, planning to the earliest\./,
   )
-  await expect(row).toContainText("Check that its pickup is early enough")
+  await expect(row).toContainText("Add appointment, then pick up by Wed 21 Oct")
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
   await expect(page.getByRole("region", { name: "Alerts" })).toContainText("Last free day moved")
 })
@@ -70,7 +70,7 @@ test("[UX-40] one alert per box and cause, with an owner and an action; acknowle
   const banner = page.getByRole("region", { name: "Alerts" })
   await expect(banner).toContainText("Customs hold blocks pickup")
   await expect(banner).toContainText("The terminal says “CET EXAM”")
-  await expect(banner).toContainText("Ask the customs broker to clear it.")
+  await expect(banner).toContainText("Call the broker about the customs hold.")
   await expect(page.getByRole("list", { name: "Containers of this shipment" })).toContainText(/alerts? open/)
 
   // A colleague's inbox: it is his, and there is one of it, told as often as it may be.
@@ -81,7 +81,7 @@ test("[UX-40] one alert per box and cause, with an owner and an action; acknowle
   await other.goto("/alerts?show=mine")
   const theirs = await rowOf(other, number, /Customs hold/)
   await expect(theirs).toContainText("Daniel Okafor")
-  await expect(theirs).toContainText("Ask the customs broker to clear it")
+  await expect(theirs).toContainText("Call the broker about the customs hold")
 
   // Acknowledged here, seen there without a reload.
   await banner.getByRole("button", { name: "Acknowledge" }).click()

@@ -30,7 +30,7 @@ test("by keyboard: the dialog says what it hangs on, refuses the past, and warns
   await time.fill("2026-10-24T09:30")
   await time.press("Enter")
   await expect(dialog.getByRole("alert")).toContainText("This is after the last free day, Thu 22 Oct.")
-  await expect(page.getByRole("region", { name: "Our work" })).toContainText("None recorded")
+  await expect(page.getByRole("region", { name: "Our work", includeHidden: true })).toContainText("None recorded")
   await dialog.getByRole("button", { name: "Save anyway" }).focus()
   await page.keyboard.press("Enter")
   await expect(dialog).toBeHidden()

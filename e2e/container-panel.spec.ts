@@ -176,5 +176,5 @@ test("[UX-5] every hold: its name, who clears it, since when, and whether it blo
   await expect(customs).toContainText(/since Mon 19 Oct/)
   const traffic = holds.filter({ hasText: "TMF" })
   await expect(traffic).toContainText("does not block")
-  await expect(traffic).toContainText(/traffic/i)
+  await expect(traffic).toContainText("Pay the TMF (PierPass)")
 })

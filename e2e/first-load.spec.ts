@@ -5,10 +5,10 @@ import { scriptBytes, scriptsOf } from "../bench/script-bytes.ts"
 import { expect, test } from "./fixtures.ts"
 import { listBoxes, pick } from "./world.ts"
 
-/** The goal is 90 kB beside an empty page; an empty page has some 2 kB beside what Next puts into every page. */
-const MOST_BYTES = 92_000
+/** The goal is 130 kB beside an empty page; an empty page has some 2 kB beside what Next puts into every page. */
+const MOST_BYTES = 132_000
 
-test("the lists and a shipment load no more than 90 kB of scripts beside an empty page", async ({ page, tracker }) => {
+test("the lists and a shipment load no more than 130 kB of scripts beside an empty page", async ({ page, tracker }) => {
   const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
   const { rootMainFiles } = JSON.parse(readFileSync(".next/build-manifest.json", "utf8")) as { rootMainFiles: string[] }
   const framework = rootMainFiles.reduce((sum, file) => sum + gzipSync(readFileSync(`.next/${file}`)).byteLength, 0)

@@ -13,7 +13,7 @@ import { signIn } from "../viewer.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next")
-const MORE_KB = 90
+const MORE_KB = 130
 const BOXES = 400
 
 export const firstLoad: Bench = {
