@@ -71,7 +71,7 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
     await expect(refused).toBeVisible()
     await expect(page.getByText(/The tracking service can turn it on: an admin asks it/)).toBeVisible()
     await expect(ageOf(page)).toHaveAttribute("datetime", age ?? "")
-    await expect(page.getByText(/^Updated/)).toHaveCount(0)
+    await expect(page.getByText(/^Updated:/)).toHaveCount(0)
 
     await enableRefresh(product, true)
     await page.getByRole("button", { name: "Try again" }).click()
@@ -81,10 +81,10 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
     await expect(timeline).toContainText(/arrived/i)
     await expect(page.getByText("8 of 10 refreshes left this minute")).toBeVisible()
 
-    const updates = await page.getByText(/^Updated/).count()
+    const updates = await page.getByText(/^Updated:/).count()
     await refresh.click()
     await expect(page.getByText("Asked all sources: nothing new")).toBeVisible()
-    expect(await page.getByText(/^Updated/).count()).toBeLessThanOrEqual(updates)
+    expect(await page.getByText(/^Updated:/).count()).toBeLessThanOrEqual(updates)
 
     for (let left = 6; left >= 0; left -= 1) {
       await refresh.click()

@@ -39,17 +39,17 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
         <p className="px-4 py-3 text-13 max-xl:px-(--gutter) text-ink-3">{`No container costs more in ${currency} by waiting.`}</p>
       ) : (
         <div className="relative overflow-x-auto">
-          <table className="w-full text-12 sm:min-w-[430px] sm:table-fixed">
+          <table className="w-full table-fixed text-12 sm:min-w-[430px]">
             <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-                <th scope="col" className="w-[114px] pl-4! max-xl:pl-(--gutter)! text-left">
+                <th scope="col" className="w-[114px] pl-4! max-xl:pl-(--gutter)! text-left max-sm:w-[136px]">
                   Container
                 </th>
                 <th scope="col" className="w-[62px] text-left max-sm:hidden">
                   Terminal
                 </th>
-                <th scope="col" className="w-[46px] whitespace-nowrap text-right">
+                <th scope="col" className="w-[46px] whitespace-nowrap text-right max-sm:w-[92px]">
                   A day
                 </th>
                 <th scope="col" className="w-[84px] text-left max-sm:hidden">
