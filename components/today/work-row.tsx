@@ -86,7 +86,7 @@ export const WorkRow = memo(function WorkRow({
         </p>
       </div>
       <Cell area="lfd" label="Last free day" tint={tint("lfd")}>
-        <LfdChips {...lfdChipsOf(row)} />
+        <LfdChips {...lfdChipsOf(row)} taken={null} />
       </Cell>
       <Cell area="fact" label={columns.fact} tint={tint("fact")} className="max-sm:text-right">
         <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>{fact.words}</p>

