@@ -1,5 +1,6 @@
 // The money of one box: its count day by day, what if, evidence, the dispute pack, an invoice checked; rates before them.
 import { readFileSync } from "node:fs"
+import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { openShipment } from "./open-shipment.ts"
@@ -71,9 +72,7 @@ test("what if: the cheapest day that holds and gates allow, and nothing that can
   await tracker.observe(number, { ...readyUntil(PAST, zone), holds: [{ name: "customs" }] })
   const id = (await tracker.truth(number)).container_id
   await tracker.settled()
-  await expect(async () => {
-    expect((await page.goto(`/containers/${id}/charges`))?.status()).toBe(200)
-  }).toPass()
+  await openCharges(page, id)
   const part = page.getByRole("region", { name: "What if it is pulled on another day" })
   await expect(part).toContainText("No day allows a pickup: held, gates closed")
   await part.getByLabel("Holds gone by").fill("2026-10-24")
@@ -91,10 +90,8 @@ test("evidence: the state as of an instant with the message that told it; the pa
   await tracker.observe(number, { ...readyUntil(PAST, zone), holds: [{ name: "USDA" }] })
   const id = (await tracker.truth(number)).container_id
   await tracker.settled()
-  await expect(async () => {
-    await page.goto(`/containers/${id}/charges`)
-    await expect(page.getByRole("region", { name: "Evidence" })).toContainText("USDA hold", { timeout: 2_000 })
-  }).toPass()
+  await openCharges(page, id)
+  await expect(page.getByRole("region", { name: "Evidence" })).toContainText("USDA hold")
   const evidence = page.getByRole("region", { name: "Evidence" })
   await expect(evidence).toContainText(/notification [0-9a-f-]{36}, received/)
   await evidence.getByLabel("As of, in UTC").fill("2026-01-01T00:00")
@@ -126,12 +123,8 @@ test("an invoice is held against the 20 items, its 30 days, and each day of our 
   await tracker.observe(number, readyUntil(PAST, zone))
   const id = (await tracker.truth(number)).container_id
   await tracker.settled()
-  await expect(async () => {
-    expect((await page.goto(`/containers/${id}/charges`))?.status()).toBe(200)
-    await expect(page.getByRole("region", { name: "Demurrage" })).toContainText("Counted through today", {
-      timeout: 2_000,
-    })
-  }).toPass()
+  await openCharges(page, id)
+  await expect(page.getByRole("region", { name: "Demurrage" })).toContainText("Counted through today")
   const part = page.getByRole("region", { name: "Invoices" })
   await part.getByRole("button", { name: "Enter an invoice" }).click()
   const form = part.getByRole("form", { name: "New invoice" })
@@ -230,3 +223,10 @@ test("a tariff row is tried on a container before it is saved; a sheet with a fa
   await expect(page.getByRole("list", { name: "Tariff rows" })).toContainText("Contract 8")
   await putRate(page, contractRow())
 })
+
+/** As soon as the product knows the container; what comes after that must come to the open page. */
+async function openCharges(page: Page, id: string): Promise<void> {
+  await expect(async () => {
+    expect((await page.goto(`/containers/${id}/charges`))?.status()).toBe(200)
+  }).toPass()
+}

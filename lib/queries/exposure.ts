@@ -101,6 +101,7 @@ export function exposureGroupsOptions(filter: ExposureFilter, by: GroupChoice) {
 export function exposureRowsOptions(asked: RowsAsked) {
   return infiniteQueryOptions({
     queryKey: ["exposure", "rows", asked],
+    refetchInterval: REFRESH_MS,
     queryFn: ({ signal, pageParam }) =>
       fetchJson<ExposureRows>(`/api/exposure/rows?${search({ ...asked, cursor: pageParam })}`, { signal }),
     initialPageParam: null as string | null,
