@@ -72,7 +72,7 @@ export async function listPickupZones(
     where c.id = any(${[...containerIds]}::uuid[])`
 }
 
-/** Grows with every deed. Deeds are written one at a time, so what is read after it is at least as new. */
+/** Grows with every action. They are written one at a time, so what is read after it is at least as new. */
 export async function readVersion(sql: Sql): Promise<number> {
   const [row] = await sql<{ version: number }[]>`select coalesce(max(seq), 0) as version from work_log`
   return row?.version ?? 0

@@ -12,7 +12,7 @@ import { classes } from "../ui/classes.ts"
 import { AskLink } from "../work/ask-link.tsx"
 
 /** What is done on the spot. */
-export type Deed = "add_appointment" | "change_appointment" | "refresh"
+export type StepAction = "add_appointment" | "change_appointment" | "refresh"
 
 export type NextStepActionProps = {
   row: TodayRow
@@ -22,7 +22,7 @@ export type NextStepActionProps = {
   canAct: boolean
   /** It is being refreshed. */
   busy: boolean
-  onDeed: (row: TodayRow, deed: Deed) => void
+  onDeed: (row: TodayRow, deed: StepAction) => void
 }
 
 /** The focused row's action is filled. */
@@ -82,7 +82,7 @@ export function NextStepAction({ row, step, now, canAct, busy, onDeed }: NextSte
 /** Where on its page the thing to act on stands. */
 const PARTS: Partial<Record<NextStep["code"], string>> = { clear_hold: "#holds", pay: "#fees" }
 
-function isDoneHere(step: NextStep): step is Extract<NextStep, { code: Deed }> {
+function isDoneHere(step: NextStep): step is Extract<NextStep, { code: StepAction }> {
   return step.code === "add_appointment" || step.code === "change_appointment" || step.code === "refresh"
 }
 

@@ -5,7 +5,7 @@ import type { TodayRow } from "#lib/read/today-rows"
 import { onDemand } from "../ui/on-demand.tsx"
 import { toast } from "../ui/toast.ts"
 import { useRefreshRun } from "../work/use-refresh.ts"
-import type { Deed } from "./next-step-action.tsx"
+import type { StepAction } from "./next-step-action.tsx"
 
 const SetAppointment = onDemand(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment))
 
@@ -14,7 +14,7 @@ const NOT_ENABLED =
 
 /** Does what a row's next step asks for without leaving the list. */
 export function useDeeds(): {
-  onDeed: (row: TodayRow, deed: Deed) => void
+  onDeed: (row: TodayRow, deed: StepAction) => void
   /** The box that is being refreshed. */
   refreshing: string | null
   dialog: ReactNode
@@ -23,7 +23,7 @@ export function useDeeds(): {
   const run = useRefreshRun()
   const { mutate } = run
   const onDeed = useCallback(
-    (row: TodayRow, deed: Deed) => {
+    (row: TodayRow, deed: StepAction) => {
       if (deed !== "refresh") return setBooking({ row, open: true })
       mutate(row.id, {
         onSuccess: ({ outcome }) => {
