@@ -31,7 +31,7 @@ test("what was read is corrected and confirmed, another browser sees it live, an
   await dropFiles(page, row, [file])
   await expect(lineOf(page, file.name)).toContainText("Delivery order", { timeout: READ_MS })
   await lineOf(page, file.name).getByRole("link").click()
-  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.waitForURL(/\/documents\//)
   const viewer = await browser.newContext({ storageState: await sessionOf("Tom"), ...(baseURL ? { baseURL } : {}) })
   const other = await viewer.newPage()
   await other.goto(page.url())

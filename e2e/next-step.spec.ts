@@ -15,14 +15,19 @@ const BROKER = {
   lineScac: null,
 }
 
-/** The row of a box on a tab of Today, once it is there. */
+/** The row of a container on a tab of Today; what arrives while the tab is open waits for Apply, so the tab is opened again. */
 async function rowOf(page: Page, show: string, number: string): Promise<Locator> {
-  await page.goto(`/?show=${show}`)
   const row = page
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
-  await expect(row).toBeVisible()
+  const more = page.getByRole("main").getByRole("button", { name: /^Show \d+ of/ })
+  await expect(async () => {
+    await page.goto(`/?show=${show}`)
+    await expect(row.or(more).first()).toBeVisible({ timeout: 5_000 })
+    if (!(await row.isVisible())) await more.click({ timeout: 1_000 })
+    await expect(row).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 40_000 })
   return row
 }
 
