@@ -1,12 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { actBy, actByAt, NO_GATES, type PlaceGates } from "./act-by.ts"
+import { actBy, actByAt, NO_GATES, type PlaceGates, withAppointment } from "./act-by.ts"
 import { actByReason, actByWords, isGateMissed } from "./act-by-words.ts"
 import { attentionAt } from "./attention.ts"
 import { aContainer, aDay, anInstant, anLfd } from "./builders.ts"
 import { addDays, addHours } from "./calendar-day.ts"
 import { type GateCalendar, gateOn } from "./gate-calendar.ts"
 import { type LfdInForce, lfdInForce } from "./last-free-day.ts"
+import type { Stage } from "./stage.ts"
 import { someGates } from "./tariff-builder.ts"
 
 const lfdOn = (day: string, zone: string | null = "America/Los_Angeles") =>
@@ -82,6 +83,29 @@ describe("the day to act by", () => {
     expect(actByAt(gates, "at_terminal", { ...lfd, source: "rail" })?.day).toBe("2026-11-22")
     expect(actByAt(gates, "at_terminal", null)).toBeNull()
     expect(NO_GATES).toEqual({ port: null, inland: null })
+  })
+
+  test("a terminal that gives an appointment has a gate that day, whatever the calendar says", () => {
+    const closed = someGates({ closures: [{ day: aDay("2026-11-20"), reason: "Maintenance" }] })
+    const gates = { port: closed, inland: someGates() }
+    const zone = "America/Los_Angeles"
+    const dueOf = (appointment: string, stage: Stage = "at_terminal") =>
+      actByAt(
+        withAppointment(gates, { stage, appointmentAt: anInstant(appointment), zone }),
+        stage,
+        lfdOn("2026-11-22"),
+      )
+    // Saturday evening there, Sunday in UTC.
+    expect(dueOf("2026-11-22T02:00:00Z")).toMatchObject({ day: "2026-11-21", closed: [{ day: "2026-11-22" }] })
+    expect(dueOf("2026-11-20T18:00:00Z")?.day).toBe("2026-11-20")
+    expect(dueOf("2026-11-19T18:00:00Z")?.day).toBe("2026-11-19")
+    expect(dueOf("2026-11-28T18:00:00Z")).toMatchObject({ day: "2026-11-19", nextOpen: "2026-11-23" })
+    // At the ramp it is the ramp's gate, by its own calendar.
+    expect(dueOf("2026-11-21T18:00:00Z", "at_ramp")).toMatchObject({
+      day: "2026-11-21",
+      calendar: expect.stringContaining("Pier"),
+    })
+    expect(withAppointment(NO_GATES, { stage: "at_terminal", appointmentAt: wednesday, zone })).toEqual(NO_GATES)
   })
 
   test("whatever the calendar: no gate opens between the day and the last free day, and both ends are exact", () => {

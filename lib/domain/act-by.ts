@@ -1,5 +1,5 @@
 // The day to act by: the last day with open gates on or before the last free day (decision 022).
-import { addDays, addHours, type CalendarDay, type Instant } from "./calendar-day.ts"
+import { addDays, addHours, type CalendarDay, dayInZone, type Instant } from "./calendar-day.ts"
 import { endOfDay } from "./day-bounds.ts"
 import { type GateCalendar, gateOn } from "./gate-calendar.ts"
 import type { LfdInForce } from "./last-free-day.ts"
@@ -9,6 +9,28 @@ import type { Stage } from "./stage.ts"
 export type PlaceGates = { port: GateCalendar | null; inland: GateCalendar | null }
 
 export const NO_GATES: PlaceGates = { port: null, inland: null }
+
+/**
+ * With the day of the terminal's own appointment open, whatever a calendar says: a terminal that gives an appointment has
+ * a gate then. `zone`: of the place where the container is.
+ */
+export function withAppointment(
+  gates: PlaceGates,
+  { stage, appointmentAt, zone }: { stage: Stage; appointmentAt: Instant | null; zone: string | null },
+): PlaceGates {
+  const place = isInland(stage) ? "inland" : "port"
+  const calendar = gates[place]
+  if (calendar === null || appointmentAt === null) return gates
+  const day = dayInZone(appointmentAt, zone)
+  if (gateOn(calendar, day).open) return gates
+  const opened = {
+    ...calendar,
+    name: `${calendar.name}, and the terminal's appointment`,
+    closures: calendar.closures.filter((date) => date.day !== day),
+    openings: [...calendar.openings, { day, reason: "The terminal's appointment" }],
+  }
+  return { ...gates, [place]: opened }
+}
 
 export type ActBy = {
   day: CalendarDay
@@ -57,8 +79,11 @@ export function actBy(lfd: NonNullable<LfdInForce>, calendar: GateCalendar | nul
 /** For a container at `stage`: a rail carrier's date, and any date past the port, is kept at the inland place. */
 export function actByAt(gates: PlaceGates, stage: Stage, lfd: LfdInForce): ActBy | null {
   if (lfd === null) return null
-  const isInland = stage === "inland" || stage === "at_ramp" || lfd.source === "rail"
-  return actBy(lfd, isInland ? gates.inland : gates.port)
+  return actBy(lfd, isInland(stage) || lfd.source === "rail" ? gates.inland : gates.port)
+}
+
+function isInland(stage: Stage): boolean {
+  return stage === "inland" || stage === "at_ramp"
 }
 
 type Found = { day: CalendarDay | null; closed: ActBy["closed"]; isAssumed: boolean }

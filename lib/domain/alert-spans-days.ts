@@ -9,7 +9,7 @@ import { appointmentsOf } from "./appointments.ts"
 import { addDays, addHours, type Instant } from "./calendar-day.ts"
 import { startOfDay } from "./day-bounds.ts"
 import { type LfdInForce, lfdEnds, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
-import { lfdFactsAt, stageOf } from "./stage.ts"
+import { lfdFactsAt, stageOf, zoneAt } from "./stage.ts"
 
 /** The date in force at this stage of its life. */
 export function lfdOf(box: AlertCase): LfdInForce {
@@ -146,7 +146,5 @@ function allAppointments(box: AlertCase, inForce: LfdInForce) {
 }
 
 function zoneOf({ facts }: AlertCase): string | null {
-  const stage = stageOf(facts)
-  const { podZone, inlandZone } = facts.lfd
-  return stage === "inland" || stage === "at_ramp" ? inlandZone : podZone
+  return zoneAt(stageOf(facts), facts.lfd)
 }

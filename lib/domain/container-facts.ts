@@ -1,9 +1,10 @@
 // Gathers what the rules need to judge one container from the mirror's container and its shipment.
-import { NO_GATES, type PlaceGates } from "./act-by.ts"
+import { NO_GATES, type PlaceGates, withAppointment } from "./act-by.ts"
 import type { ContainerFacts } from "./attention.ts"
 import { type Instant, parseInstant } from "./calendar-day.ts"
 import type { Container, Shipment } from "./entities.ts"
 import type { StoredRailMoves } from "./rail-moves.ts"
+import { stageOf, zoneAt } from "./stage.ts"
 
 type ContainerPart = Pick<
   Container,
@@ -50,7 +51,7 @@ export function factsOf(
   gates: PlaceGates = NO_GATES,
 ): ContainerFacts {
   const { currentStatus, availabilityKnown, availableForPickup, holds, fees } = container
-  return {
+  const facts = {
     currentStatus,
     availabilityKnown,
     availableForPickup,
@@ -77,9 +78,11 @@ export function factsOf(
     podAtaAt: parseInstant(shipment?.podAtaAt),
     destinationEtaAt: parseInstant(shipment?.destinationEtaAt),
     destinationAtaAt: parseInstant(shipment?.destinationAtaAt),
-    gates,
     hasInlandDestination: shipment !== null && goesInland(shipment),
   }
+  const stage = stageOf(facts)
+  const appointment = { stage, appointmentAt: facts.pickupAppointmentAt, zone: zoneAt(stage, facts.lfd) }
+  return { ...facts, gates: withAppointment(gates, appointment) }
 }
 
 const EARLIEST = "1970-01-01T00:00:00.000Z" as Instant

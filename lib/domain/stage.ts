@@ -1,6 +1,13 @@
 // Where a container is in its life: what readiness, freshness and attention rest on (domain.md §1 current_status, §3).
 import type { Instant } from "./calendar-day.ts"
-import { coalescedSource, type LfdBySource, type LfdFacts, type LfdSource, lfdSources } from "./last-free-day.ts"
+import {
+  coalescedSource,
+  type LfdBySource,
+  type LfdFacts,
+  type LfdSource,
+  type LfdZones,
+  lfdSources,
+} from "./last-free-day.ts"
 import type { RailMoves } from "./rail-moves.ts"
 
 export type Stage = "at_sea" | "at_terminal" | "inland" | "at_ramp" | "gone"
@@ -57,6 +64,11 @@ export function lfdDatesAt(stage: Stage, lfd: LfdFacts): (LfdBySource & { counts
 export function countsAt(stage: Stage, source: LfdSource): LfdCounts {
   if (source === "rail") return isAtPort(stage) ? "later" : "now"
   return source === "terminal" && (stage === "inland" || stage === "at_ramp") ? "past" : "now"
+}
+
+/** Zone of the place whose terminal has the container. */
+export function zoneAt(stage: Stage, { podZone, inlandZone }: LfdZones): string | null {
+  return stage === "inland" || stage === "at_ramp" ? inlandZone : podZone
 }
 
 function isAtPort(stage: Stage): boolean {

@@ -5,6 +5,7 @@ import { listWorkOn } from "#db/container-additions"
 import { listContainersById } from "#db/mirror-read"
 import { listGateCalendars } from "#db/tariffs"
 import { readVersion } from "#db/work"
+import { withAppointment } from "#lib/domain/act-by"
 import {
   type AppointmentFacts,
   type AppointmentRefusal,
@@ -77,7 +78,7 @@ export async function checkAppointments(
   for (let from = 0; from < read.length; from += AT_ONCE) {
     const records = await listContainersById(sql, read.slice(from, from + AT_ONCE))
     for (const row of await loadBoardRows(sql, records, now)) {
-      const facts = { ...row, gates: gatesAt(row.terminal?.firmsCode ?? null) }
+      const facts = { ...row, gates: withAppointment(gatesAt(row.terminal?.firmsCode ?? null), row) }
       if (rows.length < SHOWN) rows.push({ row, facts })
       if (wall === null) continue
       const time = readAppointment(wall, { zone: row.zone, gone: row.stage === "gone" }, now)

@@ -5,12 +5,14 @@ import { listContainersById } from "#db/mirror-read"
 import { saveGateCalendar } from "#db/tariffs"
 import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
+import { nextStepWords } from "#lib/domain/next-step-words"
 import { ANY_TERMINAL } from "#lib/domain/rate-book"
 import { someGates } from "#lib/domain/tariff-builder"
 import { applyInbox } from "#lib/ingest/apply"
 import { rederiveAll } from "#lib/ingest/rederive"
 import { deliver, idOf, wireContainer, wireNotification, wireShipment } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
+import { factOf } from "../../components/today/work-words.ts"
 import { listContainers } from "./containers.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 import { getToday } from "./today.ts"
@@ -69,6 +71,24 @@ test("[UX-3] a container whose last gate closes within 48 h is due, though its l
     lfd: { inForce: { day: "2026-11-22" } },
     actBy: { day: "2026-11-20", calendar: "Pier", nextOpen: "2026-11-23" },
   })
+})
+
+test("a terminal's own appointment on a day that the calendar has closed: there is a gate left, on every screen", async () => {
+  await keep(["W185"])
+  vi.setSystemTime("2026-11-21T15:00:00Z")
+  const now = "2026-11-21T15:00:00.000Z" as Instant
+  const container = { ...ready, number: "SAT", pickup_lfd: "2026-11-21", pickup_appointment_at: "2026-11-21T18:00:00Z" }
+  const about = { id: idOf("n1"), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
+  const pier = { id: idOf("pier"), type: "terminal", attributes: { name: "Pier 400", firms_code: "W185" } }
+  const told = [wireContainer("SAT", container), wireShipment("ship", {}, ["SAT"]), pier]
+  await deliver(sql, wireNotification("n1", "container.updated", now, about, told))
+  await applyInbox(sql, profile)
+  const [row] = await loadBoardRows(sql, await listContainersById(sql, [idOf("SAT")]), now)
+  vi.setSystemTime(NOW)
+  if (!row) throw new Error("No row")
+  expect(factOf(row, now).words).toBe("Today (Sat 21 Nov, PST)")
+  expect(nextStepWords(row, now)).toBe("Pick up today; terminal appointment Sat 21 Nov, 10:00 PST")
+  expect(row.why).toMatch(/^The last free day is Sat 21 Nov\./)
 })
 
 test("a calendar that is saved, changed or removed judges again the containers it concerns", async () => {

@@ -1,4 +1,4 @@
-// Twelve containers of all kinds as the service tells them on Thu 19 Nov 2026, each with its next step. Tests only.
+// Containers of all kinds as the service tells them on Thu 19 Nov 2026, each with its next step. Tests only.
 import type { NextStep } from "#lib/domain/next-step"
 
 type Attributes = Record<string, unknown>
@@ -58,6 +58,11 @@ export const CASES: Record<string, Case> = {
     container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-22" },
     code: "add_appointment",
     words: "Add appointment, then pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov",
+  },
+  BOOKED_SATURDAY: {
+    container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-22", pickup_appointment_at: "2026-11-21T18:00:00Z" },
+    code: "pick_up",
+    words: "Pick up by Sat 21 Nov: no gates on the LFD, Sun 22 Nov; terminal appointment Sat 21 Nov, 10:00 PST",
   },
   RAIL_AT_PORT: {
     container: { ...FREE_TO_FRIDAY, ...RAIL },

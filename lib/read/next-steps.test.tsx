@@ -12,9 +12,11 @@ import { testDatabase } from "#db/testing"
 import { alertsContent } from "#lib/actions/alert-content"
 import { toMailText } from "#lib/actions/alert-mail"
 import { decideDigests } from "#lib/actions/decide-digests"
+import { gateNote } from "#lib/domain/act-by-words"
 import { type AlertCause, everyCause } from "#lib/domain/alert-causes"
 import type { MessageContent } from "#lib/domain/alert-message"
 import type { Instant } from "#lib/domain/calendar-day"
+import { formatDay } from "#lib/domain/local-time"
 import { nextStep } from "#lib/domain/next-step"
 import { nextStepWords } from "#lib/domain/next-step-words"
 import { someGates } from "#lib/domain/tariff-builder"
@@ -31,6 +33,7 @@ import {
 } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
 import { PrintSheet } from "../../components/print/print-sheet.tsx"
+import { factOf } from "../../components/today/work-words.ts"
 import { readAlerts } from "./alerts.ts"
 import { calendarEvents } from "./calendar.ts"
 import { getContainer } from "./container-detail.ts"
@@ -118,7 +121,7 @@ const asked = () => ({
   now: NOW,
 })
 
-describe("twelve containers, each with one next step", () => {
+describe("each container has one next step", () => {
   test.each(NAMES)("%s, by the rule", async (name) => {
     const detail = await getContainer(sql, { id: idOf(name), now: NOW, nullZone })
     const step = detail && nextStep(detail.row, NOW)
@@ -138,6 +141,27 @@ describe("every place says the same", () => {
     const pages = await Promise.all(shows.map((show) => getToday(sql, { show, now: NOW })))
     const { GONE: _, ...here } = WORDS
     expect(wordsOf(pages.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows)))).toEqual(here)
+  })
+
+  test("the status and the note beside the last free day name the same day", async () => {
+    const { rows } = await listContainers(sql, asked())
+    const atGate = rows.filter(({ stage, attention }) => /^at_/.test(stage) && /^(due|ready)$/.test(attention))
+    for (const row of atGate) {
+      const day = row.actBy && formatDay(row.actBy.day)
+      const step = nextStep(row, NOW)
+      const isMissed = "time" in step && step.time === "no gate left"
+      expect([row.number, factOf(row, NOW).words]).toEqual([
+        row.number,
+        isMissed ? "No gate left before LFD" : expect.stringContaining(day ?? "No last free day"),
+      ])
+      const note = row.actBy && gateNote(row.actBy, NOW)
+      if (note !== null)
+        expect([row.number, note]).toEqual([row.number, isMissed ? "no gate left before it" : `last gate ${day}`])
+      if ("due" in step)
+        expect([row.number, nextStepWords(row, NOW)]).toEqual([row.number, expect.stringContaining(day ?? "")])
+    }
+    const numbers = atGate.map(({ number }) => number)
+    for (const name of ["BOOKED_SATURDAY", "CLOSED_GATE", "IN_TIME"]) expect(numbers).toContain(name)
   })
 
   test("the list, and find", async () => {

@@ -13,7 +13,7 @@ import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain
 import { coalescedSource, type LfdFacts, type LfdPolicy, lfdInForce, lfdSpreadDays } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import { readiness } from "#lib/domain/readiness"
-import { lfdDatesAt, lfdFactsAt, type Stage, stageOf } from "#lib/domain/stage"
+import { lfdDatesAt, lfdFactsAt, type Stage, stageOf, zoneAt } from "#lib/domain/stage"
 import type { BoardHold, BoardLfd, BoardRow } from "./board-row.ts"
 
 export type HoldHistory = { at: string | null; before: unknown; after: unknown }
@@ -60,7 +60,7 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
     why: attention.why,
     readiness: readiness(facts),
     lfd: shipment?.destinationName && container.lfdRailSent === false ? { ...lfd, railNotEnabled: true } : lfd,
-    actBy: stage === "gone" ? null : actByAt(gates, stage, lfd.inForce),
+    actBy: stage === "gone" ? null : actByAt(facts.gates, stage, lfd.inForce),
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
     fees: container.fees,
     owed: feeSums(container.fees ?? []),
@@ -101,13 +101,6 @@ function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts): Boa
     since: parseInstant(placed?.at ?? container.firstSeenAt),
     exact: placed !== undefined,
   }
-}
-
-function zoneAt(
-  stage: Stage,
-  { podZone, inlandZone }: { podZone: string | null; inlandZone: string | null },
-): string | null {
-  return stage === "inland" || stage === "at_ramp" ? inlandZone : podZone
 }
 
 function toEta(stage: Stage, shipment: ShipmentRecord | null, facts: ReturnType<typeof factsOf>): BoardRow["eta"] {
