@@ -77,6 +77,14 @@ describe("last free day", () => {
       "Pick up by Fri 23 Oct: no gates Sat and Sun before the LFD, Sun 25 Oct. Gates by the calendar “Pier”.",
     )
     expect(shown(aDetail())).toContain("No gate calendar on file: check that gates are open that day.")
+    const sample = { gates: "open", calendar: "Sample: weekday gates", isSample: true } as const
+    const weekend = aClosedWeekend()
+    expect(shown(aDetail({}, { ...weekend, actBy: weekend.actBy && { ...weekend.actBy, ...sample } }))).toContain(
+      "before the LFD, Sun 25 Oct (by the sample gate calendar). Save your terminal's gate calendar under Settings",
+    )
+    expect(shown(aDetail({}, { actBy: anActBy(sample) }))).toContain(
+      "Gates are open that day by the sample gate calendar.",
+    )
     const open = aDetail({}, { actBy: anActBy({ gates: "open", calendar: "Pier" }) })
     expect(shown(open)).not.toMatch(/calendar|Pick up by/)
     expect(shown(aDetail({}, { ...aClosedWeekend(), attention: "overdue" }))).not.toContain("Pick up by")

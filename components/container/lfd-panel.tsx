@@ -1,6 +1,6 @@
 "use client"
 
-import { actByWords, hasGateReason } from "#lib/domain/act-by-words"
+import { actByWords, hasGateReason, SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
 import { type CalendarDay, parseInstant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, zoneLabel } from "#lib/domain/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipment"
@@ -138,11 +138,16 @@ function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; i
   if (actBy.gates === "unknown") {
     return <p className="mt-1 text-12 text-ink-3">No gate calendar on file: check that gates are open that day.</p>
   }
-  if (!hasGateReason(actBy)) return null
+  const advice = actBy.isSample ? "Save your terminal's gate calendar under Settings, Tariffs." : null
+  if (!hasGateReason(actBy)) {
+    return (
+      advice && <p className="mt-1 text-12 text-ink-3">{`Gates are open that day ${SAMPLE_GATES_MARK}. ${advice}`}</p>
+    )
+  }
   return (
     <p className="mt-1 text-12">
       <strong className="font-medium text-due">{words}.</strong>
-      <span className="text-ink-3">{` Gates by the calendar “${actBy.calendar}”.`}</span>
+      <span className="text-ink-3">{` ${advice ?? `Gates by the calendar “${actBy.calendar}”.`}`}</span>
     </p>
   )
 }

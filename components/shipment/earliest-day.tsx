@@ -1,5 +1,5 @@
 import Link from "next/link"
-import { gateNote } from "#lib/domain/act-by-words"
+import { gateNote, SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
 import { formatDay } from "#lib/domain/local-time"
 import { containerHref } from "#lib/queries/container"
@@ -25,7 +25,7 @@ export function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps
           {"Last free day in force "}
           <strong className="text-ink">{formatDay(inForce.day)}</strong>
           {` (${source}), ${isOld ? "days left not known, data is old" : leftWords(inForce.day, now, inForce.zone)}`}
-          {gate && !isOld ? `, ${gate}` : ""}
+          {gate && !isOld ? `, ${gate}${earliest.actBy?.isSample ? ` ${SAMPLE_GATES_MARK}` : ""}` : ""}
           {earliest.id === worst?.id ? null : <BoxLink shipmentId={shipmentId} row={earliest} before=", " />}
           {withoutLfd > 0 ? ". " : ""}
         </>

@@ -28,7 +28,7 @@ export function anLfd(over: Partial<NonNullable<BoardLfd["inForce"]>> = {}): Boa
 /** No calendar on file: the last free day itself. */
 export function anActBy(over: Partial<ActBy> = {}): ActBy {
   const itself = { day: day("2026-10-19"), endsAt: at("2026-10-20T07:00:00.000Z"), zone: "America/Los_Angeles" }
-  const none = { calendar: null, closed: [], nextOpen: null, publishedTo: null }
+  const none = { calendar: null, isSample: false, closed: [], nextOpen: null, publishedTo: null }
   return { ...itself, lastFreeDay: itself.day, gates: "unknown", ...none, ...over }
 }
 

@@ -40,8 +40,15 @@ export function gateNote(actBy: ActBy, now: Instant): string | null {
   return isGateMissed(actBy, now) ? "no gate left before it" : `last gate ${formatDay(actBy.day)}`
 }
 
-function withBasis({ publishedTo }: ActBy, words: string): string {
-  return publishedTo === null ? words : `${words} (by weekday only, gates are published to ${formatDay(publishedTo)})`
+/** Until an own calendar is saved. */
+export const SAMPLE_GATES_MARK = "by the sample gate calendar"
+
+function withBasis({ publishedTo, isSample }: ActBy, words: string): string {
+  const basis = [
+    ...(publishedTo === null ? [] : [`by weekday only, gates are published to ${formatDay(publishedTo)}`]),
+    ...(isSample ? [SAMPLE_GATES_MARK] : []),
+  ]
+  return basis.length === 0 ? words : `${words} (${basis.join("; ")})`
 }
 
 function missedWords({ lastFreeDay, nextOpen }: ActBy): string {

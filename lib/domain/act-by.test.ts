@@ -6,6 +6,7 @@ import { attentionAt } from "./attention.ts"
 import { aContainer, aDay, anInstant, anLfd } from "./builders.ts"
 import { addDays, addHours } from "./calendar-day.ts"
 import { type GateCalendar, gateOn } from "./gate-calendar.ts"
+import { SAMPLE_GATES } from "./gate-samples.ts"
 import { type LfdInForce, lfdInForce } from "./last-free-day.ts"
 import type { Stage } from "./stage.ts"
 import { someGates } from "./tariff-builder.ts"
@@ -55,6 +56,17 @@ describe("the day to act by", () => {
       "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov (by weekday only, gates are published to Sun 15 Nov)",
     )
     expect(words("2026-11-22", someGates({ publishedTo: aDay("2026-11-30") }))).not.toContain("weekday")
+  })
+
+  test("a day found by the sample calendar says so, until there is one of the account's own", () => {
+    const sample = "(by the sample gate calendar)"
+    expect(words("2026-11-22", SAMPLE_GATES)).toBe(
+      `Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov ${sample}`,
+    )
+    expect(words("2026-11-22", SAMPLE_GATES, anInstant("2026-11-21T20:00:00Z"))).toContain(`1 day past LFD ${sample}`)
+    expect(actBy(lfdOn("2026-11-20"), SAMPLE_GATES).isSample).toBe(true)
+    expect(words("2026-11-22", someGates({ name: "Our pier" }))).not.toContain("sample")
+    expect(actBy(lfdOn("2026-11-22"), null).isSample).toBe(false)
   })
 
   test("once the last gate has closed it says so, and names the next one", () => {

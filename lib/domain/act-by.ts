@@ -2,6 +2,7 @@
 import { addDays, addHours, type CalendarDay, dayInZone, type Instant } from "./calendar-day.ts"
 import { endOfDay } from "./day-bounds.ts"
 import { type GateCalendar, gateOn } from "./gate-calendar.ts"
+import { isSampleGates } from "./gate-samples.ts"
 import type { LfdInForce } from "./last-free-day.ts"
 import type { Stage } from "./stage.ts"
 
@@ -46,6 +47,8 @@ export type ActBy = {
   gates: "open" | "none" | "unknown"
   /** Name of the calendar. */
   calendar: string | null
+  /** The calendar is the sample that the product comes with: nobody has said that these are the terminal's gates. */
+  isSample: boolean
   /** The days of closed gates after `day`, up to and with the last free day. `reason`: "" where it is the weekday. */
   closed: { day: CalendarDay; reason: string }[]
   /** The first open day after the last free day, where that day itself is closed. */
@@ -60,16 +63,17 @@ export const DAYS_LOOKED_AT = 31
 export function actBy(lfd: NonNullable<LfdInForce>, calendar: GateCalendar | null): ActBy {
   const { day: lastFreeDay, endsAt, zone } = lfd
   const itself = { day: lastFreeDay, endsAt, zone, lastFreeDay, closed: [], nextOpen: null, publishedTo: null }
-  if (calendar === null) return { ...itself, gates: "unknown", calendar: null }
+  if (calendar === null) return { ...itself, gates: "unknown", calendar: null, isSample: false }
+  const by = { calendar: calendar.name, isSample: isSampleGates(calendar) }
   const open = firstOpen(calendar, lastFreeDay, -1)
-  if (open.day === lastFreeDay) return { ...itself, gates: "open", calendar: calendar.name }
+  if (open.day === lastFreeDay) return { ...itself, gates: "open", ...by }
   const next = firstOpen(calendar, addDays(lastFreeDay, 1), 1)
   const isAssumed = open.isAssumed || next.isAssumed
   return {
     ...itself,
     ...(open.day === null ? {} : { day: open.day, endsAt: endBefore(lfd, open.day, open.closed.length) }),
     gates: open.day === null ? "none" : "open",
-    calendar: calendar.name,
+    ...by,
     closed: open.closed.toReversed(),
     nextOpen: next.day,
     publishedTo: isAssumed ? calendar.publishedTo : null,

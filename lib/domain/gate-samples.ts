@@ -19,3 +19,8 @@ export const SAMPLE_GATES: GateCalendar = {
   openings: [],
   publishedTo: null,
 }
+
+/** Whether the gates are counted by the sample: an account's own calendar has a name of its own. */
+export function isSampleGates({ name }: Pick<GateCalendar, "name">): boolean {
+  return name.startsWith(SAMPLE_GATES.name)
+}

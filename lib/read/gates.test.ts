@@ -5,6 +5,7 @@ import { listContainersById } from "#db/mirror-read"
 import { saveGateCalendar } from "#db/tariffs"
 import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
+import { SAMPLE_GATES } from "#lib/domain/gate-samples"
 import { nextStepWords } from "#lib/domain/next-step-words"
 import { ANY_TERMINAL } from "#lib/domain/rate-book"
 import { someGates } from "#lib/domain/tariff-builder"
@@ -89,6 +90,20 @@ test("a terminal's own appointment on a day that the calendar has closed: there 
   expect(factOf(row, now).words).toBe("Today (Sat 21 Nov, PST)")
   expect(nextStepWords(row, now)).toBe("Pick up today; terminal appointment Sat 21 Nov, 10:00 PST")
   expect(row.why).toMatch(/^The last free day is Sat 21 Nov\./)
+})
+
+test("a board that counts by the sample calendar says so, until an own one is saved", async () => {
+  const stamp = { by: null, at: new Date().toISOString(), worldAt: NOW }
+  await saveGateCalendar(sql, { name: SAMPLE_GATES.name, calendar: SAMPLE_GATES, terminals: [ANY_TERMINAL], ...stamp })
+  await tell("n1", { SUN: "2026-11-22" })
+  const said = async () => {
+    const row = await rowOf("SUN")
+    return row ? [row.why, factOf(row, NOW).proof, nextStepWords(row, NOW)] : []
+  }
+  for (const words of await said()) expect(words).toContain("by the sample gate calendar")
+  await keep(["W185"])
+  await rederive()
+  for (const words of await said()) expect(words).not.toContain("sample")
 })
 
 test("a calendar that is saved, changed or removed judges again the containers it concerns", async () => {
