@@ -12,6 +12,7 @@ type Told = {
   known: boolean
   available: boolean | null
   holds: { status: string }[] | null
+  appointment: string | null
 }
 
 const HOUR_MS = 3_600_000
@@ -23,7 +24,7 @@ export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
   const boxes = await sql<Told[]>`
     select number, least(lfd_line::timestamptz, lfd_terminal::timestamptz) as lfd, pod_zone as zone,
       pod_discharged_at as discharged, pod_full_out_at as out, version as told, availability_known as known,
-      available_for_pickup as available, holds
+      available_for_pickup as available, holds, pickup_appointment_at as appointment
     from containers`
   const [kept] = await sql<{ calendar: Gates }[]>`
     select calendar from gate_calendars where ended_at is null and '*' = any(terminals)`
@@ -37,12 +38,23 @@ function isDue(box: Told, now: Date, gates: Gates): boolean {
   if (box.holds === null || box.holds.some(({ status }) => status !== "pending")) return false
   if (!box.known || box.available === null) return false
   const isOver = Date.parse(endOfDay(box.lfd, box.zone)) <= now.getTime()
-  return !isOver && Date.parse(lastGate(box.lfd, box.zone, gates)) - now.getTime() <= 48 * HOUR_MS
+  return !isOver && Date.parse(lastGate(box.lfd, box.zone, withAppointment(gates, box))) - now.getTime() <= 48 * HOUR_MS
+}
+
+/** A terminal that gives an appointment has a gate on that day. */
+function withAppointment(gates: Gates, { appointment, zone }: Told): Gates {
+  if (appointment === null) return gates
+  const day = dayIn(zone, appointment)
+  return { ...gates, closures: gates.closures.filter((one) => one.day !== day), openings: [...gates.openings, { day }] }
+}
+
+function dayIn(zone: string, instant: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.parse(instant))
 }
 
 /** The end of the last day with open gates on or before the day that `instant` falls on in `zone`. */
 function lastGate(instant: string, zone: string, { openWeekdays, closures, openings }: Gates): string {
-  const day = new Date(`${new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.parse(instant))}T00:00:00Z`)
+  const day = new Date(`${dayIn(zone, instant)}T00:00:00Z`)
   const isOpen = () => {
     const written = day.toISOString().slice(0, 10)
     if (closures.some((one) => one.day === written)) return false
@@ -55,8 +67,7 @@ function lastGate(instant: string, zone: string, { openWeekdays, closures, openi
 
 /** The end of the day that `instant` falls on in `zone`: the start of the next. */
 export function endOfDay(instant: string, zone: string): string {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(Date.parse(instant))
-  const next = new Date(`${day}T00:00:00.000Z`)
+  const next = new Date(`${dayIn(zone, instant)}T00:00:00.000Z`)
   next.setUTCDate(next.getUTCDate() + 1)
   return startOfDay(next.toISOString().slice(0, 10), zone)
 }
