@@ -1,9 +1,10 @@
 // The worker process: keeps the mirror right. Prints `worker ready` once it works.
 import { database } from "#db/client"
+import { keepWorkingQueue } from "#db/queue"
 import { keepRunningJobs } from "#lib/actions/run-jobs"
 import { keepSending } from "#lib/actions/send-outbox"
 import { ensureSamples } from "#lib/actions/tariffs"
-import { keepTelling } from "#lib/actions/tell-alerts"
+import { CRONTAB, createTasks, keepWorldSchedule } from "#lib/actions/tasks"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
 import { followClock } from "#lib/clock"
@@ -17,7 +18,7 @@ import { listNextSteps } from "#lib/read/next-steps"
 import { outliveLostConnections, untilDone } from "./processes/outlive-database.ts"
 
 outliveLostConnections()
-const { TRACKER_URL, PUBLIC_URL, SILENCE_HOURS } = settings()
+const { DATABASE_URL, TRACKER_URL, PUBLIC_URL, SILENCE_HOURS } = settings()
 const db = database()
 if (TRACKER_URL) {
   await followClock(TRACKER_URL).ready
@@ -35,16 +36,18 @@ const ending = new AbortController()
 const beside = [
   keepSending(db.sql, ending.signal),
   keepRunningJobs(db.sql, ending.signal),
-  keepTelling(
-    db.sql,
-    {
+  keepWorkingQueue(db.sql, DATABASE_URL, {
+    tasks: createTasks(db.sql, {
       settings: settings(),
       nullZone: serviceProfile().nullZone,
       nextSteps: listNextSteps,
       summarise: getWeeklySummary,
-    },
-    ending.signal,
-  ),
+    }),
+    crontab: CRONTAB,
+    signal: ending.signal,
+    log,
+  }),
+  ...(TRACKER_URL ? [keepWorldSchedule(db.sql, ending.signal)] : []),
   keepProbing(db.sql, serviceClient({ priority: "repair" }), ending.signal),
 ]
 process.stdout.write("worker ready\n")

@@ -1,7 +1,8 @@
-// Messages about alerts: decided once, claimed, sent, marked. Real instants, but `hold_until`.
+// Messages about alerts: decided once, sent by the queue, marked for people. Real instants, but `hold_until`.
 import type { MessageContent } from "../lib/domain/alert-message.ts"
 import type { ChannelKind } from "./alert-channels.ts"
 import type { Sql } from "./client.ts"
+import { hasJob, PRIORITIES } from "./queue.ts"
 
 export type MessageKind = "alerts" | "escalation" | "digest" | "weekly" | "trial"
 /** dropped: nothing was left to tell. */
@@ -21,31 +22,32 @@ export type MessageRecord = {
   homeZone: string | null
 }
 
-/** Longer than any try lasts: who claimed it is gone, and whether it arrived is not known. */
-const ABANDONED_SECONDS = 120
+/** A receiver that refuses or is away is tried for about an hour and a quarter: the queue's pauses grow by e. */
+const MOST_TRIES = 9
 
-/** Those whose sender died are sent again, the same, with the same Message-ID. */
-export async function releaseAbandoned(sql: Sql): Promise<void> {
+/**
+ * Gives each open message that has no job its own: those just decided, those whose quiet hours are over at `at` (world),
+ * and any that a process left behind. One queue per channel: a slow receiver holds up its own messages only.
+ */
+export async function queueMessages(sql: Sql, at: string): Promise<void> {
   await sql`
-    update alert_messages set state = 'sealed', words = 'Its sender stopped half-way; it is sent again as it was.'
-    where state = 'sending' and claimed_at < clock_timestamp() - make_interval(secs => ${ABANDONED_SECONDS})`
+    select (graphile_worker.add_job('send_message', json_build_object('id', m.id), 'channel ' || m.channel_id,
+      m.not_before, ${MOST_TRIES}::int, 'message ' || m.id, ${PRIORITIES.sweep}::int)).id
+    from alert_messages m
+    where m.state in ('waiting', 'sealed', 'sending') and (m.hold_until is null or m.hold_until <= ${at})
+      and not ${hasJob(sql, sql`'message ' || m.id`)}`
 }
 
-/** The next that is due, closed to further alerts and claimed for the caller. `at`: world instant. */
-export async function claimMessage(sql: Sql, { at, realAt }: { at: string; realAt: string }) {
+/** The message as it goes out now, closed to further alerts. Undefined where it has ended. */
+export async function beginMessage(sql: Sql, id: string): Promise<MessageRecord | undefined> {
   const [row] = await sql<MessageRecord[]>`
-    with next as (
-      select m.id from alert_messages m
-      where m.state in ('waiting', 'sealed') and m.not_before <= ${realAt}
-        and (m.hold_until is null or m.hold_until <= ${at})
-      order by m.not_before, m.created_at, m.id limit 1 for update skip locked),
-    claimed as (
-      update alert_messages m set state = 'sending', tries = tries + 1, claimed_at = clock_timestamp()
-      from next where m.id = next.id and m.state in ('waiting', 'sealed')
+    with begun as (
+      update alert_messages m set state = 'sending', tries = tries + 1
+      where m.id = ${id} and m.state in ('waiting', 'sealed', 'sending')
       returning m.*)
     select m.id, m.kind, m.message_id, m.content, m.tries, c.kind as channel_kind, c.owner_id as channel_owner_id,
       (c.removed_at is not null or u.disabled_at is not null) as channel_gone, c.address, c.secret, u.home_zone
-    from claimed m join alert_channels c on c.id = m.channel_id left join users u on u.id = c.owner_id`
+    from begun m join alert_channels c on c.id = m.channel_id left join users u on u.id = c.owner_id`
   return row
 }
 
@@ -77,16 +79,12 @@ export async function endMessage(
     where id = ${id} and state = 'sending'`
 }
 
-export async function sendLater(
-  sql: Sql,
-  { id, words, notBefore }: { id: string; words: string; notBefore: string },
-): Promise<void> {
-  await sql`
-    update alert_messages set state = 'sealed', words = ${words}, not_before = ${notBefore}, claimed_at = null
-    where id = ${id} and state = 'sending'`
+/** It did not go out: the queue tries it again. */
+export async function sealMessage(sql: Sql, { id, words }: { id: string; words: string }): Promise<void> {
+  await sql`update alert_messages set state = 'sealed', words = ${words} where id = ${id} and state = 'sending'`
 }
 
-/** Decides a message with its words, once per key. False where it was decided before. */
+/** Decides a message with its words, once per key. False where it was decided before. Queue it then. */
 export async function addMessage(
   sql: Sql,
   message: {
@@ -162,9 +160,10 @@ export async function listMessages(
 ): Promise<MessageLogRow[]> {
   return sql<MessageLogRow[]>`
     select m.id, m.kind, m.state, m.content ->> 'subject' as subject, m.words, m.tries, m.created_at, m.sent_at,
-      m.not_before, m.hold_until, c.kind as channel_kind, c.name as channel_name, c.owner_id is not null as own,
+      coalesce(j.run_at, m.not_before) as not_before, m.hold_until, c.kind as channel_kind, c.name as channel_name, c.owner_id is not null as own,
       (select count(*) from alert_message_items i where i.message_id = m.id and not i.left_out) as alerts
     from alert_messages m join alert_channels c on c.id = m.channel_id
+      left join graphile_worker.jobs j on j.key = 'message ' || m.id
     where c.owner_id is null or c.owner_id = ${userId}
     order by m.created_at desc, m.id limit ${limit}`
 }

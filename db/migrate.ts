@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js"
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator"
 import postgres from "postgres"
 import { AppError } from "#lib/errors"
+import { migrateQueue } from "./queue.ts"
 import { createSockets } from "./socket.ts"
 
 const LOCK = 7_301_001
@@ -23,6 +24,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     requireVersion(server?.version ?? "")
     await lock`select pg_advisory_lock(${LOCK})`
     await runMigrations(drizzle(work), { migrationsFolder: FOLDER })
+    await migrateQueue(databaseUrl)
   } finally {
     await Promise.all([lock.end({ timeout: 5 }), work.end({ timeout: 5 })])
   }

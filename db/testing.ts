@@ -15,6 +15,7 @@ function templateName(): string {
     .sort()) {
     hash.update(readFileSync(new URL(name, folder)))
   }
+  hash.update(readFileSync(new URL("../node_modules/graphile-worker/package.json", import.meta.url)))
   return `freeday_template_${hash.digest("hex").slice(0, 12)}`
 }
 

@@ -41,7 +41,7 @@ const RULES: Record<string, Rule> = {
 
 /** Packages that only these parts may import. */
 const KEPT: [RegExp, readonly string[]][] = [
-  [/^(drizzle-orm|postgres)(\/|$)/, ["db"]],
+  [/^(drizzle-orm|postgres|graphile-worker|pg)(\/|$)/, ["db"]],
   [/^(react|react-dom)(\/|$)/, ["components", "app", "auth"]],
   [/^next(\/|$)/, ["components", "app", "auth", "route"]],
   [/^next-auth(\/|$)/, ["app", "auth"]],

@@ -1,7 +1,7 @@
 // Rules and channels of alerts, of a person's own or of the team, and the account's policy of the last free day.
 import { randomBytes } from "node:crypto"
 import { addAlertChannel, getAlertChannel, listAlertChannels, removeAlertChannel } from "#db/alert-channels"
-import { addMessage } from "#db/alert-messages"
+import { addMessage, queueMessages } from "#db/alert-messages"
 import {
   type AlertRuleInput,
   type AlertRuleRecord,
@@ -14,7 +14,7 @@ import { addAuditEntry } from "#db/audit"
 import type { Database } from "#db/client"
 import { putSetting } from "#db/connection"
 import { isOwner } from "#db/work-read"
-import { realNow } from "#lib/clock"
+import { now, realNow } from "#lib/clock"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
@@ -97,6 +97,7 @@ export async function tryChannel(db: Database, { session, team, id, site }: Deed
       meta: { retryAfterSeconds: 60 },
     })
   }
+  await queueMessages(db.sql, now().toISOString())
   return { id }
 }
 

@@ -1,9 +1,11 @@
 // 200 boxes in the tracking service's own time: what was raised and sent against what must be, worked out apart.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alert-channels"
+import { queueMessages } from "#db/alert-messages"
 import { addAlertRule } from "#db/alert-rules"
 import type { Sql } from "#db/client"
 import { listOpenGaps } from "#db/gaps"
+import { workOffQueue } from "#db/queue-testing"
 import { testDatabase } from "#db/testing"
 import { followClock, now } from "#lib/clock"
 import { everyCause } from "#lib/domain/alert-causes"
@@ -17,7 +19,7 @@ import { startTracker, type TrackerProcess, until } from "#lib/ingest/tracker-pr
 import { listNextSteps } from "#lib/read/next-steps"
 import { createPaper, type PaperAlert } from "./independent/alert-paper.ts"
 import { type Hook, startHook } from "./message-testing.ts"
-import { tellNext } from "./tell-alerts.ts"
+import { sendMessage } from "./tell-alerts.ts"
 
 /** The service's clock stands here until it is moved. */
 const START = "2026-02-24T15:00:00.000Z"
@@ -164,15 +166,16 @@ async function setUp(): Promise<void> {
 
 async function tellAll(): Promise<void> {
   await sql`update alert_messages set not_before = now() - interval '1 hour' where state = 'waiting'`
+  await queueMessages(sql, now().toISOString())
   const telling = {
     settings: { PUBLIC_URL: "https://freeday.test" },
     nullZone: "utc" as const,
     nextSteps: listNextSteps,
     isAllowed: () => true,
   }
-  while (await tellNext(sql, telling)) {
-    // The next message.
-  }
+  await workOffQueue(database.url, {
+    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, telling, id, attempt),
+  })
 }
 
 /** A message carries at most 20 lines and says how many more: those it stands for are its items. */

@@ -2,7 +2,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alert-channels"
+import { queueMessages } from "#db/alert-messages"
 import type { Sql } from "#db/client"
+import { clearQueue, endWaits, workOffQueue } from "#db/queue-testing"
 import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { weeklyDay } from "#lib/domain/quiet-hours"
@@ -10,7 +12,8 @@ import { aSummary } from "#lib/domain/weekly-builder"
 import type { WeeklySummary } from "#lib/domain/weekly-summary"
 import { decideWeekly } from "./decide-weekly.ts"
 import { type Mail, type MailServer, startMailServer } from "./message-testing.ts"
-import { tellNext } from "./tell-alerts.ts"
+import { createTasks } from "./tasks.ts"
+import { sendMessage } from "./tell-alerts.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -43,6 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql`truncate alert_channels, alert_messages, alert_message_items`
   await sql`delete from user_settings`
+  await clearQueue(sql)
   for (const [name, ownerId] of Object.entries(people)) {
     const address = `${name}@northlake.example`
     const channel = { id: randomUUID(), ownerId, kind: "email" as const, name: "mail", address, secret: null }
@@ -64,9 +68,9 @@ const telling = () => ({
 async function tellAt(instant: string): Promise<void> {
   vi.setSystemTime(instant)
   await decideWeekly(sql, telling())
-  while (await tellNext(sql, telling())) {
-    // The next message.
-  }
+  await queueMessages(sql, instant)
+  await endWaits(sql)
+  await workOffQueue(database.url, createTasks(sql, telling()))
 }
 
 const receivers = () => mails.flatMap(({ to }) => to)
@@ -114,18 +118,18 @@ describe("the weekly summary", () => {
     smtp.onMail = (mail) => void mails.push(mail)
     vi.setSystemTime("2026-10-19T10:00:00Z")
     await decideWeekly(sql, telling())
-    const dying = tellNext(sql, telling())
+    const [first] = await sql<{ id: string }[]>`select id from alert_messages`
+    const dying = sendMessage(sql, telling(), first?.id ?? "", { isLast: false })
     await vi.waitFor(() => expect(mails).toHaveLength(1))
     summary = aSummary({ figures: [] })
-    await sql`update alert_messages set claimed_at = clock_timestamp() - interval '3 minutes' where state = 'sending'`
     smtp.onMail = take
     await tellAt("2026-10-19T10:05:00Z")
     expect(mails).toHaveLength(2)
-    const [first, second] = mails.map((mail) => /^Message-ID:\s*(<.*>)/im.exec(mail.text)?.[1])
-    expect(second).toBe(first)
+    const [one, two] = mails.map((mail) => /^Message-ID:\s*(<.*>)/im.exec(mail.text)?.[1])
+    expect(two).toBe(one)
     expect(plain(mails[1])).toContain("$12,340.50")
     void smtp.close()
-    await dying
+    await dying.catch(() => {})
     smtp = await startMailServer(take)
   }, 20_000)
 

@@ -1,15 +1,22 @@
 import { createHmac, randomUUID } from "node:crypto"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alert-channels"
+import { queueMessages } from "#db/alert-messages"
 import { type AlertMark, type NewAlert, writeAlerts } from "#db/alert-write"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection"
+import { keepWorkingQueue } from "#db/queue"
+import { clearQueue, endWaits, workOffQueue } from "#db/queue-testing"
 import { testDatabase } from "#db/testing"
+import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { listNextSteps } from "#lib/read/next-steps"
 import { decideDigests } from "./decide-digests.ts"
 import { closedPort, type Hook, type Mail, type MailServer, startHook, startMailServer } from "./message-testing.ts"
-import { type Telling, tellNext } from "./tell-alerts.ts"
+import { createTasks } from "./tasks.ts"
+import { sendMessage, type Telling } from "./tell-alerts.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -38,6 +45,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql`truncate alerts, alert_rules, alert_channels, alert_messages, alert_message_items, change_log`
   await sql`delete from user_settings`
+  await clearQueue(sql)
   await putFact(sql, "alerts", { turn: 0, seq: 0, workSeq: 0, swept: { rules: "", afterId: null, done: true } })
   const [row] = await sql<{ id: string }[]>`
     insert into users (email, name, role, home_zone)
@@ -103,10 +111,13 @@ async function raise(
   })
 }
 
+const tasks = (how: Telling) => createTasks(sql, { ...how, summarise: async () => undefined })
+
+/** What may go out by now is tried once. */
 async function tellAll(how = telling()): Promise<void> {
-  while (await tellNext(sql, how)) {
-    // The next message.
-  }
+  await queueMessages(sql, now().toISOString())
+  await endWaits(sql)
+  await workOffQueue(database.url, tasks(how))
 }
 
 const messages = () =>
@@ -133,10 +144,10 @@ describe("by e-mail", () => {
     const channel = await aChannel("email")
     await raise([channel])
     smtp.onMail = (mail) => void mails.push(mail)
-    const dying = tellNext(sql, telling())
+    const [first] = await sql<{ id: string }[]>`select id from alert_messages`
+    const dying = sendMessage(sql, telling(), first?.id ?? "", { isLast: false })
     await vi.waitFor(() => expect(mails).toHaveLength(1))
     await raise([channel])
-    await sql`update alert_messages set claimed_at = clock_timestamp() - interval '3 minutes' where state = 'sending'`
     smtp.onMail = take
     await tellAll()
     expect(mails).toHaveLength(3)
@@ -147,7 +158,7 @@ describe("by e-mail", () => {
     expect(new Set(ids).size).toBe(2)
     expect((await messages()).map(({ state }) => state)).toEqual(["sent", "sent"])
     void smtp.close()
-    await dying
+    await dying.catch(() => {})
     // It comes back to a message that is sent, and leaves it so.
     expect((await messages()).map(({ state }) => state)).toEqual(["sent", "sent"])
     smtp = await startMailServer(take)
@@ -158,7 +169,6 @@ describe("by e-mail", () => {
     const closed = await closedPort()
     await tellAll(telling({ SMTP_URL: `smtp://127.0.0.1:${closed}` }))
     expect(await messages()).toMatchObject([{ state: "sealed", words: expect.stringContaining("It is tried again.") }])
-    vi.setSystemTime(Date.parse(AT) + 31_000)
     await tellAll()
     expect(mails).toHaveLength(1)
     expect(await messages()).toMatchObject([{ state: "sent", tries: 2 }])
@@ -242,7 +252,6 @@ describe("by webhook", () => {
     hook.answer = { status: 503 }
     await tellAll()
     hook.answer = { status: 204 }
-    vi.setSystemTime(Date.parse(AT) + 31_000)
     await tellAll()
     expect(hook.posts).toHaveLength(2)
     const [first, second] = hook.posts
@@ -286,6 +295,56 @@ describe("by webhook", () => {
     await tellAll(strict)
     expect(hook.posts).toEqual([])
     expect(await messages()).toMatchObject([{ state: "failed", words: "The address leads into a private network." }])
+  })
+
+  test("a receiver that hangs holds up its own messages, and nobody else's", async () => {
+    const hanging = createServer(() => {})
+    await new Promise<void>((ready) => hanging.listen(0, "127.0.0.1", ready))
+    const stuck = await aChannel("webhook")
+    await sql`update alert_channels set address = ${`http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`}`
+    await raise([stuck])
+    await sql`update alert_messages set state = 'sealed'`
+    await raise([stuck])
+    await sql`update alert_messages set state = 'sealed'`
+    const ending = new AbortController()
+    const running = keepWorkingQueue(sql, database.url, {
+      ...{ tasks: tasks(telling()), crontab: "", signal: ending.signal },
+      log: { warn: () => {}, error: () => {} },
+    })
+    await queueMessages(sql, AT)
+    await endWaits(sql)
+    const states = () => sql<{ state: string }[]>`select state from alert_messages where channel_id = ${stuck}`
+    await vi.waitFor(async () =>
+      expect((await states()).map(({ state }) => state).toSorted()).toEqual(["sealed", "sending"]),
+    )
+    const other = await aChannel("slack")
+    await raise([other])
+    await queueMessages(sql, AT)
+    await endWaits(sql)
+    await vi.waitFor(() => expect(hook.posts).toHaveLength(1), { timeout: 8_000 })
+    expect((await states()).map(({ state }) => state).toSorted()).toEqual(["sealed", "sending"])
+    ending.abort()
+    hanging.closeAllConnections()
+    hanging.close()
+    await running
+  })
+
+  test("what was decided before there was a queue, or by a process that died, goes out with the next look", async () => {
+    await raise([await aChannel("slack")])
+    await sql`update alert_messages set state = 'sending', tries = 1`
+    await tellAll()
+    expect(hook.posts).toHaveLength(1)
+    expect(await messages()).toMatchObject([{ state: "sent", tries: 2 }])
+  })
+
+  test("one that nobody takes is given up, and says so", async () => {
+    await raise([await aChannel("slack")])
+    hook.answer = { status: 503 }
+    for (let n = 0; n < 12; n++) {
+      await tellAll()
+    }
+    expect(hook.posts).toHaveLength(9)
+    expect(await messages()).toMatchObject([{ state: "failed", words: expect.stringContaining("Given up after 9") }])
   })
 
   test("a removed channel is told nothing more", async () => {

@@ -1,6 +1,7 @@
-// The worker's day with alerts: evaluate, wake what was snoozed, escalate what nobody acknowledged.
+// The worker's day with alerts: evaluate, wake what was snoozed, escalate what nobody acknowledged, queue the messages.
 import { findOwnChannels } from "#db/alert-channels"
 import { escalateAlerts, listDueEscalations, wakeSnoozed } from "#db/alert-duties"
+import { queueMessages } from "#db/alert-messages"
 import type { Sql } from "#db/client"
 import { now, realNow } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
@@ -15,6 +16,8 @@ export async function tendAlerts(sql: Sql, { host }: { host: string }): Promise<
   const woken = await wakeSnoozed(sql, at)
   await announce(sql, woken.seq)
   await escalateDue(sql, at, host)
+  // Beside the statement that decided them: adding a job notifies, and that one holds the lock of the change log.
+  await queueMessages(sql, at)
   return done?.more ?? true
 }
 

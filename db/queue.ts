@@ -1,0 +1,181 @@
+// The one queue of what is done later: graphile-worker's tables, and the process that works them off. A job is kept by
+// its record (a message, a line of the outbox, a run): the record is what people see, the job says when it is tried
+// next. Why this library, and what it does not promise: decision 026.
+import { run, runMigrations } from "graphile-worker"
+import { Pool } from "pg"
+import type { Sql } from "./client.ts"
+import { isConnectionLost } from "./lost-connection.ts"
+import { createQueueLog, type QueueLog } from "./queue-log.ts"
+import { withSessionLock } from "./session-lock.ts"
+
+export type Attempt = {
+  /** What is done next time is done by nobody: say how it ended. */
+  isLast: boolean
+}
+
+/** Throw to be tried again, later each time. */
+export type Task = (payload: never, attempt: Attempt) => Promise<void>
+export type Tasks = Record<string, Task>
+
+export type NewJob = {
+  task: string
+  payload: object
+  /** One job per key: a second one takes the place of the first, unless that runs already. */
+  key: string
+  /** Jobs of one queue run one after the other. */
+  queue?: string
+  /** Real instant; absent = now. */
+  runAt?: string
+  /** Tries before it is given up; absent = 25, which takes days. */
+  most?: number
+  priority?: number
+}
+
+/** Lower goes first. */
+export const PRIORITIES = { person: 0, repair: 10, sweep: 20 } as const
+
+/** Runs in the caller's transaction and notifies at its end, so it is no part of taking in what the service reports. */
+export async function addJob(sql: Sql, job: NewJob): Promise<void> {
+  const { task, payload, key, queue = null, runAt = null, most = null, priority = 0 } = job
+  await sql`
+    select id from graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::text::json, queue_name => ${queue},
+      run_at => ${runAt}::timestamptz, max_attempts => ${most}::int, job_key => ${key}, priority => ${priority}::int)`
+}
+
+/** Whether a job of this key waits or runs; `key` is SQL. One that failed for good counts as none. */
+export function hasJob(sql: Sql, key: ReturnType<Sql>) {
+  return sql`exists (select 1 from graphile_worker.jobs j where j.key = ${key}
+    and (j.attempts < j.max_attempts or j.locked_at is not null))`
+}
+
+/** Brings the queue's own tables to what this version of the library needs. Call it under the migrations' lock. */
+export async function migrateQueue(url: string): Promise<void> {
+  await withPool(url, 1, SILENT, (pgPool) => runMigrations({ pgPool, logger: createQueueLog(SILENT) }))
+}
+
+/** Tasks at work at once: some may wait for somebody else's server. */
+const CONCURRENCY = 6
+/** One listens, the others are shared; the library warns about fewer than it has workers, and needs no more. */
+const CONNECTIONS = 3
+/** A job for now is heard of at once; this is how late one for a later time may be. */
+const POLL_MS = 5_000
+const QUEUE_LOCK = 7_301_030
+const OWNER_CHECK_MS = 15_000
+const AGAIN_MS = 2_000
+
+/**
+ * Works off the queue until the signal. One process at a time does: what another one left locked is taken up again at
+ * once, and is there a second time only where nobody knows how it ended.
+ */
+export async function keepWorkingQueue(
+  sql: Sql,
+  url: string,
+  { tasks, crontab, signal, log }: { tasks: Tasks; crontab: string; signal: AbortSignal; log: QueueLog },
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await withSessionLock(sql, QUEUE_LOCK, async (session, pid) => {
+        await takeOver(sql)
+        await workUntil(url, { tasks, crontab, log, ending: ownerSignal(session, pid, signal) })
+      })
+    } catch (error) {
+      log.warn({ err: error }, "the queue could not be worked off, it is tried again")
+    }
+    await pause(AGAIN_MS, signal)
+  }
+}
+
+async function takeOver(sql: Sql): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array(
+      select locked_by from graphile_worker.jobs where locked_by is not null
+      union select locked_by from graphile_worker._private_job_queues where locked_by is not null))`
+}
+
+async function workUntil(
+  url: string,
+  { tasks, crontab, log, ending }: { tasks: Tasks; crontab: string; log: QueueLog; ending: AbortSignal },
+): Promise<void> {
+  await withPool(url, CONNECTIONS, log, async (pgPool) => {
+    const runner = await run({
+      pgPool,
+      taskList: toTaskList(tasks),
+      crontab,
+      noHandleSignals: true,
+      logger: createQueueLog(log),
+      // A job's end is written by the library's own batch: written alone, a lost connection would end the process.
+      preset: {
+        worker: { concurrentJobs: CONCURRENCY, pollInterval: POLL_MS, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      },
+    })
+    const stop = () => void runner.stop().catch(() => {})
+    ending.addEventListener("abort", stop)
+    if (ending.aborted) stop()
+    await runner.promise.finally(() => ending.removeEventListener("abort", stop))
+  })
+}
+
+export function toTaskList(tasks: Tasks) {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      (payload: unknown, { job }: { job: { attempts: number; max_attempts: number } }) =>
+        task(payload as never, { isLast: job.attempts >= job.max_attempts }),
+    ]),
+  )
+}
+
+/** Aborts at `signal`, and once the session has lost its lock: another process may be at work then. */
+function ownerSignal(session: Sql, pid: number, signal: AbortSignal): AbortSignal {
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    session<{ pid: number }[]>`select pg_backend_pid() as pid`
+      .then(([row]) => row?.pid !== pid && lost.abort())
+      .catch(() => lost.abort())
+  }, OWNER_CHECK_MS)
+  const either = AbortSignal.any([signal, lost.signal])
+  either.addEventListener("abort", () => clearInterval(timer), { once: true })
+  if (either.aborted) clearInterval(timer)
+  return either
+}
+
+const SILENT: QueueLog = { warn: () => {}, error: () => {} }
+
+export async function withPool<T>(
+  connectionString: string,
+  max: number,
+  log: QueueLog,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const pool = new Pool({
+    connectionString,
+    max,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 30_000,
+  })
+  const heard = (error: Error) => {
+    if (!isConnectionLost(error)) log.warn({ err: error }, "a connection of the queue failed")
+  }
+  pool.on("error", heard)
+  pool.on("connect", (client) => client.on("error", heard))
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener("abort", done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener("abort", done)
+  })
+}
