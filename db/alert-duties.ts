@@ -1,6 +1,7 @@
 // What the clock does to open alerts: a snooze ends, one that nobody acknowledged is told to somebody else.
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { transaction } from "./transaction.ts"
 
 type Duty = { count: number; seq: number }
 
@@ -8,8 +9,7 @@ type Duty = { count: number; seq: number }
 export async function wakeSnoozed(sql: Sql, at: string): Promise<Duty> {
   const [due] = await sql`select 1 from alerts where state = 'snoozed' and snoozed_until <= ${at} limit 1`
   if (!due) return { count: 0, seq: 0 }
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     const [row] = await tx<Duty[]>`
       with woken as (
@@ -20,7 +20,7 @@ export async function wakeSnoozed(sql: Sql, at: string): Promise<Duty> {
         select distinct ${at}::timestamptz, 'alert', subject_id, shipment_id from woken returning seq)
       select (select count(*) from woken) as count, coalesce((select max(seq) from logged), 0)::bigint as seq`
     return row ?? { count: 0, seq: 0 }
-  }) as Promise<Duty>
+  })
 }
 
 export type DueEscalation = { id: string; to: string }
@@ -45,8 +45,7 @@ export async function escalateAlerts(
   },
 ): Promise<Duty> {
   const { due, channels, at, realAt, host } = escalation
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     const [row] = await tx<Duty[]>`
       with escalated as (
@@ -75,5 +74,5 @@ export async function escalateAlerts(
         select distinct ${at}::timestamptz, 'alert', subject_id, shipment_id from escalated returning seq)
       select (select count(*) from escalated) as count, coalesce((select max(seq) from logged), 0)::bigint as seq`
     return row ?? { count: 0, seq: 0 }
-  }) as Promise<Duty>
+  })
 }

@@ -5,6 +5,7 @@ import type { AlertFacts } from "../lib/domain/alert-facts.ts"
 import type { AlertMemory } from "../lib/domain/alert-memory.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { transaction } from "./transaction.ts"
 
 /** Where the evaluation stands. `turn` rises with each write: who comes too late writes nothing. */
 export type AlertMark = {
@@ -64,11 +65,10 @@ export type AlertWritten = { opened: number; closed: number; seq: number }
 export async function writeAlerts(sql: Sql, write: AlertWrite): Promise<AlertWritten> {
   const loud = write.open.length + write.close.length + write.tell.length > 0
   if (!loud) return (await runWrite(sql, write)) ?? NOTHING
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     return (await runWrite(tx, write)) ?? NOTHING
-  }) as Promise<AlertWritten>
+  })
 }
 
 const NOTHING: AlertWritten = { opened: 0, closed: 0, seq: 0 }

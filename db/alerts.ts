@@ -4,6 +4,7 @@ import type { AlertCause } from "../lib/domain/alert-causes.ts"
 import type { AlertFacts } from "../lib/domain/alert-facts.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { transaction } from "./transaction.ts"
 
 export type AlertState = "open" | "acknowledged" | "snoozed" | "closed"
 /** Tabs of the inbox; "mine" is what is open and given to the person. */
@@ -174,8 +175,7 @@ export async function changeAlerts(
   { ids, viewer, change, at }: { ids: readonly string[]; viewer: string; change: AlertChange; at: string },
 ): Promise<AlertsChanged> {
   const { state, snoozedUntil, ownerId } = change
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     const [row] = await tx<AlertsChanged[]>`
       with named as (
@@ -196,5 +196,5 @@ export async function changeAlerts(
       select coalesce((select array_agg(id::text) from changed), '{}') as changed,
         coalesce((select max(seq) from logged), 0)::bigint as seq`
     return row ?? { changed: [], seq: 0 }
-  }) as Promise<AlertsChanged>
+  })
 }

@@ -1,5 +1,4 @@
-// Connections to Postgres. Two clients: Drizzle changes how its client reads dates and JSON, so raw SQL has its own.
-import { drizzle } from "drizzle-orm/postgres-js"
+// Connections to Postgres: one pool, for raw statements and for the query builder (builder.ts).
 import postgres from "postgres"
 import { endSessions } from "./session-lock.ts"
 import { createSockets } from "./socket.ts"
@@ -17,8 +16,7 @@ const types = {
 }
 
 export type Sql = postgres.Sql<{ instant: string; day: string; count: number }>
-export type Orm = ReturnType<typeof drizzle>
-export type Database = { sql: Sql; orm: Orm; end: () => Promise<void> }
+export type Database = { sql: Sql; end: () => Promise<void> }
 
 export type DatabaseOptions = {
   max?: number
@@ -47,16 +45,14 @@ const BASE = {
   connection: { DateStyle: "ISO".padEnd(1_100), ...PLANNER },
 }
 
-/** Opens pools of their own; the caller ends them. */
+/** Opens a pool of its own; the caller ends it. */
 export function openDatabase(url: string, { max = 10, silentMs = SILENT_MS }: DatabaseOptions = {}): Database {
   const base = { ...BASE, socket: createSockets(silentMs) } as object
   const sql = postgres(url, { ...base, max, types, transform: { column: { from: postgres.toCamel } } }) as Sql
-  const ormClient = postgres(url, { ...base, max: Math.max(2, Math.ceil(max / 2)) })
   return {
     sql,
-    orm: drizzle(ormClient),
     end: async () => {
-      await Promise.all([sql.end({ timeout: 5 }), ormClient.end({ timeout: 5 }), endSessions(sql)])
+      await Promise.all([sql.end({ timeout: 5 }), endSessions(sql)])
     },
   }
 }

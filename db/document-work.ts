@@ -2,6 +2,7 @@
 import type { PendingQuery, Row } from "postgres"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { transaction } from "./transaction.ts"
 
 /** `at`: world instant. */
 export type DocumentDeed = { documentId: string; userId: string; at: string }
@@ -82,8 +83,7 @@ async function write(
   { documentId, at }: DocumentDeed,
   act: (tx: Sql) => PendingQuery<Row[]>,
 ): Promise<number> {
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     const [row] = await tx<{ seq: number }[]>`
       with done as (${act(tx)}),
@@ -92,5 +92,5 @@ async function write(
         select ${at}, 'document', ${documentId}, null from done returning seq)
       select coalesce(max(seq), 0)::bigint as seq from told`
     return row?.seq ?? 0
-  }) as Promise<number>
+  })
 }

@@ -1,6 +1,7 @@
 // Everybody who has an account, as the page of people shows and changes them.
 import type { Database, Sql } from "./client.ts"
 import type { Role } from "./schema/people.ts"
+import { transaction } from "./transaction.ts"
 
 export type PersonRecord = {
   id: string
@@ -81,8 +82,7 @@ export async function changeKeepingAdmin(
   change: (within: Database) => Promise<void>,
 ): Promise<boolean> {
   try {
-    await db.sql.begin(async (transaction) => {
-      const sql = transaction as unknown as Sql
+    await transaction(db.sql, async (sql) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`
       await change({ ...db, sql })
       const [left] = await sql`

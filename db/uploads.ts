@@ -2,6 +2,7 @@
 import type { UploadStep } from "../lib/domain/upload.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { transaction } from "./transaction.ts"
 
 export type UploadRow = {
   id: string
@@ -81,8 +82,7 @@ type Finished = { upload: UploadRow; step: "done" | "duplicate"; documentId: str
 export async function finishUpload(sql: Sql, { upload, step, documentId, at }: Finished): Promise<number> {
   const { id, userId, shipmentId, containerId } = upload
   const links = step === "done" && (shipmentId !== null || containerId !== null)
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     const [row] = await tx<{ seq: number }[]>`
       with ended as (
@@ -98,7 +98,7 @@ export async function finishUpload(sql: Sql, { upload, step, documentId, at }: F
         select ${at}, 'document', ${documentId}, null from ended returning seq)
       select coalesce(max(seq), 0)::bigint as seq from told`
     return row?.seq ?? 0
-  }) as Promise<number>
+  })
 }
 
 /** A person's newest uploads, and what became of them. */

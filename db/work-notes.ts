@@ -4,6 +4,7 @@ import type { PendingQuery, Row } from "postgres"
 import type { NoteKind } from "../lib/domain/work.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { transaction } from "./transaction.ts"
 import type { Deed, Worked } from "./work.ts"
 
 export type NoteRow = {
@@ -72,8 +73,7 @@ type Logged = NoteDeed & { kind: NoteKind; before: object | null; after: object 
 
 async function write(sql: Sql, logged: Logged, act: (tx: Sql) => PendingQuery<Row[]>): Promise<Worked> {
   const { deed, containerId, kind, before, after, undoes = null } = logged
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     const [row] = await tx<{ changed: number; seq: number }[]>`
       with done as (${act(tx)}),
@@ -94,7 +94,7 @@ async function write(sql: Sql, logged: Logged, act: (tx: Sql) => PendingQuery<Ro
         returning seq)
       select (select count(*) from done) as changed, coalesce((select max(seq) from told), 0)::bigint as seq`
     return { changed: row?.changed ?? 0, seq: row?.seq ?? 0 }
-  }) as Promise<Worked>
+  })
 }
 
 const COUNTS: Record<NoteKind, number> = { note_added: 1, note_edited: 0, note_removed: -1 }

@@ -4,6 +4,7 @@ import type { PendingQuery, Row } from "postgres"
 import type { WorkField } from "../lib/domain/work.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { transaction } from "./transaction.ts"
 
 export type Deed = { deedId: string; userId: string; at: string }
 
@@ -106,8 +107,7 @@ type Written = { deed: Deed; field: WorkField; source: Part; undoes: string | nu
 
 async function write(sql: Sql, { deed, field, source, undoes }: Written): Promise<Worked> {
   const { deedId, userId, at } = deed
-  return sql.begin(async (raw) => {
-    const tx = raw as unknown as Sql
+  return transaction(sql, async (tx) => {
     await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
     const [row] = await tx<{ changed: number; seq: number }[]>`
       with wanted as (${source}),
@@ -125,7 +125,7 @@ async function write(sql: Sql, { deed, field, source, undoes }: Written): Promis
         returning seq)
       select (select count(*) from changed) as changed, coalesce((select max(seq) from told), 0)::bigint as seq`
     return { changed: row?.changed ?? 0, seq: row?.seq ?? 0 }
-  }) as Promise<Worked>
+  })
 }
 
 function setField(sql: Sql, field: WorkField, { userId, at }: Deed): Part {

@@ -1,10 +1,19 @@
-// Columns that several tables share.
+// Columns that several tables share, and how the query builder reads and writes them.
 import { sql } from "drizzle-orm"
-import { jsonb, text, timestamp } from "drizzle-orm/pg-core"
+import { customType, text, timestamp } from "drizzle-orm/pg-core"
 import type { Extra } from "../../lib/domain/entities.ts"
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
 export const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+
+// Drizzle's own JSON columns parse every string that was read, so the text "12" would become a number.
+const jsonColumn = (type: "json" | "jsonb") =>
+  customType<{ data: unknown }>({
+    dataType: () => type,
+    toDriver: (value) => sql`${JSON.stringify(value)}::text::${sql.raw(type)}`,
+  })
+export const jsonb = jsonColumn("jsonb")
+export const json = jsonColumn("json")
 
 export const versioned = {
   /** World instant of the state. */

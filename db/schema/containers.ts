@@ -1,10 +1,10 @@
 // The containers of the mirror: what the service says of each, what is derived from it (lib/ingest/derive.ts), and the
 // indexes that lists are read by.
 import { sql } from "drizzle-orm"
-import { bigint, boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { Fee } from "../../lib/domain/fees.ts"
 import type { Hold } from "../../lib/domain/holds.ts"
-import { extra, instant, textArray, versioned } from "./columns.ts"
+import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
 /** The words of isTold (container-filter.ts), by which the planner knows it again. */
 const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknown' or hold_names is not null

@@ -1,7 +1,7 @@
 // Documents: the service's, mirrored; what people say about them; and the uploads that make them.
 import { sql } from "drizzle-orm"
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import { extra, instant, textArray, versioned } from "./columns.ts"
+import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 import { users } from "./people.ts"
 
 /** The mirror. What was read in a document is a resource of its own (other_resources, document_representation). */

@@ -1,8 +1,7 @@
 // Spans of time in which something the service said may have been missed, and the notifications known to be missed.
 import { sql } from "drizzle-orm"
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core"
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
+import { bigserial, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import { instant, jsonb } from "./columns.ts"
 
 export const gaps = pgTable(
   "gaps",

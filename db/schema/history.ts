@@ -1,6 +1,6 @@
 // What was told over time: changesets as signed, and every state with its proof. Append-only.
-import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
-import { instant } from "./columns.ts"
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { instant, jsonb } from "./columns.ts"
 
 /** History from the service's own changesets; append-only. */
 export const changes = pgTable(

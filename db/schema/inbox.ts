@@ -5,7 +5,6 @@ import {
   bigserial,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -13,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
-import { instant } from "./columns.ts"
+import { instant, jsonb } from "./columns.ts"
 
 /** All that the service told us, once per id, before it is applied: notifications and the answers of our own reads. */
 export const inbox = pgTable(

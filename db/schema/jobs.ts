@@ -1,7 +1,7 @@
 // Work on many things that takes time and may wait for the service's limits: a run with a row per thing.
 import { sql } from "drizzle-orm"
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
-import { instant } from "./columns.ts"
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 
 /** All instants are real time. */

@@ -1,6 +1,6 @@
 // Links that open something without a session. Only the SHA-256 of a link's token is kept. All instants are real time.
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import { instant } from "./columns.ts"
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 
 /** A read-only page of one shipment for somebody outside. */

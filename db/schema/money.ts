@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -18,7 +17,7 @@ import type { Dispute } from "../../lib/domain/dispute-state.ts"
 import type { GateCalendar } from "../../lib/domain/gate-calendar.ts"
 import type { Invoice } from "../../lib/domain/invoice.ts"
 import type { TariffRow } from "../../lib/domain/tariff.ts"
-import { instant } from "./columns.ts"
+import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 
 const kept = {

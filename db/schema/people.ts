@@ -6,19 +6,19 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core"
+import { jsonb } from "./columns.ts"
 
 /** From the least to the most rights. */
 export const roles = ["viewer", "dispatcher", "manager", "admin"] as const
 export type Role = (typeof roles)[number]
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string" })
 
 export const users = pgTable(
   "users",

@@ -1,10 +1,9 @@
 // What all processes share about asking the tracking service: budget, breaker, faults, and what people asked that waits.
 // All instants here are real time, never the world's.
 import { sql } from "drizzle-orm"
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
 
 /** One row per limit of the service. Written by take_service_token (service.sql) only, under its row lock. */
 export const serviceBudgets = pgTable("service_budgets", {

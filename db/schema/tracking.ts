@@ -1,19 +1,8 @@
 // The mirror of the tracking service. Ids are the service's own; references between mirrored tables are not enforced,
 // because resources arrive in any order. `version` = how new the state is (architecture: Versions).
 import { sql } from "drizzle-orm"
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core"
-import { extra, instant, textArray, versioned } from "./columns.ts"
+import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
 export const shipments = pgTable(
   "shipments",

@@ -1,8 +1,8 @@
 // What people add to a container of their own: none of it is the tracking service's. Triggers of these tables are in
 // work.sql.
 import { sql } from "drizzle-orm"
-import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import { instant, textArray } from "./columns.ts"
+import { bigint, bigserial, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import { instant, jsonb, textArray } from "./columns.ts"
 import { users } from "./people.ts"
 
 /** One row per container that somebody works on. */
