@@ -52,18 +52,13 @@ const build: Step = {
 
 const browser: Step = {
   name: "browser tests",
-  run: (root) => runPlaywright(root, "pages", 2),
-}
-
-const big: Step = {
-  name: "browser tests with 100,000 containers",
-  run: (root) => runPlaywright(root, "big", 1),
+  run: (root) => runPlaywright(root, ["pages", "big"], 3),
 }
 
 /** What a busy machine cannot judge: only where it is asked for. */
 const goals: Step = {
   name: "browser tests of goals",
-  run: (root) => runPlaywright(root, "goals", 1),
+  run: (root) => runPlaywright(root, ["goals"], 1),
 }
 
 const PARTS: Record<string, Step[]> = {
@@ -71,7 +66,7 @@ const PARTS: Record<string, Step[]> = {
   lint: [lint],
   unit: [unit],
   build: [build],
-  e2e: [build, browser, big],
+  e2e: [build, browser],
   faults: [faults],
   goals: [build, goals],
 }
@@ -79,7 +74,7 @@ export const PART_NAMES = Object.keys(PARTS)
 
 /** All steps, or those of the named parts. */
 export function stepsOf(names: string[]): Step[] {
-  if (names.length === 0) return [types, lint, unit, faults, build, browser, big]
+  if (names.length === 0) return [types, lint, unit, faults, build, browser]
   return [...new Set(names.flatMap((name) => PARTS[name] ?? []))]
 }
 
@@ -118,11 +113,11 @@ async function runVitest(
   return readVitest(report, await run(root, [bin(root, "vitest/vitest.mjs"), "run", ...files, ...reporters], env))
 }
 
-/** `project`: of playwright.config.ts. */
-async function runPlaywright(root: string, project: string, workers: number): Promise<Results> {
-  const report = reportOf(root, `playwright-${project}`)
+/** `projects`: of playwright.config.ts. `workers`: of all of them together. */
+async function runPlaywright(root: string, projects: string[], workers: number): Promise<Results> {
+  const report = reportOf(root, "playwright")
   const env = { CHROME_PATH: requireBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const chosen = [`--project=${project}`, `--workers=${workers}`]
+  const chosen = [...projects.map((name) => `--project=${name}`), `--workers=${workers}`]
   const args = [bin(root, "@playwright/test/cli.js"), "test", ...chosen, "--reporter=list,json"]
   return readPlaywright(report, await run(root, args, env))
 }
