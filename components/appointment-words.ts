@@ -9,7 +9,13 @@ export const DIFFER_WORDS = "Ours and the terminal's differ"
 
 /** After the last free day while one in time can still be had: once the day has passed, the next slot is no fault. */
 export function isTooLate(row: Pick<BoardRow, "attention">, { afterLfd }: Pick<NamedAppointment, "afterLfd">): boolean {
-  return afterLfd && row.attention !== "overdue"
+  return afterLfd === true && row.attention !== "overdue"
+}
+
+/** What is said of one that is, or may be, after the last free day; null: nothing. */
+export function lateWords(row: Pick<BoardRow, "attention">, one: Pick<NamedAppointment, "afterLfd">): string | null {
+  if (isTooLate(row, one)) return "after the LFD"
+  return one.afterLfd === null && row.attention !== "overdue" ? "may be after the LFD, local zone unknown" : null
 }
 
 /** "Our appointment: Mon 19 Oct, 11:00 PDT; terminal's: …". Null: there is none. */
@@ -21,8 +27,9 @@ export function appointmentWords(row: BoardRow, nullZone: NullZone): string | nu
   return said
     .map((one, index) => {
       const { by, at, zone } = one
+      const late = lateWords(row, one)
       const whose = same ? "Appointment, ours and the terminal's" : index === 0 ? FIRST[by] : "terminal's"
-      return `${whose}: ${formatLocal(at, zone, "full", { nullZone })}${isTooLate(row, one) ? " (after the LFD)" : ""}`
+      return `${whose}: ${formatLocal(at, zone, "full", { nullZone })}${late === null ? "" : ` (${late})`}`
     })
     .join("; ")
 }

@@ -151,6 +151,7 @@ function Appointment({ row }: CellProps) {
           <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[one.by]} </span>
           <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} focusable={false} />
           {isTooLate(row, one) ? <span className="text-12"> after LFD</span> : null}
+          {one.afterLfd === null ? <span className="text-12 text-unknown"> after LFD?</span> : null}
         </span>
       ))}
     </span>

@@ -1,9 +1,9 @@
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { BoardRow } from "#lib/read/board-row"
-import { APPOINTMENT_BY, DIFFER_WORDS, isTooLate } from "../appointment-words.ts"
+import { APPOINTMENT_BY, DIFFER_WORDS } from "../appointment-words.ts"
+import { LateAppointment } from "../late-appointment.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
-import { StatusWords } from "../ui/status-words.tsx"
 
 const NONE = { us: "None recorded", terminal: "None reported" } as const
 
@@ -26,11 +26,7 @@ export function Appointment({ row }: { row: BoardRow }) {
               ) : (
                 <span className="text-ink-3">{NONE[by]}</span>
               )}
-              {one && isTooLate(row, one) ? (
-                <span className="block text-12">
-                  <StatusWords shape="due">After the last free day. Ask for an earlier one.</StatusWords>
-                </span>
-              ) : null}
+              {one ? <LateAppointment row={row} afterLfd={one.afterLfd} /> : null}
             </span>
           </dd>
         )

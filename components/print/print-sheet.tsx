@@ -53,7 +53,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
               <span key={by} className="block">
                 {`${APPOINTMENT_BY[by]}: `}
                 <strong className="text-20">{time(at, zone)}</strong>
-                {afterLfd ? ", after the last free day" : ""}
+                {afterLfd ? ", after the last free day" : afterLfd === null ? ", may be after the last free day" : ""}
               </span>
             ))}
             {appointmentsDiffer(row) ? <Line>{`${DIFFER_WORDS}: ask before you send a truck`}</Line> : null}

@@ -3,23 +3,17 @@
 import { isAfterLfd } from "#lib/domain/appointments"
 import type { BoardRow } from "#lib/read/board-row"
 import type { WorkDetail } from "#lib/read/work"
-import { isTooLate } from "../appointment-words.ts"
+import { LateAppointment } from "../late-appointment.tsx"
 import { LocalTime } from "../local-time.tsx"
-import { StatusWords } from "../ui/status-words.tsx"
 
 /** Our appointment; one that comes after the last free day in force is flagged. */
 export function OwnAppointment({ appointment, row }: { appointment: WorkDetail["appointment"]; row: BoardRow }) {
   if (appointment === null) return <span className="text-ink-3">None recorded</span>
-  const late = isTooLate(row, { afterLfd: isAfterLfd(appointment.at, row.lfd.inForce) })
   return (
     <>
       <LocalTime at={appointment.at} zone={appointment.zone} className="font-medium text-ink" />
       {appointment.note ? <span className="block wrap-anywhere text-12 text-ink-2">{appointment.note}</span> : null}
-      {late ? (
-        <span className="block text-12">
-          <StatusWords shape="due">After the last free day. Ask for an earlier one.</StatusWords>
-        </span>
-      ) : null}
+      <LateAppointment row={row} afterLfd={isAfterLfd(appointment.at, row.lfd.inForce)} />
     </>
   )
 }

@@ -41,7 +41,7 @@ export function inRow(row: ContainerRow, change: WantedChange, { now, people }: 
   if (change.field === "appointment") {
     const at = change.at === null ? null : wallTimeAt(change.at, row.zone)
     const ours = { ...row, ourAppointment: at && { at, zone: row.zone } }
-    return { ...ours, appointmentAfterLfd: appointmentsOf(ours).some(({ afterLfd }) => afterLfd) }
+    return { ...ours, appointmentAfterLfd: appointmentsOf(ours).some(({ afterLfd }) => afterLfd === true) }
   }
   return { ...row, work }
 }

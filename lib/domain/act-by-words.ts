@@ -1,6 +1,7 @@
 // The day to act by in words, with its reason. The browser imports it: no Temporal.
 import type { ActBy } from "./act-by.ts"
 import { type CalendarDay, daysBetween, type Instant } from "./calendar-day.ts"
+import { isDayOver } from "./day-end.ts"
 import { formatDay } from "./local-time.ts"
 
 /** Whether the gates close on another day than the last free day, so that a reason must be said. */
@@ -8,9 +9,9 @@ export function hasGateReason({ day, lastFreeDay, gates }: ActBy): boolean {
   return gates === "none" || day !== lastFreeDay
 }
 
-/** Whether no gate opens any more before the last free day ends. */
+/** Whether no gate opens any more before the last free day ends; not where nobody can tell. */
 export function isGateMissed(actBy: ActBy, now: Instant): boolean {
-  return actBy.gates === "none" || (hasGateReason(actBy) && now >= actBy.endsAt)
+  return actBy.gates === "none" || (hasGateReason(actBy) && isDayOver(actBy, now) === true)
 }
 
 /**

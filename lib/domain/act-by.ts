@@ -1,6 +1,7 @@
 // The day to act by: the last day with open gates on or before the last free day (decision 022).
 import { addDays, addHours, type CalendarDay, dayInZone, type Instant } from "./calendar-day.ts"
 import { endOfDay } from "./day-bounds.ts"
+import type { DayEnd } from "./day-end.ts"
 import { type GateCalendar, gateOn } from "./gate-calendar.ts"
 import { isSampleGates } from "./gate-samples.ts"
 import type { LfdInForce } from "./last-free-day.ts"
@@ -33,11 +34,8 @@ export function withAppointment(
   return { ...gates, [place]: opened }
 }
 
-export type ActBy = {
+export type ActBy = DayEnd & {
   day: CalendarDay
-  /** The first instant after that day at the place. */
-  endsAt: Instant
-  zone: string | null
   /** The last free day it was found from. */
   lastFreeDay: CalendarDay
   /**

@@ -8,7 +8,8 @@ import type { AlertCase, SpanOf } from "./alert-spans.ts"
 import { appointmentsOf } from "./appointments.ts"
 import { addDays, addHours, type Instant } from "./calendar-day.ts"
 import { startOfDay } from "./day-bounds.ts"
-import { type LfdInForce, lfdEnds, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
+import { firstEnd } from "./day-end.ts"
+import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"
 import { lfdFactsAt, stageOf, zoneAt } from "./stage.ts"
 
 /** The date in force at this stage of its life. */
@@ -41,16 +42,16 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     const lfd = landedLfd(box)
     if (lfd === null) return null
     const facts = { cause: "lfd_passed", lfd, ...besideLfd(box, lfd) } as const
-    return { from: lfdEnds(lfd)[1], until: null, mark: lfd.day, facts }
+    return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
   },
 
   /** An appointment in time answers it. */
   lfd_soon: (box, hours) => {
     const lfd = landedLfd(box)
-    if (lfd === null || (appointmentOf(box) !== null && lateAppointmentOf(box, lfd) === null)) return null
-    const from = addHours(actByOf(box, lfd)?.endsAt ?? lfd.endsAt, -hours)
+    if (lfd === null || isBookedInTime(box, lfd)) return null
+    const from = addHours(firstEnd(actByOf(box, lfd) ?? lfd), -hours)
     const facts = { cause: "lfd_soon", lfd, ...gateReasonOf(box, lfd), ...besideLfd(box, lfd) } as const
-    return { from, until: lfdEnds(lfd)[1], mark: lfd.day, facts }
+    return { from, until: lfd.endsAt, mark: lfd.day, facts }
   },
 
   /** The days before it are the last at the old rate; from then on the fee itself is told. */
@@ -127,6 +128,12 @@ type Appointment = { at: Instant; by: AppointmentBy; zone: string | null }
 /** The terminal's word stands first. */
 function appointmentOf(box: AlertCase): Appointment | null {
   return allAppointments(box, null).at(-1) ?? null
+}
+
+/** There is one, and each is known to come before the last free day ends. */
+function isBookedInTime(box: AlertCase, lfd: NonNullable<LfdInForce>): boolean {
+  const all = allAppointments(box, lfd)
+  return all.length > 0 && all.every(({ afterLfd }) => afterLfd === false)
 }
 
 /** The one that comes after the last free day: of two the terminal's. */

@@ -25,7 +25,9 @@ export function warningWords(warning: AppointmentWarning, nullZone: NullZone): s
       return `Gates are closed ${formatDay(warning.day)}${warning.reason === "" ? "" : ` (${warning.reason})`}.${next}`
     }
     case "after_lfd":
-      return `This is after the last free day, ${formatDay(warning.day)}.`
+      return warning.isSure
+        ? `This is after the last free day, ${formatDay(warning.day)}.`
+        : `This may be after the last free day, ${formatDay(warning.day)}: its local zone is not known.`
     case "holds": {
       const names = [...new Set(warning.holds.map(({ name }) => holdInSentence(name)))]
       return `The ${names.join(" and the ")} ${names.length === 1 ? "blocks" : "block"} pickup.`

@@ -1,7 +1,9 @@
 // What speaks against a pickup appointment: what makes it impossible is refused, what makes it doubtful is warned of and
 // can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
 import { actByAt, DAYS_LOOKED_AT, type PlaceGates } from "./act-by.ts"
+import { isAfterLfd } from "./appointments.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "./calendar-day.ts"
+import { isDayOver } from "./day-end.ts"
 import { type GateCalendar, gateOn } from "./gate-calendar.ts"
 import { blockingHolds, type Hold } from "./holds.ts"
 import type { LfdInForce } from "./last-free-day.ts"
@@ -16,7 +18,8 @@ export type AppointmentWarning =
   | { code: "before_arrival"; eta: Instant | null; zone: string | null }
   /** `reason`: "" where it is the weekday. */
   | { code: "gates_closed"; day: CalendarDay; reason: string; nextOpen: CalendarDay | null }
-  | { code: "after_lfd"; day: CalendarDay }
+  /** `isSure` false: the zone of the last free day is not known. */
+  | { code: "after_lfd"; day: CalendarDay; isSure: boolean }
   | { code: "holds"; holds: Hold[] }
 
 /** No slot in time is left. `nextOpen` null: no gate calendar is on file, or it has no open day within a month. */
@@ -63,8 +66,9 @@ export function appointmentWarnings(facts: AppointmentFacts, at: Instant, now: I
     const nextOpen = nextOpenDay(calendar, addDays(day, 1))
     warnings.push({ code: "gates_closed", day, reason: isByDate ? gate.reason : "", nextOpen })
   }
-  if (lfd.inForce !== null && at >= lfd.inForce.endsAt && appointmentAdvice(facts, now) === null) {
-    warnings.push({ code: "after_lfd", day: lfd.inForce.day })
+  const isAfter = isAfterLfd(at, lfd.inForce)
+  if (lfd.inForce !== null && isAfter !== false && appointmentAdvice(facts, now) === null) {
+    warnings.push({ code: "after_lfd", day: lfd.inForce.day, isSure: isAfter === true })
   }
   const holds = blockingHolds(facts.holds === null ? null : [...facts.holds])
   if (holds !== null && holds.length > 0) warnings.push({ code: "holds", holds })
@@ -75,10 +79,10 @@ export function appointmentWarnings(facts: AppointmentFacts, at: Instant, now: I
 export function appointmentAdvice(facts: AppointmentFacts, now: Instant): AppointmentAdvice | null {
   const { inForce } = facts.lfd
   const by = actByAt(facts.gates, facts.stage, inForce)
-  if (inForce === null || by === null || now < by.endsAt) return null
+  if (inForce === null || by === null || isDayOver(by, now) !== true) return null
   const calendar = calendarOf(facts)
   const today = dayInZone(now, facts.zone)
-  return { isOver: now >= inForce.endsAt, nextOpen: calendar && nextOpenDay(calendar, today) }
+  return { isOver: isDayOver(inForce, now) === true, nextOpen: calendar && nextOpenDay(calendar, today) }
 }
 
 /** The gate calendar of the place where it is picked up; null: none is on file. */

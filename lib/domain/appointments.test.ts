@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest"
 import { type Appointments, appointmentsDiffer, appointmentsOf } from "./appointments.ts"
-import { anInstant } from "./builders.ts"
+import { anInstant, anLfd } from "./builders.ts"
+import { lfdInForce } from "./last-free-day.ts"
 
 const LA = "America/Los_Angeles"
 const box = (over: Partial<Appointments> = {}): Appointments => ({
   appointmentAt: null,
   ourAppointment: null,
   zone: LA,
-  lfd: { inForce: { endsAt: anInstant("2026-10-20T07:00:00Z") } },
+  lfd: { inForce: { endsAt: anInstant("2026-10-20T07:00:00Z"), zone: LA } },
   ...over,
 })
 const inTime = anInstant("2026-10-20T06:59:00Z")
@@ -25,6 +26,18 @@ describe("ours and the terminal's", () => {
   test("ours without a zone is at the container's place; without a last free day nothing is after it", () => {
     const given = box({ ourAppointment: { at: late, zone: null }, lfd: { inForce: null } })
     expect(appointmentsOf(given)).toEqual([{ by: "us", at: late, zone: LA, afterLfd: false }])
+  })
+
+  test("where the zone of the last free day is not known, one within a day of it may be after it", () => {
+    // Tue 20 Oct is over from 10:00 UTC on the 20th in Kiritimati to noon on the 21st at the date line.
+    const inForce = lfdInForce(anLfd({ terminal: "2026-10-20", podZone: null }), "earliest")
+    const afterLfd = (at: string) =>
+      appointmentsOf(box({ zone: null, lfd: { inForce }, appointmentAt: anInstant(at) }))[0]?.afterLfd
+    expect(afterLfd("2026-10-20T09:59:00Z")).toBe(false)
+    expect(afterLfd("2026-10-20T10:00:00Z")).toBeNull()
+    expect(afterLfd("2026-10-21T00:00:00Z")).toBeNull()
+    expect(afterLfd("2026-10-21T11:59:00Z")).toBeNull()
+    expect(afterLfd("2026-10-21T12:00:00Z")).toBe(true)
   })
 
   test("they differ by the minute, and only where there are two", () => {

@@ -1,6 +1,7 @@
 // A container's pickup appointments: the one we recorded and the one the terminal reports, each held against the last
 // free day in force.
 import type { Instant } from "./calendar-day.ts"
+import { type DayEnd, isDayOver } from "./day-end.ts"
 
 /** Ours: recorded by a person, in the zone it was made in. It is not a booking with the terminal. */
 export type OurAppointment = { at: Instant; zone: string | null }
@@ -11,10 +12,11 @@ export type Appointments = {
   ourAppointment: OurAppointment | null
   /** Zone of the place whose terminal has the container. */
   zone: string | null
-  lfd: { inForce: { endsAt: Instant } | null }
+  lfd: { inForce: DayEnd | null }
 }
 
-export type NamedAppointment = { by: "us" | "terminal"; at: Instant; zone: string | null; afterLfd: boolean }
+/** `afterLfd` null: nobody can tell, the zone of the last free day is not known. */
+export type NamedAppointment = { by: "us" | "terminal"; at: Instant; zone: string | null; afterLfd: boolean | null }
 
 /** Ours first, then the terminal's; those that there are. */
 export function appointmentsOf({ appointmentAt, ourAppointment, zone, lfd }: Appointments): NamedAppointment[] {
@@ -43,9 +45,9 @@ export function appointmentsDiffer({
   return minuteOf(appointmentAt) !== minuteOf(ourAppointment.at)
 }
 
-/** At or after the end of the last free day; never where no last free day is in force. */
-export function isAfterLfd(at: Instant, inForce: { endsAt: Instant } | null): boolean {
-  return inForce !== null && at >= inForce.endsAt
+/** At or after the end of the last free day; never where no last free day is in force. null: cannot tell. */
+export function isAfterLfd(at: Instant, inForce: DayEnd | null): boolean | null {
+  return inForce === null ? false : isDayOver(inForce, at)
 }
 
 // A person records minutes; a terminal may report seconds.

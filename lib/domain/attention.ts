@@ -2,9 +2,10 @@
 import { type ActBy, actByAt, type PlaceGates } from "./act-by.ts"
 import { actByWords } from "./act-by-words.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
+import { type DayEnd, firstEnd, isDayOver } from "./day-end.ts"
 import type { Fee } from "./fees.ts"
 import { staleAt } from "./freshness.ts"
-import { byPolicy, type LfdInForce, type LfdPolicy, lfdEnds, lfdInForce } from "./last-free-day.ts"
+import { byPolicy, type LfdInForce, type LfdPolicy, lfdInForce } from "./last-free-day.ts"
 import { formatDay } from "./local-time.ts"
 import { type Readiness, type ReadinessFacts, readiness } from "./readiness.ts"
 import type { Reported } from "./reported.ts"
@@ -50,7 +51,7 @@ export function attentionByPolicy(
   const byEnd = new Map<string, Attention>()
   const states = byPolicy((policy) => {
     const inForce = lfdInForce(lfd, policy)
-    const ends = `${inForce && lfdEnds(inForce)} ${actByAt(facts.gates, stage, inForce)?.endsAt}`
+    const ends = `${inForce?.zone} ${inForce?.endsAt} ${actByAt(facts.gates, stage, inForce)?.endsAt}`
     const found = byEnd.get(ends) ?? attentionAt(facts, policy, now)
     byEnd.set(ends, found)
     return found.state
@@ -75,14 +76,16 @@ function weigh(facts: ContainerFacts, policy: LfdPolicy): Case {
   const stage = stageOf(facts)
   const lfd = lfdInForce(lfdFactsAt(stage, facts.lfd), policy)
   const actBy = actByAt(facts.gates, stage, lfd)
-  const dueFrom = actBy && addHours(actBy.endsAt, -DUE_HOURS)
+  const dueFrom = actBy && addHours(firstEnd(actBy), -DUE_HOURS)
   const expected = expectedArrival(facts, stage)
   const silentFrom = expected === null ? null : addHours(expected, SILENT_ARRIVAL_HOURS)
   const stale = staleAt(facts.confirmedAt, stage)
-  const turns = [dueFrom, actBy?.endsAt ?? null, ...(lfd ? lfdEnds(lfd) : []), silentFrom, stale]
-    .filter((at) => at !== null)
-    .sort()
+  const turns = [dueFrom, ...endsOf(actBy), ...endsOf(lfd), silentFrom, stale].filter((at) => at !== null).sort()
   return { stage, lfd, actBy, dueFrom, silentFrom, stale, ready: readiness(facts), turns }
+}
+
+function endsOf(end: DayEnd | null): Instant[] {
+  return end === null ? [] : [firstEnd(end), end.endsAt]
 }
 
 /** The estimate that an arrival not yet reported is measured by. */
@@ -95,7 +98,7 @@ function expectedArrival(facts: ContainerFacts, stage: Stage): Instant | null {
 function judge(it: Case, now: Instant): { state: AttentionState; why: string } {
   if (it.stage === "gone") return { state: "gone", why: it.ready.reason }
   if (now >= it.stale) return { state: "unknown", why: "The data is too old to tell." }
-  if (it.lfd !== null && it.stage !== "at_sea" && now >= lfdEnds(it.lfd)[1]) {
+  if (it.lfd !== null && it.stage !== "at_sea" && isDayOver(it.lfd, now)) {
     return { state: "overdue", why: `The last free day was ${formatDay(it.lfd.day)}. ${it.lfd.basis}.` }
   }
   return it.stage === "at_terminal" || it.stage === "at_ramp" ? judgeLanded(it, now) : judgeMoving(it, now)
@@ -115,7 +118,7 @@ function judgeLanded(it: Case, now: Instant): { state: AttentionState; why: stri
 
 /** Where the local zone is not known, there are hours in which nobody can tell. */
 function maybeOver({ lfd }: Case, now: Instant): { state: AttentionState; why: string } | null {
-  if (lfd === null || now < lfdEnds(lfd)[0]) return null
+  if (lfd === null || isDayOver(lfd, now) !== null) return null
   return {
     state: "unknown",
     why: `The last free day is ${formatDay(lfd.day)}, cannot tell if it is over. ${lfd.basis}.`,

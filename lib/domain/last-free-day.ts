@@ -1,15 +1,7 @@
 // The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2, RES-10).
-import {
-  addHours,
-  type CalendarDay,
-  dayInZone,
-  daysBetween,
-  type Instant,
-  isZone,
-  lfdDay,
-  parseInstant,
-} from "./calendar-day.ts"
+import { type CalendarDay, dayInZone, daysBetween, isZone, lfdDay, parseInstant } from "./calendar-day.ts"
 import { endOfDay, startOfDay } from "./day-bounds.ts"
+import { type DayEnd, endInLastZone } from "./day-end.ts"
 import type { Reported } from "./reported.ts"
 
 export type LfdSource = "line" | "terminal" | "rail"
@@ -40,17 +32,17 @@ export type LfdFacts = {
 } & LfdZones
 export type LfdZones = { podZone: string | null; inlandZone: string | null }
 
-/** `endsAt` is the first instant after the day at that place; `zone` null: not known, the end of that day in UTC. */
-export type LfdBySource = { source: LfdSource; raw: string; day: CalendarDay; zone: string | null; endsAt: Instant }
+/** `endsAt`: the first instant after the day at that place (day-end.ts). */
+export type LfdBySource = DayEnd & { source: LfdSource; raw: string; day: CalendarDay }
 
-export type LfdInForce = {
-  day: CalendarDay
-  /** "coalesced": the service's `pickup_lfd`, whose source it does not tell. */
-  source: LfdSource | "coalesced"
-  zone: string | null
-  endsAt: Instant
-  basis: string
-} | null
+export type LfdInForce =
+  | (DayEnd & {
+      day: CalendarDay
+      /** "coalesced": the service's `pickup_lfd`, whose source it does not tell. */
+      source: LfdSource | "coalesced"
+      basis: string
+    })
+  | null
 
 /** The dates reported, in the order line, terminal, rail. */
 export function lfdSources(facts: LfdFacts): LfdBySource[] {
@@ -73,11 +65,6 @@ export function lfdZone({ podZone, inlandZone }: LfdZones, source: LfdSource, ra
 function startsDay(raw: Reported<string>, zone: string | null): boolean {
   const at = parseInstant(raw)
   return at !== null && isZone(zone) && startOfDay(dayInZone(at, zone), zone) === at
-}
-
-/** The first and the last instant at which the day may be over: one and the same where the zone is known. */
-export function lfdEnds({ endsAt, zone }: Pick<LfdBySource, "endsAt" | "zone">): [first: Instant, last: Instant] {
-  return zone === null ? [addHours(endsAt, -14), addHours(endsAt, 12)] : [endsAt, endsAt]
 }
 
 /** The date in force by `policy`, or null; `lfdBasis` says why in either case. */
@@ -124,7 +111,8 @@ function dated(raw: Reported<string>, zone: string | null): Dated | null {
   const day = raw === null ? null : lfdDay(raw, zone)
   if (raw === null || day === null) return null
   const known = isZone(zone) ? zone : null
-  return { raw, day, zone: known, endsAt: endOfDay(day, known) }
+  const end = endOfDay(day, known)
+  return { raw, day, zone: known, endsAt: known === null ? endInLastZone(end) : end }
 }
 
 function chosen(facts: LfdFacts, policy: LfdPolicy): Chosen | null {

@@ -98,6 +98,7 @@ export function sumWords({ minor, currency, basis }: StepSum): string {
 function gateWords({ due, time }: StepDue, now: Instant): string {
   if (due === null) return ""
   if (time === "over") return " for the next open slot"
+  if (time === "cannot tell") return ` for the next open slot: ${unclearWords(due)}`
   if (time === "no gate left") return ` for the next open slot${reasonWords(due, now)}`
   return `, then pick up ${byWords(due, now)}${reasonWords(due, now)}`
 }
@@ -122,6 +123,7 @@ function pickUpWords(
   const booked = appointments.map((one) => appointmentWords(one, nullZone)).join(", ")
   const [first] = appointments
   if (due === null || first === undefined) return { label: "Pick up", words: `Pick up, ${booked}` }
+  if (time === "cannot tell") return { label: "Pick up", words: `Pick up, ${booked}; ${unclearWords(due)}` }
   if (time === "ahead") {
     const label = `Pick up ${byWords(due, now)}`
     return { label, words: `${label}${reasonWords(due, now)}; ${booked}` }
@@ -135,6 +137,11 @@ function pickUpWords(
 /** "terminal appointment Thu 19 Nov, 10:00 PST", "our appointment …". */
 function appointmentWords({ at, zone, by }: NamedAppointment, nullZone: NullZone): string {
   return `${by === "us" ? "our" : "terminal"} appointment ${formatLocal(at, zone, "full", { nullZone })}`
+}
+
+/** The place's zone is not known: whether that day is over there, nobody can tell. */
+function unclearWords({ lastFreeDay }: ActBy): string {
+  return `cannot tell if the LFD, ${formatDay(lastFreeDay)}, is over (local zone unknown)`
 }
 
 function reasonWords(due: ActBy, now: Instant): string {

@@ -205,9 +205,27 @@ test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
   ],
   [
     "a place whose zone is not known has no today",
-    { ...until("2026-11-17", "2026-11-18T00:00:00Z", { zone: null }), zone: null, ...booked("2026-11-17T19:00:00Z") },
+    { ...until("2026-11-17", "2026-11-18T12:00:00Z", { zone: null }), zone: null, ...booked("2026-11-17T19:00:00Z") },
     "pick_up",
-    "Pick up by Tue 17 Nov; terminal appointment Tue 17 Nov, 19:00 UTC",
+    "Pick up, terminal appointment Tue 17 Nov, 19:00 UTC; cannot tell if the LFD, Tue 17 Nov, is over (local zone unknown)",
+  ],
+  [
+    "without a zone, the day after: over in UTC, and nobody can tell whether it is over there",
+    { ...until("2026-11-16", "2026-11-17T18:00:01Z", { zone: null }), zone: null },
+    "add_appointment",
+    "Add appointment for the next open slot: cannot tell if the LFD, Mon 16 Nov, is over (local zone unknown)",
+  ],
+  [
+    "without a zone, days ahead",
+    { ...until("2026-11-20", "2026-11-21T12:00:00Z", { zone: null }), zone: null, ...booked("2026-11-19T19:00:00Z") },
+    "pick_up",
+    "Pick up by Fri 20 Nov; terminal appointment Thu 19 Nov, 19:00 UTC",
+  ],
+  [
+    "without a zone, over everywhere",
+    { ...until("2026-11-15", "2026-11-16T12:00:00Z", { zone: null }), zone: null },
+    "add_appointment",
+    "Add appointment for the next open slot",
   ],
   ["stale", { staleAt: NOW, owed: [usd(7_400)] }, "refresh", "Refresh the data: it is too old to rely on"],
   [

@@ -6,6 +6,7 @@ import { type Appointments, appointmentsOf, type NamedAppointment } from "./appo
 import type { AttentionState } from "./attention.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
 import { type ContactInput, type ContactRole, contactFor } from "./contacts.ts"
+import { isDayOver } from "./day-end.ts"
 import type { FeeSum } from "./fees.ts"
 import { type Clearer, type Hold, whoClears } from "./holds.ts"
 import type { Readiness } from "./readiness.ts"
@@ -24,8 +25,11 @@ export type StepFacts = Appointments & {
   staleAt: Instant
 }
 
-/** `time`: whether the day to act by, and the last free day, are still ahead. */
-export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" }
+/**
+ * `time`: whether the day to act by, and the last free day, are still ahead. "cannot tell": the zone of the place is not
+ * known, and one of them is over in some zones.
+ */
+export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" | "cannot tell" }
 
 export type NextStep =
   /** It is out of the gate. */
@@ -74,15 +78,17 @@ function atGate(facts: StepFacts, now: Instant): NextStep {
   if (passed === undefined) return { code: "add_appointment", ...step }
   if (ahead.length === 0) return { code: "change_appointment", appointment: passed, why: "passed", ...step }
   // With no day left in time any slot is late: the one that is there is kept.
-  const late = ahead.find(({ at }) => step.due !== null && step.time === "ahead" && at >= step.due.endsAt)
+  const late = ahead.find(({ at }) => step.due !== null && step.time === "ahead" && isDayOver(step.due, at))
   if (late) return { code: "change_appointment", appointment: late, why: "late", ...step }
   return { code: "pick_up", appointments: ahead, ...step }
 }
 
 function timeOf({ actBy, lfd }: StepFacts, now: Instant): StepDue["time"] {
   if (actBy === null || lfd.inForce === null) return "ahead"
-  if (lfd.inForce.endsAt <= now) return "over"
-  return isGateMissed(actBy, now) ? "no gate left" : "ahead"
+  const over = isDayOver(lfd.inForce, now)
+  if (over) return "over"
+  if (isGateMissed(actBy, now)) return "no gate left"
+  return over === null || isDayOver(actBy, now) === null ? "cannot tell" : "ahead"
 }
 
 /** What is posted above 0, per currency. */

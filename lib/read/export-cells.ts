@@ -83,10 +83,10 @@ function differWords(row: ContainerRow): string | null {
   return appointmentsOf(row).length < 2 ? null : appointmentsDiffer(row) ? "yes" : "no"
 }
 
-/** "ours", "terminal's", "ours, terminal's"; "no" where none of them is. */
+/** "ours", "terminal's", "ours, terminal's (cannot tell)"; "no" where none of them is. */
 function afterLfdWords(row: ContainerRow): string {
-  const late = appointmentsOf(row).filter(({ afterLfd }) => afterLfd)
-  return late.map(({ by }) => WHOSE[by]).join(", ") || "no"
+  const late = appointmentsOf(row).filter(({ afterLfd }) => afterLfd !== false)
+  return late.map(({ by, afterLfd }) => `${WHOSE[by]}${afterLfd ? "" : " (cannot tell)"}`).join(", ") || "no"
 }
 
 function gatesWords(actBy: ActBy): string {

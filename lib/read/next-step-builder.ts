@@ -81,7 +81,7 @@ export const CASES: Record<string, Case> = {
     container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-19", pod_timezone: null },
     shipment: { pod_timezone: null },
     code: "add_appointment",
-    words: "Add appointment, then pick up by Thu 19 Nov",
+    words: "Add appointment for the next open slot: cannot tell if the LFD, Thu 19 Nov, is over (local zone unknown)",
   },
   STALE: {
     container: { ...FREE_TO_FRIDAY, ...DEMURRAGE },

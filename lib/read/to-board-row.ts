@@ -66,7 +66,7 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
     owed: feeSums(container.fees ?? []),
     appointmentAt: appointments.appointmentAt,
     ourAppointment,
-    appointmentAfterLfd: appointmentsOf(appointments).some(({ afterLfd }) => afterLfd),
+    appointmentAfterLfd: appointmentsOf(appointments).some(({ afterLfd }) => afterLfd === true),
     eta: toEta(stage, shipment, facts),
     refNumbers: container.refNumbers,
     confirmedAt: facts.confirmedAt,
