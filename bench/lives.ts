@@ -1,6 +1,6 @@
 // What the service says of box n of a big world: every state, four ports in three zones, lines, terminals, vessels,
 // holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
-import { idOf, wireContainer, wireShipment } from "#lib/ingest/told-builders"
+import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
 export const BOXES = 4
 const HOUR_MS = 3_600_000

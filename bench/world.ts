@@ -2,8 +2,8 @@
 import type { Sql } from "#db/client"
 import { insertInboxRows, type NewInboxRow } from "#db/inbox"
 import { applyInbox } from "#lib/ingest/apply"
-import { idOf, type WireNotification, wireChange, wireNotification } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
+import { idOf, type WireNotification, wireChange, wireNotification } from "#test/connection/notifications"
 import { BOXES, wireAsked, wireBox, wireMove, wireNeighbours, wireShip } from "./lives.ts"
 
 const PROFILE = profileOf("interface")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { aRow, at } from "#test/containers/board-row"
 import { appointmentWords } from "./appointment-words.ts"
-import { aRow, at } from "./today/row-builder.ts"
 
 const ours = { at: at("2026-10-19T18:00:00.000Z"), zone: "America/Los_Angeles" }
 

@@ -1,19 +1,19 @@
 // A told time without a zone, by profile (domain.md, two profiles): each part that shows one, in both.
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
+import { aRow, at } from "#test/containers/board-row"
+import { aDetail } from "#test/containers/detail"
+import { renderedText } from "#test/rendered"
+import { aTimelineItem } from "#test/shipments/timeline-item"
 import { Appointment } from "./container/appointment.tsx"
 import { AttributesPanel } from "./container/attributes-panel.tsx"
-import { aDetail } from "./container/detail-builder.ts"
 import { InlandPanel } from "./container/inland-panel.tsx"
 import { LastEvent } from "./container/last-event.tsx"
-import { renderedText } from "./container/rendered.tsx"
-import { aTimelineItem } from "./container/timeline-item-builder.ts"
 import { TimelineRow } from "./container/timeline-row.tsx"
 import { Freshness } from "./freshness.tsx"
 import { NullZoneProvider } from "./null-zone.tsx"
 import { RouteStrip } from "./shipment/route-strip.tsx"
 import { ShipmentBanner } from "./shipment/shipment-banner.tsx"
-import { aRow, at } from "./today/row-builder.ts"
 
 const NO_ALERTS = { first: null, more: 0, seen: 0 }
 const AT = at("2026-10-13T11:40:00.000Z")

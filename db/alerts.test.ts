@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { testDatabase } from "#test/database"
 import { escalateAlerts, listDueEscalations, wakeSnoozed } from "./alert-duties.ts"
 import { changeAlerts, countAlerts, countOpenAlerts, listAlerts, listAlertsOn } from "./alerts.ts"
 import type { Sql } from "./client.ts"
-import { testDatabase } from "./testing.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { testDatabase } from "#test/database"
 import { addAuditEntry } from "./audit.ts"
 import type { Database } from "./client.ts"
-import { testDatabase } from "./testing.ts"
 
 let db: Database & { drop: () => Promise<void> }
 beforeAll(async () => {

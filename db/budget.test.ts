@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { testDatabase } from "#test/database"
 import { type Bucket, blockBucket, listBudgets, type Priority, takeToken } from "./budget.ts"
 import { type Database, openDatabase } from "./client.ts"
-import { testDatabase } from "./testing.ts"
 
 let db: Database & { url: string; drop: () => Promise<void> }
 let others: Database[]

@@ -1,13 +1,13 @@
 // How the query builder reads and writes values: as the raw statements beside it do.
 import { sql as raw } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database"
 import { builder, isOneOf } from "./builder.ts"
 import { openDatabase } from "./client.ts"
 import { containers } from "./schema/containers.ts"
 import { settings } from "./schema/inbox.ts"
 import { users } from "./schema/people.ts"
 import { containerWork } from "./schema/work.ts"
-import { testDatabase } from "./testing.ts"
 
 let db: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { testDatabase } from "#test/database"
 import type { ContactInput } from "../lib/domain/contacts.ts"
 import {
   addContact,
@@ -10,7 +11,6 @@ import {
   setContactArchived,
   updateContact,
 } from "./contacts.ts"
-import { testDatabase } from "./testing.ts"
 
 const AT = "2026-10-19T13:00:00.000Z"
 let scratch: Awaited<ReturnType<typeof testDatabase>>

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { testDatabase } from "#test/database"
 import type { Instant } from "../lib/domain/calendar-day.ts"
 import type { FigurePart, FigureShape, FigureSpan } from "../lib/domain/exposure-figures.ts"
 import type { Grouping } from "../lib/domain/exposure-groups.ts"
@@ -9,7 +10,6 @@ import { FIGURES } from "../lib/domain/exposure-sum.ts"
 import { countAheads, sumFigures } from "./exposure.ts"
 import { forgetEmptySums } from "./exposure-sums.ts"
 import { type CountedContainer, forgetFigures, writeFigures } from "./exposure-write.ts"
-import { testDatabase } from "./testing.ts"
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,7 +1,7 @@
 // Parties that were kept as sent come into their table (schema/parties.sql).
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { testDatabase } from "./testing.ts"
+import { testDatabase } from "#test/database"
 
 const MOVED = readFileSync(new URL("./schema/parties.sql", import.meta.url), "utf8")
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { clearQueue } from "#test/connection/queue"
+import { testDatabase } from "#test/database"
 import { openDatabase, type Sql } from "./client.ts"
 import { migrate } from "./migrate.ts"
 import { addJob, keepWorkingQueue, type Tasks } from "./queue.ts"
-import { clearQueue } from "./queue-testing.ts"
-import { testDatabase } from "./testing.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql

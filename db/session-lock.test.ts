@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { testDatabase } from "#test/database"
 import { openDatabase } from "./client.ts"
 import { withSessionLock } from "./session-lock.ts"
-import { testDatabase } from "./testing.ts"
 
 const LOCK = 7_309_999
 let database: Awaited<ReturnType<typeof testDatabase>>

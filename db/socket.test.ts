@@ -1,8 +1,8 @@
 // What is asked of a pool in the moment in which its connection is lost: it fails or runs, and the next query works.
 import { Socket } from "node:net"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { testDatabase } from "#test/database"
 import { type Database, openDatabase } from "./client.ts"
-import { testDatabase } from "./testing.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let pool: Database

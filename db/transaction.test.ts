@@ -1,9 +1,9 @@
 // What a transaction promises when its connection is lost: nothing of it stays, and the process goes on.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { testDatabase } from "#test/database"
 import { builder } from "./builder.ts"
 import { type Database, openDatabase, type Sql } from "./client.ts"
 import { settings } from "./schema/inbox.ts"
-import { testDatabase } from "./testing.ts"
 import { transaction } from "./transaction.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>

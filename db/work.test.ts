@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { testDatabase } from "./testing.ts"
+import { testDatabase } from "#test/database"
 import { applyWork, listAppointmentConflicts, listPickupZones, readVersion, undoWork, type WorkChange } from "./work.ts"
 import { listWorkLog } from "./work-log.ts"
 import { addNote, editNote, listNotes, setNoteRemoved } from "./work-notes.ts"

@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, type Locator, type Page } from "@playwright/test"
 
-const FOLDER = join(import.meta.dirname, "../tracker/fixtures/documents")
+const FOLDER = join(import.meta.dirname, "../test/tracker/documents/files")
 
 export type DroppedFile = { name: string; bytes: Buffer }
 
-/** A sheet of tracker/fixtures. `mark` gives it bytes of its own: a comment behind its end, which changes nothing read. */
+/** A sheet of test/tracker/documents/files. `mark` gives it bytes of its own: a comment behind its end, which changes nothing read. */
 export function sheet(name: string, mark?: string): DroppedFile {
   const bytes = readFileSync(join(FOLDER, `${name}.pdf`))
   if (mark === undefined) return { name: `${name}.pdf`, bytes }

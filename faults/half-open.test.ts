@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { waitFor } from "#bin/processes/wait"
 import { openDatabase } from "#db/client"
-import { testDatabase } from "#db/testing"
 import { createGroupInsert } from "#lib/ingest/group-insert"
-import { idOf } from "#lib/ingest/told-builders"
+import { idOf } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { type CutProxy, startCutProxy } from "./processes/cut-proxy.ts"
 
 const SILENT_MS = 1_000

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Child, runChild } from "#bin/processes/child"
 import { freePort } from "#bin/processes/port"
 import { waitFor } from "#bin/processes/wait"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { openViewer } from "./processes/viewer.ts"
 import { createRandom } from "./random.ts"
 

@@ -64,7 +64,7 @@ function sources(folder: string): string[] {
 
 /** Builders and servers that only tests use: they stand beside the code, and import what a test may. */
 function isForTests(file: string): boolean {
-  return /(builders?|testing|scripted-service|lfd-probe)\.ts$/.test(file) || /^(bin\/tests|tracker\/test)\//.test(file)
+  return /^bin\/tests\//.test(file)
 }
 
 const STATEMENT =
@@ -83,7 +83,7 @@ function importsOf(file: string): Import[] {
 
 /** A part of ours ("db", "domain"), or the name of a package. */
 function resolve(file: string, specifier: string): string {
-  const own = /^#(app|bin|components|db|lib|tracker)\/(.*)$/.exec(specifier)
+  const own = /^#(app|bin|components|db|lib|test|tracker)\/(.*)$/.exec(specifier)
   if (own) return partOf(`${own[1]}/${own[2]}`) ?? specifier
   if (!specifier.startsWith(".")) return specifier
   return partOf(relative(ROOT, join(ROOT, dirname(file), specifier))) ?? specifier

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { z } from "zod"
 import { type Database, database } from "#db/client"
 import { addSession, revokeSession } from "#db/sessions"
-import { testDatabase } from "#db/testing"
 import { changeRole } from "#db/users"
 import { sessionCookie } from "#lib/auth/cookies"
 import { AppError, type ErrorKind } from "#lib/errors"
 import { route } from "#lib/route"
+import { testDatabase } from "#test/database"
 
 const secret = "a secret of thirty-two characters"
 const site = "http://localhost:3000"

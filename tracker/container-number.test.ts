@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { checkDigitOf } from "#test/tracker/check-digit"
 import { isContainerNumber, normaliseContainerNumber, withCheckDigit } from "./container-number.ts"
-import { checkDigitOf } from "./test/check-digit.ts"
 
 const firstTen = fc.tuple(fc.stringMatching(/^[A-Z]{3}U$/), fc.stringMatching(/^\d{6}$/)).map(([a, b]) => a + b)
 

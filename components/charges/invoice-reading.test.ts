@@ -6,7 +6,7 @@ import type { DocumentDetail } from "#lib/read/document-item"
 import { readingWords, toReading } from "./invoice-reading.ts"
 import { readInvoiceText } from "./invoice-text.ts"
 
-const FOLDER = join(import.meta.dirname, "../../tracker/fixtures/documents")
+const FOLDER = join(import.meta.dirname, "../../test/tracker/documents/files")
 
 /** A document in which the fields of a sheet were read; on the containers given. */
 function aDocument(sheet: string, on: string[] = []): DocumentDetail {

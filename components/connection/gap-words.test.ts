@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { buildGap } from "./connection-builder.ts"
+import { buildGap } from "#test/connection/connection-view"
 import { gapCause, gapRepair } from "./gap-words.ts"
 import { lagWords, secondsWords } from "./seconds-words.ts"
 

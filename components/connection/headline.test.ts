@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { ConnectionState } from "#lib/read/connection"
-import { buildConnection, buildGap } from "./connection-builder.ts"
+import { buildConnection, buildGap } from "#test/connection/connection-view"
 import { headlineOf } from "./headline.ts"
 
 const since = "2026-10-13T11:00:00.000Z"

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { holdLabel } from "#lib/domain/holds"
-import { aContainerRow } from "#lib/read/container-row-builder"
-import { renderedText } from "../container/rendered.tsx"
-import { aClosedWeekend, aHold, at } from "../today/row-builder.ts"
+import { aClosedWeekend, aHold, at } from "#test/containers/board-row"
+import { aContainerRow } from "#test/containers/container-row"
+import { renderedText } from "#test/rendered"
 import { CELLS } from "./cells.tsx"
 
 test("[UX-10] the appointment column shows ours and the terminal's, each named", () => {

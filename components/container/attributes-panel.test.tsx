@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
+import { aDetail } from "#test/containers/detail"
+import { renderedText } from "#test/rendered"
 import { AlsoSent } from "./also-sent.tsx"
 import { AttributesPanel } from "./attributes-panel.tsx"
-import { aDetail } from "./detail-builder.ts"
-import { renderedText } from "./rendered.tsx"
 
 const shown = (detail: ReturnType<typeof aDetail>) => renderedText(<AttributesPanel detail={detail} />)
 

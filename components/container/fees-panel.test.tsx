@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { aFee } from "#lib/domain/builders"
 import { type Fee, feeSums } from "#lib/domain/fees"
-import { aRow } from "../today/row-builder.ts"
+import { aFee } from "#test/builders"
+import { aRow } from "#test/containers/board-row"
+import { renderedText } from "#test/rendered"
 import { FeesPanel } from "./fees-panel.tsx"
-import { renderedText } from "./rendered.tsx"
 
 const shown = (fees: Fee[] | null) =>
   renderedText(<FeesPanel row={aRow({ fees, owed: fees ? feeSums(fees) : [] })} marked={false} />)

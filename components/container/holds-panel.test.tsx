@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { aHold, aRow } from "../today/row-builder.ts"
+import { aHold, aRow } from "#test/containers/board-row"
+import { renderedText } from "#test/rendered"
 import { HoldsPanel } from "./holds-panel.tsx"
-import { renderedText } from "./rendered.tsx"
 
 const shown = (row: Parameters<typeof aRow>[0]) => renderedText(<HoldsPanel row={aRow(row)} marked={false} />)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { aClosedWeekend, anActBy, anLfd, at, day } from "../today/row-builder.ts"
-import { aDetail, anLfdLine } from "./detail-builder.ts"
+import { aClosedWeekend, anActBy, anLfd, at, day } from "#test/containers/board-row"
+import { aDetail, anLfdLine } from "#test/containers/detail"
+import { renderedText } from "#test/rendered"
 import { LfdPanel } from "./lfd-panel.tsx"
-import { renderedText } from "./rendered.tsx"
 
 const shown = (detail: ReturnType<typeof aDetail>) => renderedText(<LfdPanel detail={detail} marked={false} />)
 const apart = aDetail(

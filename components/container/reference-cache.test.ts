@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
-import { aRow } from "../today/row-builder.ts"
+import { aRow } from "#test/containers/board-row"
 import { inContainer, inShipment } from "./reference-cache.ts"
 
 // Only what these functions read.

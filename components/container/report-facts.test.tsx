@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { anInstant } from "#lib/domain/builders"
-import { renderedText } from "./rendered.tsx"
+import { anInstant } from "#test/builders"
+import { renderedText } from "#test/rendered"
 import { ReportFactsList } from "./report-facts.tsx"
 
 test("[D:RES-12, D:RES-16] the details of a move say ship, voyage and meaning, and unknown attributes as sent", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { aTimelineItem } from "#test/shipments/timeline-item"
 import { showTimeline, toStretches } from "./timeline-filter.ts"
-import { aTimelineItem } from "./timeline-item-builder.ts"
 
 const items = [
   aTimelineItem({ key: "plan", kind: "estimated", group: "Inland, planned" }),

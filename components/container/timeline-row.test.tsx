@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { TimelineItem, TimelineKind } from "#lib/domain/timeline"
-import { renderedText } from "./rendered.tsx"
-import { aTimelineItem } from "./timeline-item-builder.ts"
+import { renderedText } from "#test/rendered"
+import { aTimelineItem } from "#test/shipments/timeline-item"
 import { TimelineRow } from "./timeline-row.tsx"
 
 type Kind = Exclude<TimelineKind, "now">

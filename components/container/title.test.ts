@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aRow } from "../today/row-builder.ts"
+import { aRow } from "#test/containers/board-row"
 import { containerTitle } from "./title.ts"
 
 const blockedBy = (...names: string[]) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Navigation } from "#lib/read/navigation"
-import { renderedText } from "../container/rendered.tsx"
+import { renderedText } from "#test/rendered"
 import { FaultBanners } from "./fault-banners.tsx"
 
 const WELL: Navigation = {

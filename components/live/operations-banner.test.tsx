@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Operation } from "#lib/read/outbox"
-import { renderedText } from "../container/rendered.tsx"
+import { renderedText } from "#test/rendered"
 import { WaitingLine } from "./operations-banner.tsx"
 
 const operation = (change: Partial<Operation>): Operation => ({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { anInstant } from "#lib/domain/builders"
-import { aDetail } from "../container/detail-builder.ts"
-import { renderedText } from "../container/rendered.tsx"
-import { aClosedWeekend, at } from "../today/row-builder.ts"
+import { anInstant } from "#test/builders"
+import { aClosedWeekend, at } from "#test/containers/board-row"
+import { aDetail } from "#test/containers/detail"
+import { renderedText } from "#test/rendered"
 import { PrintSheet } from "./print-sheet.tsx"
 
 const shown = (row: Parameters<typeof aDetail>[1], driverNotes: string | null = null) =>

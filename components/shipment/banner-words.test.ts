@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aRow, at, day } from "../today/row-builder.ts"
+import { aRow, at, day } from "#test/containers/board-row"
 import { leftWords, saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
 import { urgencyOf } from "./urgency.ts"
 

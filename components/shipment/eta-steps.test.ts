@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { anInstant } from "#lib/domain/builders"
 import type { EtaStep } from "#lib/read/shipment"
+import { anInstant } from "#test/builders"
 import { etaChart, toEtaSteps } from "./eta-steps.ts"
 
 const LA = "America/Los_Angeles"

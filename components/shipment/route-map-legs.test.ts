@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { anInstant } from "#lib/domain/builders"
 import type { RouteStop } from "#lib/read/shipment"
+import { anInstant } from "#test/builders"
 import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
 import { wayOf } from "./route-map-way.ts"
 

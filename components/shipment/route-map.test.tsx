@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { renderedText } from "../container/rendered.tsx"
+import { renderedText } from "#test/rendered"
 import { NotEnabled } from "./route-map.tsx"
 
 test.each([

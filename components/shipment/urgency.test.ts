@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aClosedWeekend, anLfd, aRow, at, day } from "../today/row-builder.ts"
+import { aClosedWeekend, anLfd, aRow, at, day } from "#test/containers/board-row"
 import { urgencyOf } from "./urgency.ts"
 
 const monday = anLfd({ day: day("2026-10-19"), endsAt: at("2026-10-20T07:00:00.000Z") })

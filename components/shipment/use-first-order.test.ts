@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aRow } from "../today/row-builder.ts"
+import { aRow } from "#test/containers/board-row"
 import { keepOrder } from "./use-first-order.ts"
 
 test("worst first when the page opens; later changes move no row, a new box comes last", () => {

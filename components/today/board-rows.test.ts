@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { Today, TodayGroup } from "#lib/read/today"
+import { aTodayRow, at } from "#test/containers/board-row"
 import { steadyOrder } from "../rows/steady-order.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
-import { aTodayRow, at } from "./row-builder.ts"
 
 const group = (key: TodayGroup["key"], ...ids: string[]): TodayGroup => ({
   key,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { at } from "#test/containers/board-row"
 import { dayHeading, needWords, sinceParts } from "./day-heading.ts"
-import { at } from "./row-builder.ts"
 
 const none = { attention: 0, ready: 0, due: 0, overdue: 0, blocked: 0, arriving: 0, unknown: 0, failed: 0 }
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
 import { nextStep } from "#lib/domain/next-step"
 import type { TodayRow } from "#lib/read/today-rows"
+import { aHold, aTodayRow, at } from "#test/containers/board-row"
 import { NextStepAction } from "./next-step-action.tsx"
-import { aHold, aTodayRow, at } from "./row-builder.ts"
 
 const NOW = at("2026-10-19T13:00:00.000Z")
 const held: Partial<TodayRow> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aClosedWeekend, aHold, anLfd, aRow, aTodayRow, at, day } from "./row-builder.ts"
+import { aClosedWeekend, aHold, anLfd, aRow, aTodayRow, at, day } from "#test/containers/board-row"
 import { dayWords, factOf, overWords } from "./work-words.ts"
 
 const now = at("2026-10-19T13:00:00.000Z")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work"
-import { renderedText } from "../container/rendered.tsx"
-import { day } from "../today/row-builder.ts"
+import { day } from "#test/containers/board-row"
+import { renderedText } from "#test/rendered"
 import { AppointmentConcerns } from "./appointment-concerns.tsx"
 import { AppointmentFacts } from "./appointment-facts.tsx"
 

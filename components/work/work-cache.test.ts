@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, test } from "vitest"
 import { workOptions } from "#lib/queries/work"
-import { aContainerRow } from "#lib/read/container-row-builder"
 import type { WorkDetail } from "#lib/read/work"
+import { aContainerRow } from "#test/containers/container-row"
 import { showChange } from "./work-cache.ts"
 
 const DANIEL = { id: "6f1c0a52-0000-4000-8000-000000000001", name: "Daniel Okafor" }

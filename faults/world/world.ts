@@ -1,6 +1,6 @@
 // The world the chaos sender tells about: boxes of shipments whose holds, fees, dates and references change, and one
 // notification for each change with the whole state at its instant, as the service freezes it.
-import { idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#lib/ingest/told-builders"
+import { idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#test/connection/notifications"
 import type { Random } from "../random.ts"
 
 export type Notification = { id: string; body: string; event: string; kind: NotificationKind }

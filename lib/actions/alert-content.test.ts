@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { AlertRecord } from "#db/alerts"
 import type { AlertFacts } from "#lib/domain/alert-facts"
-import { anInstant } from "#lib/domain/builders"
+import { anInstant } from "#test/builders"
 import { alertsContent, digestContent } from "./alert-content.ts"
 import { toMailHtml, toMailText } from "./alert-mail.ts"
 

@@ -4,9 +4,9 @@ import { listAlertChannels } from "#db/alert-channels"
 import { type AlertRuleInput, listAlertRules } from "#db/alert-rules"
 import type { Database } from "#db/client"
 import { getSetting } from "#db/connection"
-import { testDatabase } from "#db/testing"
 import { initialCauses } from "#lib/domain/alert-causes"
 import { alertRuleInput } from "#lib/queries/alert-settings-checks"
+import { testDatabase } from "#test/database"
 import {
   changeRule,
   createChannel,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { database } from "#db/client"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { applyAgain } from "./apply-again.ts"
 
 let scratch: Awaited<ReturnType<typeof testDatabase>>

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { requireWorkJob } from "#lib/read/work-job"
-import type { Script } from "#lib/service/scripted-service"
+import type { Script } from "#test/connection/scripted-service"
+import { type Bed, openBed, refusal } from "#test/tracking/register-bed"
 import { type ServiceRun, startServiceRun } from "./bulk-service.ts"
 import { repeatRows } from "./jobs.ts"
-import { type Bed, openBed, refusal } from "./register-testing.ts"
 import { runJobs } from "./run-jobs.ts"
 
 const AT = "2026-10-19T13:00:00.000Z"

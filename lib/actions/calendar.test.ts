@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Database } from "#db/client"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { endCalendarFeed, makeCalendarFeed, openCalendarFeed } from "./calendar.ts"
 import { createReadLimit } from "./read-limit.ts"
 

@@ -4,17 +4,24 @@ import Papa from "papaparse"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { database as openedDatabase } from "#db/client"
 import { saveTariffs } from "#db/tariffs"
-import { testDatabase } from "#db/testing"
-import { aDay, anInstant } from "#lib/domain/builders"
-import { aDispute } from "#lib/domain/dispute-builder"
-import { anInvoice } from "#lib/domain/invoice-builder"
-import { aTariff, someGates } from "#lib/domain/tariff-builder"
 import { applyInbox } from "#lib/ingest/apply"
-import { deliver, idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#lib/ingest/told-builders"
 import { getDisputePack } from "#lib/read/dispute"
 import { disputeCsv } from "#lib/read/dispute-csv"
 import { getInvoices } from "#lib/read/invoices"
 import { profileOf } from "#lib/service/profile"
+import { aDay, anInstant } from "#test/builders"
+import { aDispute } from "#test/charges/dispute"
+import { anInvoice } from "#test/charges/invoice"
+import { aTariff, someGates } from "#test/charges/tariff"
+import {
+  deliver,
+  idOf,
+  wireChange,
+  wireContainer,
+  wireNotification,
+  wireShipment,
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import type { Actor } from "./actor.ts"
 import { saveDispute } from "./disputes.ts"
 import { deleteInvoice, enterInvoice } from "./invoices.ts"

@@ -4,11 +4,11 @@ import { realNow } from "#lib/clock"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { rereadDue } from "#lib/ingest/reread"
 import { serviceProfile } from "#lib/ingest/service-handle"
-import { until } from "#lib/ingest/tracker-process"
 import { openChangeFeed } from "#lib/read/change-feed"
 import { readDocument, readDocuments, readUploads } from "#lib/read/documents"
+import { until } from "#test/connection/tracker-process"
+import { another, type DocumentBed, openDocumentBed } from "#test/documents/bed"
 import { checkDocument, chooseLink, correctFields, openFile, setDifferenceAside } from "./documents.ts"
-import { another, type DocumentBed, openDocumentBed } from "./documents-testing.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 

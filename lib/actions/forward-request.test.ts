@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listBudgets } from "#db/budget"
 import { type Database, database } from "#db/client"
-import { testDatabase } from "#db/testing"
 import { AppError } from "#lib/errors"
-import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#lib/service/scripted-service"
+import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
+import { testDatabase } from "#test/database"
 import { forwardRequest } from "./forward-request.ts"
 import { findOperation } from "./service-operations.ts"
 

@@ -8,7 +8,7 @@ import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { readDocument } from "#lib/read/documents"
 import { getInvoices } from "#lib/read/invoices"
-import { another, type DocumentBed, openDocumentBed } from "./documents-testing.ts"
+import { another, type DocumentBed, openDocumentBed } from "#test/documents/bed"
 import { deleteInvoice, enterInvoice } from "./invoices.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

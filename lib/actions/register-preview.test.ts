@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { keepAnswer } from "#lib/ingest/keep-answer"
+import { type Bed, openBed, TOO_MANY } from "#test/tracking/register-bed"
 import { previewNumbers } from "./register-preview.ts"
-import { type Bed, openBed, TOO_MANY } from "./register-testing.ts"
 
 let bed: Bed
 

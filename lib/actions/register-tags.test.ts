@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { keepAnswer } from "#lib/ingest/keep-answer"
+import { type Bed, listedNumber, openBed } from "#test/tracking/register-bed"
 import { tagRegistered } from "./register-tags.ts"
-import { type Bed, listedNumber, openBed } from "./register-testing.ts"
 import { runJobs } from "./run-jobs.ts"
 
 const SHIPMENT = "7d4cf4f3-5d3c-4a3e-9a53-0d9d8f1f5a01"

@@ -7,9 +7,9 @@ import { keepAnswer } from "#lib/ingest/keep-answer"
 import { requireJob } from "#lib/read/jobs"
 import { listResults } from "#lib/read/register-results"
 import { resultsCsv } from "#lib/read/results-csv"
+import { type Bed, listedNumber, openBed, refusal, type Sent } from "#test/tracking/register-bed"
 import { repeatRows } from "./jobs.ts"
 import { decideRow } from "./register-list.ts"
-import { type Bed, listedNumber, openBed, refusal, type Sent } from "./register-testing.ts"
 import { runJobs } from "./run-jobs.ts"
 
 let bed: Bed

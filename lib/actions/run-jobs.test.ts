@@ -4,9 +4,9 @@ import { LIMITS, takeToken } from "#db/budget"
 import { claimJobRow } from "#db/job-rows"
 import { keepAnswer } from "#lib/ingest/keep-answer"
 import { requireJob } from "#lib/read/jobs"
+import { type Bed, listedNumber, openBed, TOO_MANY } from "#test/tracking/register-bed"
 import { moveJob } from "./jobs.ts"
 import { decideRow, registerList } from "./register-list.ts"
-import { type Bed, listedNumber, openBed, TOO_MANY } from "./register-testing.ts"
 import { runJobs } from "./run-jobs.ts"
 
 let bed: Bed

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Database } from "#db/client"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { applyInbox } from "#lib/ingest/apply"
-import { deliverRead, idOf, wireContainer, wireRequest, wireShipment } from "#lib/ingest/told-builders"
 import { listShareLinkRows } from "#lib/read/share-links"
 import { getSharedShipment } from "#lib/read/shared-shipment"
 import { profileOf } from "#lib/service/profile"
+import { deliverRead, idOf, wireContainer, wireRequest, wireShipment } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { endShare, openShare, shareShipment } from "./share.ts"
 
 const shipmentId = idOf("ship")

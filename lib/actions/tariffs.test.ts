@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { database as openedDatabase } from "#db/client"
 import { listTariffs } from "#db/tariffs"
-import { testDatabase } from "#db/testing"
-import { aTariff, someGates } from "#lib/domain/tariff-builder"
 import { SAMPLE_TARIFFS } from "#lib/domain/tariff-samples"
 import { readTariffs, tariffsCsv } from "#lib/read/tariffs"
+import { aTariff, someGates } from "#test/charges/tariff"
+import { testDatabase } from "#test/database"
 import type { Actor } from "./actor.ts"
 import { addSamples, ensureSamples, importTariffs, removeTariff, saveCalendar, saveTariff } from "./tariffs.ts"
 

@@ -8,13 +8,20 @@ import { type AlertMark, type NewAlert, writeAlerts } from "#db/alert-write"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection"
 import { keepWorkingQueue } from "#db/queue"
-import { clearQueue, endWaits, workOffQueue } from "#db/queue-testing"
-import { testDatabase } from "#db/testing"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { listNextSteps } from "#lib/read/next-steps"
+import {
+  closedPort,
+  type Hook,
+  type Mail,
+  type MailServer,
+  startHook,
+  startMailServer,
+} from "#test/alerts/message-servers"
+import { clearQueue, endWaits, workOffQueue } from "#test/connection/queue"
+import { testDatabase } from "#test/database"
 import { decideDigests } from "./decide-digests.ts"
-import { closedPort, type Hook, type Mail, type MailServer, startHook, startMailServer } from "./message-testing.ts"
 import { createTasks } from "./tasks.ts"
 import { sendMessage, type Telling } from "./tell-alerts.ts"
 

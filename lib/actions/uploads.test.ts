@@ -3,16 +3,8 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { putToStorage, requireStorageUrl } from "#lib/service/storage"
+import { another, checksumOf, type DocumentBed, fixture, inPieces, openDocumentBed, wishFor } from "#test/documents/bed"
 import { checkedBytes } from "./checked-bytes.ts"
-import {
-  another,
-  checksumOf,
-  type DocumentBed,
-  fixture,
-  inPieces,
-  openDocumentBed,
-  wishFor,
-} from "./documents-testing.ts"
 import { beginUpload, cancelUpload, completeUpload } from "./uploads.ts"
 
 vi.setConfig({ testTimeout: 60_000 })

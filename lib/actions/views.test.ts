@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listSavedViews } from "#db/saved-views"
-import { testDatabase } from "#db/testing"
 import { listUserSettings, putUserSettings } from "#db/user-settings"
+import { testDatabase } from "#test/database"
 import type { Actor } from "./actor.ts"
 import { addView, changeView, removeView, requireView, restoreView } from "./views.ts"
 

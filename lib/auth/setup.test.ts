@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "#db/client"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { createFirstAdmin, ensureSetupToken, isSetupOpen } from "./setup.ts"
 import { signInByPassword } from "./sign-in.ts"
 

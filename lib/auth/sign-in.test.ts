@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Database } from "#db/client"
-import { testDatabase } from "#db/testing"
 import { disableUser } from "#db/users"
+import { testDatabase } from "#test/database"
 import { hashPassword } from "./password.ts"
 import { signInByPassword } from "./sign-in.ts"
 

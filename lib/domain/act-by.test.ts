@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { aContainer, aDay, anInstant, anLfd } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
 import { actBy, actByAt, NO_GATES, type PlaceGates, withAppointment } from "./act-by.ts"
 import { actByReason, actByWords, isGateMissed } from "./act-by-words.ts"
 import { attentionAt } from "./attention.ts"
-import { aContainer, aDay, anInstant, anLfd } from "./builders.ts"
 import { addDays, addHours } from "./calendar-day.ts"
 import { type GateCalendar, gateOn } from "./gate-calendar.ts"
 import { SAMPLE_GATES } from "./gate-samples.ts"
 import { type LfdInForce, lfdInForce } from "./last-free-day.ts"
 import type { Stage } from "./stage.ts"
-import { someGates } from "./tariff-builder.ts"
 
 const lfdOn = (day: string, zone: string | null = "America/Los_Angeles") =>
   lfdInForce(anLfd({ terminal: day, podZone: zone }), "earliest") as NonNullable<LfdInForce>

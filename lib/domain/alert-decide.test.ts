@@ -1,17 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
 import { ALERT_CAUSES, CAUSES, everyCause, initialCauses } from "./alert-causes.ts"
 import { decide, type OpenAlert, wantedAt } from "./alert-decide.ts"
 import { remember, snapshotOf } from "./alert-memory.ts"
 import type { AlertCase } from "./alert-spans.ts"
 import { alertWords } from "./alert-words.ts"
 import type { ContainerFacts } from "./attention.ts"
-import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "./builders.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
 import { startOfDay } from "./day-bounds.ts"
 import { quietUntil } from "./quiet-hours.ts"
 import type { NextStepUp } from "./step-up.ts"
-import { someGates } from "./tariff-builder.ts"
 
 const TOLD = anInstant("2026-10-19T12:00:00Z")
 const RULES = [{ id: "r1", causes: everyCause() }]

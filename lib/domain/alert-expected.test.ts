@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { anEvent, anInstant, aRoute, aTimeline } from "#test/builders"
 import { expectedNext } from "./alert-expected.ts"
-import { anEvent, anInstant, aRoute, aTimeline } from "./builders.ts"
 import { addHours } from "./calendar-day.ts"
 import { buildTimeline } from "./timeline.ts"
 

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { aContainer, aContainerAtSea, aFee, aHold, anInstant, anLfd } from "#test/builders"
 import { type AlertMemory, remember, type Snapshot, snapshotOf } from "./alert-memory.ts"
-import { aContainer, aContainerAtSea, aFee, aHold, anInstant, anLfd } from "./builders.ts"
 import { type Instant, toCalendarDay } from "./calendar-day.ts"
 
 const T1 = anInstant("2026-10-14T08:00:00Z")

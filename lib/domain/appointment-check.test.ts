@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
+import { aDay, aHold, anInstant } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
 import { NO_GATES } from "./act-by.ts"
 import { type AppointmentFacts, appointmentAdvice, appointmentWarnings, readAppointment } from "./appointment-check.ts"
 import { adviceWords, gatesWords, warningWords } from "./appointment-check-words.ts"
-import { aDay, aHold, anInstant } from "./builders.ts"
-import { someGates } from "./tariff-builder.ts"
 
 const LA = "America/Los_Angeles"
 // Thursday morning there.

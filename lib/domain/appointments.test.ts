@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { anInstant, anLfd } from "#test/builders"
 import { type Appointments, appointmentsDiffer, appointmentsOf } from "./appointments.ts"
-import { anInstant, anLfd } from "./builders.ts"
 import { lfdInForce } from "./last-free-day.ts"
 
 const LA = "America/Los_Angeles"

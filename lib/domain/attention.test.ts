@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
 import { NO_GATES } from "./act-by.ts"
 import { attentionAt, attentionByPolicy, type ContainerFacts } from "./attention.ts"
 import { ATTENTION_STATES, MOST_URGENT_FIRST, WORST_FIRST } from "./attention-order.ts"
-import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "./builders.ts"
 import { addHours } from "./calendar-day.ts"
 import { LFD_POLICIES } from "./last-free-day.ts"
-import { someGates } from "./tariff-builder.ts"
 
 const NOON = anInstant("2026-10-19T12:00:00Z")
 const lfd = (terminal: string) => anLfd({ terminal })

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
+import { aDay, anInstant } from "#test/builders"
+import { anObstacle } from "#test/charges/tariff"
 import { availabilityEntries } from "./availability-history.ts"
-import { aDay, anInstant } from "./builders.ts"
 import { dayInZone } from "./calendar-day.ts"
-import { anObstacle } from "./tariff-builder.ts"
 
 const LA = "America/Los_Angeles"
 const FIRST = "2026-10-13T18:00:00Z"

@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url"
 import fc from "fast-check"
 import { Temporal } from "temporal-polyfill"
 import { describe, expect, test } from "vitest"
-import { aDay, anInstant } from "./builders.ts"
+import { aDay, anInstant } from "#test/builders"
+import type { ProbeAnswer, ProbeCase } from "#test/days/probe"
 import {
   addDays,
   dayInZone,
@@ -15,7 +16,6 @@ import {
   parseInstant,
   toCalendarDay,
 } from "./calendar-day.ts"
-import type { ProbeAnswer, ProbeCase } from "./lfd-probe.ts"
 
 const ZONES = [
   "America/Los_Angeles",
@@ -47,7 +47,7 @@ const anyZone = fc.constantFrom(...ZONES)
 const anyDay = anyInstant.map((instant) => aDay(instant.slice(0, 10)))
 
 async function probe(tz: string, cases: ProbeCase[]): Promise<{ offset: number; answers: ProbeAnswer[] }> {
-  const script = fileURLToPath(new URL("./lfd-probe.ts", import.meta.url))
+  const script = fileURLToPath(new URL("../../test/days/probe.ts", import.meta.url))
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, TZ: tz },
     stdio: ["pipe", "pipe", "inherit"],

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { Temporal } from "temporal-polyfill"
 import { describe, expect, test } from "vitest"
-import { aDay, anInstant } from "./builders.ts"
+import { aDay, anInstant } from "#test/builders"
+import { anObstacle } from "#test/charges/tariff"
 import { addDays } from "./calendar-day.ts"
 import { heldOn, heldSpans } from "./charge-days-held.ts"
-import { anObstacle } from "./tariff-builder.ts"
 
 const LA = "America/Los_Angeles"
 const held = (spans: [string, string | null][], day: string, zone: string | null = LA) =>

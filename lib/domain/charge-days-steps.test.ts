@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { aCount, aTariff, someGates } from "#test/charges/tariff"
 import { countSteps } from "./charge-days-steps.ts"
-import { aCount, aTariff, someGates } from "./tariff-builder.ts"
 
 // Last free day Monday the 19th; 172 from the 20th, 222 from the 24th, 384 from the 29th.
 test.each([

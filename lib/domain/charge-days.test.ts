@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { aCount, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { addDays, daysBetween } from "./calendar-day.ts"
 import { type ChargeCount, type ChargeDay, costOf, daysThrough } from "./charge-days.ts"
 import { isUntold } from "./charge-days-untold.ts"
-import { aCount, aTariff, someGates, someTiers } from "./tariff-builder.ts"
 
 function counted(count: ChargeCount, last: string): ChargeDay[] {
   const days = daysThrough(count, aDay(last))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aFee, aHold, anInstant } from "./builders.ts"
+import { aFee, aHold, anInstant } from "#test/builders"
 import { chargeHistory, type ToldState } from "./charge-history.ts"
 
 function told(hour: number, state: Partial<ToldState> = {}): ToldState {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aContainer } from "./builders.ts"
+import { aContainer } from "#test/builders"
 import { factsOf } from "./container-facts.ts"
 
 const container = {

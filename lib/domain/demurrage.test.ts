@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { aContainer, aContainerAtSea, anInstant, anLfd } from "./builders.ts"
+import { aContainer, aContainerAtSea, anInstant, anLfd } from "#test/builders"
+import { anExposure, aTariff, someGates, someRates } from "#test/charges/tariff"
 import { type ChargeFacts, chargeFactsOf } from "./charge-days-clock.ts"
 import { demurrageClock } from "./demurrage.ts"
 import { perDiemClock } from "./per-diem.ts"
 import { storageClock } from "./storage.ts"
-import { anExposure, aTariff, someGates, someRates } from "./tariff-builder.ts"
 
 const now = anInstant("2026-10-19T13:00:00Z")
 const gone: Partial<ChargeFacts> = { stage: "gone", outAt: anInstant("2026-10-20T06:30:00Z") }

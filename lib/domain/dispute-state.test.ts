@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { aDay } from "./builders.ts"
-import { aDispute } from "./dispute-builder.ts"
+import { aDay } from "#test/builders"
+import { aDispute } from "#test/charges/dispute"
+import { anInvoice } from "#test/charges/invoice"
 import { disputeFaults, disputeState, disputeTotals, disputeWords, requestWords, totalWords } from "./dispute-state.ts"
-import { anInvoice } from "./invoice-builder.ts"
 
 const TODAY = aDay("2026-11-22")
 const sent = { sentOn: aDay("2026-11-05") }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { aCount, anObstacle, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { daysThrough } from "./charge-days.ts"
 import type { Obstacle } from "./charge-days-held.ts"
 import { isUntold } from "./charge-days-untold.ts"
 import { overlapOf } from "./dispute.ts"
-import { aCount, anObstacle, aTariff, someGates, someTiers } from "./tariff-builder.ts"
 
 const LA = "America/Los_Angeles"
 // Charged from Saturday the 17th to Friday the 23rd: 4 days at 172, 3 at 222; the gates are closed on the 17th and 18th.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { aDay, aFee } from "./builders.ts"
-import { someBox, someShipment } from "./document-builder.ts"
+import { aDay, aFee } from "#test/builders"
+import { someBox, someShipment } from "#test/documents/document"
 import { compareDocument, type ShipmentFacts } from "./document-compare.ts"
 import { differencesOf } from "./document-differences.ts"
 

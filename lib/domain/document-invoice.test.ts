@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { toReadInvoices } from "./document-invoice.ts"
 import { checkItems } from "./invoice-items.ts"
 
-const FOLDER = join(import.meta.dirname, "../../tracker/fixtures/documents")
+const FOLDER = join(import.meta.dirname, "../../test/tracker/documents/files")
 const files = readdirSync(FOLDER).filter((name) => /^demurrage-invoice.*\.json$/.test(name))
 const fieldsOf = (name: string): Record<string, unknown> => JSON.parse(readFileSync(join(FOLDER, name), "utf8"))
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { anEstimate, anInstant } from "./builders.ts"
+import { anEstimate, anInstant } from "#test/builders"
 import { etaHistory, etaSummary } from "./eta-history.ts"
 
 const zone = "America/Los_Angeles"

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { anInstant, anLfd } from "./builders.ts"
+import { anInstant, anLfd } from "#test/builders"
+import { anExposure, someRates } from "#test/charges/tariff"
 import { demurrageClock } from "./demurrage.ts"
 import { disagreementOf } from "./exposure-disagreement.ts"
-import { anExposure, someRates } from "./tariff-builder.ts"
 
 function worth(lfd: Parameters<typeof anLfd>[0]) {
   const facts = anExposure({ lfd: anLfd(lfd) })

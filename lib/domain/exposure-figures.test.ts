@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { aFee, anInstant, anLfd } from "./builders.ts"
+import { aFee, anInstant, anLfd } from "#test/builders"
+import { anExposure, aTariff, someRates, someTiers } from "#test/charges/tariff"
 import { figureSpans } from "./exposure-figures.ts"
 import { closesAt } from "./exposure-open.ts"
-import { anExposure, aTariff, someRates, someTiers } from "./tariff-builder.ts"
 
 // 06:00 in Los Angeles on Monday the 19th; free time ended on Friday the 16th: 172 a day, 222 from the 21st.
 const NOW = anInstant("2026-10-19T13:00:00Z")

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aFee } from "./builders.ts"
+import { aFee } from "#test/builders"
 import { feeLabel, feeSums, feesWords, notPosted, parseFees } from "./fees.ts"
 
 const types = ["demurrage", "extended_dwell_time", "exam", "other", "gate_fee"]

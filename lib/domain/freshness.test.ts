@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { anInstant } from "./builders.ts"
+import { anInstant } from "#test/builders"
 import { ageWords, staleAt } from "./freshness.ts"
 
 const confirmed = anInstant("2026-10-19T12:00:00Z")

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
 import { addDays } from "./calendar-day.ts"
 import { gateCalendarFaults, gateOn, weekdayOf } from "./gate-calendar.ts"
-import { someGates } from "./tariff-builder.ts"
 
 test("weekdays are those of the calendar", () => {
   fc.assert(

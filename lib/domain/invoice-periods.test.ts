@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { anInvoice } from "#test/charges/invoice"
+import { aCount } from "#test/charges/tariff"
 import { addDays } from "./calendar-day.ts"
 import { daysThrough } from "./charge-days.ts"
 import { isUntold } from "./charge-days-untold.ts"
 import { lastBilledDay } from "./invoice.ts"
-import { anInvoice } from "./invoice-builder.ts"
 import { compareInvoice } from "./invoice-check.ts"
 import { comparePeriods } from "./invoice-periods.ts"
-import { aCount } from "./tariff-builder.ts"
 
 // Charged from Saturday 17 October on: 4 days at 172, then 222.
 const count = aCount({ lastFreeDay: aDay("2026-10-16") })

@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { anInvoice } from "#test/charges/invoice"
+import { aCount, aTariff, someTiers } from "#test/charges/tariff"
 import { addDays } from "./calendar-day.ts"
 import { isUntold } from "./charge-days-untold.ts"
 import { type BilledSpan, type Invoice, invoiceKeys, isSameInvoice } from "./invoice.ts"
-import { anInvoice } from "./invoice-builder.ts"
 import { compareInvoice } from "./invoice-check.ts"
 import { invoiceClocks } from "./invoice-clocks.ts"
 import { checkItems, invoiceItems } from "./invoice-items.ts"
-import { aCount, aTariff, someTiers } from "./tariff-builder.ts"
 
 describe("one invoice", () => {
   const keys = (invoiceNumber: string | null, issuer: string | null) => invoiceKeys({ invoiceNumber, issuer })

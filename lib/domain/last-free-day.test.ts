@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aDay, anLfd } from "./builders.ts"
+import { aDay, anLfd } from "#test/builders"
 import { addDays } from "./calendar-day.ts"
 import { endOfDay } from "./day-bounds.ts"
 import { coalescedSource, type LfdPolicy, lfdBasis, lfdInForce, lfdSources, lfdSpreadDays } from "./last-free-day.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aDay, anInstant } from "./builders.ts"
+import { aDay, anInstant } from "#test/builders"
 import { formatDay, formatLocal, formatUtc, localTime, zoneLabel } from "./local-time.ts"
 
 const AUTUMN = anInstant("2026-10-13T11:40:00Z")

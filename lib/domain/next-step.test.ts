@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
+import { aDay, aHold, anInstant } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
 import { actBy } from "./act-by.ts"
-import { aDay, aHold, anInstant } from "./builders.ts"
 import type { GateCalendar } from "./gate-calendar.ts"
 import { type AskContact, type NextStep, nextStep, type StepFacts, whomToAsk } from "./next-step.ts"
 import { stepWords } from "./next-step-words.ts"
 import type { Readiness } from "./readiness.ts"
-import { someGates } from "./tariff-builder.ts"
 
 const NOW = anInstant("2026-11-17T18:00:00Z")
 const LA = "America/Los_Angeles"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { aFee } from "./builders.ts"
+import { aFee } from "#test/builders"
 import { type Fee, feeSums } from "./fees.ts"
 import { owedLines } from "./owed-lines.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { anInstant } from "./builders.ts"
+import { anInstant } from "#test/builders"
 import { type RailEvent, railMovesOf } from "./rail-moves.ts"
 
 const moved = (name: string, at: string | null, reportedAt = "2026-03-30T00:00:00Z"): RailEvent => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aContainer, aContainerAtSea, aHold, anInstant } from "./builders.ts"
+import { aContainer, aContainerAtSea, aHold, anInstant } from "#test/builders"
 import { availability, readiness } from "./readiness.ts"
 
 const AVAILABLE = {

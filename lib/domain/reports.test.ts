@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { anEvent, anInstant } from "./builders.ts"
+import { anEvent, anInstant } from "#test/builders"
 import { groupReports } from "./reports.ts"
 
 const at = (text: string) => anInstant(text)

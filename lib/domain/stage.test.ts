@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aContainer, aContainerAtSea, anInstant, anLfd } from "./builders.ts"
+import { aContainer, aContainerAtSea, anInstant, anLfd } from "#test/builders"
 import { lfdInForce } from "./last-free-day.ts"
 import { lfdFactsAt, stageOf } from "./stage.ts"
 

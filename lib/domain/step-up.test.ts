@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { anInstant, anLfd } from "./builders.ts"
+import { anInstant, anLfd } from "#test/builders"
+import { anExposure, aTariff, someRates, someTiers } from "#test/charges/tariff"
 import { nextStepUp } from "./step-up.ts"
-import { anExposure, aTariff, someRates, someTiers } from "./tariff-builder.ts"
 
 const NOW = anInstant("2026-10-19T13:00:00Z")
 const storage = aTariff({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { aTariff, someTiers } from "#test/charges/tariff"
 import type { TariffRow } from "./tariff.ts"
-import { aTariff, someTiers } from "./tariff-builder.ts"
 import { tariffFaults } from "./tariff-check.ts"
 import { SAMPLE_TARIFFS } from "./tariff-samples.ts"
 

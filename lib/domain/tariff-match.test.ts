@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { aTariff } from "#test/charges/tariff"
 import { equipmentGroup, type TariffRow } from "./tariff.ts"
-import { aTariff } from "./tariff-builder.ts"
 import { chooseTariff, ROW_ORDER, type TariffPlace } from "./tariff-match.ts"
 
 const place: TariffPlace = { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 }

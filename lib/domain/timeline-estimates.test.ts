@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { anEstimate, anInstant, aTimeline } from "./builders.ts"
+import { anEstimate, anInstant, aTimeline } from "#test/builders"
 import { buildTimeline } from "./timeline.ts"
 
 const NOW = anInstant("2026-10-19T13:00:00Z")

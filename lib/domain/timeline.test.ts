@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aChange, aHold, anEstimate, anEvent, anInstant, aRoute, aTimeline } from "./builders.ts"
+import { aChange, aHold, anEstimate, anEvent, anInstant, aRoute, aTimeline } from "#test/builders"
 import { buildTimeline, type TimelineItem } from "./timeline.ts"
 import type { TimelineEvent, TimelineFacts } from "./timeline-facts.ts"
 

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aDay } from "./builders.ts"
+import { aDay } from "#test/builders"
+import { aCount, anObstacle, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { addDays } from "./calendar-day.ts"
 import { costOf, daysThrough } from "./charge-days.ts"
 import { heldSpans } from "./charge-days-held.ts"
 import { isUntold } from "./charge-days-untold.ts"
-import { aCount, anObstacle, aTariff, someGates, someTiers } from "./tariff-builder.ts"
 import { savedBy, type WhatIf, whatIf } from "./what-if.ts"
 import { whatIfSelection } from "./what-if-selection.ts"
 

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
 import { saveTariffs } from "#db/tariffs"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
-import { aTariff, someTiers } from "#lib/domain/tariff-builder"
 import { profileOf } from "#lib/service/profile"
+import { aTariff, someTiers } from "#test/charges/tariff"
+import { deliver, idOf, wireContainer, wireNotification, wireShipment } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
 import { countFigures } from "./count-figures.ts"
 import { evaluateAlerts } from "./evaluate-alerts.ts"
-import { deliver, idOf, wireContainer, wireNotification, wireShipment } from "./told-builders.ts"
 
 const profile = profileOf("interface")
 let database: Awaited<ReturnType<typeof testDatabase>>

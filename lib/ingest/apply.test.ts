@@ -2,9 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { countInbox } from "#db/inbox"
-import { testDatabase } from "#db/testing"
 import { profileOf } from "#lib/service/profile"
-import { applyInbox } from "./apply.ts"
 import {
   deliver,
   deliverRead,
@@ -16,7 +14,9 @@ import {
   wireRequest,
   wireShipment,
   wireTransportEvent,
-} from "./told-builders.ts"
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
+import { applyInbox } from "./apply.ts"
 
 const profile = profileOf("interface")
 let database: Awaited<ReturnType<typeof testDatabase>>

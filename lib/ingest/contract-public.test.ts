@@ -1,15 +1,15 @@
-// The public service's examples, each the whole way: taken in, applied, in the mirror (lib/wire/fixtures/README.md).
+// The public service's examples, each the whole way: taken in, applied, in the mirror (test/wire/README.md).
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { testDatabase } from "#db/testing"
 import { createServiceClient } from "#lib/service/client"
 import { profileOf } from "#lib/service/profile"
+import { countRows, fixture, unknownNames } from "#test/connection/kept"
+import { lostOf } from "#test/connection/lost"
+import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
 import { createGroupInsert } from "./group-insert.ts"
 import { keepAnswer } from "./keep-answer.ts"
-import { countRows, fixture, unknownNames } from "./kept-testing.ts"
-import { lostOf } from "./lost-testing.ts"
 import { receive } from "./receive.ts"
 
 const SECRET = "a secret of the test"

@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { getFact, putFact } from "#db/connection"
-import { testDatabase } from "#db/testing"
 import { createServiceClient } from "#lib/service/client"
 import { profileOf } from "#lib/service/profile"
+import { wireContainer, wireNotification } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { createAllowList, sourceOf } from "./delivery-source.ts"
 import { createGroupInsert } from "./group-insert.ts"
 import { type ReceiverParts, receive } from "./receive.ts"
 import { createAdmission } from "./receiver-parts.ts"
 import { refreshSources } from "./refresh-sources.ts"
-import { wireContainer, wireNotification } from "./told-builders.ts"
 
 describe("where a delivery comes from", () => {
   test.each([

@@ -7,14 +7,21 @@ import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
 import { openGap } from "#db/gaps"
 import { saveGateCalendar } from "#db/tariffs"
-import { testDatabase } from "#db/testing"
 import { initialCauses } from "#lib/domain/alert-causes"
-import { someGates } from "#lib/domain/tariff-builder"
 import { profileOf } from "#lib/service/profile"
+import { someGates } from "#test/charges/tariff"
+import {
+  deliver,
+  idOf,
+  wireContainer,
+  wireNotification,
+  wireRequest,
+  wireShipment,
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
 import { evaluateAlerts } from "./evaluate-alerts.ts"
 import { rederiveAll } from "./rederive.ts"
-import { deliver, idOf, wireContainer, wireNotification, wireRequest, wireShipment } from "./told-builders.ts"
 
 const profile = profileOf("interface")
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,11 +1,9 @@
 // Every event kind of the interface document is taken in and shown; typed from the document.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { getShipment } from "#lib/read/shipment"
 import { profileOf } from "#lib/service/profile"
-import { applyInbox } from "./apply.ts"
 import {
   deliver,
   deliverRead,
@@ -16,7 +14,9 @@ import {
   wireRequest,
   wireShipment,
   wireTransportEvent,
-} from "./told-builders.ts"
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
+import { applyInbox } from "./apply.ts"
 
 const profile = profileOf("interface")
 const now = new Date().toISOString() as Instant

@@ -1,14 +1,14 @@
 // Where the terminals of the built-in service post by the same tariff: what is counted ahead is what they later post.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { saveTariffs } from "#db/tariffs"
-import { testDatabase } from "#db/testing"
 import { addDays, addHours, type CalendarDay, type Instant } from "#lib/domain/calendar-day"
 import { exposureOf } from "#lib/domain/exposure"
 import type { TariffRow } from "#lib/domain/tariff"
-import { aTariff, someTiers } from "#lib/domain/tariff-builder"
 import { loadChargeFrames } from "#lib/read/charges"
+import { aTariff, someTiers } from "#test/charges/tariff"
+import { startTracker, type TrackerProcess } from "#test/connection/tracker-process"
+import { testDatabase } from "#test/database"
 import { readWholeList } from "./read-whole-list.ts"
-import { startTracker, type TrackerProcess } from "./tracker-process.ts"
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 

@@ -3,12 +3,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { insertInboxRows } from "#db/inbox"
 import { saveGateCalendar, saveTariffs } from "#db/tariffs"
-import { testDatabase } from "#db/testing"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
 import { startOfDay } from "#lib/domain/day-bounds"
-import { seeded } from "#lib/domain/independent/case-builder"
 import { profileOf } from "#lib/service/profile"
-import { applyInbox } from "./apply.ts"
 import {
   aChargeLife,
   type ChargeLife,
@@ -19,7 +16,10 @@ import {
   paperOf,
   RATES,
   startDay,
-} from "./charge-lives-builder.ts"
+} from "#test/charges/lives"
+import { seeded } from "#test/charges/paper-cases"
+import { testDatabase } from "#test/database"
+import { applyInbox } from "./apply.ts"
 import { countFigures } from "./count-figures.ts"
 
 vi.setConfig({ testTimeout: 300_000 })

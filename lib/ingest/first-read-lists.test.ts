@@ -1,13 +1,13 @@
 // Documents and customers that the account had before us are read with the rest, where the service lists them.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { getFact } from "#db/connection"
-import { testDatabase } from "#db/testing"
 import { listCustomers } from "#db/work-read"
 import { profileOf } from "#lib/service/profile"
-import { type Script, type ScriptedService, startScriptedService } from "#lib/service/scripted-service"
+import { idOf } from "#test/connection/notifications"
+import { type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
+import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
-import { idOf } from "./told-builders.ts"
 
 vi.setConfig({ testTimeout: 30_000 })
 

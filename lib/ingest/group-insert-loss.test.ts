@@ -2,9 +2,9 @@
 import { Socket } from "node:net"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { openDatabase } from "#db/client"
-import { testDatabase } from "#db/testing"
+import { idOf } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { createGroupInsert } from "./group-insert.ts"
-import { idOf } from "./told-builders.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 // What the account has not enabled at the tracking service is told apart from what is not reported; met over HTTP.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { getContainer } from "#lib/read/container-detail"
 import { getShipment } from "#lib/read/shipment"
 import { diagnose } from "#lib/service/diagnose"
+import { startTracker, type TrackerProcess } from "#test/connection/tracker-process"
+import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
 import { keepAnswer } from "./keep-answer.ts"
-import { startTracker, type TrackerProcess } from "./tracker-process.ts"
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,11 +1,9 @@
 // Where a container is follows its rail events, in whatever order they are told, and no date that counts elsewhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listContainersById } from "#db/mirror-read"
-import { testDatabase } from "#db/testing"
-import { anInstant } from "#lib/domain/builders"
 import { getContainer } from "#lib/read/container-detail"
 import { profileOf } from "#lib/service/profile"
-import { applyInbox } from "./apply.ts"
+import { anInstant } from "#test/builders"
 import {
   deliver,
   deliverRead,
@@ -15,7 +13,9 @@ import {
   wireNotification,
   wireShipment,
   wireTransportEvent,
-} from "./told-builders.ts"
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
+import { applyInbox } from "./apply.ts"
 
 const profile = profileOf("interface")
 const NOW = anInstant("2026-03-09T19:00:00Z")

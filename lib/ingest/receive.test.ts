@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { testDatabase } from "#db/testing"
+import { idOf, wireContainer, wireNotification } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { createGroupInsert } from "./group-insert.ts"
 import { MAX_BODY_BYTES, type ReceiverParts, readCapped, receive } from "./receive.ts"
-import { idOf, wireContainer, wireNotification } from "./told-builders.ts"
 
 const SECRET = "a secret of the test"
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { getFact, markFormerUsed } from "#db/connection"
-import { testDatabase } from "#db/testing"
 import { createServiceClient } from "#lib/service/client"
 import { profileOf } from "#lib/service/profile"
+import { testDatabase } from "#test/database"
 import { registerWebhook, retireSecrets, rotateWebhook } from "./register-webhook.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>

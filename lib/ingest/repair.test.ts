@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openDatabase, type Sql } from "#db/client"
 import { addToCounter, getFact } from "#db/connection"
 import { listGaps } from "#db/gaps"
-import { testDatabase } from "#db/testing"
 import { withWorkLock } from "#db/work-lock"
 import { followClock, now } from "#lib/clock"
+import { createTestReceiver, type TestReceiver } from "#test/connection/receiver"
+import { startTracker, type TrackerProcess, until } from "#test/connection/tracker-process"
+import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
 import { readEverything } from "./first-read.ts"
-import { createTestReceiver, type TestReceiver } from "./receiver-testing.ts"
 import { registerWebhook, rotateWebhook } from "./register-webhook.ts"
 import { createRepair } from "./repair.ts"
-import { startTracker, type TrackerProcess, until } from "./tracker-process.ts"
 
 vi.setConfig({ testTimeout: 90_000 })
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { addReread, listRereadsDue, removeReread } from "#db/rereads"
-import { testDatabase } from "#db/testing"
 import { createServiceClient } from "#lib/service/client"
 import { profileOf } from "#lib/service/profile"
-import { applyInbox } from "./apply.ts"
-import { rereadDue } from "./reread.ts"
 import {
   deliver,
   deliverRead,
@@ -14,7 +11,10 @@ import {
   wireNotification,
   wireRequest,
   wireShipment,
-} from "./told-builders.ts"
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
+import { applyInbox } from "./apply.ts"
+import { rereadDue } from "./reread.ts"
 
 const PROFILE = profileOf("interface")
 const LONG_AGO = "2026-01-01T00:00:00.000Z"

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Priority, takeToken } from "#db/budget"
 import type { Database } from "#db/client"
 import { listFaults } from "#db/faults"
-import { testDatabase } from "#db/testing"
 import type { ServiceClient } from "#lib/service/client"
-import { type Script, type ScriptedService, startScriptedService } from "#lib/service/scripted-service"
 import { createTrackingRequest } from "#lib/service/tracking-requests"
+import { type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
+import { testDatabase } from "#test/database"
 import { probeService } from "./probe-service.ts"
 import { createServiceGate } from "./service-gate.ts"
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { insertInboxRows } from "#db/inbox"
 import { getTally } from "#db/tallies"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { applyAll, createTeller, loadWorld, toInboxRow } from "../../bench/world.ts"
 
 const BOXES = 400

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { testDatabase } from "#db/testing"
-import { idOf } from "#lib/ingest/told-builders"
-import { aClosedWeekend, at, day } from "../../components/today/row-builder.ts"
+import { idOf } from "#test/connection/notifications"
+import { aClosedWeekend, at, day } from "#test/containers/board-row"
+import { aContainerRow, pagesOf } from "#test/containers/container-row"
+import { testDatabase } from "#test/database"
 import { calendarEvents } from "./calendar.ts"
 import type { ContainerRow } from "./container-row.ts"
-import { aContainerRow, pagesOf } from "./container-row-builder.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

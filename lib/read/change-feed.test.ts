@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { waitFor } from "#bin/processes/wait"
 import type { Sql } from "#db/client"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { type LiveFrame, openChangeFeed } from "./change-feed.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>

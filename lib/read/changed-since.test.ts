@@ -1,13 +1,20 @@
 // "Since yesterday": each count of Today is the number of rows of the list it leads to.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/list-filter"
 import { applyInbox } from "#lib/ingest/apply"
 import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
-import { deliver, idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
+import {
+  deliver,
+  idOf,
+  wireChange,
+  wireContainer,
+  wireNotification,
+  wireShipment,
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { listContainers } from "./containers.ts"
 import { getToday } from "./today.ts"
 

@@ -4,7 +4,7 @@ import { addToCounter, markFormerUsed, putFact, replaceWebhook } from "#db/conne
 import { closeGap, countUnconfirmed, openGap } from "#db/gaps"
 import { insertInbox, recordInboxFailure, resetSetAside } from "#db/inbox"
 import { addMissed, setMissedState } from "#db/missed-notifications"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { getConnection } from "./connection.ts"
 import { toMetrics } from "./metrics.ts"
 

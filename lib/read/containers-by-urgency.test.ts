@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { listContainerRecords } from "#db/containers"
 import { cursorAfter } from "#db/ordered-page"
-import { testDatabase } from "#db/testing"
 import type { AttentionState } from "#lib/domain/attention"
 import type { Instant } from "#lib/domain/calendar-day"
 import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/last-free-day"
 import { type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
+import { testDatabase } from "#test/database"
 import { listContainers } from "./containers.ts"
 
 const now = "2026-10-20T16:00:00.000Z" as Instant

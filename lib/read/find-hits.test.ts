@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { applyInbox } from "#lib/ingest/apply"
-import { deliverRead, idOf, wireContainer, wireRequest, wireShipment } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
+import { deliverRead, idOf, wireContainer, wireRequest, wireShipment } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { findHits } from "./find-hits.ts"
 
 const now = new Date().toISOString() as Instant

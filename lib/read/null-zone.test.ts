@@ -1,10 +1,10 @@
 // What a told time without a zone is comes from the profile, and reaches the words that the read models make.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { applyInbox } from "#lib/ingest/apply"
-import { deliverRead, idOf, wireContainer, wireShipment, wireTransportEvent } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
+import { deliverRead, idOf, wireContainer, wireShipment, wireTransportEvent } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { getContainer } from "./container-detail.ts"
 import { getNavigation } from "./navigation.ts"
 import { getShipment } from "./shipment.ts"

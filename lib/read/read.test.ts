@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { cursorAfter } from "#db/ordered-page"
 import { listShipmentRecords } from "#db/shipments"
-import { testDatabase } from "#db/testing"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { applyInbox } from "#lib/ingest/apply"
+import { profileOf } from "#lib/service/profile"
 import {
   deliver,
   deliverRead,
@@ -15,8 +15,8 @@ import {
   wireNotification,
   wireRequest,
   wireShipment,
-} from "#lib/ingest/told-builders"
-import { profileOf } from "#lib/service/profile"
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { getContainer } from "./container-detail.ts"
 import { findPlace } from "./find.ts"
 import { getShipment } from "./shipment.ts"

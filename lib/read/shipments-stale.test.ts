@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { testDatabase } from "#db/testing"
-import { anInstant } from "#lib/domain/builders"
 import { applyInbox } from "#lib/ingest/apply"
-import { deliverRead, wireContainer, wireShipment } from "#lib/ingest/told-builders"
 import { profileOf } from "#lib/service/profile"
+import { anInstant } from "#test/builders"
+import { deliverRead, wireContainer, wireShipment } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { listShipments } from "./shipments.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>

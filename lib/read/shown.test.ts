@@ -1,9 +1,9 @@
 // What the mirror keeps is shown where a person looks at the thing: codes, ships, requests, and attributes unknown to us.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { testDatabase } from "#db/testing"
 import type { Instant } from "#lib/domain/calendar-day"
 import { applyInbox } from "#lib/ingest/apply"
+import { profileOf } from "#lib/service/profile"
 import {
   deliver,
   deliverRead,
@@ -14,8 +14,8 @@ import {
   wireRequest,
   wireShipment,
   wireTransportEvent,
-} from "#lib/ingest/told-builders"
-import { profileOf } from "#lib/service/profile"
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
 import { readDocument } from "./documents.ts"
 import { getShipment, type ShipmentDetail } from "./shipment.ts"
 import { listRequests } from "./tracking.ts"

@@ -2,10 +2,10 @@ import { inspect } from "node:util"
 import { afterEach, describe, expect, test } from "vitest"
 import { followClock } from "#lib/clock"
 import { createLog } from "#lib/log"
-import { aContainer } from "./builders.ts"
+import { aContainer } from "#test/connection/resources"
+import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 import { createServiceClient } from "./client.ts"
 import { profileOf } from "./profile.ts"
-import { API_KEY, type Script, type ScriptedService, startScriptedService } from "./scripted-service.ts"
 import type { ServiceError } from "./service-error.ts"
 
 const EMPTY = { json: { data: [] } }

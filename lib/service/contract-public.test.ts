@@ -11,7 +11,7 @@ import { ServiceError } from "./service-error.ts"
 import { createTrackingRequest } from "./tracking-requests.ts"
 import { createWebhook, getWebhookIps } from "./webhooks.ts"
 
-const FOLDER = join(import.meta.dirname, "../wire/fixtures/public")
+const FOLDER = join(import.meta.dirname, "../../test/wire/public")
 const fixture = (name: string) => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), "utf8"))
 
 function clientOf(fetched: NonNullable<ClientOptions["fetch"]>): ServiceClient {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest"
-import { aResource } from "./builders.ts"
-import { type Script, type ScriptedService, startScriptedService } from "./scripted-service.ts"
+import { aResource } from "#test/connection/resources"
+import { type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 
 let service: ScriptedService
 afterEach(() => service?.stop())

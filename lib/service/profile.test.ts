@@ -1,6 +1,6 @@
 // One case for each difference between the two services (domain.md, two profiles), each in both profiles.
 import { describe, expect, test } from "vitest"
-import { aContainer, aDocument, aNotification, aResource, read, ref } from "./builders.ts"
+import { aContainer, aDocument, aNotification, aResource, read, ref } from "#test/connection/resources"
 import { type ClientOptions, createServiceClient } from "./client.ts"
 import { type ProfileName, profileOf } from "./profile.ts"
 import { readContainerAgain, readShipmentAgain } from "./read-again.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aContainer, aNotification, aResource, ref } from "./builders.ts"
+import { aContainer, aNotification, aResource, ref } from "#test/connection/resources"
 import { profileOf } from "./profile.ts"
 import { readNotification, readNotificationId } from "./read-notification.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aContainer, aResource, read, ref } from "./builders.ts"
+import { aContainer, aResource, read, ref } from "#test/connection/resources"
 import { profileOf } from "./profile.ts"
 import { toContainer } from "./to-container.ts"
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { aContainer, aDocument, aResource, ref } from "./builders.ts"
+import { aContainer, aDocument, aResource, ref } from "#test/connection/resources"
 import { parseJson } from "./json.ts"
 import { profileOf } from "./profile.ts"
 import { readDocument } from "./read-document.ts"

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest"
-import { type Script, type ScriptedService, startScriptedService } from "./scripted-service.ts"
+import { type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 import { isKeyRefused, ServiceError } from "./service-error.ts"
 import { createTrackingRequest } from "./tracking-requests.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aResource, read, ref } from "./builders.ts"
+import { aResource, read, ref } from "#test/connection/resources"
 import { profileOf } from "./profile.ts"
 import { toShipment } from "./to-shipment.ts"
 

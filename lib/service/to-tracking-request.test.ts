@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { aResource, read, ref } from "./builders.ts"
+import { aResource, read, ref } from "#test/connection/resources"
 import { toTrackingRequest } from "./to-tracking-request.ts"
 
 const T = "2026-10-13T11:40:00Z"

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, describe, expect, test, vi } from "vitest"
-import { writePdf } from "../fixtures/hostile.ts"
+import { writePdf } from "#test/tracker/documents/hostile"
 import { BOUNDS, type Bounds, openBoundedReader } from "./bounded-reader.ts"
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const FOLDER = join(import.meta.dirname, "../fixtures/documents")
+const FOLDER = join(import.meta.dirname, "../../test/tracker/documents/files")
 const fixture = (name: string) => readFileSync(join(FOLDER, `${name}.pdf`))
 const open: { close: () => void }[] = []
 const openReader = (bounds: Partial<Bounds> = {}) => {

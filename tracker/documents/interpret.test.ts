@@ -1,7 +1,7 @@
-// Kinds, parts and fields from pages; what the files of tracker/fixtures hold is in fixtures.test.ts.
+// Kinds, parts and fields from pages; what the files of test/tracker/documents hold is in its fixtures.test.ts.
 import { describe, expect, test } from "vitest"
+import { buildPage } from "#test/tracker/page"
 import { interpretPages } from "./interpret.ts"
-import { buildPage } from "./page-builder.ts"
 
 const one = (rows: string[][]) => {
   const [part] = interpretPages([buildPage(1, rows)]).parts

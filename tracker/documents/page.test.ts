@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { buildPage, toRuns } from "#test/tracker/page"
 import { toLines, toText } from "./page.ts"
-import { buildPage, toRuns } from "./page-builder.ts"
 
 describe("lines and cells", () => {
   test("whatever the order it was drawn in, a page reads from the top and from the left", () => {

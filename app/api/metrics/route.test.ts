@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { database } from "#db/client"
-import { testDatabase } from "#db/testing"
+import { testDatabase } from "#test/database"
 import { GET as health } from "../health/route.ts"
 import { GET as metrics } from "./route.ts"
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { type Database, database } from "#db/client"
 import type { Role } from "#db/schema/people"
 import { addSession } from "#db/sessions"
-import { testDatabase } from "#db/testing"
 import { changeRole } from "#db/users"
 import { sessionCookie } from "#lib/auth/cookies"
-import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#lib/service/scripted-service"
+import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
+import { testDatabase } from "#test/database"
 import { GET, PATCH, POST } from "./route.ts"
 
 const secret = "a secret of thirty-two characters"

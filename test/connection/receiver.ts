@@ -1,0 +1,37 @@
+// Our receiver on a plain server, which can go away and come back at the same port. Tests only.
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import type { Sql } from "#db/client"
+import { getFact } from "#db/connection"
+import { createGroupInsert } from "#lib/ingest/group-insert"
+import { receive } from "#lib/ingest/receive"
+
+export type TestReceiver = { open: () => Promise<string>; close: () => Promise<void> }
+
+export function createTestReceiver(sql: Sql): TestReceiver {
+  let server: Server | undefined
+  let port = 0
+  const secrets = async () => [
+    (await getFact(sql, "webhook"))?.secret ?? "",
+    ...((await getFact(sql, "former_webhooks")) ?? []).map(({ secret }) => secret),
+  ]
+  const parts = { sql, insert: createGroupInsert(sql), secrets, wake: () => {} }
+  return {
+    open: async () => {
+      server = createServer(async (request, response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of request) chunks.push(chunk as Buffer)
+        const signature = String(request.headers["x-service-webhook-signature"] ?? "")
+        const { status } = await receive({ body: Buffer.concat(chunks), signature }, parts)
+        response.writeHead(status).end()
+      })
+      await new Promise<void>((resolve) => server?.listen(port, "127.0.0.1", resolve))
+      port = (server.address() as AddressInfo).port
+      return `http://127.0.0.1:${port}`
+    },
+    close: async () => {
+      server?.closeAllConnections()
+      await new Promise((resolve) => server?.close(resolve))
+    },
+  }
+}

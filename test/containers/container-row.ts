@@ -1,0 +1,21 @@
+// Builds rows of the list of containers for tests.
+
+import type { ContainerRow } from "#lib/read/container-row"
+import { aRow } from "./board-row.ts"
+
+export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {
+  return {
+    ...aRow(),
+    work: { owner: null, tags: [], deliveredAt: null, watched: false, notes: 0 },
+    alerts: null,
+    charges: null,
+    customer: null,
+    lastEvent: null,
+    ...over,
+  }
+}
+
+/** Pages as the database gives them. */
+export async function* pagesOf(...pages: ContainerRow[][]): AsyncGenerator<ContainerRow[]> {
+  yield* pages
+}

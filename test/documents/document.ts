@@ -1,0 +1,22 @@
+// Builder for tests: a shipment with one landed box, as documents are compared with it.
+
+import type { BoxFacts, ShipmentFacts } from "#lib/domain/document-compare"
+import { aDay, aFee } from "#test/builders"
+
+export function someBox(box: Partial<BoxFacts> = {}): BoxFacts {
+  return {
+    id: "box",
+    number: "MSKU2219040",
+    lfd: [{ source: "line", day: aDay("2026-03-02") }],
+    fees: [aFee()],
+    ...box,
+  }
+}
+
+export function someShipment(facts: Partial<ShipmentFacts> = {}): ShipmentFacts {
+  return {
+    ...{ billOfLading: "MAEU221904417", bookings: [], vesselName: "Maersk Aurora", voyage: "21E" },
+    ...{ podName: "New York", arrivalDay: aDay("2026-02-20"), boxes: [someBox()] },
+    ...facts,
+  }
+}

@@ -1,0 +1,17 @@
+// Renders parts for tests, at a fixed time, to the text a person reads.
+import { createElement, type ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { AppClockProvider } from "#components/shell/app-clock"
+
+/** Text of the markup, with one space between elements; words for readers only are part of it. */
+export function renderedText(node: ReactNode, now = "2026-10-19T13:00:00.000Z"): string {
+  const clock = { simulated: false, at: now, realAt: now, speed: 1, running: true }
+  const props = { initialClock: clock, children: node }
+  const markup = renderToStaticMarkup(createElement(AppClockProvider, props))
+  const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" }
+  return markup
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim()
+}

@@ -1,0 +1,212 @@
+// The tracker as a process: its ready line, its ports, how it stops, and what is left after a kill.
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { type Client, openClient } from "./client.ts"
+import { quiet, startReceiver, subscribe } from "./receiver.ts"
+import { until } from "./until.ts"
+import { uploadDocument } from "./upload.ts"
+
+vi.setConfig({ testTimeout: 30_000 })
+const KEY = "process-key-0123456789"
+const children: ChildProcess[] = []
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "tracker-process-"))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL")
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+type Run = { child: ChildProcess; out: () => string; err: () => string; exited: Promise<number | null> }
+
+function run(env: Record<string, string>, args: string[] = []): Run {
+  const settings = { PATH: process.env.PATH, TRACKER_API_KEY: KEY, TRACKER_HOST: "127.0.0.1", ...env }
+  const child = spawn(process.execPath, ["tracker/main.ts", ...args], { env: { ...settings, NODE_ENV: "test" } })
+  children.push(child)
+  let out = ""
+  let err = ""
+  child.stdout.on("data", (chunk) => {
+    out += chunk
+  })
+  child.stderr.on("data", (chunk) => {
+    err += chunk
+  })
+  const exited = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)))
+  return { child, out: () => out, err: () => err, exited }
+}
+
+async function ready(started: Run): Promise<Client> {
+  await until(() => started.out().includes("\n"), 15_000)
+  const line = /^tracker ready (http:\/\/127\.0\.0\.1:\d+)\/v2\n$/.exec(started.out())
+  expect(line).not.toBeNull()
+  return openClient(line?.[1] ?? "", KEY)
+}
+
+const start = async (folder: string, env: Record<string, string> = {}) => {
+  const started = run({ TRACKER_PORT: "0", TRACKER_DATA: folder, TRACKER_SHIPMENTS: "5", ...env })
+  return { ...started, client: await ready(started) }
+}
+
+describe("the process", () => {
+  test("flags go before the environment; SIGTERM ends it within 2 s", async () => {
+    const started = run({ TRACKER_PORT: "1", TRACKER_DATA: newFolder() }, [
+      "--port",
+      "0",
+      "--shipments",
+      "3",
+      "--speed",
+      "5",
+    ])
+    const client = await ready(started)
+    expect(await client.control("GET", "/control/health")).toMatchObject({ ok: true, shipments: 3 })
+    expect(await client.control("GET", "/clock")).toMatchObject({ speed: 5, running: true })
+    const begun = Date.now()
+    started.child.kill("SIGTERM")
+    expect(await started.exited).toBe(0)
+    expect(Date.now() - begun).toBeLessThan(2000)
+  })
+
+  test.each([
+    [{ TRACKER_PORT: "port" }, "TRACKER_PORT"],
+    [{ TRACKER_SPEED: "0" }, "TRACKER_SPEED"],
+    [{ TRACKER_START: "soon" }, "TRACKER_START"],
+    [{ TRACKER_SHIPMENTS: "-1" }, "TRACKER_SHIPMENTS"],
+    [{ TRACKER_API_KEY: "with space in it" }, "TRACKER_API_KEY"],
+  ])("%j is one line that names the variable, and exit 1", async (env, name) => {
+    const started = run({ TRACKER_DATA: newFolder(), ...env })
+    expect(await started.exited).toBe(1)
+    expect(started.err().trim().split("\n")).toEqual([expect.stringContaining(name)])
+  })
+
+  test("a taken port is one line that names TRACKER_PORT; a folder in use names TRACKER_DATA", async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve))
+    const address = taken.address()
+    const port = typeof address === "object" && address ? address.port : 0
+    const refused = run({ TRACKER_PORT: String(port), TRACKER_DATA: newFolder() })
+    expect(await refused.exited).toBe(1)
+    expect(refused.err().trim()).toMatch(/^TRACKER_PORT \d+ .*\btaken\b.*$/)
+    taken.close()
+    const folder = newFolder()
+    await start(folder)
+    const second = run({ TRACKER_PORT: "0", TRACKER_DATA: folder })
+    expect(await second.exited).toBe(1)
+    expect(second.err().trim()).toMatch(/^TRACKER_DATA .* in use.*$/)
+  })
+
+  test("without TRACKER_API_KEY a key is made once and kept beside the data", async () => {
+    const folder = newFolder()
+    const started = run({ TRACKER_PORT: "0", TRACKER_DATA: folder, TRACKER_SHIPMENTS: "1", TRACKER_API_KEY: "" })
+    const { origin } = await ready(started)
+    const key = readFileSync(join(folder, "api-key"), "utf8").trim()
+    expect((await openClient(origin, key).get("/shipments")).status).toBe(200)
+  })
+})
+
+describe("after kill -9", () => {
+  test("everything answered is there, the clock goes on from no earlier, and the world goes on", async () => {
+    const folder = newFolder()
+    const first = await start(folder, { TRACKER_SPEED: "3600" })
+    const sent = await first.client.post("/tracking_requests", "tracking_request", {
+      request_type: "bill_of_lading",
+      request_number: "MAEU400500600",
+      scac: "MAEU",
+    })
+    const read = await first.client.now()
+    first.child.kill("SIGKILL")
+    await first.exited
+    const second = await start(folder, { TRACKER_SHIPMENTS: "5" })
+    expect(await second.client.now()).toBeGreaterThanOrEqual(read)
+    expect(await second.client.control("GET", "/clock")).toMatchObject({ speed: 3600, running: true })
+    await until(async () => {
+      const { data } = await second.client.get(`/tracking_requests/${sent.data.id}`)
+      return data.attributes.status === "created"
+    })
+    expect((await second.client.get("/shipments")).meta.total).toBe(6)
+  })
+
+  test("[S:EVT-4] a delivery that was under way is made again under the same id", async () => {
+    const folder = newFolder()
+    const receiver = await startReceiver()
+    receiver.answerWith("hang")
+    const first = await start(folder, { TRACKER_SPEED: "60" })
+    await subscribe(first.client, receiver, ["tracking_request.succeeded"])
+    await first.client.post("/tracking_requests", "tracking_request", {
+      request_type: "bill_of_lading",
+      request_number: "MAEU400500601",
+      scac: "MAEU",
+    })
+    await until(() => receiver.deliveries.length === 1)
+    first.child.kill("SIGKILL")
+    await first.exited
+    receiver.answerWith(200)
+    const second = await start(folder)
+    await until(async () => (await second.client.control("GET", "/control/health")).pending_deliveries === 0)
+    expect(receiver.deliveries.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(receiver.deliveries.map((each) => each.raw)).size).toBe(1)
+    receiver.stop()
+  })
+
+  test("[S:ST-7] in the midst of many deliveries: none is lost, none forgotten, each body is one", async () => {
+    const folder = newFolder()
+    const receiver = await startReceiver()
+    const first = await start(folder, { TRACKER_SPEED: "3600" })
+    await subscribe(first.client, receiver, ["container.updated", "container.created", "tracking_request.succeeded"])
+    for (let n = 0; n < 6; n += 1) {
+      await first.client.post("/tracking_requests", "tracking_request", {
+        request_type: "bill_of_lading",
+        request_number: `MAEU41050060${n}`,
+        scac: "MAEU",
+      })
+    }
+    await until(() => receiver.deliveries.length >= 5)
+    first.child.kill("SIGKILL")
+    await first.exited
+    const second = await start(folder)
+    await second.client.control("PUT", "/clock", { running: false })
+    await quiet(second.client)
+    const { data } = await second.client.all("/webhook_notifications?page[size]=100")
+    expect(new Set(data.map((each) => each.attributes.delivery_status))).toEqual(new Set(["succeeded"]))
+    expect(new Set(receiver.deliveries.map(({ id }) => id))).toEqual(new Set(data.map(({ id }) => id)))
+    const bodies = new Set(receiver.deliveries.map(({ raw }) => raw))
+    expect(bodies.size).toBe(data.length)
+    receiver.stop()
+  })
+
+  test("a document that was being read is read by the next start, and told of once", async () => {
+    const folder = newFolder()
+    const receiver = await startReceiver()
+    const first = await start(folder, { TRACKER_RUNNING: "false" })
+    await subscribe(first.client, receiver, ["document_representation.created"])
+    const bytes = readFileSync(join(import.meta.dirname, "documents/files/delivery-order-lines.pdf"))
+    const { id } = await uploadDocument(first.client, "order.pdf", bytes)
+    await first.client.forward(3000)
+    await until(async () => (await first.client.control("GET", "/control/health")).reading === true)
+    first.child.kill("SIGKILL")
+    await first.exited
+    // It was in the midst: begun, and not ended.
+    const world = new DatabaseSync(join(folder, "tracker.sqlite"), { readOnly: true })
+    expect({ ...world.prepare("select document_id, attempts from document_reading").get() }).toEqual({
+      document_id: id,
+      attempts: 1,
+    })
+    world.close()
+    const second = await start(folder)
+    await until(async () => (await second.client.get(`/documents/${id}`)).data.attributes.parsed !== null)
+    expect((await second.client.get(`/documents/${id}`)).data.attributes).toMatchObject({
+      document_type: "delivery_order",
+      parsed: {},
+    })
+    await quiet(second.client)
+    expect(new Set(receiver.deliveries.map((each) => each.id)).size).toBe(1)
+    receiver.stop()
+  })
+})
