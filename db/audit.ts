@@ -1,5 +1,7 @@
 // The audit log: who did what, to what, when. Entries are added and read, never changed (see schema/people.sql).
+import { builder } from "./builder.ts"
 import type { Database } from "./client.ts"
+import { auditLog } from "./schema/people.ts"
 
 /** `action` in the words of the product, `target` an id or address. `detail` carries no secret. */
 export type AuditEntry = {
@@ -10,9 +12,8 @@ export type AuditEntry = {
   detail?: Record<string, string | number | boolean | null>
 }
 
-export async function addAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
-  await db.sql`
-    insert into audit_log (at, user_id, action, target, detail)
-    values (${entry.at.toISOString()}, ${entry.userId ?? null}, ${entry.action}, ${entry.target ?? null},
-            ${db.sql.json(entry.detail ?? {})})`
+export async function addAuditEntry({ sql }: Database, { at, ...entry }: AuditEntry): Promise<void> {
+  await builder(sql)
+    .insert(auditLog)
+    .values({ ...entry, at: at.toISOString() })
 }

@@ -1,79 +1,90 @@
 // Invitations: an account that waits for its person to choose a password. Instants are real time.
+import { and, eq, gt, isNull } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Database } from "./client.ts"
-import type { Role } from "./schema/people.ts"
+import { invites } from "./schema/links.ts"
+import { type Role, users } from "./schema/people.ts"
+import { transaction } from "./transaction.ts"
+
+type NewInvite = { tokenHash: string; createdBy: string; at: Date; expiresAt: Date }
+
+function inviteRow(userId: string, { tokenHash, createdBy, at, expiresAt }: NewInvite) {
+  return { tokenHash, userId, createdBy, createdAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
+}
 
 /** Adds the person without a password, and the invitation. Undefined where the e-mail has an account already. */
 export async function addInvitedPerson(
-  db: Database,
-  person: { email: string; name: string; role: Role; tokenHash: string; createdBy: string; at: Date; expiresAt: Date },
+  { sql }: Database,
+  person: { email: string; name: string; role: Role } & NewInvite,
 ): Promise<string | undefined> {
-  const [row] = await db.sql<{ userId: string }[]>`
-    with person as (
-      insert into users (email, name, role) values (${person.email}, ${person.name}, ${person.role})
-      on conflict (email) do nothing
-      returning id
-    )
-    insert into invites (token_hash, user_id, created_by, created_at, expires_at)
-    select ${person.tokenHash}, id, ${person.createdBy}, ${person.at.toISOString()}::timestamptz,
-           ${person.expiresAt.toISOString()}::timestamptz
-    from person
-    returning user_id`
-  return row?.userId
+  return transaction(sql, async (tx) => {
+    const { email, name, role } = person
+    const [added] = await builder(tx)
+      .insert(users)
+      .values({ email, name, role })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id })
+    if (added) await builder(tx).insert(invites).values(inviteRow(added.id, person))
+    return added?.id
+  })
 }
 
 /** A new invitation for somebody who has no password yet; the ones before stop working. False for anybody else. */
-export async function renewInvite(
-  db: Database,
-  invite: { userId: string; tokenHash: string; createdBy: string; at: Date; expiresAt: Date },
-): Promise<boolean> {
-  const at = invite.at.toISOString()
-  const rows = await db.sql`
-    with person as (
-      select id from users where id = ${invite.userId} and password_hash is null and not demo and disabled_at is null
-    ), before as (
-      update invites set revoked_at = ${at} where user_id in (select id from person) and used_at is null
-        and revoked_at is null
-    )
-    insert into invites (token_hash, user_id, created_by, created_at, expires_at)
-    select ${invite.tokenHash}, id, ${invite.createdBy}, ${at}::timestamptz,
-           ${invite.expiresAt.toISOString()}::timestamptz
-    from person
-    returning id`
-  return rows.length > 0
+export async function renewInvite({ sql }: Database, invite: { userId: string } & NewInvite): Promise<boolean> {
+  const { userId, at } = invite
+  return transaction(sql, async (tx) => {
+    const waiting = await builder(tx)
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.passwordHash), eq(users.demo, false), isNull(users.disabledAt)))
+      .for("update")
+    if (waiting.length === 0) return false
+    await builder(tx)
+      .update(invites)
+      .set({ revokedAt: at.toISOString() })
+      .where(and(eq(invites.userId, userId), isNull(invites.usedAt), isNull(invites.revokedAt)))
+    await builder(tx).insert(invites).values(inviteRow(userId, invite))
+    return true
+  })
 }
 
-export type OpenInvite = { id: string; userId: string; email: string; name: string; role: Role }
+const isOpen = (tokenHash: string, at: string) =>
+  and(
+    ...[eq(invites.tokenHash, tokenHash), isNull(invites.usedAt), isNull(invites.revokedAt)],
+    ...[gt(invites.expiresAt, at), isNull(users.disabledAt), isNull(users.passwordHash)],
+  )
+
+export type OpenInvite = NonNullable<Awaited<ReturnType<typeof findOpenInvite>>>
 
 /** Undefined where it was used, revoked, is over, or its person is disabled. */
-export async function findOpenInvite(
-  db: Database,
-  { tokenHash, at }: { tokenHash: string; at: Date },
-): Promise<OpenInvite | undefined> {
-  const [row] = await db.sql<OpenInvite[]>`
-    select i.id, i.user_id, u.email, u.name, u.role
-    from invites i join users u on u.id = i.user_id
-    where i.token_hash = ${tokenHash} and i.used_at is null and i.revoked_at is null
-      and i.expires_at > ${at.toISOString()} and u.disabled_at is null and u.password_hash is null`
+export async function findOpenInvite({ sql }: Database, { tokenHash, at }: { tokenHash: string; at: Date }) {
+  const [row] = await builder(sql)
+    .select({ id: invites.id, userId: invites.userId, email: users.email, name: users.name, role: users.role })
+    .from(invites)
+    .innerJoin(users, eq(users.id, invites.userId))
+    .where(isOpen(tokenHash, at.toISOString()))
   return row
 }
 
 /** Uses up the invitation and sets the password, both or neither. Undefined where it is not open any more. */
 export async function acceptInvite(
-  db: Database,
-  given: { tokenHash: string; passwordHash: string; at: Date },
+  { sql }: Database,
+  { tokenHash, passwordHash, at }: { tokenHash: string; passwordHash: string; at: Date },
 ): Promise<{ userId: string; email: string } | undefined> {
-  const at = given.at.toISOString()
-  const [row] = await db.sql<{ userId: string; email: string }[]>`
-    with used as (
-      update invites i set used_at = ${at}
-      from users u
-      where i.token_hash = ${given.tokenHash} and i.used_at is null and i.revoked_at is null and i.expires_at > ${at}
-        and u.id = i.user_id and u.disabled_at is null and u.password_hash is null
-      returning i.user_id
-    )
-    update users set password_hash = ${given.passwordHash}
-    from used
-    where users.id = used.user_id
-    returning users.id as user_id, users.email`
-  return row
+  const usedAt = at.toISOString()
+  return transaction(sql, async (tx) => {
+    const [used] = await builder(tx)
+      .update(invites)
+      .set({ usedAt })
+      .from(users)
+      .where(and(eq(users.id, invites.userId), isOpen(tokenHash, usedAt)))
+      .returning({ userId: invites.userId })
+    if (!used) return undefined
+    const [row] = await builder(tx)
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.id, used.userId))
+      .returning({ userId: users.id, email: users.email })
+    return row
+  })
 }

@@ -1,5 +1,8 @@
 // Counting tries to sign in. One statement per step, so that tries at the same moment are counted one by one.
+import { and, eq, isNull, lt, or, sql as raw } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Database } from "./client.ts"
+import { loginAttempts } from "./schema/people.ts"
 
 /** `admitted` false: locked until then. With `admitted` true a lock says that this was the last try of the window. */
 export type Admission = { admitted: boolean; lockedUntil: Date | undefined }
@@ -15,7 +18,7 @@ export async function admitAttempt(
   const now = at.toISOString()
   const oldest = new Date(at.getTime() - windowMs).toISOString()
   const unlock = new Date(at.getTime() + windowMs).toISOString()
-  const [counted] = await db.sql<{ lockedUntil: string | null }[]>`
+  const [counted] = await db.sql<Pick<typeof loginAttempts.$inferSelect, "lockedUntil">[]>`
     insert into login_attempts as a (key, failures, window_started_at, locked_until)
     values (${key}, 1, ${now}, case when ${limit}::int <= 1 then ${unlock}::timestamptz end)
     on conflict (key) do update set
@@ -27,28 +30,33 @@ export async function admitAttempt(
     where a.locked_until is null or a.locked_until <= ${now}
     returning locked_until`
   if (counted) return { admitted: true, lockedUntil: toDate(counted.lockedUntil) }
-  const [locked] = await db.sql<{ lockedUntil: string | null }[]>`
-    select locked_until from login_attempts where key = ${key}`
+  const [locked] = await builder(db.sql)
+    .select({ lockedUntil: loginAttempts.lockedUntil })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key))
   return { admitted: false, lockedUntil: toDate(locked?.lockedUntil) ?? new Date(unlock) }
 }
 
 /** After a right password: the account's count starts again. */
-export async function forgetAttempts(db: Database, { key }: { key: string }): Promise<void> {
-  await db.sql`delete from login_attempts where key = ${key}`
+export async function forgetAttempts({ sql }: Database, { key }: { key: string }): Promise<void> {
+  await builder(sql).delete(loginAttempts).where(eq(loginAttempts.key, key))
 }
 
 /** After a right password: the address gets this one try back, not the wrong ones before it. */
-export async function takeBackAttempt(db: Database, { key }: { key: string }): Promise<void> {
-  await db.sql`
-    update login_attempts set failures = greatest(failures - 1, 0), locked_until = null where key = ${key}`
+export async function takeBackAttempt({ sql }: Database, { key }: { key: string }): Promise<void> {
+  await builder(sql)
+    .update(loginAttempts)
+    .set({ failures: raw`greatest(${loginAttempts.failures} - 1, 0)`, lockedUntil: null })
+    .where(eq(loginAttempts.key, key))
 }
 
 /** Rows whose window has long passed say nothing any more. */
-export async function deleteOldAttempts(db: Database, { before }: { before: Date }): Promise<void> {
-  await db.sql`
-    delete from login_attempts
-    where window_started_at < ${before.toISOString()}
-      and (locked_until is null or locked_until < ${before.toISOString()})`
+export async function deleteOldAttempts({ sql }: Database, { before }: { before: Date }): Promise<void> {
+  const { windowStartedAt, lockedUntil } = loginAttempts
+  const limit = before.toISOString()
+  await builder(sql)
+    .delete(loginAttempts)
+    .where(and(lt(windowStartedAt, limit), or(isNull(lockedUntil), lt(lockedUntil, limit))))
 }
 
 function toDate(value: string | null | undefined): Date | undefined {

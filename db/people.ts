@@ -1,70 +1,75 @@
 // Everybody who has an account, as the page of people shows and changes them.
+import { and, eq, isNull, max, sql as raw } from "drizzle-orm"
+import { builder, isOneOf } from "./builder.ts"
 import type { Database, Sql } from "./client.ts"
-import type { Role } from "./schema/people.ts"
+import { invites } from "./schema/links.ts"
+import { sessions, users } from "./schema/people.ts"
 import { transaction } from "./transaction.ts"
 
-export type PersonRecord = {
-  id: string
-  email: string
-  name: string
-  role: Role
-  demo: boolean
-  homeZone: string | null
-  createdAt: string
-  disabledAt: string | null
-  /** False: invited, and no password chosen yet. */
-  hasPassword: boolean
-  /** End of the newest invitation that is open, or was and is over; null where there is none. */
-  inviteExpiresAt: string | null
-  /** Newest request of any of their sessions, to the minute. */
-  lastSeenAt: string | null
+export type PersonRecord = Awaited<ReturnType<typeof listPeople>>[number]
+
+const { id, email, name, role, demo, homeZone, createdAt, disabledAt } = users
+
+export async function listPeople({ sql }: Database) {
+  const invited = builder(sql)
+    .select({ at: max(invites.expiresAt) })
+    .from(invites)
+    .where(and(eq(invites.userId, users.id), isNull(invites.usedAt), isNull(invites.revokedAt)))
+  const seen = builder(sql)
+    .select({ at: max(sessions.lastSeenAt) })
+    .from(sessions)
+    .where(eq(sessions.userId, users.id))
+  return builder(sql)
+    .select({
+      ...{ id, email, name, role, demo, homeZone, createdAt, disabledAt },
+      /** False: invited, and no password chosen yet. */
+      hasPassword: raw<boolean>`${users.passwordHash} is not null`,
+      /** End of the newest invitation that is open, or was and is over; null where there is none. */
+      inviteExpiresAt: raw<string | null>`(${invited})`,
+      /** Newest request of any of their sessions, to the minute. */
+      lastSeenAt: raw<string | null>`(${seen})`,
+    })
+    .from(users)
+    .orderBy(raw`${disabledAt} is not null`, name, users.id)
 }
 
-export async function listPeople(db: Database): Promise<PersonRecord[]> {
-  return db.sql<PersonRecord[]>`
-    select u.id, u.email, u.name, u.role, u.demo, u.home_zone, u.created_at, u.disabled_at,
-           u.password_hash is not null as has_password,
-           (select max(i.expires_at) from invites i
-            where i.user_id = u.id and i.used_at is null and i.revoked_at is null) as invite_expires_at,
-           (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as last_seen_at
-    from users u
-    order by u.disabled_at is not null, u.name, u.id`
-}
-
-export async function getPerson(
-  db: Database,
-  { id }: { id: string },
-): Promise<Pick<PersonRecord, "id" | "email" | "name" | "role" | "disabledAt"> | undefined> {
-  const [row] = await db.sql<Pick<PersonRecord, "id" | "email" | "name" | "role" | "disabledAt">[]>`
-    select id, email, name, role, disabled_at from users where id = ${id}`
+export async function getPerson({ sql }: Database, person: { id: string }) {
+  const [row] = await builder(sql)
+    .select({ id, email, name, role, disabledAt })
+    .from(users)
+    .where(eq(users.id, person.id))
   return row
 }
 
 export async function listNames(sql: Sql, { ids }: { ids: string[] }): Promise<{ id: string; name: string }[]> {
-  return ids.length === 0
-    ? []
-    : sql<{ id: string; name: string }[]>`select id, name from users where id = any(${ids}::uuid[])`
+  if (ids.length === 0) return []
+  return builder(sql).select({ id, name }).from(users).where(isOneOf(users.id, ids))
 }
 
 export async function setHomeZone(
-  db: Database,
+  { sql }: Database,
   { userId, homeZone }: { userId: string; homeZone: string | null },
 ): Promise<void> {
-  await db.sql`update users set home_zone = ${homeZone} where id = ${userId}`
+  await builder(sql).update(users).set({ homeZone }).where(eq(users.id, userId))
 }
 
-export async function enableUser(db: Database, { userId }: { userId: string }): Promise<void> {
-  await db.sql`update users set disabled_at = null where id = ${userId}`
+export async function enableUser({ sql }: Database, { userId }: { userId: string }): Promise<void> {
+  await builder(sql).update(users).set({ disabledAt: null }).where(eq(users.id, userId))
 }
 
 /** All sessions of a person end, and the invitations that stand. */
-export async function endAccess(db: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  await db.sql`
-    with invitations as (
-      update invites set revoked_at = ${at.toISOString()}
-      where user_id = ${userId} and used_at is null and revoked_at is null
-    )
-    update sessions set revoked_at = ${at.toISOString()} where user_id = ${userId} and revoked_at is null`
+export async function endAccess({ sql }: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const revokedAt = at.toISOString()
+  await transaction(sql, async (tx) => {
+    await builder(tx)
+      .update(invites)
+      .set({ revokedAt })
+      .where(and(eq(invites.userId, userId), isNull(invites.usedAt), isNull(invites.revokedAt)))
+    await builder(tx)
+      .update(sessions)
+      .set({ revokedAt })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+  })
 }
 
 const LOCK = 7_301_020
@@ -85,11 +90,13 @@ export async function changeKeepingAdmin(
     await transaction(db.sql, async (sql) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`
       await change({ ...db, sql })
-      const [left] = await sql`
-        select 1 from users where role = 'admin' and disabled_at is null
-          and case when demo then ${demonstration}::boolean else password_hash is not null end
-        limit 1`
-      if (!left) throw new NoAdminLeft()
+      const canSignIn = raw`case when ${demo} then ${demonstration}::boolean else ${users.passwordHash} is not null end`
+      const left = await builder(sql)
+        .select({ id })
+        .from(users)
+        .where(and(eq(role, "admin"), isNull(disabledAt), canSignIn))
+        .limit(1)
+      if (left.length === 0) throw new NoAdminLeft()
     })
     return true
   } catch (error) {

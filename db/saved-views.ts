@@ -1,53 +1,58 @@
 // Lists as people set them up. A view that is taken away is kept, so that Undo can bring it back.
+import { and, eq, isNotNull, isNull, ne, or, sql as raw, type SQL } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { users } from "./schema/people.ts"
+import { savedViews } from "./schema/work.ts"
 
-/** link: has no name, only its address says it. */
-export type ViewScope = "private" | "team" | "link"
+export type SavedViewRecord = Awaited<ReturnType<typeof listWhere>>[number]
+export type ViewScope = SavedViewRecord["scope"]
 
-export type SavedViewRecord = {
-  id: string
-  ownerId: string
-  ownerName: string
-  name: string
-  scope: ViewScope
-  state: unknown
-  version: number
-  updatedAt: string
-  updatedByName: string | null
+const { id, ownerId, name, scope, state, version, updatedAt, removedAt } = savedViews
+const owners = alias(users, "owners")
+
+function listWhere(sql: Sql, where: SQL | undefined) {
+  return builder(sql)
+    .select({
+      ...{ id, ownerId, name, scope, state, version, updatedAt },
+      ownerName: owners.name,
+      updatedByName: users.name,
+    })
+    .from(savedViews)
+    .innerJoin(owners, eq(owners.id, ownerId))
+    .leftJoin(users, eq(users.id, savedViews.updatedBy))
+    .where(where)
+    .orderBy(scope, name, id)
+    .limit(500)
 }
-
-const COLUMNS = `v.id, v.owner_id, o.name as owner_name, v.name, v.scope, v.state, v.version, v.updated_at,
-  b.name as updated_by_name`
-const JOINED = "saved_views v join users o on o.id = v.owner_id left join users b on b.id = v.updated_by"
 
 /** The person's own and the team's, by name. */
 export async function listSavedViews(sql: Sql, userId: string): Promise<SavedViewRecord[]> {
-  return sql<SavedViewRecord[]>`
-    select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(JOINED)}
-    where v.removed_at is null and (v.scope = 'team' or (v.scope = 'private' and v.owner_id = ${userId}))
-    order by v.scope, v.name, v.id limit 500`
+  const theirs = and(eq(scope, "private"), eq(ownerId, userId))
+  return listWhere(sql, and(isNull(removedAt), or(eq(scope, "team"), theirs)))
 }
 
 /** One that the person may open: theirs, the team's, or one of an address. Removed ones too where asked for. */
 export async function getSavedView(
   sql: Sql,
-  { id, userId, removed = false }: { id: string; userId: string; removed?: boolean },
+  { userId, removed = false, ...view }: { id: string; userId: string; removed?: boolean },
 ): Promise<SavedViewRecord | undefined> {
-  const [row] = await sql<SavedViewRecord[]>`
-    select ${sql.unsafe(COLUMNS)} from ${sql.unsafe(JOINED)}
-    where v.id = ${id} and (v.removed_at is null or ${removed}) and (v.scope <> 'private' or v.owner_id = ${userId})`
+  const stands = removed ? undefined : isNull(removedAt)
+  const [row] = await listWhere(sql, and(eq(id, view.id), stands, or(ne(scope, "private"), eq(ownerId, userId))))
   return row
 }
 
 /** Resolves to its id; undefined where the name is taken. */
 export async function addSavedView(
   sql: Sql,
-  view: { userId: string; name: string; scope: ViewScope; state: unknown },
+  { userId, ...view }: { userId: string; name: string; scope: ViewScope; state: unknown },
 ): Promise<string | undefined> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into saved_views (owner_id, name, scope, state, updated_by)
-    values (${view.userId}, ${view.name}, ${view.scope}, ${sql.json(view.state as never)}, ${view.userId})
-    on conflict do nothing returning id`
+  const [row] = await builder(sql)
+    .insert(savedViews)
+    .values({ ...view, ownerId: userId, updatedBy: userId })
+    .onConflictDoNothing()
+    .returning({ id })
   return row?.id
 }
 
@@ -56,26 +61,33 @@ export type ViewChange = { name?: string | undefined; scope?: ViewScope | undefi
 /** Changes the view where it still is of `version`; false where it is not. Throws where the name is taken. */
 export async function changeSavedView(
   sql: Sql,
-  { id, userId, version, change }: { id: string; userId: string; version: number; change: ViewChange },
+  { userId, change, ...view }: { id: string; userId: string; version: number; change: ViewChange },
 ): Promise<boolean> {
-  const state = change.state === undefined ? null : sql.json(change.state as never)
-  const rows = await sql`
-    update saved_views set name = coalesce(${change.name ?? null}, name), scope = coalesce(${change.scope ?? null}, scope),
-      state = coalesce(${state}::jsonb, state), version = version + 1, updated_at = now(), updated_by = ${userId}
-    where id = ${id} and version = ${version} and removed_at is null returning id`
-  return rows.length > 0
+  const changed = await builder(sql)
+    .update(savedViews)
+    .set({ ...change, version: raw`${version} + 1`, updatedAt: raw`now()`, updatedBy: userId })
+    .where(and(eq(id, view.id), eq(version, view.version), isNull(removedAt)))
+    .returning({ id })
+  return changed.length > 0
 }
 
-export async function removeSavedView(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`update saved_views set removed_at = now() where id = ${id} and removed_at is null returning id`
-  return rows.length > 0
+export async function removeSavedView(sql: Sql, view: string): Promise<boolean> {
+  const removed = await builder(sql)
+    .update(savedViews)
+    .set({ removedAt: raw`now()` })
+    .where(and(eq(id, view), isNull(removedAt)))
+    .returning({ id })
+  return removed.length > 0
 }
 
 /** Brings a removed view back. Throws where its name was taken meanwhile. */
-export async function restoreSavedView(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`
-    update saved_views set removed_at = null where id = ${id} and removed_at is not null returning id`
-  return rows.length > 0
+export async function restoreSavedView(sql: Sql, view: string): Promise<boolean> {
+  const restored = await builder(sql)
+    .update(savedViews)
+    .set({ removedAt: null })
+    .where(and(eq(id, view), isNotNull(removedAt)))
+    .returning({ id })
+  return restored.length > 0
 }
 
 /** Whether Postgres refused a second view of one name. */

@@ -1,60 +1,75 @@
 // Sessions: the row decides, the cookie only names it.
+import { and, eq, isNull, lt, sql as raw } from "drizzle-orm"
+import { builder, writtenOnce } from "./builder.ts"
 import type { Database } from "./client.ts"
-import type { Role } from "./schema/people.ts"
+import { sessions, users } from "./schema/people.ts"
 
-/** A session with its person as both are now. Instants are ISO, UTC. */
-export type SessionRow = {
-  sessionId: string
-  expiresAt: string
-  lastSeenAt: string
-  revokedAt: string | null
-  userId: string
-  email: string
-  name: string
-  role: Role
-  homeZone: string | null
-  demo: boolean
-  disabledAt: string | null
-}
+/** A session with its person as both are now. */
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof findSession>["execute"]>>[number]
+
+// Every request asks it.
+const findSession = writtenOnce((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+      revokedAt: sessions.revokedAt,
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      homeZone: users.homeZone,
+      demo: users.demo,
+      disabledAt: users.disabledAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, raw.placeholder("sessionId")))
+    .prepare("session"),
+)
 
 export async function addSession(
-  db: Database,
+  { sql }: Database,
   { userId, at, expiresAt }: { userId: string; at: Date; expiresAt: Date },
 ): Promise<string> {
-  const [row] = await db.sql<{ id: string }[]>`
-    insert into sessions (user_id, created_at, expires_at, last_seen_at)
-    values (${userId}, ${at.toISOString()}, ${expiresAt.toISOString()}, ${at.toISOString()})
-    returning id`
+  const now = at.toISOString()
+  const [row] = await builder(sql)
+    .insert(sessions)
+    .values({ userId, createdAt: now, expiresAt: expiresAt.toISOString(), lastSeenAt: now })
+    .returning({ id: sessions.id })
   if (!row) throw new Error("a session was not stored")
   return row.id
 }
 
 export async function getSessionRow(
-  db: Database,
+  { sql }: Database,
   { sessionId }: { sessionId: string },
 ): Promise<SessionRow | undefined> {
-  const [row] = await db.sql<SessionRow[]>`
-    select s.id as session_id, s.expires_at, s.last_seen_at, s.revoked_at,
-           u.id as user_id, u.email, u.name, u.role, u.home_zone, u.demo, u.disabled_at
-    from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId}`
+  const [row] = await findSession(sql).execute({ sessionId })
   return row
 }
 
-export async function touchSession(db: Database, { sessionId, at }: { sessionId: string; at: Date }): Promise<void> {
-  await db.sql`
-    update sessions set last_seen_at = ${at.toISOString()}
-    where id = ${sessionId} and last_seen_at < ${at.toISOString()}`
+export async function touchSession(
+  { sql }: Database,
+  { sessionId, at }: { sessionId: string; at: Date },
+): Promise<void> {
+  const lastSeenAt = at.toISOString()
+  await builder(sql)
+    .update(sessions)
+    .set({ lastSeenAt })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, lastSeenAt)))
 }
 
 /** Acts on the next request. Answers whose session ended, or undefined where none was open. */
 export async function revokeSession(
-  db: Database,
+  { sql }: Database,
   { sessionId, at }: { sessionId: string; at: Date },
 ): Promise<string | undefined> {
-  const [row] = await db.sql<{ userId: string }[]>`
-    update sessions set revoked_at = ${at.toISOString()}
-    where id = ${sessionId} and revoked_at is null
-    returning user_id`
+  const [row] = await builder(sql)
+    .update(sessions)
+    .set({ revokedAt: at.toISOString() })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId })
   return row?.userId
 }

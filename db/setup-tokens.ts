@@ -1,27 +1,34 @@
 // The one-time token of /setup, and the first admin it makes.
+import { and, eq, exists, gt, isNull, not, sql as raw } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Database } from "./client.ts"
+import { setupTokens, users } from "./schema/people.ts"
+import { transaction } from "./transaction.ts"
 
 /** Stores a new token; earlier ones that were not used stop working. */
 export async function replaceSetupToken(
-  db: Database,
+  { sql }: Database,
   { tokenHash, at, expiresAt }: { tokenHash: string; at: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.sql`
-    with gone as (delete from setup_tokens where used_at is null)
-    insert into setup_tokens (token_hash, created_at, expires_at)
-    values (${tokenHash}, ${at.toISOString()}, ${expiresAt.toISOString()})`
+  await transaction(sql, async (tx) => {
+    await builder(tx).delete(setupTokens).where(isNull(setupTokens.usedAt))
+    const token = { tokenHash, createdAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
+    await builder(tx).insert(setupTokens).values(token)
+  })
 }
 
+const isOpen = (tokenHash: string, at: string) =>
+  and(eq(setupTokens.tokenHash, tokenHash), isNull(setupTokens.usedAt), gt(setupTokens.expiresAt, at))
+
 export async function isSetupTokenOpen(
-  db: Database,
+  { sql }: Database,
   { tokenHash, at }: { tokenHash: string; at: Date },
 ): Promise<boolean> {
-  const [row] = await db.sql<{ open: boolean }[]>`
-    select exists (
-      select from setup_tokens
-      where token_hash = ${tokenHash} and used_at is null and expires_at > ${at.toISOString()}
-    ) as open`
-  return row?.open ?? false
+  const open = await builder(sql)
+    .select({ expiresAt: setupTokens.expiresAt })
+    .from(setupTokens)
+    .where(isOpen(tokenHash, at.toISOString()))
+  return open.length > 0
 }
 
 /**
@@ -29,19 +36,21 @@ export async function isSetupTokenOpen(
  * is not open or there are people already.
  */
 export async function addFirstAdmin(
-  db: Database,
+  { sql }: Database,
   admin: { tokenHash: string; email: string; name: string; passwordHash: string; at: Date },
 ): Promise<string | undefined> {
+  const { tokenHash, email, name, passwordHash } = admin
   const at = admin.at.toISOString()
-  const [row] = await db.sql<{ id: string }[]>`
-    with token as (
-      update setup_tokens set used_at = ${at}
-      where token_hash = ${admin.tokenHash} and used_at is null and expires_at > ${at}
-        and not exists (select from users where not demo)
-      returning 1
-    )
-    insert into users (email, name, role, password_hash)
-    select ${admin.email}, ${admin.name}, 'admin', ${admin.passwordHash} from token
-    returning id`
-  return row?.id
+  return transaction(sql, async (tx) => {
+    const people = builder(tx).select({ found: raw`1` }).from(users).where(eq(users.demo, false))
+    const used = await builder(tx)
+      .update(setupTokens)
+      .set({ usedAt: at })
+      .where(and(isOpen(tokenHash, at), not(exists(people))))
+      .returning({ tokenHash: setupTokens.tokenHash })
+    if (used.length === 0) return undefined
+    const values = { email, name, role: "admin", passwordHash } as const
+    const [row] = await builder(tx).insert(users).values(values).returning({ id: users.id })
+    return row?.id
+  })
 }

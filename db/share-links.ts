@@ -1,29 +1,45 @@
 // Links that show one shipment to somebody outside. Instants are real time.
+import { and, desc, eq, isNull, sql as raw, type SQL } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { shareLinks } from "./schema/links.ts"
+import { users } from "./schema/people.ts"
+import { shipments } from "./schema/tracking.ts"
 
-export type ShareLinkRecord = {
-  id: string
-  shipmentId: string
-  billOfLading: string | null
-  label: string
-  createdBy: string
-  createdByName: string
-  createdAt: string
-  expiresAt: string
-  revokedAt: string | null
-  lastOpenedAt: string | null
-  opened: number
+export type ShareLinkRecord = Awaited<ReturnType<typeof listWhere>>[number]
+
+const { id, shipmentId, label, createdBy, createdAt, expiresAt, revokedAt, lastOpenedAt, opened } = shareLinks
+
+function listWhere(sql: Sql, where: SQL | undefined, limit: number) {
+  return builder(sql)
+    .select({
+      ...{ id, shipmentId, label, createdBy, createdAt, expiresAt, revokedAt, lastOpenedAt, opened },
+      billOfLading: shipments.billOfLading,
+      createdByName: users.name,
+    })
+    .from(shareLinks)
+    .innerJoin(users, eq(users.id, createdBy))
+    .leftJoin(shipments, eq(shipments.id, shipmentId))
+    .where(where)
+    .orderBy(desc(createdAt), id)
+    .limit(limit)
 }
 
 export async function addShareLink(
   sql: Sql,
-  link: { tokenHash: string; shipmentId: string; label: string; createdBy: string; at: Date; expiresAt: Date },
+  {
+    at,
+    expiresAt,
+    ...link
+  }: { tokenHash: string; shipmentId: string; label: string; createdBy: string } & {
+    at: Date
+    expiresAt: Date
+  },
 ): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into share_links (token_hash, shipment_id, label, created_by, created_at, expires_at)
-    values (${link.tokenHash}, ${link.shipmentId}, ${link.label}, ${link.createdBy}, ${link.at.toISOString()},
-            ${link.expiresAt.toISOString()})
-    returning id`
+  const [row] = await builder(sql)
+    .insert(shareLinks)
+    .values({ ...link, createdAt: at.toISOString(), expiresAt: expiresAt.toISOString() })
+    .returning({ id })
   if (!row) throw new Error("a share link was not stored")
   return row.id
 }
@@ -31,45 +47,42 @@ export async function addShareLink(
 /** Newest first. `shipmentId`: of one shipment. `createdBy`: made by one person. */
 export async function listShareLinks(
   sql: Sql,
-  { shipmentId, createdBy, limit = 500 }: { shipmentId?: string; createdBy?: string; limit?: number },
+  of: { shipmentId?: string; createdBy?: string; limit?: number },
 ): Promise<ShareLinkRecord[]> {
-  return sql<ShareLinkRecord[]>`
-    select l.id, l.shipment_id, s.bill_of_lading, l.label, l.created_by, u.name as created_by_name, l.created_at,
-           l.expires_at, l.revoked_at, l.last_opened_at, l.opened
-    from share_links l
-    join users u on u.id = l.created_by
-    left join shipments s on s.id = l.shipment_id
-    where (${shipmentId ?? null}::uuid is null or l.shipment_id = ${shipmentId ?? null})
-      and (${createdBy ?? null}::uuid is null or l.created_by = ${createdBy ?? null})
-    order by l.created_at desc, l.id
-    limit ${limit}`
+  const where = and(
+    of.shipmentId ? eq(shipmentId, of.shipmentId) : undefined,
+    of.createdBy ? eq(createdBy, of.createdBy) : undefined,
+  )
+  return listWhere(sql, where, of.limit ?? 500)
 }
 
-export async function getShareLink(sql: Sql, { id }: { id: string }): Promise<ShareLinkRecord | undefined> {
-  const [row] = await sql<ShareLinkRecord[]>`
-    select l.*, s.bill_of_lading, u.name as created_by_name
-    from share_links l join users u on u.id = l.created_by left join shipments s on s.id = l.shipment_id
-    where l.id = ${id}`
+export async function getShareLink(sql: Sql, link: { id: string }): Promise<ShareLinkRecord | undefined> {
+  const [row] = await listWhere(sql, eq(id, link.id), 1)
   return row
 }
 
 /** The link that carries this token, ended ones too. */
-export async function findShareLink(
-  sql: Sql,
-  { tokenHash }: { tokenHash: string },
-): Promise<Pick<ShareLinkRecord, "id" | "shipmentId" | "expiresAt" | "revokedAt"> | undefined> {
-  const [row] = await sql<Pick<ShareLinkRecord, "id" | "shipmentId" | "expiresAt" | "revokedAt">[]>`
-    select id, shipment_id, expires_at, revoked_at from share_links where token_hash = ${tokenHash}`
+export async function findShareLink(sql: Sql, { tokenHash }: { tokenHash: string }) {
+  const [row] = await builder(sql)
+    .select({ id, shipmentId, expiresAt, revokedAt })
+    .from(shareLinks)
+    .where(eq(shareLinks.tokenHash, tokenHash))
   return row
 }
 
-export async function countOpening(sql: Sql, { id, at }: { id: string; at: Date }): Promise<void> {
-  await sql`update share_links set opened = opened + 1, last_opened_at = ${at.toISOString()} where id = ${id}`
+export async function countOpening(sql: Sql, link: { id: string; at: Date }): Promise<void> {
+  await builder(sql)
+    .update(shareLinks)
+    .set({ opened: raw`${opened} + 1`, lastOpenedAt: link.at.toISOString() })
+    .where(eq(id, link.id))
 }
 
 /** Acts on the next opening. False where it was revoked already. */
-export async function revokeShareLink(sql: Sql, { id, at }: { id: string; at: Date }): Promise<boolean> {
-  const rows = await sql`
-    update share_links set revoked_at = ${at.toISOString()} where id = ${id} and revoked_at is null returning id`
-  return rows.length > 0
+export async function revokeShareLink(sql: Sql, link: { id: string; at: Date }): Promise<boolean> {
+  const revoked = await builder(sql)
+    .update(shareLinks)
+    .set({ revokedAt: link.at.toISOString() })
+    .where(and(eq(id, link.id), isNull(revokedAt)))
+    .returning({ id })
+  return revoked.length > 0
 }

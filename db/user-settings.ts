@@ -1,17 +1,24 @@
 // What a person chose for themselves.
+import { eq, sql as raw } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { userSettings } from "./schema/work.ts"
+
+const { key, value } = userSettings
 
 export async function listUserSettings(sql: Sql, userId: string): Promise<Record<string, unknown>> {
-  const rows = await sql<
-    { key: string; value: unknown }[]
-  >`select key, value from user_settings where user_id = ${userId}`
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  const rows = await builder(sql).select({ key, value }).from(userSettings).where(eq(userSettings.userId, userId))
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]))
 }
 
 /** Sets those named; the others stay. */
 export async function putUserSettings(sql: Sql, userId: string, settings: Record<string, unknown>): Promise<void> {
-  await sql`
-    insert into user_settings (user_id, key, value)
-    select ${userId}::uuid, key, value from jsonb_each(${sql.json(settings as never)})
-    on conflict (user_id, key) do update set value = excluded.value`
+  // null is a value here, and not none.
+  const toJson = (value: unknown) => raw`${JSON.stringify(value)}::text::jsonb`
+  const rows = Object.entries(settings).map(([key, value]) => ({ userId, key, value: toJson(value) }))
+  if (rows.length === 0) return
+  await builder(sql)
+    .insert(userSettings)
+    .values(rows)
+    .onConflictDoUpdate({ target: [userSettings.userId, key], set: { value: raw`excluded.value` } })
 }

@@ -1,49 +1,63 @@
 // People who may sign in.
+import { and, asc, eq, isNull } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Database } from "./client.ts"
-import type { Role } from "./schema/people.ts"
+import { type Role, users } from "./schema/people.ts"
 
-export type SignInAccount = { id: string; passwordHash: string | null }
-export type DemoPerson = { id: string; email: string; name: string; role: Role; homeZone: string | null }
+type User = typeof users.$inferSelect
+export type DemoPerson = Pick<User, "id" | "email" | "name" | "role" | "homeZone">
 
 /** The account a password may open: not disabled. `email` in lower case. */
-export async function getSignInAccount(db: Database, { email }: { email: string }): Promise<SignInAccount | undefined> {
-  const [row] = await db.sql<SignInAccount[]>`
-    select id, password_hash from users where email = ${email} and disabled_at is null`
+export async function getSignInAccount({ sql }: Database, { email }: { email: string }) {
+  const [row] = await builder(sql)
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.disabledAt)))
   return row
 }
 
 /** Adds a person of the demonstration; one who is there already stays as they are. */
-export async function addDemoPerson(db: Database, person: Omit<DemoPerson, "id">): Promise<void> {
-  await db.sql`
-    insert into users (email, name, role, home_zone, demo)
-    values (${person.email}, ${person.name}, ${person.role}, ${person.homeZone}, true)
-    on conflict (email) do nothing`
+export async function addDemoPerson({ sql }: Database, person: Omit<DemoPerson, "id">): Promise<void> {
+  const { email, name, role, homeZone } = person
+  await builder(sql)
+    .insert(users)
+    .values({ email, name, role, homeZone, demo: true })
+    .onConflictDoNothing({ target: users.email })
 }
 
-export async function listDemoPeople(db: Database): Promise<DemoPerson[]> {
-  return db.sql<DemoPerson[]>`
-    select id, email, name, role, home_zone from users
-    where demo and disabled_at is null order by created_at, email`
+const { id, email, name, role, homeZone } = users
+const demoPerson = { id, email, name, role, homeZone }
+
+export async function listDemoPeople({ sql }: Database): Promise<DemoPerson[]> {
+  return builder(sql)
+    .select(demoPerson)
+    .from(users)
+    .where(and(users.demo, isNull(users.disabledAt)))
+    .orderBy(asc(users.createdAt), asc(email))
 }
 
-export async function getDemoPerson(db: Database, { id }: { id: string }): Promise<DemoPerson | undefined> {
-  const [row] = await db.sql<DemoPerson[]>`
-    select id, email, name, role, home_zone from users where id = ${id} and demo and disabled_at is null`
+export async function getDemoPerson({ sql }: Database, person: { id: string }): Promise<DemoPerson | undefined> {
+  const [row] = await builder(sql)
+    .select(demoPerson)
+    .from(users)
+    .where(and(eq(id, person.id), users.demo, isNull(users.disabledAt)))
   return row
 }
 
 /** False until the first person who is not of the demonstration has been added. */
-export async function hasPeople(db: Database): Promise<boolean> {
-  const [row] = await db.sql<{ found: boolean }[]>`select exists (select from users where not demo) as found`
-  return row?.found ?? false
+export async function hasPeople({ sql }: Database): Promise<boolean> {
+  return (await builder(sql).select({ id }).from(users).where(eq(users.demo, false)).limit(1)).length > 0
 }
 
 /** Acts on the next request of that person: sessions read the role each time. */
-export async function changeRole(db: Database, { userId, role }: { userId: string; role: Role }): Promise<void> {
-  await db.sql`update users set role = ${role} where id = ${userId}`
+export async function changeRole({ sql }: Database, { userId, role }: { userId: string; role: Role }): Promise<void> {
+  await builder(sql).update(users).set({ role }).where(eq(id, userId))
 }
 
 /** Acts on the next request of that person. */
-export async function disableUser(db: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  await db.sql`update users set disabled_at = ${at.toISOString()} where id = ${userId} and disabled_at is null`
+export async function disableUser({ sql }: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  await builder(sql)
+    .update(users)
+    .set({ disabledAt: at.toISOString() })
+    .where(and(eq(id, userId), isNull(users.disabledAt)))
 }

@@ -2,6 +2,7 @@
 // work.sql.
 import { sql } from "drizzle-orm"
 import { bigint, bigserial, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import type { ContactRole } from "../../lib/domain/contacts.ts"
 import { instant, jsonb, textArray } from "./columns.ts"
 import { users } from "./people.ts"
 
@@ -89,8 +90,7 @@ export const contacts = pgTable(
   "contacts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** broker | carrier | trucker | terminal | warehouse | customer | other */
-    role: text("role").notNull(),
+    role: text("role").$type<ContactRole>().notNull(),
     company: text("company").notNull(),
     person: text("person"),
     email: text("email"),
@@ -117,8 +117,8 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id),
     name: text("name").notNull(),
-    /** private | team */
-    scope: text("scope").notNull(),
+    /** link: has no name, only its address says it. */
+    scope: text("scope", { enum: ["private", "team", "link"] }).notNull(),
     /** Columns, order, widths, pins, density, filters, sort: lib/queries/container-view. */
     state: jsonb("state").notNull(),
     /** Raised by each save: a save of an older one is refused. */
