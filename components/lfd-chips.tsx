@@ -83,7 +83,11 @@ type LfdChipProps = {
   taken?: boolean
 }
 
-const COUNTS = { later: "counts at the inland ramp", past: "counted at the port" } as const
+export const LFD_COUNTS_WORDS: Record<LfdCounts, string | undefined> = {
+  now: undefined,
+  later: "counts at the inland ramp",
+  past: "counted at the port",
+}
 
 function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = false }: LfdChipProps) {
   const date = toCalendarDay(day)
@@ -92,9 +96,9 @@ function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = f
   const near = date && now && Math.abs(daysBetween(now, date)) <= NEAR_DAYS
   const notes = [
     ...(chosen ? ["in force"] : []),
-    ...(counts === "now" ? [] : [COUNTS[counts]]),
+    LFD_COUNTS_WORDS[counts],
     ...(taken ? ["taken by the service as its date"] : []),
-  ]
+  ].filter((note) => note !== undefined)
   return (
     <span
       title={[`${NAMES[source]}: ${full}`, ...notes].join(", ")}

@@ -3,7 +3,6 @@ import type postgres from "postgres"
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { ListFilter, Named } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
-import { LIVE_STATES, lfdColumns } from "./lfd-columns.ts"
 
 type Part = postgres.Fragment
 
@@ -21,23 +20,17 @@ type Together = { where: Part; rank: Part }
 /** The same as conditions of which a box meets one at most, each with an index of its own: for counting. */
 export function containersApart(sql: Sql, filter: ListFilter): Together[] {
   const within = alternatives(sql, filter)
-  const ends = datedByEnd(sql, filter)
   return statesTogether(sql, filter).flatMap(({ where, rank }) =>
-    within.map((one) => ({ where: sql`${where} and ${one} and ${ends}`, rank })),
+    within.map((one) => ({ where: sql`${where} and ${one}`, rank })),
   )
 }
 
 function statesTogether(sql: Sql, filter: ListFilter): Together[] {
   const live = filter.states.filter((state) => state !== "gone")
-  const other = otherStates(sql, filter)
-  const kept = sql`c.attention = any(${live})`
-  const by = sql.unsafe(`c.${lfdColumns(filter.policy).state}`)
-  const liveRank = sql`array_position(${[...filter.states]}::text[], ${by}) - 1`
+  const liveRank = sql`array_position(${[...filter.states]}::text[], c.attention) - 1`
   const goneRank = sql`${filter.states.indexOf("gone")}::int`
-  const states =
-    other === null ? [kept] : [sql`${kept} and ${other.inThem}`, sql`(${kept}) is not true and ${other.apart}`]
   return [
-    ...(live.length > 0 ? states.map((one) => ({ where: sql`${one} and ${isOpen(sql)}`, rank: liveRank })) : []),
+    ...(live.length > 0 ? [{ where: sql`c.attention = any(${live}) and ${isOpen(sql)}`, rank: liveRank }] : []),
     ...(filter.states.includes("gone")
       ? ([inState(sql, "gone"), inState(sql, "delivered")] as const).map((where) => ({ where, rank: goneRank }))
       : []),
@@ -47,47 +40,9 @@ function statesTogether(sql: Sql, filter: ListFilter): Together[] {
 /** One state as the database keeps it, or the boxes that a person marked delivered in any of the others. */
 export type ListState = AttentionState | "delivered"
 
-/** `isApart`: the list's policy puts boxes of this state of the account's into one that is asked for. */
-export type StateStream = { state: ListState; within: Part; isApart: boolean }
-
-/**
- * Each state as the account keeps it, of which indexes know, with what else a box in it must meet. What is delivered
- * counts as gone, whatever its terminal says.
- */
-export function stateStreams(sql: Sql, filter: ListFilter): StateStream[] {
-  const { states } = filter
-  const other = otherStates(sql, filter)
-  const live = states.filter((state) => state !== "gone")
-  const kept: StateStream[] =
-    other === null
-      ? live.map((state) => ({ state, within: sql`true`, isApart: false }))
-      : LIVE_STATES.map((state) =>
-          live.includes(state)
-            ? { state, within: other.inThem, isApart: false }
-            : { state, within: other.apart, isApart: true },
-        )
-  const gone: StateStream[] = states.includes("gone")
-    ? [
-        { state: "gone", within: sql`true`, isApart: false },
-        { state: "delivered", within: sql`true`, isApart: false },
-      ]
-    : []
-  return [...kept, ...gone]
-}
-
-/** All that are apart, in whatever other state of the account's. */
-export function inStatesApart(sql: Sql, filter: ListFilter): Part {
-  const other = otherStates(sql, filter)
-  return other === null ? sql`false` : sql`${other.apart} and (c.attention = any(${[...filter.states]})) is not true`
-}
-
-/** By another policy, some of the live states are met in any of them; null where the account's say it all. */
-function otherStates(sql: Sql, { states, policy }: ListFilter): { inThem: Part; apart: Part } | null {
-  const live = LIVE_STATES.filter((state) => states.includes(state))
-  if (policy === null || live.length === 0 || live.length === LIVE_STATES.length) return null
-  const by = sql.unsafe(`c.${lfdColumns(policy).state}`)
-  const inThem = sql`${by} = any(${live})`
-  return { inThem, apart: sql`${inThem} and ${by} <> c.attention` }
+/** Each state as the account keeps it. What is delivered counts as gone, whatever its terminal says. */
+export function statesOf({ states }: ListFilter): ListState[] {
+  return [...states, ...(states.includes("gone") ? (["delivered"] as const) : [])]
 }
 
 export function inState(sql: Sql, state: ListState): Part {
@@ -110,8 +65,7 @@ export function isOpen(sql: Sql): Part {
 export function alternatives(sql: Sql, filter: ListFilter): Part[] {
   const rest = withinStates(sql, { ...filter, text: null, appointment: null })
   const texts = filter.text === null ? [sql`true`] : apart(sql, holdsText(sql, filter.text))
-  const dates =
-    filter.appointment === null ? [sql`true`] : apart(sql, appointed(sql, filter.appointment, filter.policy))
+  const dates = filter.appointment === null ? [sql`true`] : apart(sql, appointed(sql, filter.appointment))
   return texts.flatMap((text) => dates.map((date) => sql`${text} and ${date} and ${rest}`))
 }
 
@@ -135,7 +89,7 @@ function withinStates(sql: Sql, filter: ListFilter): Part {
     oneOf(sql, "c.equipment", "text", filter.equipment),
     filter.hold && heldBy(sql, filter.hold),
     filter.fees && owing(sql, filter.fees),
-    filter.appointment && anyOf(sql, appointed(sql, filter.appointment, filter.policy)),
+    filter.appointment && anyOf(sql, appointed(sql, filter.appointment)),
     filter.owner && ownedBy(sql, filter.owner),
     filter.tag && tagged(sql, filter.tag),
     ...dated(sql, filter),
@@ -184,27 +138,17 @@ function owing(sql: Sql, fees: NonNullable<ListFilter["fees"]>): Part {
   ])
 }
 
-function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>, policy: ListFilter["policy"]): Part[] {
-  const ends = sql.unsafe(lfdColumns(policy).endsAt)
+function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>): Part[] {
   const ours = sql`select w.container_id from container_work w where w.appointment_at is not null`
   const late = sql`select w.container_id from container_work w join containers l on l.id = w.container_id
-    where w.appointment_at >= l.${ends}`
+    where w.appointment_at >= l.lfd_ends_at`
   return [
     ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null and ${isTold(sql)}`, sql`c.id in (${ours})`] : []),
     ...(asked.has("none") ? [sql`c.pickup_appointment_at is null and (c.id in (${ours})) is not true`] : []),
     ...(asked.has("after_lfd")
-      ? [sql`c.pickup_appointment_at >= c.${ends} and ${isLateByAny(sql)}`, sql`c.id in (${late})`]
+      ? [sql`(c.pickup_appointment_at >= c.lfd_ends_at) is true`, sql`c.id in (${late})`]
       : []),
   ]
-}
-
-/**
- * The service's appointment is after what one policy or another has as the last free day: few boxes, in one index. Said
- * as a test of one condition, the planner knows from its statistics how few; of two dates it takes a third of all.
- */
-function isLateByAny(sql: Sql): Part {
-  return sql`(c.pickup_appointment_at >= least(c.lfd_earliest_ends_at, c.lfd_coalesced_ends_at, c.lfd_line_ends_at,
-    c.lfd_terminal_ends_at, c.lfd_rail_ends_at)) is true`
 }
 
 /**
@@ -238,32 +182,17 @@ function tagged(sql: Sql, { values, none }: Named): Part {
   ])
 }
 
-function dated(sql: Sql, { lfdFrom, lfdTo, policy }: ListFilter): Part[] {
-  if (lfdFrom === null && lfdTo === null) return []
-  const day = sql.unsafe(`c.${lfdColumns(policy).day}`)
-  return [
-    ...(lfdFrom ? [sql`${day} >= ${lfdFrom}::date`] : []),
-    ...(lfdTo ? [sql`${day} <= ${lfdTo}::date`] : []),
-    // The day of one source is kept where it counts no longer too: then it has no end.
-    ...(policy ? [sql`c.${sql.unsafe(lfdColumns(policy).endsAt)} is not null`] : []),
-  ]
-}
-
-/**
- * The index of another policy's days begins with their ends. For what is counted alone: beside the days the planner takes
- * the ends for a second condition, and gathers a whole state where it should walk.
- */
-export function datedByEnd(sql: Sql, filter: ListFilter): Part {
-  return filter.policy ? endsWithin(sql, `c.${lfdColumns(filter.policy).endsAt}`, filter) : sql`true`
+/** The day in force, and each source's own. */
+function dated(sql: Sql, { days }: ListFilter): Part[] {
+  return days.flatMap(({ of, from, to }) => {
+    const day = sql.unsafe(`c.${of}_day`)
+    return [...(from ? [sql`${day} >= ${from}::date`] : []), ...(to ? [sql`${day} <= ${to}::date`] : [])]
+  })
 }
 
 /** A day ends within a day of its midnight in UTC. `earlier`: how many days before it the column may be. */
-export function endsWithin(
-  sql: Sql,
-  column: string,
-  { lfdFrom, lfdTo }: Pick<ListFilter, "lfdFrom" | "lfdTo">,
-  earlier = 0,
-): Part {
+export function endsWithin(sql: Sql, column: string, { days }: Pick<ListFilter, "days">, earlier = 0): Part {
+  const { from: lfdFrom = null, to: lfdTo = null } = days.find(({ of }) => of === "lfd") ?? {}
   const by = sql.unsafe(column)
   const from = lfdFrom ? sql`${by} >= (${lfdFrom}::date - ${earlier}::int)::timestamp at time zone 'UTC'` : sql`true`
   const to = lfdTo ? sql`${by} <= (${lfdTo}::date + 2)::timestamp at time zone 'UTC'` : sql`true`

@@ -62,7 +62,7 @@ export async function listContainersDue(sql: Sql, now: string, limit: number): P
 
 /**
  * Containers after `afterId`, in the order of their ids: for recomputing derived columns. `onlyDated`: those that are
- * still here and have a last free day by some policy.
+ * still here and have a last free day in force.
  */
 export async function listContainersAfter(
   sql: Sql,
@@ -72,7 +72,7 @@ export async function listContainersAfter(
 ): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
     select * from containers where (${afterId}::uuid is null or id > ${afterId}::uuid)
-      and (not ${onlyDated} or (attention <> 'gone' and lfd_earliest_day is not null))
+      and (not ${onlyDated} or (attention <> 'gone' and lfd_day is not null))
     order by id limit ${limit}`
 }
 

@@ -15,7 +15,7 @@ export type Ordered<R> = R & { rank: number; key: Value }
 export type OrderedPage = {
   table: "containers c" | "shipments s"
   column: string
-  type: "timestamptz" | "text" | "bigint"
+  type: "timestamptz" | "text" | "bigint" | "date"
   descending: boolean
   after?: PageCursor | undefined
   limit: number

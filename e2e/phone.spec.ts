@@ -29,13 +29,6 @@ test("a shipment says once what it asks for: the alert is its banner, on a fifth
   await expect(page.getByText("Due within 48 h")).toBeVisible()
 })
 
-test("the last free day that a list goes by is chosen on a phone too", async ({ page }) => {
-  await page.goto("/containers")
-  await choose(page.getByRole("combobox", { name: "Last free day by" }), "LFD by line")
-  await expect(page.getByRole("status").filter({ hasText: "This list goes by the line's date" })).toBeVisible()
-  await expect(page).toHaveURL(/lfd_by/)
-})
-
 test.describe("exposure", () => {
   test.use({ person: "Daniel" })
 

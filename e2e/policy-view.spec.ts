@@ -1,69 +1,70 @@
-// A list by another last free day than the account's: said, kept in its address and view, followed by the panel.
+// Each source's own last free day in the list; an old link that asks for another policy than the account's.
 import type { Page } from "@playwright/test"
-import { choose } from "./choose.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 
 const table = (page: Page) => page.getByRole("table", { name: "Containers" })
 const lines = (page: Page) => table(page).locator("tbody tr")
 const numbers = (page: Page) => table(page).locator("[data-row-link]")
-const note = (page: Page) => page.getByRole("status").filter({ hasText: "This list goes by the line's date" })
+const note = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Lists now go by the account's last free day policy" })
 
-test("[UX-4] a view goes by the line's date: order, filters and panel follow, and a colleague's copy too", async ({
-  page,
-  browser,
-  product,
-  sessionOf,
-}) => {
-  const expected = await withDatabase(
+test("[UX-4] the line's own date is shown, sorted and filtered by, whatever is in force", async ({ page, product }) => {
+  const dated = await withDatabase(
     product.databaseUrl,
     (sql) =>
       sql<{ number: string; day: string }[]>`
-      select number, (lfd_line::timestamptz at time zone coalesce(pod_zone, 'UTC'))::date::text as day
-      from containers where lfd_line is not null`,
+      select number, lfd_line_day::text as day from containers
+      where lfd_line_day is not null and attention <> 'gone' order by lfd_line_day, id`,
   )
-  const dayOf = new Map(expected.map(({ number, day }) => [number, day]))
-  await page.goto("/containers?sort=lfd&dir=asc")
+  expect(dated.length).toBeGreaterThan(0)
+  const layout = JSON.stringify({ columns: ["number", "lfd", "lfd_line"] })
+  await page.goto(`/containers?${new URLSearchParams({ layout, sort: "lfd_line", dir: "asc" })}`)
+  await expect(page.getByRole("columnheader", { name: /Line's LFD/ })).toHaveAttribute("aria-sort", "ascending")
+  await expect(numbers(page).first()).toBeVisible()
+  const dayOf = new Map(dated.map(({ number, day }) => [number, day]))
+  const shown = (await numbers(page).allInnerTexts()).map((text) => dayOf.get(text.replaceAll(/\s/g, "")) ?? "none")
+  expect(shown[0]).toBe(dated[0]?.day)
+  expect(shown).toEqual(shown.toSorted())
+
+  const day = dated[0]?.day ?? ""
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Line's last free day" }).click()
+  await page.getByRole("dialog").getByLabel("Until, included").fill(day)
+  await page.getByRole("button", { name: "Done" }).click()
+  await expect(page).toHaveURL(/lfd_line_to/)
+  await expect(lines(page)).toHaveCount(dated.filter((one) => one.day <= day).length)
+})
+
+test("a link with a policy of its own opens by the account's, and a line says so", async ({ page }) => {
+  const filters = JSON.stringify({ lfd_by: "line" })
+  await page.goto(`/containers?${new URLSearchParams({ filters, sort: "lfd", dir: "asc" })}`)
   await expect(lines(page).first()).toBeVisible()
-  await expect(note(page)).toBeHidden()
-  await choose(page.getByRole("combobox", { name: "Last free day by" }), "LFD by line")
-  await expect(page).toHaveURL(/lfd_by/)
   await expect(note(page)).toBeVisible()
-  await expect(note(page)).toContainText("go by the earliest date, as the account does")
+  await note(page).getByRole("button", { name: "OK" }).click()
+  await expect(note(page)).toBeHidden()
+  await expect(page).not.toHaveURL(/lfd_by/)
+  const answer = await page.request.get(`/api/containers?${new URLSearchParams({ filters })}`)
+  expect(answer.ok()).toBe(true)
+})
 
-  const days = async (of: Page) =>
-    (await numbers(of).allInnerTexts()).flatMap((text) => dayOf.get(text.replaceAll(/\s/g, "")) ?? [])
-  await expect
-    .poll(async () => {
-      const found = await days(page)
-      return found.length > 3 && found.join() === found.toSorted().join()
+test("whose view went by another policy is told above every page, until it is read", async ({ page }) => {
+  await page.goto("/settings")
+  const status = await page.evaluate(async () => {
+    const policyNotice = [{ what: "view", name: "By the line" }]
+    const answer = await fetch("/api/user-settings", {
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ policyNotice }),
     })
-    .toBe(true)
-  for (const text of await lines(page).allInnerTexts()) expect(text).not.toMatch(/(Terminal|Rail|Service).*, in force/)
-
-  const shown = await numbers(page).allInnerTexts()
-  const context = await browser.newContext({ storageState: await sessionOf("Daniel") })
-  const colleague = await context.newPage()
-  await colleague.goto(page.url())
-  await expect(note(colleague)).toBeVisible()
-  await expect(numbers(colleague)).toHaveText(shown.map((text) => text.trim()))
-  await context.close()
-
-  await page.getByRole("button", { name: "Save view" }).click()
-  await page.getByLabel("Name").fill("By the line")
-  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
-  await expect(page).toHaveURL(/view=/)
-  await page.goto(
-    `/containers?${new URL(page.url()).searchParams.has("view") ? `view=${new URL(page.url()).searchParams.get("view")}` : ""}`,
-  )
-  await expect(note(page)).toBeVisible()
-
-  await numbers(page).first().click()
-  const panel = page.getByRole("complementary", { name: "Container" })
-  await expect(panel).toContainText("judged by the line's date")
-  await page.keyboard.press("Escape")
-
-  await page.getByRole("button", { name: "Use the account's" }).click()
+    return answer.status
+  })
+  expect(status).toBe(200)
+  await page.goto("/shipments")
+  await expect(note(page)).toContainText("the view “By the line”")
+  await note(page).getByRole("button", { name: "OK" }).click()
   await expect(note(page)).toBeHidden()
-  await expect(page.getByRole("combobox", { name: "Last free day by" })).toContainText("LFD by account (earliest)")
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Shipments" }).first()).toBeAttached()
+  await expect(note(page)).toBeHidden()
 })

@@ -13,8 +13,7 @@ const OURS: Record<string, string[]> = {
   ],
   containers: [
     ...["first_seen_at", "stage", "readiness", "attention", "attention_until", "attention_why", "stale_at"],
-    ...["urgent_at", "eta_at", "attention_earliest", "attention_coalesced", "attention_line", "attention_terminal"],
-    "attention_rail",
+    ...["urgent_at", "eta_at"],
   ],
   transport_events: [],
   tracking_requests: [],

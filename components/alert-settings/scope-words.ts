@@ -1,18 +1,16 @@
 // Which boxes a rule is about, in words.
 import type { ContainerFilters } from "#lib/queries/container-view"
-import { daysWords, labelOf, setFilters, valuesOf } from "../container-list/filter-words.ts"
-import { POLICY_DATES } from "../lfd-policy-words.ts"
+import { daysWords, isDays, labelOf, setFilters, valuesOf } from "../container-list/filter-words.ts"
 
 /** "Every box to be worked on"; "Port: USLAX; Hold: customs". */
 export function scopeWords(scope: object): string {
   const filters = scope as ContainerFilters
   const parts = setFilters(filters).map((name) => {
-    if (name === "lfd") return `${labelOf(name)}: ${daysWords(filters)}`
+    if (isDays(name)) return `${labelOf(name)}: ${daysWords(filters, name)}`
     const values = valuesOf(filters, name)
     return values.length === 0 ? labelOf(name) : `${labelOf(name)}: ${values.map(valueWords).join(" or ")}`
   })
   const text = filters.q ? [`Number or reference: ${filters.q}`] : []
-  if (filters.lfd_by) parts.push(`judged by ${POLICY_DATES[filters.lfd_by]}`)
   return [...text, ...parts].join("; ") || "Every box that is still to be worked on"
 }
 

@@ -5,6 +5,7 @@ import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
 import type { Instant } from "#lib/domain/calendar-day"
 import { TOTAL_ONLY } from "#lib/domain/fees"
 import { holdWords } from "#lib/domain/holds"
+import { LFD_SOURCES, type LfdSource } from "#lib/domain/last-free-day"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { nextStepWords } from "#lib/domain/next-step-words"
@@ -15,7 +16,7 @@ import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "../ap
 import { AttentionWords } from "../attention-words.tsx"
 import { DaysLeft } from "../days-left.tsx"
 import { Freshness } from "../freshness.tsx"
-import { LfdChips } from "../lfd-chips.tsx"
+import { LFD_COUNTS_WORDS, LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
 import { LocalTime } from "../local-time.tsx"
 import { Money } from "../money.tsx"
@@ -32,6 +33,9 @@ export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps
   status: Status,
   next_step: Step,
   lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} oneLine />,
+  lfd_line: ({ row }) => <OwnDay row={row} source="line" />,
+  lfd_terminal: ({ row }) => <OwnDay row={row} source="terminal" />,
+  lfd_rail: ({ row }) => <OwnDay row={row} source="rail" />,
   days_left: ({ row, now }) => {
     if (row.attention === "gone") return <Quiet words="Picked up" />
     if (row.lfd.inForce === null) return <Quiet words="No date" />
@@ -83,6 +87,20 @@ function Status({ row, now }: CellProps) {
     return <AttentionWords state="gone" words="Delivered, by our word" />
   }
   return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
+}
+
+/** The day as one source reported it, and whether it counts where the container is. */
+function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {
+  const date = lfd.sources.find((one) => one.source === source)
+  if (!date) return <Absent words={source === "rail" && lfd.railNotEnabled ? "Not enabled" : "Not reported"} />
+  const isInForce = lfd.inForce?.source === source
+  const note = isInForce ? "in force" : LFD_COUNTS_WORDS[date.counts]
+  return (
+    <span title={note} className={isInForce ? "font-semibold" : "text-ink-2"}>
+      {formatDay(date.day)}
+      {note ? <span className="sr-only">{`, ${note}`}</span> : null}
+    </span>
+  )
 }
 
 /** Only where the gates close before the last free day, and it is not over. */
@@ -199,6 +217,7 @@ export function toCells(row: ContainerRow): RowCells {
       status: JSON.stringify([row.attention, row.lfd.inForce?.day, row.actBy?.day, row.work.deliveredAt]),
       next_step: JSON.stringify([row.readiness, row.owed, row.appointmentAt, row.ourAppointment, row.actBy]),
       lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source]),
+      ...Object.fromEntries(LFD_SOURCES.map((source) => [`lfd_${source}`, ownDayKey(row, source)])),
       days_left: JSON.stringify([row.lfd.inForce?.day, row.actBy?.day]),
       holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),
       fees: JSON.stringify([row.fees === null, row.owed]),
@@ -210,4 +229,9 @@ export function toCells(row: ContainerRow): RowCells {
       readiness: row.readiness.state,
     },
   }
+}
+
+function ownDayKey({ lfd }: ContainerRow, source: LfdSource): string {
+  const date = lfd.sources.find((one) => one.source === source)
+  return JSON.stringify([date?.day, date?.counts])
 }

@@ -31,6 +31,9 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
   },
   next_step: { label: "Next step", width: 220, live: true },
   lfd: { label: "Last free day", width: 220, sort: "lfd", ways: TIME, live: true },
+  lfd_line: { label: "Line's LFD", width: 130, sort: "lfd_line", ways: TIME, live: true },
+  lfd_terminal: { label: "Terminal's LFD", width: 130, sort: "lfd_terminal", ways: TIME, live: true },
+  lfd_rail: { label: "Rail's LFD", width: 130, sort: "lfd_rail", ways: TIME, live: true },
   days_left: { label: "Days left", width: 122, live: true },
   holds: { label: "Holds", width: 160, live: true },
   fees: {

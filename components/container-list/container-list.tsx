@@ -4,7 +4,6 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { containersOptions, countWords } from "#lib/queries/containers"
 import type { ContainerRow } from "#lib/read/container-row"
 import { downloadExport } from "../export/download-export.ts"
@@ -26,9 +25,8 @@ import { pageOf } from "./container-line.tsx"
 import { ContainerTable } from "./container-table.tsx"
 import { ContainersLoading } from "./containers-loading.tsx"
 import { FilterBar } from "./filter-bar.tsx"
-import { LfdByNote } from "./lfd-by-note.tsx"
-import { LfdBySelect } from "./lfd-by-select.tsx"
 import { NoContainers } from "./no-containers.tsx"
+import { PolicyOfOldLink } from "./policy-of-old-link.tsx"
 import { type ShownView, useContainerView } from "./use-container-view.ts"
 import { useSelection } from "./use-selection.ts"
 import { ViewTabs } from "./view-tabs.tsx"
@@ -109,7 +107,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
     <div className="relative flex h-[calc(100dvh-var(--bar-height)-var(--tab-bar-height))] min-h-96">
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Containers</h1>
-        <AboveList shown={shown} mayTeam={mayTeam} account={first?.lfd.account} />
+        <AboveList shown={shown} mayTeam={mayTeam} />
         {answer.isError ? (
           <AskFailed
             error={answer.error}
@@ -145,35 +143,26 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
         ) : null}
         <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
       </div>
-      {open && hasRoom ? (
-        <SidePanel id={open} lfdBy={view.filters.lfd_by} canEdit={canEdit} onStep={step} onClose={close} />
-      ) : null}
+      {open && hasRoom ? <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} /> : null}
     </div>
   )
 }
 
-type AboveListProps = { shown: ShownView; mayTeam: boolean; account: LfdPolicy | undefined }
+type AboveListProps = { shown: ShownView; mayTeam: boolean }
 
 /** Which list this is, and what narrows it. To choose or open a row draws none of it again. */
-const AboveList = memo(function AboveList({ shown, mayTeam, account }: AboveListProps) {
+const AboveList = memo(function AboveList({ shown, mayTeam }: AboveListProps) {
   const { filters } = shown.view
   return (
     <>
       <ViewTabs shown={shown} mayTeam={mayTeam} />
       <FilterBar filters={filters} onFilters={shown.setFilters}>
-        <span className="w-48">
-          <LfdBySelect filters={filters} account={account} onFilters={shown.setFilters} />
-        </span>
         <span className="flex gap-2 max-sm:hidden">
           <ColumnsMenu view={shown.view} onLayout={shown.setLayout} />
           <ExportMenu view={shown.view} />
         </span>
       </FilterBar>
-      <LfdByNote
-        by={filters.lfd_by}
-        account={account}
-        onAccount={() => shown.setFilters({ ...filters, lfd_by: undefined })}
-      />
+      <PolicyOfOldLink onUnderstood={() => shown.setFilters(filters)} />
     </>
   )
 })

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { ListFilter, Search, X } from "lucide-react"
 import { useState } from "react"
+import type { ListDay } from "#lib/domain/list-filter"
 import type { ContainerFilters } from "#lib/queries/container-view"
 import { choicesOptions } from "#lib/queries/containers"
 import { Button } from "../ui/button.tsx"
@@ -10,10 +11,10 @@ import { Input } from "../ui/input.tsx"
 import { Menu } from "../ui/menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import {
-  cleared,
   daysWords,
   FILTERS,
   type FilterName,
+  isDays,
   labelOf,
   listWords,
   setFilters,
@@ -79,7 +80,7 @@ export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
         ]}
       />
       {chosen.length > 0 || filters.q ? (
-        <Button look="quiet" onClick={() => onFilters(cleared(filters))}>
+        <Button look="quiet" onClick={() => onFilters({})}>
           Clear all
         </Button>
       ) : null}
@@ -102,7 +103,7 @@ function FilterChip({ name, filters, onEdit, onRemove }: ChipProps) {
         <button type="button" onClick={onEdit} className="focus-inset flex items-center hover:bg-hover">
           <span className="px-2 text-ink-2">{label}</span>
           <span className="border-line border-l px-2 font-medium text-ink">
-            {name === "lfd" ? daysWords(filters) : <ChosenWords name={name} filters={filters} />}
+            {isDays(name) ? daysWords(filters, name) : <ChosenWords name={name} filters={filters} />}
           </span>
         </button>
       )}
@@ -119,7 +120,7 @@ function FilterChip({ name, filters, onEdit, onRemove }: ChipProps) {
 }
 
 // The labels come with the choices: a line by its name, not its code.
-function ChosenWords({ name, filters }: { name: Exclude<FilterName, "lfd">; filters: ContainerFilters }) {
+function ChosenWords({ name, filters }: { name: Exclude<FilterName, ListDay>; filters: ContainerFilters }) {
   const { data } = useQuery(choicesOptions(name, without(filters, name)))
   const labels = valuesOf(filters, name).map(
     (value) => data?.choices.find((choice) => choice.value === value)?.label ?? value,

@@ -1,13 +1,14 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import type { ListDay } from "#lib/domain/list-filter"
 import type { ContainerFilters } from "#lib/queries/container-view"
 import { choicesOptions, countWords } from "#lib/queries/containers"
 import { Button } from "../ui/button.tsx"
 import { ChoiceList } from "../ui/choice-list.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Field, Input } from "../ui/input.tsx"
-import { type FilterName, labelOf, valuesOf, without } from "./filter-words.ts"
+import { type FilterName, isDays, labelOf, valuesOf, without } from "./filter-words.ts"
 
 type FilterDialogProps = {
   /** null: closed. */
@@ -32,7 +33,11 @@ export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialog
       }}
       title={labelOf(name)}
       description={
-        name === "lfd" ? "The day in force, as the calendar of its place has it." : "Any of the chosen ones."
+        !isDays(name)
+          ? "Any of the chosen ones."
+          : name === "lfd"
+            ? "The day in force, as the calendar of its place has it."
+            : "The day as this source reported it, whether it is in force or not."
       }
       actions={
         <>
@@ -45,8 +50,8 @@ export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialog
         </>
       }
     >
-      {name === "lfd" ? (
-        <Days filters={filters} onFilters={onFilters} />
+      {isDays(name) ? (
+        <Days name={name} filters={filters} onFilters={onFilters} />
       ) : (
         <Choices key={name} name={name} filters={filters} onFilters={onFilters} />
       )}
@@ -56,30 +61,30 @@ export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialog
 
 type PartProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
 
-function Days({ filters, onFilters }: PartProps) {
+function Days({ name, filters, onFilters }: PartProps & { name: ListDay }) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field id="lfd-from" label="From">
         <Input
           id="lfd-from"
           type="date"
-          value={filters.lfd_from ?? ""}
-          onChange={(event) => onFilters({ ...filters, lfd_from: event.target.value || undefined })}
+          value={filters[`${name}_from`] ?? ""}
+          onChange={(event) => onFilters({ ...filters, [`${name}_from`]: event.target.value || undefined })}
         />
       </Field>
       <Field id="lfd-to" label="Until, included">
         <Input
           id="lfd-to"
           type="date"
-          value={filters.lfd_to ?? ""}
-          onChange={(event) => onFilters({ ...filters, lfd_to: event.target.value || undefined })}
+          value={filters[`${name}_to`] ?? ""}
+          onChange={(event) => onFilters({ ...filters, [`${name}_to`]: event.target.value || undefined })}
         />
       </Field>
     </div>
   )
 }
 
-function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<FilterName, "lfd"> }) {
+function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<FilterName, ListDay> }) {
   const query = useQuery(choicesOptions(name, without(filters, name)))
   const chosen = valuesOf(filters, name)
   const toggle = (value: string) => {

@@ -1,16 +1,20 @@
 // The filters of the list of containers in words, for chips, the menu and the empty list.
 
 import { toCalendarDay } from "#lib/domain/calendar-day"
+import { LIST_DAYS, type ListDay } from "#lib/domain/list-filter"
 import { formatDay } from "#lib/domain/local-time"
 import type { ContainerFilters } from "#lib/queries/container-view"
 import type { ChoiceFilter } from "#lib/read/container-choices"
 
-export type FilterName = ChoiceFilter | "lfd"
+export type FilterName = ChoiceFilter | ListDay
 
 /** In the order of the menu. */
 export const FILTERS: { name: FilterName; label: string; kind: "list" | "switch" | "days" }[] = [
   { name: "status", label: "Status", kind: "list" },
   { name: "lfd", label: "Last free day", kind: "days" },
+  { name: "lfd_line", label: "Line's last free day", kind: "days" },
+  { name: "lfd_terminal", label: "Terminal's last free day", kind: "days" },
+  { name: "lfd_rail", label: "Rail's last free day", kind: "days" },
   { name: "lfd_differs", label: "Sources differ", kind: "switch" },
   { name: "hold", label: "Hold", kind: "list" },
   { name: "fees", label: "Fees", kind: "list" },
@@ -36,32 +40,33 @@ export function labelOf(name: FilterName): string {
 /** The filters that are set, in the order of the menu. */
 export function setFilters(filters: ContainerFilters): FilterName[] {
   return FILTERS.map(({ name }) => name).filter((name) =>
-    name === "lfd" ? filters.lfd_from !== undefined || filters.lfd_to !== undefined : filters[name] !== undefined,
+    isDays(name) ? Boolean(filters[`${name}_from`] ?? filters[`${name}_to`]) : filters[name] !== undefined,
   )
 }
 
 export function without(filters: ContainerFilters, name: FilterName): ContainerFilters {
-  return name === "lfd" ? { ...filters, lfd_from: undefined, lfd_to: undefined } : { ...filters, [name]: undefined }
+  return isDays(name)
+    ? { ...filters, [`${name}_from`]: undefined, [`${name}_to`]: undefined }
+    : { ...filters, [name]: undefined }
 }
 
-/** Without any filter; by whose last free day the list goes is none. */
-export function cleared({ lfd_by }: ContainerFilters): ContainerFilters {
-  return { lfd_by }
+export function isDays(name: FilterName): name is ListDay {
+  return LIST_DAYS.some((one) => one === name)
 }
 
 /** The chosen values; [] for a switch and for days. */
 export function valuesOf(filters: ContainerFilters, name: FilterName): string[] {
-  const value = name === "lfd" ? undefined : filters[name]
+  const value = isDays(name) ? undefined : filters[name]
   return Array.isArray(value) ? value : []
 }
 
 /** "Mon 19 Oct to Fri 23 Oct", "until Fri 23 Oct". */
-export function daysWords({ lfd_from, lfd_to }: ContainerFilters): string {
+export function daysWords(filters: ContainerFilters, name: ListDay): string {
   const words = (text: string | undefined) => {
     const day = toCalendarDay(text ?? null)
     return day ? formatDay(day) : null
   }
-  const [from, to] = [words(lfd_from), words(lfd_to)]
+  const [from, to] = [words(filters[`${name}_from`]), words(filters[`${name}_to`])]
   if (from && to) return from === to ? from : `${from} to ${to}`
   return to ? `until ${to}` : `from ${from ?? ""}`
 }

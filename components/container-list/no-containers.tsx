@@ -3,7 +3,7 @@ import type { ContainerFilters } from "#lib/queries/container-view"
 import { trackNumberHref } from "#lib/queries/tracking"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
-import { cleared, labelOf, setFilters, without } from "./filter-words.ts"
+import { labelOf, setFilters, without } from "./filter-words.ts"
 
 type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
 
@@ -11,7 +11,7 @@ type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: Conta
 export function NoContainers({ filters, onFilters }: NoContainersProps) {
   const last = setFilters(filters).at(-1)
   const clear = (
-    <Button look="quiet" onClick={() => onFilters(cleared(filters))}>
+    <Button look="quiet" onClick={() => onFilters({})}>
       Clear all
     </Button>
   )

@@ -46,7 +46,7 @@ export function SaveViewDialog({
         if (!open) onClose()
       }}
       title={title}
-      description="Columns, order, widths, pins, row height, filters, and by whose last free day."
+      description="Columns, order, widths, pins, row height and filters."
       actions={
         <>
           <Button look="quiet" onClick={onClose}>

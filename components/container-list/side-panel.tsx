@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query"
 import { ArrowDown, ArrowUp, Maximize2, X } from "lucide-react"
 import Link from "next/link"
 import { memo, useDeferredValue } from "react"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { containerHref, containerOptions } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { ContainerDetail } from "#lib/read/shipment"
@@ -13,7 +12,6 @@ import { Facts, FactsHead } from "../container/facts.tsx"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
-import { POLICY_DATES } from "../lfd-policy-words.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { CopyLink } from "../shipment/copy-link.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
@@ -23,16 +21,14 @@ import { BoxActions } from "../work/box-actions.tsx"
 
 type SidePanelProps = {
   id: string
-  /** By whose last free day the list goes, where not by the account's policy. */
-  lfdBy: LfdPolicy | undefined
   canEdit: boolean
   onStep: (by: 1 | -1) => void
   onClose: () => void
 }
 
 /** One box beside the list, which keeps its place. */
-export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProps) {
-  const query = useQuery(containerOptions(id, lfdBy))
+export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
+  const query = useQuery(containerOptions(id))
   // The key that goes to the next box is answered first; its facts, all of one box, are drawn after.
   const detail = useDeferredValue(query.data)
   useShortcut("[", "Previous box", () => onStep(-1))
@@ -79,7 +75,7 @@ export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProp
         </span>
       </header>
       {detail ? (
-        <PanelFacts detail={detail} lfdBy={lfdBy} canEdit={canEdit} />
+        <PanelFacts detail={detail} canEdit={canEdit} />
       ) : query.error ? (
         <ReadFailure error={query.error} what="container" onRetry={() => void query.refetch()} />
       ) : (
@@ -89,15 +85,12 @@ export function SidePanel({ id, lfdBy, canEdit, onStep, onClose }: SidePanelProp
   )
 }
 
-type PanelFactsProps = Pick<SidePanelProps, "lfdBy" | "canEdit"> & { detail: ContainerDetail }
+type PanelFactsProps = Pick<SidePanelProps, "canEdit"> & { detail: ContainerDetail }
 
-const PanelFacts = memo(function PanelFacts({ detail, lfdBy, canEdit }: PanelFactsProps) {
+const PanelFacts = memo(function PanelFacts({ detail, canEdit }: PanelFactsProps) {
   const { id, shipmentId } = detail.row
   return (
     <>
-      {lfdBy ? (
-        <p className="border-b px-4 py-1.5 text-12 text-ink-2">{`As in this list, judged by ${POLICY_DATES[lfdBy]}.`}</p>
-      ) : null}
       <BoxAlerts containerId={id} canAct={canEdit} />
       <FactsHead
         detail={detail}

@@ -19,6 +19,7 @@ import { onDemand } from "../ui/on-demand.tsx"
 import { toast } from "../ui/toast.ts"
 import { FaultBanners } from "./fault-banners.tsx"
 import { OperationsBanner } from "./operations-banner.tsx"
+import { PolicyNotice } from "./policy-notice.tsx"
 import { useLive } from "./use-live.ts"
 
 type Props = {
@@ -84,6 +85,7 @@ function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, c
       <FaultBanners navigation={navigation} zone={person.homeZone} />
       <GapBanner gaps={navigation.gaps} zone={person.homeZone} />
       <OperationsBanner />
+      <PolicyNotice />
       <Suspense>
         <FoundBy />
       </Suspense>

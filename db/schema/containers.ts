@@ -10,10 +10,6 @@ import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknown' or hold_names is not null
   or owed_minor is not null or pickup_appointment_at is not null or lfd_day is not null)`
 
-/** The words of isLateByAny (container-filter.ts): the account's policy is one of them, a view's another. */
-const LATE_BY_ANY = sql`(pickup_appointment_at >= least(lfd_earliest_ends_at, lfd_coalesced_ends_at, lfd_line_ends_at,
-  lfd_terminal_ends_at, lfd_rail_ends_at)) is true`
-
 export const containers = pgTable(
   "containers",
   {
@@ -63,17 +59,10 @@ export const containers = pgTable(
     /** Its own references, normalised. */
     keys: textArray("keys"),
     searchText: text("search_text").notNull().default(""),
+    /** Each source's own day, as reported, whether it counts where the container is or not. */
     lfdLineDay: date("lfd_line_day"),
     lfdTerminalDay: date("lfd_terminal_day"),
     lfdRailDay: date("lfd_rail_day"),
-    // One day and one end per policy, so that the account's choice is a setting.
-    lfdEarliestDay: date("lfd_earliest_day"),
-    lfdEarliestEndsAt: instant("lfd_earliest_ends_at"),
-    lfdCoalescedDay: date("lfd_coalesced_day"),
-    lfdCoalescedEndsAt: instant("lfd_coalesced_ends_at"),
-    lfdLineEndsAt: instant("lfd_line_ends_at"),
-    lfdTerminalEndsAt: instant("lfd_terminal_ends_at"),
-    lfdRailEndsAt: instant("lfd_rail_ends_at"),
     lfdSpreadDays: integer("lfd_spread_days").notNull().default(0),
     /** In force by the account's policy: what lists sort and filter by. */
     lfdDay: date("lfd_day"),
@@ -81,15 +70,9 @@ export const containers = pgTable(
     stage: text("stage").notNull().default("at_sea"),
     readiness: text("readiness").notNull().default("unknown"),
     attention: text("attention").notNull().default("unknown"),
-    /** World instant at which `attention`, or the state by another policy, changes by itself; null = only by new data. */
+    /** World instant at which `attention` changes by itself; null = only by new data. */
     attentionUntil: instant("attention_until"),
     attentionWhy: text("attention_why").notNull().default(""),
-    // The state that each policy would make it: a list can go by another than the account's (decision 015).
-    attentionEarliest: text("attention_earliest").notNull().default("unknown"),
-    attentionCoalesced: text("attention_coalesced").notNull().default("unknown"),
-    attentionLine: text("attention_line").notNull().default("unknown"),
-    attentionTerminal: text("attention_terminal").notNull().default("unknown"),
-    attentionRail: text("attention_rail").notNull().default("unknown"),
     staleAt: instant("stale_at"),
     /** What the work list sorts by within a state: the end of the day to act by, over: of the LFD, else arrival. */
     urgentAt: instant("urgent_at"),
@@ -143,49 +126,16 @@ export const containers = pgTable(
     index("containers_customer").on(t.customerId, t.attention, t.id),
     index("containers_equipment").on(t.equipment, t.attention, t.id),
     index("containers_lfd_day").on(t.attention, t.lfdDay, t.id),
-    // The same by each policy that a view can ask for, and the boxes that it puts into another state.
-    index("containers_by_lfd_earliest").on(
-      t.attention,
-      t.lfdEarliestEndsAt,
-      t.id,
-      t.lfdEarliestDay,
-      t.podLocode,
-      t.attentionEarliest,
-    ),
-    index("containers_by_lfd_coalesced").on(
-      t.attention,
-      t.lfdCoalescedEndsAt,
-      t.id,
-      t.lfdCoalescedDay,
-      t.podLocode,
-      t.attentionCoalesced,
-    ),
-    index("containers_by_lfd_line").on(t.attention, t.lfdLineEndsAt, t.id, t.lfdLineDay, t.podLocode, t.attentionLine),
-    index("containers_by_lfd_terminal").on(
-      t.attention,
-      t.lfdTerminalEndsAt,
-      t.id,
-      t.lfdTerminalDay,
-      t.podLocode,
-      t.attentionTerminal,
-    ),
-    index("containers_by_lfd_rail").on(t.attention, t.lfdRailEndsAt, t.id, t.lfdRailDay, t.podLocode, t.attentionRail),
-    index("containers_apart_earliest")
-      .on(t.attentionEarliest, t.attention, t.id)
-      .where(sql`attention_earliest <> attention`),
-    index("containers_apart_coalesced")
-      .on(t.attentionCoalesced, t.attention, t.id)
-      .where(sql`attention_coalesced <> attention`),
-    index("containers_apart_line").on(t.attentionLine, t.attention, t.id).where(sql`attention_line <> attention`),
-    index("containers_apart_terminal")
-      .on(t.attentionTerminal, t.attention, t.id)
-      .where(sql`attention_terminal <> attention`),
-    index("containers_apart_rail").on(t.attentionRail, t.attention, t.id).where(sql`attention_rail <> attention`),
+    index("containers_by_lfd_line").on(t.attention, t.lfdLineDay, t.id),
+    index("containers_by_lfd_terminal").on(t.attention, t.lfdTerminalDay, t.id),
+    index("containers_by_lfd_rail").on(t.attention, t.lfdRailDay, t.id),
     index("containers_stale").on(t.attention, t.staleAt, t.id),
     index("containers_hold").using("gin", t.holdNames),
     index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention, t.id),
     index("containers_lfd_differs").on(t.attention, t.id).where(sql`lfd_spread_days > 0`),
     index("containers_silent").on(t.etaAt, t.id).where(sql`attention = 'unknown' and stage in ('at_sea', 'inland')`),
-    index("containers_late_appointment").on(t.attention, t.pickupAppointmentAt, t.id).where(LATE_BY_ANY),
+    index("containers_late_appointment")
+      .on(t.attention, t.pickupAppointmentAt, t.id)
+      .where(sql`(pickup_appointment_at >= lfd_ends_at) is true`),
   ],
 )

@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest"
 import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { NO_GATES } from "./act-by.ts"
-import { attentionAt, attentionByPolicy, type ContainerFacts } from "./attention.ts"
+import { attentionAt, type ContainerFacts } from "./attention.ts"
 import { ATTENTION_STATES, MOST_URGENT_FIRST, WORST_FIRST } from "./attention-order.ts"
 import { addHours } from "./calendar-day.ts"
-import { LFD_POLICIES } from "./last-free-day.ts"
 
 const NOON = anInstant("2026-10-19T12:00:00Z")
 const lfd = (terminal: string) => anLfd({ terminal })
@@ -176,23 +175,6 @@ describe("attention is a step function of time", { timeout: 60_000 }, () => {
         },
       ),
       { numRuns: 3000 },
-    )
-  })
-
-  test("by each policy the state is that of the policy, and none changes before the instant given for all", () => {
-    fc.assert(
-      fc.property(anyFacts, hours, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (facts, t, share) => {
-        const start = addHours(NOON, t)
-        const { until, ...states } = attentionByPolicy(facts, start)
-        const end = until ?? addHours(start, 100_000)
-        const passed = Math.floor(share * (Date.parse(end) - Date.parse(start)))
-        const between = anInstant(new Date(Date.parse(start) + passed).toISOString())
-        const each = LFD_POLICIES.map((policy) => [policy, attentionAt(facts, policy, between)] as const)
-        expect(states).toEqual(Object.fromEntries(each.map(([policy, { state }]) => [policy, state])))
-        const ends = LFD_POLICIES.flatMap((policy) => attentionAt(facts, policy, start).until ?? [])
-        expect(until).toBe(ends.sort()[0] ?? null)
-      }),
-      { numRuns: 1000 },
     )
   })
 })

@@ -5,7 +5,7 @@ import { addHours, type Instant } from "./calendar-day.ts"
 import { type DayEnd, firstEnd, isDayOver } from "./day-end.ts"
 import type { Fee } from "./fees.ts"
 import { staleAt } from "./freshness.ts"
-import { byPolicy, type LfdInForce, type LfdPolicy, lfdInForce } from "./last-free-day.ts"
+import { type LfdInForce, type LfdPolicy, lfdInForce } from "./last-free-day.ts"
 import { formatDay } from "./local-time.ts"
 import { type Readiness, type ReadinessFacts, readiness } from "./readiness.ts"
 import type { Reported } from "./reported.ts"
@@ -38,26 +38,6 @@ export function attentionAt(facts: ContainerFacts, policy: LfdPolicy, now: Insta
   const found = judge(weighed, now)
   const until = weighed.turns.find((at) => at > now && judge(weighed, at).why !== found.why)
   return { ...found, until: until ?? null }
-}
-
-/** The state by each policy, and the first instant at which any of them may change. */
-export function attentionByPolicy(
-  facts: ContainerFacts,
-  now: Instant,
-): Record<LfdPolicy, AttentionState> & { until: Instant | null } {
-  const stage = stageOf(facts)
-  const lfd = lfdFactsAt(stage, facts.lfd)
-  // States and their ends hang on when both days end alone, and most boxes have but one or two such pairs.
-  const byEnd = new Map<string, Attention>()
-  const states = byPolicy((policy) => {
-    const inForce = lfdInForce(lfd, policy)
-    const ends = `${inForce?.zone} ${inForce?.endsAt} ${actByAt(facts.gates, stage, inForce)?.endsAt}`
-    const found = byEnd.get(ends) ?? attentionAt(facts, policy, now)
-    byEnd.set(ends, found)
-    return found.state
-  })
-  const [until] = [...byEnd.values()].flatMap((one) => one.until ?? []).sort()
-  return { ...states, until: until ?? null }
 }
 
 type Case = {

@@ -10,17 +10,6 @@ export type LfdPolicy = "earliest" | "coalesced" | LfdSource
 export const LFD_SOURCES: readonly LfdSource[] = ["line", "terminal", "rail"]
 export const LFD_POLICIES: readonly LfdPolicy[] = ["earliest", "coalesced", "line", "terminal", "rail"]
 
-/** What `of` makes of each policy. */
-export function byPolicy<T>(of: (policy: LfdPolicy) => T): Record<LfdPolicy, T> {
-  return {
-    earliest: of("earliest"),
-    coalesced: of("coalesced"),
-    line: of("line"),
-    terminal: of("terminal"),
-    rail: of("rail"),
-  }
-}
-
 /** Dates raw as sent: an ISO instant or a bare date. `coalesced` is the service's `pickup_lfd`. */
 export type LfdFacts = {
   line: Reported<string>

@@ -3,11 +3,15 @@ import type { AttentionState } from "./attention.ts"
 import { MOST_URGENT_FIRST } from "./attention-order.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import { normaliseNumber } from "./find.ts"
-import type { LfdPolicy } from "./last-free-day.ts"
 
 /** What can have changed on a container since yesterday. */
 export const CHANGED_KINDS = ["lfd_moved", "arrived", "hold_placed", "hold_cleared", "available", "fee_posted"] as const
 export type ChangedKind = (typeof CHANGED_KINDS)[number]
+
+/** The last free day in force, and what each source has reported. */
+export const LIST_DAYS = ["lfd", "lfd_line", "lfd_terminal", "lfd_rail"] as const
+export type ListDay = (typeof LIST_DAYS)[number]
+type DaySpan = { of: ListDay; from: CalendarDay | null; to: CalendarDay | null }
 
 /** Filters that are not named let everything through; several hold together; values of one are alternatives. */
 export type ContainerFilters = {
@@ -22,8 +26,12 @@ export type ContainerFilters = {
   lfd_from?: string | undefined
   lfd_to?: string | undefined
   lfd_differs?: true | undefined
-  /** Dates, days left, states and order go by this policy, not by the account's. */
-  lfd_by?: LfdPolicy | undefined
+  lfd_line_from?: string | undefined
+  lfd_line_to?: string | undefined
+  lfd_terminal_from?: string | undefined
+  lfd_terminal_to?: string | undefined
+  lfd_rail_from?: string | undefined
+  lfd_rail_to?: string | undefined
   fees?: readonly ("posted" | "none" | "not_reported")[] | undefined
   appointment?: readonly ("set" | "none" | "after_lfd")[] | undefined
   owner?: readonly string[] | undefined
@@ -56,11 +64,9 @@ export type ListFilter = {
   equipment: Named | null
   fees: ReadonlySet<"posted" | "none" | "not_reported"> | null
   appointment: ReadonlySet<"set" | "none" | "after_lfd"> | null
-  lfdFrom: CalendarDay | null
-  lfdTo: CalendarDay | null
+  /** Each of these days must lie within its span, both ends included. */
+  days: readonly DaySpan[]
   lfdDiffers: boolean
-  /** By whose last free day; null = the account's policy. */
-  policy: LfdPolicy | null
   /** Id of the person who must watch it. */
   watchedBy: string | null
   /** World instant at which it must be too old. */
@@ -94,10 +100,11 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
     equipment: named(filters.equipment),
     fees: filters.fees ? new Set(filters.fees) : null,
     appointment: filters.appointment ? new Set(filters.appointment) : null,
-    lfdFrom: (filters.lfd_from ?? null) as CalendarDay | null,
-    lfdTo: (filters.lfd_to ?? null) as CalendarDay | null,
+    days: LIST_DAYS.flatMap((of) => {
+      const [from = null, to = null] = [filters[`${of}_from`], filters[`${of}_to`]] as (CalendarDay | undefined)[]
+      return from || to ? [{ of, from, to }] : []
+    }),
     lfdDiffers: filters.lfd_differs === true,
-    policy: filters.lfd_by ?? null,
     watchedBy: filters.watched ? viewer : null,
     staleAt: filters.stale ? now : null,
     ids: null,

@@ -1,7 +1,7 @@
 // Stores what lib/domain derives, so that lists sort and filter on columns and no query restates a rule.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
 import { actByAt, type PlaceGates } from "#lib/domain/act-by"
-import { type AttentionState, attentionAt, attentionByPolicy, type ContainerFacts } from "#lib/domain/attention"
+import { type AttentionState, attentionAt, type ContainerFacts } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
@@ -10,13 +10,13 @@ import { feeSums } from "#lib/domain/fees"
 import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
 import { blockingHolds, blocks, type Hold } from "#lib/domain/holds"
-import { byPolicy, type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
+import { type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
 import { readiness } from "#lib/domain/readiness"
 import { lfdFactsAt, stageOf } from "#lib/domain/stage"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
-export const RULES = 10
+export const RULES = 11
 
 /** The container with its derived columns as of `now` (world time). */
 export function deriveContainer(
@@ -28,8 +28,6 @@ export function deriveContainer(
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
   const lfd = lfdFactsAt(stage, facts.lfd)
-  const { earliest, coalesced, line, terminal, rail } = byPolicy((each) => lfdInForce(lfd, each))
-  const states = attentionByPolicy(facts, now)
   const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
   const inForce = lfdInForce(lfd, policy)
   const actBy = actByAt(facts.gates, stage, inForce)
@@ -44,26 +42,14 @@ export function deriveContainer(
     lfdLineDay: days.get("line") ?? null,
     lfdTerminalDay: days.get("terminal") ?? null,
     lfdRailDay: days.get("rail") ?? null,
-    lfdEarliestDay: earliest?.day ?? null,
-    lfdEarliestEndsAt: earliest?.endsAt ?? null,
-    lfdCoalescedDay: coalesced?.day ?? null,
-    lfdCoalescedEndsAt: coalesced?.endsAt ?? null,
-    lfdLineEndsAt: line?.endsAt ?? null,
-    lfdTerminalEndsAt: terminal?.endsAt ?? null,
-    lfdRailEndsAt: rail?.endsAt ?? null,
     lfdSpreadDays: lfdSpreadDays(lfd),
     lfdDay: inForce?.day ?? null,
     lfdEndsAt: inForce?.endsAt ?? null,
     stage,
     readiness: readiness(facts).state,
     attention: attention.state,
-    attentionUntil: states.until,
+    attentionUntil: attention.until,
     attentionWhy: attention.why,
-    attentionEarliest: states.earliest,
-    attentionCoalesced: states.coalesced,
-    attentionLine: states.line,
-    attentionTerminal: states.terminal,
-    attentionRail: states.rail,
     staleAt: staleAt(facts.confirmedAt, stage),
     // Once it is over, what counts is since when.
     urgentAt: (attention.state === "overdue" ? inForce?.endsAt : actBy?.endsAt) ?? etaAt,
@@ -98,6 +84,7 @@ export function deriveShipment(
   shipment: ShipmentRecord,
   containers: ContainerRecord[],
   bookings: string[],
+  policy: LfdPolicy,
 ): ShipmentRecord {
   const keys = [shipment.billOfLading ?? "", ...bookings, ...shipment.refNumbers]
     .map(normaliseNumber)
@@ -108,9 +95,9 @@ export function deriveShipment(
     counts[state] = (counts[state] ?? 0) + 1
   }
   const next = containers
-    .filter((container) => container.stage !== "gone" && container.lfdEarliestEndsAt !== null)
-    .toSorted((a, b) => orderOf(a.lfdEarliestEndsAt, b.lfdEarliestEndsAt) || orderOf(a.id, b.id))[0]
-  const nextLfd = next ? lfdInForce(lfdFactsAt(next.stage as never, factsOf(next, shipment).lfd), "earliest") : null
+    .filter((container) => container.stage !== "gone" && container.lfdEndsAt !== null)
+    .toSorted((a, b) => orderOf(a.lfdEndsAt, b.lfdEndsAt) || orderOf(a.id, b.id))[0]
+  const nextLfd = next ? lfdInForce(lfdFactsAt(next.stage as never, factsOf(next, shipment).lfd), policy) : null
   const here = containers.filter((container) => container.stage !== "gone")
   const reported = here.filter((container) => container.holds !== null)
   const names = reported.flatMap((container) => (blockingHolds(container.holds) ?? []).map((hold) => hold.name))

@@ -152,7 +152,7 @@ export async function deriveTouched(
     const numbers = (asked.get(id) ?? [])
       .filter((row) => row.requestType === "booking_number")
       .map((row) => row.requestNumber)
-    shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
+    shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers, policy))
   }
 }
 

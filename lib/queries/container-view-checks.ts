@@ -1,7 +1,6 @@
 // The checks of what a list of containers shows: of addresses, saved views, exports and feeds. Apart from
 // container-view.ts, so that no page brings them along.
 import { z } from "zod"
-import { LFD_POLICIES } from "#lib/domain/last-free-day"
 import { CHANGED_KINDS } from "#lib/domain/list-filter"
 import { CONTAINER_COLUMNS, CONTAINER_SORTS, CONTAINER_STATES } from "./container-view.ts"
 import { LEAST_WIDTH, MOST_WIDTH } from "./read-container-address.ts"
@@ -29,8 +28,13 @@ export const containerFilters = z.strictObject({
   lfd_to: day.optional(),
   /** Only where the sources of the last free day differ by a day or more. */
   lfd_differs: z.literal(true).optional(),
-  /** By whose last free day this list goes; without it by the account's policy. */
-  lfd_by: z.enum(LFD_POLICIES, "Choose earliest, coalesced, line, terminal or rail.").optional(),
+  /** The same of the day that one source reported. */
+  lfd_line_from: day.optional(),
+  lfd_line_to: day.optional(),
+  lfd_terminal_from: day.optional(),
+  lfd_terminal_to: day.optional(),
+  lfd_rail_from: day.optional(),
+  lfd_rail_to: day.optional(),
   fees: some(z.enum(["posted", "none", "not_reported"])).optional(),
   appointment: some(z.enum(["set", "none", "after_lfd"])).optional(),
   /** Id of a person, "me" or "none". */
@@ -47,11 +51,18 @@ export const containerFilters = z.strictObject({
   changed: some(z.enum(CHANGED_KINDS)).optional(),
 })
 
+/** Links of old name a policy of their own; lists go by the account's (decision 023). */
+function withoutPolicy(filters: unknown): unknown {
+  if (typeof filters !== "object" || filters === null) return filters
+  const { lfd_by: _, ...rest } = filters as Record<string, unknown>
+  return rest
+}
+
 /** Filters as an address bears them: JSON, absent = none. */
 export const filtersInAddress = z.preprocess((value, context) => {
   if (value === undefined || value === "") return {}
   try {
-    return JSON.parse(String(value))
+    return withoutPolicy(JSON.parse(String(value)))
   } catch {
     context.addIssue({ code: "custom", message: "The filters are not valid JSON. Open the list from its start." })
     return z.NEVER

@@ -9,10 +9,14 @@ export const LEAST_WIDTH = 48
 export const MOST_WIDTH = 800
 const DENSITIES: readonly unknown[] = [28, 32, 40] satisfies ContainerView["density"][]
 
+/** A policy of its own, in links from before the account's was the only one (decision 023). */
+export const OLD_POLICY = "lfd_by"
+
 /** null: no filters at all. A value that no filter has is left out. */
 export function readFilters(value: unknown): ContainerFilters | null {
   if (!isRecord(value)) return null
-  const fits = Object.entries(value).filter(([, one]) => one === true || typeof one === "string" || isTexts(one))
+  const { [OLD_POLICY]: _, ...filters } = value
+  const fits = Object.entries(filters).filter(([, one]) => one === true || typeof one === "string" || isTexts(one))
   return Object.fromEntries(fits) as ContainerFilters
 }
 

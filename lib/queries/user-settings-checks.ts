@@ -16,5 +16,9 @@ export const userSettings = z
     digest: z.boolean(),
     /** The weekly summary of exposure by e-mail. */
     weekly: z.boolean(),
+    /** What of theirs went by another last free day policy than the account's, until they have read so. */
+    policyNotice: z
+      .array(z.strictObject({ what: z.enum(["view", "link", "calendar", "rule"]), name: z.string() }))
+      .nullable(),
   })
   .partial()

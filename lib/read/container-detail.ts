@@ -12,7 +12,7 @@ import {
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror-read"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
-import { LFD_SOURCES, type LfdPolicy, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/last-free-day"
+import { LFD_SOURCES, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/last-free-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { buildTimeline } from "#lib/domain/timeline"
 import type { BoardRow } from "./board-row.ts"
@@ -106,16 +106,16 @@ export async function loadContainerDetail(
   }
 }
 
-/** undefined: no such container here. `by`: by whose last free day, where not by the account's policy. */
+/** undefined: no such container here. */
 export async function getContainer(
   sql: Sql,
-  { id, now, nullZone, by = null }: { id: string; now: Instant; nullZone?: NullZone; by?: LfdPolicy | null },
+  { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone },
 ): Promise<(ContainerDetail & { asOf: Instant }) | undefined> {
   if (!UUID.test(id)) return undefined
   const [container] = await listContainersById(sql, [id])
   if (!container) return undefined
   const [[row], [shipment]] = await Promise.all([
-    loadBoardRows(sql, [container], now, by),
+    loadBoardRows(sql, [container], now),
     listShipmentsById(sql, container.shipmentId ? [container.shipmentId] : []),
   ])
   if (!row) return undefined

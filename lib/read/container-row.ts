@@ -1,6 +1,5 @@
 // A row of the list of containers, of an export, and of what a bulk action answers about.
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { BoardRow } from "./board-row.ts"
 
 /** What people added; the service knows nothing of it. */
@@ -37,8 +36,6 @@ export type ContainerRow = BoardRow & {
 
 export type ContainersPage = {
   asOf: string
-  /** By whose last free day these rows are judged, and by whose the account's are. */
-  lfd: { by: LfdPolicy; account: LfdPolicy }
   /** Exact up to 10,000. */
   total: number
   totalIsExact: boolean

@@ -1,4 +1,4 @@
-// The order of urgency against a sort in memory: random boxes, by the account and by each policy, page after page.
+// The order of urgency against a sort in memory: random boxes, page after page.
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
@@ -6,7 +6,6 @@ import { listContainerRecords } from "#db/containers"
 import { cursorAfter } from "#db/ordered-page"
 import type { AttentionState } from "#lib/domain/attention"
 import type { Instant } from "#lib/domain/calendar-day"
-import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/last-free-day"
 import { type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
 import { testDatabase } from "#test/database"
 import { listContainers } from "./containers.ts"
@@ -21,8 +20,7 @@ const URGENT: readonly AttentionState[] = ["overdue", "due", "blocked", "unknown
 type Box = {
   id: string
   attention: AttentionState
-  states: Record<LfdPolicy, AttentionState>
-  ends: Record<LfdPolicy, string | null>
+  ends: string | null
   eta: string | null
   line: string | null
   number: string
@@ -38,38 +36,26 @@ const instant = fc.option(
   fc.integer({ min: 0, max: 40 }).map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()),
 )
 const live = fc.constantFrom(...LIVE_STATES, "arriving" as const, "arriving" as const, "arriving" as const)
-const byPolicy = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<Record<LfdPolicy, T>> =>
-  fc.record({ earliest: of, coalesced: of, line: of, terminal: of, rail: of })
 const box: fc.Arbitrary<Box> = fc
   .record({
     id: fc.uuid(),
     attention: live,
     isGone: fc.nat(9).map((one) => one === 0),
-    apart: byPolicy(fc.option(live, { freq: 1 })),
-    ends: byPolicy(instant),
+    ends: instant,
     eta: instant,
     line: fc.option(fc.constantFrom("MANY", "MANY", "MANY", "SOME")),
     number: fc.integer({ min: 1_000_000, max: 9_999_999 }).map((digits) => `BULK${digits}`),
     delivered: fc.nat(19).map((one) => one === 0),
   })
-  .map(({ isGone, attention, apart, ...rest }) => {
-    const own = isGone ? "gone" : attention
-    const states = Object.fromEntries(
-      LFD_POLICIES.map((policy) => [policy, isGone ? "gone" : (apart[policy] ?? own)]),
-    ) as Box["states"]
-    // The account plans to the earliest.
-    return { ...rest, attention: own, states: { ...states, earliest: own } }
-  })
+  .map(({ isGone, attention, ...rest }) => ({ ...rest, attention: isGone ? ("gone" as const) : attention }))
 
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
   boxes = fc.sample(box, { numRuns: BOXES, seed: SEED })
-  const rows = boxes.map(({ id, attention, states, ends, eta, line, number }) => ({
+  const rows = boxes.map(({ id, attention, ends, eta, line, number }) => ({
     ...{ id, version: now, confirmed_at: now, first_seen_at: now, number, number_key: number, search_text: number },
-    ...{ line_scac: line, attention, eta_at: eta, lfd_ends_at: ends.earliest, urgent_at: ends.earliest ?? eta },
-    ...Object.fromEntries(LFD_POLICIES.map((policy) => [`attention_${policy}`, states[policy]])),
-    ...Object.fromEntries(LFD_POLICIES.map((policy) => [`lfd_${policy}_ends_at`, ends[policy]])),
+    ...{ line_scac: line, attention, eta_at: eta, lfd_ends_at: ends, urgent_at: ends ?? eta },
   }))
   const columns = sql.unsafe(Object.keys(rows[0] ?? {}).join(", "))
   await sql`
@@ -91,7 +77,6 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   filters: fc.record(
     {
       status: fc.subarray([...URGENT], { minLength: 1 }),
-      lfd_by: fc.constantFrom(...LFD_POLICIES),
       line: fc.constantFrom(["MANY"], ["SOME"], ["none"], ["MANY", "SOME"]),
       q: fc.constantFrom("bulk", "12", "345"),
       hold: fc.constant(["not_reported"]),
@@ -102,13 +87,12 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 
 /** What the list must be, by a rule of its own. */
 function expected({ filters, descending }: Asked): string[] {
-  const policy = filters.lfd_by ?? "earliest"
   const way = descending ? -1 : 1
   const placed = boxes
     .map((one) => ({
       ...one,
-      state: one.delivered ? ("gone" as const) : one.states[policy],
-      at: one.ends[policy] ?? one.eta,
+      state: one.delivered ? ("gone" as const) : one.attention,
+      at: one.ends ?? one.eta,
     }))
     .filter(({ state, line, number }) => {
       const lines = filters.line
@@ -151,7 +135,7 @@ test("state by state as they are worked, then what ends first, each box once, ho
 }, 120_000)
 
 test.each([false, true])("pages of the address, descending %s, are the whole list", async (descending) => {
-  const one: Asked = { filters: { line: ["SOME"], lfd_by: "terminal" }, descending }
+  const one: Asked = { filters: { line: ["SOME"] }, descending }
   const ids: string[] = []
   for (let cursor: string | undefined; ; ) {
     const page = await listContainers(sql, {

@@ -15,7 +15,6 @@ import type { ContainerFilters } from "#lib/domain/list-filter"
 import { AppError } from "#lib/errors"
 import { readListFilter } from "./changed-since.ts"
 import type { ContainerRow, ContainersPage } from "./container-row.ts"
-import { lfdPolicy } from "./load-board-rows.ts"
 import { loadContainerRows } from "./load-container-rows.ts"
 
 /** `viewer`: id of the person who looks. `now`: world instant. */
@@ -41,20 +40,17 @@ export async function listContainers(
   const filter = await readListFilter(sql, filters, { viewer, now })
   const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
   const after = cursor === undefined ? undefined : readCursor(cursor, sort.by, filter.states)
-  const [account, records, total] = await Promise.all([
-    lfdPolicy(sql),
+  const [records, total] = await Promise.all([
     listContainerRecords(sql, { ...order, filter, after, limit: PAGE + 1 }),
     countContainers(sql, filter, EXACT + 1),
   ])
-  const policy = filter.policy ?? account
   const shown = records.slice(0, PAGE)
   const last = shown.at(-1)
   return {
     asOf: now,
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
-    rows: await loadContainerRows(sql, shown, { viewer, now, policy }),
-    lfd: { by: policy, account },
+    rows: await loadContainerRows(sql, shown, { viewer, now }),
     nextCursor: records.length > PAGE && last ? toCursor(cursorAfter(last), sort.by, filter.states) : null,
   }
 }
@@ -72,7 +68,6 @@ export async function countList(
 export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): AsyncGenerator<ContainerRow[]> {
   const { viewer, now, sort } = asked
   const filter = await readListFilter(sql, asked.filters, asked)
-  const policy = filter.policy ?? (await lfdPolicy(sql))
   let after: PageCursor | undefined
   for (;;) {
     const records = await listContainerRecords(sql, {
@@ -84,7 +79,7 @@ export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): As
     })
     const last = records.at(-1)
     if (!last) return
-    yield await loadContainerRows(sql, records, { viewer, now, policy })
+    yield await loadContainerRows(sql, records, { viewer, now })
     if (records.length < STREAM_PAGE) return
     after = cursorAfter(last)
   }
@@ -111,6 +106,9 @@ const instant = z.iso.datetime()
 const VALUES = {
   urgent: instant,
   lfd: instant,
+  lfd_line: z.iso.date(),
+  lfd_terminal: z.iso.date(),
+  lfd_rail: z.iso.date(),
   eta: instant,
   appointment: instant,
   as_of: instant,

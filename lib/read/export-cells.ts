@@ -153,6 +153,9 @@ export const EXPORT_FIELDS = {
     },
     { head: "Taken by the service as its date (pickup_lfd)", cell: ({ lfd }) => text(takenWords(lfd.coalescedFrom)) },
   ],
+  lfd_line: [lfdOf("line")],
+  lfd_terminal: [lfdOf("terminal")],
+  lfd_rail: [lfdOf("rail")],
   days_left: [
     {
       head: "Days left (negative: over)",

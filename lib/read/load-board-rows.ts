@@ -12,17 +12,12 @@ import { createPlaceGatesAt } from "#lib/domain/rate-book"
 import type { BoardRow } from "./board-row.ts"
 import { toBoardRow } from "./to-board-row.ts"
 
-/** Rows in the order of `containers`, judged at `now` (world time) by `by`, or by the account's policy. */
-export async function loadBoardRows(
-  sql: Sql,
-  containers: ContainerRecord[],
-  now: Instant,
-  by: LfdPolicy | null = null,
-): Promise<BoardRow[]> {
+/** Rows in the order of `containers`, judged at `now` (world time). */
+export async function loadBoardRows(sql: Sql, containers: ContainerRecord[], now: Instant): Promise<BoardRow[]> {
   if (containers.length === 0) return []
   const present = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
   const [policy, shipments, changes, calendars, work] = await Promise.all([
-    by ?? lfdPolicy(sql),
+    lfdPolicy(sql),
     listShipmentsById(sql, present(containers.map((row) => row.shipmentId))),
     listHoldChanges(
       sql,

@@ -13,22 +13,21 @@ import type { ContainerRecord } from "#db/mirror-read"
 import { CAUSES } from "#lib/domain/alert-causes"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { eventWords } from "#lib/domain/event-words"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { ContainerRow, ContainerWork } from "./container-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 import { loadRowCharges } from "./row-charges.ts"
 
-/** Rows in the order of `records`, judged by `policy`. `viewer`: id of the person who looks. `now`: world instant. */
+/** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
 export async function loadContainerRows(
   sql: Sql,
   records: ContainerRecord[],
-  { viewer, now, policy }: { viewer: string; now: Instant; policy: LfdPolicy },
+  { viewer, now }: { viewer: string; now: Instant },
 ): Promise<ContainerRow[]> {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
   const [rows, work, watched, parties, moves, alerts, charges] = await Promise.all([
-    loadBoardRows(sql, records, now, policy),
+    loadBoardRows(sql, records, now),
     listWorkOn(sql, ids),
     listWatched(sql, viewer, ids),
     listPartyNames(sql, customers),

@@ -1,10 +1,13 @@
-// The list by another policy than the account's: what it leaves in and its order are those of the dates that it shows.
+// The last free day in lists: in force by whatever policy the account has, and each source's own.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
+import { putSetting } from "#db/connection"
 import type { ContainerSortKey } from "#db/containers"
 import type { Instant } from "#lib/domain/calendar-day"
-import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/last-free-day"
+import { LFD_POLICIES, LFD_SOURCES, type LfdPolicy, type LfdSource } from "#lib/domain/last-free-day"
 import { type ContainerFilters, LIVE_STATES } from "#lib/domain/list-filter"
+import { rederiveAll } from "#lib/ingest/rederive"
+import { profileOf } from "#lib/service/profile"
 import { testDatabase } from "#test/database"
 import { loadWorld } from "../../bench/world.ts"
 import { listContainerChoices } from "./container-choices.ts"
@@ -17,7 +20,7 @@ const now = new Date().toISOString() as Instant
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let viewer: string
-/** Every row there is, judged by each policy. */
+/** Every row there is, by each policy of the account. */
 const all = {} as Record<LfdPolicy, ContainerRow[]>
 
 async function rowsOf(
@@ -46,23 +49,18 @@ beforeAll(async () => {
       insert into container_work (container_id, delivered_at, appointment_at, appointment_zone, updated_at)
       values (${id}, ${at % 10 === 0 ? now : null}, ${at % 4 === 1 ? now : null}, 'UTC', ${now})`
   }
-  for (const policy of LFD_POLICIES) all[policy] = await rowsOf({ lfd_by: policy, status: ["gone", ...LIVE_STATES] })
+  await sql`
+    update containers set lfd_rail = to_char(now() + ascii(right(number_key, 1)) % 9 * interval '1 day', 'YYYY-MM-DD')
+    where id in (select id from containers order by id limit 300)`
 })
+
+async function goBy(policy: LfdPolicy): Promise<void> {
+  await putSetting(sql, "lfd_policy", policy)
+  await rederiveAll(sql, profileOf("interface"))
+  all[policy] = await rowsOf({ status: ["gone", ...LIVE_STATES] })
+}
 
 afterAll(() => database.drop())
-
-test("the world tells the policies apart: in dates, in states, and boxes that only one of them dates", () => {
-  const differ = (of: (row: ContainerRow) => unknown) =>
-    all.earliest.some((row) => {
-      const other = all.line.find(({ id }) => id === row.id)
-      return other !== undefined && of(other) !== of(row)
-    })
-  expect(differ((row) => row.lfd.inForce?.day)).toBe(true)
-  expect(differ((row) => row.attention)).toBe(true)
-  expect(all.rail.filter((row) => row.lfd.inForce).length).toBeLessThan(
-    all.earliest.filter((row) => row.lfd.inForce).length,
-  )
-})
 
 type Case = [name: string, filters: ContainerFilters, holds: (row: ContainerRow) => boolean]
 const isLive = (row: ContainerRow) => row.attention !== "gone" && row.work.deliveredAt === null
@@ -90,16 +88,17 @@ const CASES: Case[] = [
   ["an appointment after the last free day", { appointment: ["after_lfd"] }, (row) => isLive(row) && isLate(row)],
 ]
 
-describe.each(LFD_POLICIES)("by %s", (policy) => {
+describe.each(LFD_POLICIES)("the account goes by %s", (policy) => {
+  beforeAll(() => goBy(policy))
+
   test.each(CASES)("%s: rows, ids and total", async (_name, filters, holds) => {
     const expected = all[policy].filter((row) => holds(row))
-    const asked = { ...filters, lfd_by: policy }
     for (const sort of ["urgent", "lfd", "number", "line"] as const) {
-      expect(idsOf(await rowsOf(asked, sort))).toEqual(idsOf(expected))
+      expect(idsOf(await rowsOf(filters, sort))).toEqual(idsOf(expected))
     }
-    expect((await listAllIds(sql, { filters: asked, viewer, now })).ids.toSorted()).toEqual(idsOf(expected))
-    const page = await listContainers(sql, { filters: asked, sort: { by: "lfd", descending: false }, viewer, now })
-    expect(page).toMatchObject({ total: expected.length, lfd: { by: policy, account: "earliest" } })
+    expect((await listAllIds(sql, { filters, viewer, now })).ids.toSorted()).toEqual(idsOf(expected))
+    const page = await listContainers(sql, { filters, sort: { by: "lfd", descending: false }, viewer, now })
+    expect(page.total).toBe(expected.length)
   })
 
   test("a span of last free days takes both of its ends", async () => {
@@ -112,7 +111,7 @@ describe.each(LFD_POLICIES)("by %s", (policy) => {
       (row) => isLive(row) && row.lfd.inForce && row.lfd.inForce.day >= from && row.lfd.inForce.day <= to,
     )
     for (const sort of ["urgent", "lfd", "number"] as const) {
-      expect(idsOf(await rowsOf({ lfd_by: policy, lfd_from: from, lfd_to: to }, sort))).toEqual(idsOf(inside))
+      expect(idsOf(await rowsOf({ lfd_from: from, lfd_to: to }, sort))).toEqual(idsOf(inside))
     }
   })
 
@@ -121,7 +120,7 @@ describe.each(LFD_POLICIES)("by %s", (policy) => {
     let cursor: string | null | undefined
     do {
       const page = await listContainers(sql, {
-        ...{ filters: { lfd_by: policy }, sort: { by: "lfd", descending }, viewer, now },
+        ...{ filters: {}, sort: { by: "lfd", descending }, viewer, now },
         cursor: cursor ?? undefined,
       })
       listed.push(...page.rows)
@@ -133,22 +132,62 @@ describe.each(LFD_POLICIES)("by %s", (policy) => {
     expect(values.slice(given.length).every((value) => value === null)).toBe(true)
     expect(given).toEqual(descending ? given.toSorted().reverse() : given.toSorted())
   })
+
+  test("choices of the status, and what a file says of itself", async () => {
+    const { choices } = await listContainerChoices(sql, { filter: "status", filters: {}, viewer, now })
+    for (const { value, count } of choices.filter((one) => one.value !== "gone")) {
+      const there = all[policy].filter((row) => isLive(row) && row.attention === value)
+      expect({ value, count }).toEqual({ value, count: there.length })
+    }
+    const about = await exportAbout({ sql, filters: {}, sort: { by: "lfd", descending: false }, who: "A", now })
+    expect(about).toContainEqual(["Last free days", `by the account's policy: ${policy}`])
+  })
 })
 
-test("choices of the status count by the view's policy", async () => {
-  const { choices } = await listContainerChoices(sql, { filter: "status", filters: { lfd_by: "line" }, viewer, now })
-  for (const { value, count } of choices.filter((one) => one.value !== "gone")) {
-    expect({ value, count }).toEqual({
-      value,
-      count: all.line.filter((row) => isLive(row) && row.attention === value).length,
+test("the world tells the policies apart: in dates, in states, and boxes that only one of them dates", () => {
+  const differ = (of: (row: ContainerRow) => unknown) =>
+    all.earliest.some((row) => {
+      const other = all.line.find(({ id }) => id === row.id)
+      return other !== undefined && of(other) !== of(row)
     })
-  }
+  expect(differ((row) => row.lfd.inForce?.day)).toBe(true)
+  expect(differ((row) => row.attention)).toBe(true)
+  expect(all.rail.filter((row) => row.lfd.inForce).length).toBeLessThan(
+    all.earliest.filter((row) => row.lfd.inForce).length,
+  )
 })
 
-test("a file says by whose last free day it goes", async () => {
-  const asked = { sql, sort: { by: "lfd", descending: false }, who: "A", now }
-  const lineOf = async (filters: Record<string, unknown>) =>
-    (await exportAbout({ ...asked, filters })).find(([name]) => name === "Last free days")?.[1]
-  expect(await lineOf({})).toBe("by policy: earliest, the account's")
-  expect(await lineOf({ lfd_by: "rail" })).toBe("by policy: rail, as this view says")
+describe.each(LFD_SOURCES)("the %s's own day", (source) => {
+  const dayOf = (row: ContainerRow, of: LfdSource = source) =>
+    row.lfd.sources.find((one) => one.source === of)?.day ?? null
+  const live = () => all.earliest.filter(isLive)
+
+  test("a span of it takes both of its ends, whether it is in force or not", async () => {
+    const days = live()
+      .flatMap((row) => dayOf(row) ?? [])
+      .toSorted()
+    const [from = "", to = ""] = [days[Math.floor(days.length / 3)], days[Math.floor(days.length / 2)]]
+    const inside = live().filter((row) => (dayOf(row) ?? "") >= from && (dayOf(row) ?? "~") <= to)
+    expect(inside.length).toBeGreaterThan(0)
+    const filters = { [`lfd_${source}_from`]: from, [`lfd_${source}_to`]: to }
+    for (const sort of ["urgent", "lfd", `lfd_${source}`] as const) {
+      expect(idsOf(await rowsOf(filters, sort))).toEqual(idsOf(inside))
+    }
+  })
+
+  test.each([false, true])("by it, descending %s, what has none comes last", async (descending) => {
+    const listed = await rowsOf({}, `lfd_${source}`, descending)
+    expect(idsOf(listed)).toEqual(idsOf(live()))
+    const values = listed.map((row) => dayOf(row))
+    const given = values.filter((value) => value !== null)
+    expect(given.length).toBeGreaterThan(20)
+    expect(values.slice(given.length).every((value) => value === null)).toBe(true)
+    expect(given).toEqual(descending ? given.toSorted().reverse() : given.toSorted())
+  })
+})
+
+test("where the sources differ is a filter of its own", async () => {
+  const differ = all.earliest.filter((row) => isLive(row) && row.lfd.spreadDays > 0)
+  expect(idsOf(await rowsOf({ lfd_differs: true }))).toEqual(idsOf(differ))
+  expect(differ.length).toBeGreaterThan(0)
 })
