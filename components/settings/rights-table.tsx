@@ -1,9 +1,8 @@
-import type { Role } from "#db/schema/people"
 import { StatusIcon } from "../ui/status-icon.tsx"
 
-export type RightsRow = { action: string; words: string; roles: Role[] }
+const ROLES = ["viewer", "dispatcher", "manager", "admin"] as const
 
-const ROLES: readonly Role[] = ["viewer", "dispatcher", "manager", "admin"]
+export type RightsRow = { action: string; words: string; roles: (typeof ROLES)[number][] }
 
 /** The one table that pages, routes and navigation follow. */
 export function RightsTable({ rights }: { rights: RightsRow[] }) {
