@@ -2,6 +2,7 @@
 
 import Link from "next/link"
 import { memo } from "react"
+import { placeWords } from "#lib/domain/place-words"
 import { AlertBadge } from "../alerts/alert-badge.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { Freshness } from "../freshness.tsx"
@@ -43,9 +44,7 @@ export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top
         <LfdChips {...lfdChipsOf(row)} />
       </td>
       <td className="flex min-w-0 items-center justify-between gap-3 text-12">
-        <span className="min-w-0 truncate text-ink-3">
-          {row.terminal?.name ?? row.podName ?? "Terminal not reported"}
-        </span>
+        <span className="min-w-0 truncate text-ink-3">{placeWords(row)}</span>
         <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="shrink-0" />
       </td>
     </tr>

@@ -26,6 +26,10 @@ export function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
   })
   const shared: Pick<ReadinessHeadlineProps, "step" | "next" | "level"> = { step, next: next || null, level }
   if (step !== "refresh") {
+    if (row.attention === "unknown" && row.readiness.state === "ready") {
+      const readiness = { ...row.readiness, state: "unknown" as const, reason: `${row.readiness.reason} ${row.why}` }
+      return <ReadinessHeadline {...shared} readiness={readiness} title="Available, may be overdue" />
+    }
     const atSea = row.stage === "at_sea" && row.readiness.state === "unknown"
     return <ReadinessHeadline {...shared} readiness={row.readiness} {...(atSea ? { title: "Not landed yet" } : {})} />
   }

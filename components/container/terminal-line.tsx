@@ -1,3 +1,4 @@
+import { hasLeftPort, placeWords } from "#lib/domain/place-words"
 import type { ContainerDetail } from "#lib/read/shipment"
 import { Freshness } from "../freshness.tsx"
 import { NotReported } from "../not-reported.tsx"
@@ -5,14 +6,15 @@ import { NotReported } from "../not-reported.tsx"
 /** Line, size, terminal with its FIRMS code, place; and how old all of it is. */
 export function TerminalLine({ detail }: { detail: ContainerDetail }) {
   const { row, terminal } = detail
-  const place = row.stage === "at_ramp" || row.stage === "inland" ? row.destinationName : row.podName
   const before = [row.lineName, row.equipment].filter(Boolean).join(" · ")
   return (
     <div className="mt-3 text-12 text-ink-2">
       <p className="wrap-anywhere">
         {before}
         {before ? " · " : ""}
-        {terminal ? (
+        {hasLeftPort(row) ? (
+          placeWords(row)
+        ) : terminal ? (
           <span title={terminal.name}>
             {terminal.nickname ?? terminal.name}
             {terminal.firmsCode ? (
@@ -27,7 +29,7 @@ export function TerminalLine({ detail }: { detail: ContainerDetail }) {
         ) : (
           <NotReported words="Terminal not reported" />
         )}
-        {place ? `, ${place}` : ""}
+        {row.podName && !hasLeftPort(row) ? `, ${row.podName}` : ""}
       </p>
       <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
     </div>

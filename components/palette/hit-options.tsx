@@ -4,6 +4,7 @@ import { markOf, markOfNumber } from "#lib/domain/find-marks"
 import type { NullZone } from "#lib/domain/local-time"
 import { nextStep } from "#lib/domain/next-step"
 import { stepWords } from "#lib/domain/next-step-words"
+import { hasLeftPort, placeWords } from "#lib/domain/place-words"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find-hits"
@@ -30,7 +31,7 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
   const isOver = row.attention === "gone"
   const step = stepWords(nextStep(row, now), now, nullZone)?.label
   const bill = row.billOfLading
-  const where = row.terminal?.name ?? row.podName
+  const where = hasLeftPort(row) ? placeWords(row) : (row.terminal?.name ?? row.podName)
   return {
     id: `container ${row.id}`,
     group: "Containers",

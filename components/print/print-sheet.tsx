@@ -2,9 +2,11 @@ import Link from "next/link"
 import type { ReactNode } from "react"
 import { actByWords } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
+import { LFD_SOURCE_WORDS } from "#lib/domain/lfd-words"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
 import { nextStepWords } from "#lib/domain/next-step-words"
 import { owedLines } from "#lib/domain/owed-lines"
+import { hasLeftPort, placeWords } from "#lib/domain/place-words"
 import { containerHref } from "#lib/queries/container"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { PrintSheet as Sheet } from "#lib/read/print-sheet"
@@ -40,13 +42,20 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
           {[row.equipment ?? "size not reported", row.lineName ?? "line not reported"].join(", ")}
         </p>
         <dl className="mt-6 border-ink border-t">
-          <Fact name="Terminal">
-            <strong className="text-20">{terminal?.name ?? "Not reported"}</strong>
-            <Line>
-              {`FIRMS ${terminal?.firmsCode ?? "code not reported"}`}
-              {row.podName ? `, ${row.stage === "at_ramp" ? (row.destinationName ?? row.podName) : row.podName}` : ""}
-            </Line>
-          </Fact>
+          {hasLeftPort(row) ? (
+            <Fact name="Where">
+              <strong className="text-20">{placeWords(row)}</strong>
+              <Line>The name of the ramp is not reported: ask the line before you send a truck</Line>
+            </Fact>
+          ) : (
+            <Fact name="Terminal">
+              <strong className="text-20">{terminal?.name ?? "Not reported"}</strong>
+              <Line>
+                {`FIRMS ${terminal?.firmsCode ?? "code not reported"}`}
+                {row.podName ? `, ${row.podName}` : ""}
+              </Line>
+            </Fact>
+          )}
           <Fact name="Appointment">
             {appointments.length === 0 ? <strong className="text-20">None</strong> : null}
             {appointments.map(({ by, at, zone, afterLfd }) => (
@@ -64,7 +73,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
             {row.stale
               ? "Not known, data is old"
               : row.lfd.inForce
-                ? `${formatDay(row.lfd.inForce.day)} (${row.lfd.inForce.source})`
+                ? `${formatDay(row.lfd.inForce.day)} (${LFD_SOURCE_WORDS[row.lfd.inForce.source]})`
                 : "Not known"}
             {gates ? <Line>{gates}</Line> : null}
           </Fact>
@@ -85,9 +94,11 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
           </Fact>
           <Fact name="Ready?">
             <strong>{readyWords(row.stale, row.readiness.state)}</strong>
-            <Line>{row.readiness.reason}</Line>
+            {row.readiness.state === "gone" ? null : (
+              <Line>{`${row.stale ? "Last reported: " : ""}${row.readiness.reason}`}</Line>
+            )}
           </Fact>
-          <Fact name="Pay before pickup">
+          <Fact name={row.readiness.state === "gone" ? "Owed" : "Pay before pickup"}>
             {row.fees === null ? "Fees not reported, which is not none" : owedLines(row).join("; ") || "No fees posted"}
           </Fact>
           <Fact name="Holds">{holdWords(row.holds)}</Fact>
@@ -119,7 +130,12 @@ function Mono({ children }: { children: ReactNode }) {
 
 function readyWords(stale: boolean, state: string): string {
   if (stale) return "Not known, data is old"
-  const words: Record<string, string> = { ready: "Ready", blocked: "Blocked", not_available: "Not available" }
+  const words: Record<string, string> = {
+    ready: "Ready",
+    blocked: "Blocked",
+    not_available: "Not available",
+    gone: "Picked up",
+  }
   return words[state] ?? "Not known"
 }
 

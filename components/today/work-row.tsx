@@ -4,7 +4,7 @@ import Link from "next/link"
 import { memo } from "react"
 import type { Instant } from "#lib/domain/calendar-day"
 import { nextStep } from "#lib/domain/next-step"
-import type { BoardRow } from "#lib/read/board-row"
+import { placeWords } from "#lib/domain/place-words"
 import type { TodayRow } from "#lib/read/today-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
@@ -142,14 +142,4 @@ export function Proof({ children, className }: { children: string; className?: s
       {children}
     </p>
   )
-}
-
-// Once it went on by rail, the terminal it landed at says nothing of where it is.
-function placeWords(row: BoardRow): string {
-  if ((row.stage === "inland" || row.stage === "at_ramp") && row.destinationName) {
-    return row.stage === "inland" ? `On rail to ${row.destinationName}` : `${row.destinationName}, rail ramp`
-  }
-  const port = row.podName ?? row.podLocode
-  if (row.terminal) return port ? `${row.terminal.name}, ${port}` : row.terminal.name
-  return port ? `${port}, terminal not reported` : "Terminal not reported"
 }

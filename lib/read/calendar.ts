@@ -5,8 +5,10 @@ import { closedReason } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
 import { parseInstant } from "#lib/domain/calendar-day"
 import type { CalendarEvent } from "#lib/domain/calendar-text"
+import { LFD_SOURCE_WORDS } from "#lib/domain/lfd-words"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/local-time"
 import { nextStepWords } from "#lib/domain/next-step-words"
+import { hasLeftPort, placeWords } from "#lib/domain/place-words"
 import type { ContainerRow } from "./container-row.ts"
 
 export type CalendarRow = Pick<CalendarFeedRecord, "id" | "name" | "createdAt" | "lastReadAt"> & { filters: unknown }
@@ -51,18 +53,16 @@ function lfdEvent(
   const lfd = `${formatDay(day)}, ${basis}.`
   const reason = actBy && closedReason(actBy)
   if (!actBy || !reason || actBy.day === day) {
-    const summary = `Last free day (${SOURCES[source]}) ${number}`
+    const summary = `Last free day (${LFD_SOURCE_WORDS[source]}) ${number}`
     return { summary, description: words(reason ? `${lfd}\n${reason}.` : lfd), start: { day } }
   }
   const next = actBy.nextOpen ? `\nNext gate after the last free day: ${formatDay(actBy.nextOpen)}.` : ""
   return {
-    summary: `Last gate before LFD ${formatDay(day)} (${SOURCES[source]}) ${number}`,
+    summary: `Last gate before LFD ${formatDay(day)} (${LFD_SOURCE_WORDS[source]}) ${number}`,
     description: words(`Pick up by ${formatDay(actBy.day)}. ${reason}.${next}\nLast free day: ${lfd}`),
     start: { day: actBy.day },
   }
 }
-
-const SOURCES = { line: "line", terminal: "terminal", rail: "rail", coalesced: "service" } as const
 
 function eventsOf(
   row: ContainerRow,
@@ -71,7 +71,7 @@ function eventsOf(
 ): CalendarEvent[] {
   const { inForce } = row.lfd
   const own = row.ourAppointment
-  const place = [row.terminal?.name, row.podName].filter(Boolean).join(", ")
+  const place = hasLeftPort(row) ? placeWords(row) : [row.terminal?.name, row.podName].filter(Boolean).join(", ")
   const path = row.shipmentId ? `/shipments/${row.shipmentId}?container=${row.id}` : `/containers/${row.id}`
   const shared = {
     url: site + path,

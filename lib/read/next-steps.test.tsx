@@ -182,8 +182,12 @@ describe("every place says the same", () => {
         }),
       )
       expect(facts.get("Next step")).toBe(WORDS[name] ?? "None")
+      expect(facts.get("Where")?.startsWith("Denver, rail ramp")).toBe(name === "RAIL_AT_RAMP" ? true : undefined)
+      expect(facts.has("Terminal")).toBe(name !== "RAIL_AT_RAMP")
       const owes = CASES[name]?.container.fees_at_pod_terminal !== undefined
-      expect(facts.get("Pay before pickup")).toBe(owes ? "$1,998.00 demurrage" : "No fees posted")
+      expect(facts.get(name === "GONE" ? "Owed" : "Pay before pickup")).toBe(
+        owes ? "$1,998.00 demurrage" : "No fees posted",
+      )
     }
   })
 

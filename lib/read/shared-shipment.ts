@@ -2,7 +2,9 @@
 // field, so that nothing else can slip out: no fees, holds, references, customer, work of ours, other shipments.
 import type { Sql } from "#db/client"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import { LFD_SOURCE_WORDS } from "#lib/domain/lfd-words"
 import type { NullZone } from "#lib/domain/local-time"
+import { hasLeftPort } from "#lib/domain/place-words"
 import type { TimelineItem, TimelineKind } from "#lib/domain/timeline"
 import { getContainer } from "./container-detail.ts"
 import { getShipment, type RouteStop } from "./shipment.ts"
@@ -41,7 +43,6 @@ const STAGE_WORDS: Record<SharedContainer["stage"], string> = {
   at_ramp: "At the inland terminal",
   gone: "Picked up",
 }
-const SOURCE_WORDS = { line: "line", terminal: "terminal", rail: "rail", coalesced: "service" } as const
 const MOVES: readonly TimelineKind[] = ["actual", "estimated", "missing", "never_reported"]
 /** Moves of the voyage have a name and a place as their key. What else is told, of holds or pickup, has an id. */
 const isMove = ({ key, kind }: TimelineItem) => MOVES.includes(kind) && key.includes(" ")
@@ -81,11 +82,11 @@ function toShared(row: Row, timeline: readonly TimelineItem[]): SharedContainer 
     equipment: row.equipment,
     status: STAGE_WORDS[row.stage],
     stage: row.stage,
-    terminal: row.terminal?.name ?? null,
+    terminal: hasLeftPort(row) ? null : (row.terminal?.name ?? null),
     lfd:
       inForce === null || row.stale || row.stage === "gone"
         ? null
-        : { day: inForce.day, zone: inForce.zone, source: SOURCE_WORDS[inForce.source] },
+        : { day: inForce.day, zone: inForce.zone, source: LFD_SOURCE_WORDS[inForce.source] },
     confirmedAt: row.confirmedAt,
     zone: row.zone,
     stale: row.stale,

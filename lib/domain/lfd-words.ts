@@ -1,0 +1,9 @@
+// Whose last free day it is, in one word.
+import type { LfdSource } from "./last-free-day.ts"
+
+export const LFD_SOURCE_WORDS: Record<LfdSource | "coalesced", string> = {
+  line: "line",
+  terminal: "terminal",
+  rail: "rail",
+  coalesced: "service",
+}

@@ -1,0 +1,24 @@
+// Where a container is, or is expected, in words. Once it went on by rail, its port terminal says nothing of that.
+import type { Stage } from "./stage.ts"
+
+type Place = {
+  stage: Stage
+  terminal: { name: string } | null
+  podName: string | null
+  podLocode: string | null
+  destinationName: string | null
+}
+
+/** Whether it has left the port by rail: the terminal of the row is then where it was, not where it is. */
+export function hasLeftPort({ stage, destinationName }: Pick<Place, "stage" | "destinationName">): boolean {
+  return (stage === "inland" || stage === "at_ramp") && destinationName !== null
+}
+
+export function placeWords(row: Place): string {
+  if (hasLeftPort(row)) {
+    return row.stage === "inland" ? `On rail to ${row.destinationName}` : `${row.destinationName}, rail ramp`
+  }
+  const port = row.podName ?? row.podLocode
+  if (row.terminal) return port ? `${row.terminal.name}, ${port}` : row.terminal.name
+  return port ? `${port}, terminal not reported` : "Terminal not reported"
+}
