@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { findTerminal, listTerminalsAt } from "../reference/places.ts"
+import { TERMINALS } from "../reference/terminals.ts"
 import type { Resource } from "./client.ts"
 import { trackShipment } from "./track.ts"
 import { startWorld, type World } from "./world.ts"
@@ -147,7 +149,8 @@ describe("shipment", () => {
     simulated.stop()
     const byId = new Map(included.map((each) => [each.id, each]))
     const loaded = data.filter(({ relationships }) => relationships.port_of_lading_terminal?.data)
-    expect(loaded.length).toBeGreaterThan(data.length / 2)
+    expect(loaded.length).toBe(data.length)
+    for (const port of ["HKHKG", "DEHAM", "GBFXT", "MYPKG"]) expect(listTerminalsAt(port).length).toBeGreaterThan(1)
     for (const { relationships } of loaded) {
       const terminal = byId.get(relationships.port_of_lading_terminal?.data?.id ?? "")
       expect(terminal?.relationships.port?.data).toEqual(relationships.port_of_lading?.data)
@@ -174,12 +177,12 @@ describe("places", () => {
     },
   )
 
-  // The codes are those of SMDG's list of terminals. BIC publishes no list that is free to copy: its codes are made up.
+  // The codes are those of SMDG's list of terminals; BIC's, of the form it gives, are built from them.
   test.each([
-    ["W185", "APMT", "APM Terminals", "APMT", "USLAX", "USLAXSIM0"],
-    ["Y257", "FMS", "Fenix Marine Services", "EAGLE", "USLAX", "USLAXSIM1"],
-    ["C324", "Seagirt", "Seagirt Terminal", "SMT", "USBAL", "USBALSIM1"],
-    ["Q795", "Milan", "New Orleans Terminal", null, "USMSY", "USMSYSIM1"],
+    ["W185", "APMT", "APM Terminals", "APMT", "USLAX", "USLAXAPMA"],
+    ["Y257", "FMS", "Fenix Marine Services", "EAGLE", "USLAX", "USLAXEAGA"],
+    ["C324", "Seagirt", "Seagirt Terminal", "SMT", "USBAL", "USBALSMTA"],
+    ["Q795", "Milan", "New Orleans Terminal", null, "USMSY", null],
   ])("[S:RES-14] terminal %s: every field, and its port", async (firms_code, nickname, name, smdg_code, port, bic) => {
     const { data, included } = await world.get(`/terminals/${firms_code}?include=port`)
     const { id } = data
@@ -187,6 +190,16 @@ describe("places", () => {
     expect(data).toMatchObject({ type: "terminal", links: { self: `/v2/terminals/${id}` } })
     expect(included).toHaveLength(1)
     expect(included[0]).toMatchObject({ ...data.relationships.port?.data, attributes: { code: port } })
+  })
+
+  test("[S:RES-14] BIC facility codes have their form, are of the terminal's port, and each is of one terminal", () => {
+    const codes = TERMINALS.map(({ port, nickname }) => findTerminal(`${port}:${nickname}`)?.bic ?? null)
+    const known = codes.filter((code) => code !== null)
+    expect(known.length).toBeGreaterThan(TERMINALS.length * 0.8)
+    expect(new Set(known).size).toBe(known.length)
+    for (const [index, code] of codes.entries()) {
+      if (code !== null) expect(code).toMatch(new RegExp(`^${TERMINALS[index]?.port}[A-Z]{4}$`))
+    }
   })
 
   test("[S:RES-14] a terminal without a FIRMS code says so, and has its other code", async () => {

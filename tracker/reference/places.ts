@@ -6,15 +6,15 @@ import { RAMPS } from "./ramps.ts"
 import { TERMINALS } from "./terminals.ts"
 
 export type PortPlace = PortFacts & { id: string }
-/** `bic`: made up, see simulatedBicCode. */
-export type TerminalPlace = TerminalFacts & { id: string; key: string; bic: string }
+/** `bic`: see bicStyleCode. */
+export type TerminalPlace = TerminalFacts & { id: string; key: string; bic: string | null }
 export type MetroPlace = Omit<RampFacts, "name" | "carrier"> & { id: string }
 export type RampPlace = RampFacts & { id: string; key: string }
 
 const ports: PortPlace[] = PORTS.map((port) => ({ ...port, id: stableId("port", port.code) }))
 const terminals: TerminalPlace[] = TERMINALS.map((terminal) => {
   const key = `${terminal.port}:${terminal.nickname}`
-  return { ...terminal, key, id: stableId("terminal", key), bic: simulatedBicCode(terminal) }
+  return { ...terminal, key, id: stableId("terminal", key), bic: bicStyleCode(terminal) }
 })
 const ramps: RampPlace[] = RAMPS.map((ramp) => {
   const key = `${ramp.metro}:${ramp.name}`
@@ -28,12 +28,18 @@ const metros = new Map(
 )
 
 /**
- * BIC publishes no list that is free to copy. The code has the form of one (port, then four characters), and SIM with the
- * terminal's place among those of its port, so that nobody takes it for a real one.
+ * A code of the form that BIC gives: its port, three letters of the terminal and one that tells those apart which share
+ * them. BIC's own list is not free to copy, so it is built from the SMDG code; null where that has not three letters.
  */
-function simulatedBicCode(terminal: TerminalFacts): string {
-  const place = TERMINALS.filter(({ port }) => port === terminal.port).indexOf(terminal)
-  return `${terminal.port}SIM${place.toString(36).toUpperCase()}`
+function bicStyleCode(terminal: TerminalFacts): string | null {
+  const letters = bicLetters(terminal)
+  if (letters === null) return null
+  const alike = TERMINALS.filter((other) => other.port === terminal.port && bicLetters(other) === letters)
+  return `${terminal.port}${letters}${"ABCDEFGH"[alike.indexOf(terminal)]}`
+}
+
+function bicLetters({ smdg }: TerminalFacts): string | null {
+  return smdg?.match(/^[A-Z]{3}/)?.[0] ?? null
 }
 
 const portByCode = new Map(ports.map((port) => [port.code, port]))
