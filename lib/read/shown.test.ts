@@ -66,6 +66,14 @@ beforeAll(async () => {
   const change = wireChange("change", "box", { available_for_pickup: [false, true] }, now)
   const moved = { ...change, relationships: { ...change.relationships, terminal: ref("terminal", "off dock") } }
   await deliver(sql, wireNotification("told", "container.updated", now, moved))
+  const nowhere = wireChange(
+    "nowhere",
+    "box",
+    { holds_at_pod_terminal: [[], [{ name: "customs", status: "hold" }]] },
+    now,
+  )
+  const unnamed = { ...nowhere, relationships: { container: nowhere.relationships.container } }
+  await deliver(sql, wireNotification("told too", "container.updated", now, unnamed))
   await applyInbox(sql, profileOf("interface"))
   const found = await getShipment(sql, { id: idOf("ship"), now })
   if (!found) throw new Error("the shipment is not in the mirror")
@@ -111,6 +119,8 @@ test("[D:RES-12, D:BEH-12] a move tells its ship, IMO, voyage, place code, meani
 test("[D:RES-13] a change names its own terminal, not the one that the container is at", () => {
   const item = shipment.selected?.timeline.find(({ label }) => /available/i.test(label))
   expect(item?.source).toBe("Off-dock yard")
+  const unnamed = shipment.selected?.timeline.find(({ kind }) => kind === "hold")
+  expect(unnamed?.source).toBe("Terminal")
 })
 
 test("[D:RES-4, D:RES-16] a tracking request is shown with tags, times, tries, and what Freeday does not know", async () => {

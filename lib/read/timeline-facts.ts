@@ -40,7 +40,7 @@ export function toTimelineFacts({
     route: routeOf(facts, shipment, terminal?.nickname ?? terminal?.name ?? null),
     dates: datesOf(facts, record.emptyTerminatedZone),
     events: events.flatMap((event) => toTimelineEvent(event)),
-    changes: [...toSignedChanges(changes, terminal), ...toObservedChanges(days, changes)],
+    changes: [...toSignedChanges(changes), ...toObservedChanges(days, changes)],
     told: told.flatMap(toToldValues),
     estimates: toEstimates(estimates, toldEtas, shipment),
     holds: record.holds,
@@ -111,13 +111,14 @@ function toTimelineEvent(event: NamedTransportEvent): TimelineFacts["events"] {
 }
 
 /** One item per signed changeset. */
-function toSignedChanges(changes: NamedChange[], terminal: TerminalRecord | undefined): TimelineChange[] {
+function toSignedChanges(changes: NamedChange[]): TimelineChange[] {
   return [...Map.groupBy(changes, (change) => change.eventId)].flatMap(([id, group]) => {
     const [first] = group
     const at = parseInstant(first?.at ?? first?.receivedAt)
     if (!first || !at) return []
     const changeset = Object.fromEntries(group.map(({ attribute, before, after }) => [attribute, [before, after]]))
-    const source = first.terminalName ?? terminal?.nickname ?? terminal?.name ?? "Terminal"
+    // Of the change itself: the container may have gone to another terminal since.
+    const source = first.terminalName ?? "Terminal"
     return [{ id, at, zone: first.zone, source, observedSince: null, changes: readChangeset(changeset) }]
   })
 }
