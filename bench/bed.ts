@@ -104,7 +104,7 @@ export async function makeBed(): Promise<Bed> {
     loaded = null
     await database.sql`truncate alerts, alert_memories, inbox, shipments, containers, transport_events, estimated_events, changes,
       resource_states, tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads, tallies,
-      exposure_figures, exposure_sums, exposure_shapes, exposure_aheads, exposure_snapshots`
+      exposure_figures, exposure_snapshots`
   }
   return {
     database,

@@ -75,7 +75,7 @@ export async function countUncounted(
 ): Promise<{ ended: number; changed: number }> {
   const [row] = await sql<{ ended: number; changed: number }[]>`
     select (select count(*) from (select from exposure_figures
-        where slot = 1 and until_at <= ${now} and part = 0 limit 10000) ended) as ended,
+        where from_at is not null and until_at <= ${now} group by container_id limit 10000) ended) as ended,
       (select count(*) from (select from change_log
         where seq > ${seq} and kind in ('container', 'shipment') limit 10000) newer) as changed`
   return row ?? { ended: 0, changed: 0 }

@@ -27,10 +27,10 @@ export type DatabaseOptions = {
 const SILENT_MS = 30_000
 
 /**
- * What is read is in memory or on a disk that seeks for nothing, and no query is long enough to be worth compiling: the
- * planner's defaults are for other machines.
+ * What is read is in memory or on a disk that seeks for nothing, no query is long enough to be worth compiling, and what
+ * is grouped is kept in memory: the planner's defaults are for other machines.
  */
-const PLANNER = { jit: "off", random_page_cost: "1.1" }
+const PLANNER = { jit: "off", random_page_cost: "1.1", work_mem: "32MB" }
 
 /**
  * The first message of a connection is longer than 1,024 bytes: what postgres.js 3.4.9 had still to write when the

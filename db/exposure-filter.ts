@@ -13,7 +13,7 @@ const KEYS: Record<Grouping, string> = {
   port: "f.pod_locode",
   reference: "f.reference",
   age: "f.age",
-  tag: "(select nullif(array_to_string(w.tags, ', '), '') from container_work w where w.container_id = f.container_id)",
+  tag: "nullif(array_to_string(w.tags, ', '), '')",
 }
 
 /** Made text by whoever groups by it, once per group and not per row. */
@@ -21,12 +21,12 @@ export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragme
   return grouping === undefined ? sql`''::text` : sql.unsafe(KEYS[grouping])
 }
 
-/** Whether a row stands at that instant. Those of slot 0 stand since they were counted. */
+/** Whether a row stands at that instant. */
 export function holding(sql: Sql, now: string): postgres.Fragment {
-  return sql`(f.slot = 0 or f.from_at <= ${now}) and (f.until_at is null or f.until_at > ${now})`
+  return sql`(f.from_at is null or f.from_at <= ${now}) and (f.until_at is null or f.until_at > ${now})`
 }
 
-export function fitting(sql: Sql, filter: ExposureFilter): postgres.Fragment {
+function fitting(sql: Sql, filter: ExposureFilter): postgres.Fragment {
   const parts = (Object.keys(KEYS) as Grouping[]).flatMap((grouping) => {
     const asked = filter[grouping]
     const key = keyOf(sql, grouping)
@@ -36,6 +36,9 @@ export function fitting(sql: Sql, filter: ExposureFilter): postgres.Fragment {
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql`true`)
 }
 
-export function standing(sql: Sql, { now, filter }: ExposureAsked): postgres.Fragment {
-  return sql`${holding(sql, now)} and ${fitting(sql, filter)}`
+/** Those that stand and fit, from which sums and lists are made; `by`: what else is asked of them. */
+export function figures(sql: Sql, { now, filter }: ExposureAsked, by: readonly Grouping[] = []): postgres.Fragment {
+  const tagged = filter.tag !== undefined || by.includes("tag")
+  const work = tagged ? sql`left join container_work w on w.container_id = f.container_id` : sql``
+  return sql`exposure_figures f ${work} where ${holding(sql, now)} and ${fitting(sql, filter)}`
 }

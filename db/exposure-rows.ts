@@ -4,7 +4,8 @@ import type { ExposureStep } from "../lib/domain/exposure-figures.ts"
 import type { FigureName } from "../lib/domain/exposure-sum.ts"
 import type { Stage } from "../lib/domain/stage.ts"
 import type { Sql } from "./client.ts"
-import { type ExposureAsked, standing } from "./exposure-filter.ts"
+import { type ExposureAsked, figures, holding } from "./exposure-filter.ts"
+import { mainCurrency } from "./main-currency.ts"
 
 /** What a list of rows is of: a figure in one currency, what a figure leaves out, or one of the page's own lists. */
 export type RowsOf =
@@ -30,7 +31,8 @@ export type ExposureRowRecord = {
   next7: number
   next14: number
   disagreement: number | null
-  shape: number
+  bases: string
+  leftOut: string
   stepUpOn: string | null
   stepUpMinor: number | null
   step: ExposureStep
@@ -40,8 +42,9 @@ export type ExposureRowRecord = {
   lfdRailDay: string | null
   lfdDay: string | null
   stage: Stage
-  /** What the list is sorted by, largest first. */
+  /** What the list is sorted by, largest first; of more than one currency, those of the account's main one before. */
   amount: number
+  first: boolean
 }
 
 const COLUMNS = {
@@ -55,15 +58,19 @@ const COLUMNS = {
   any: "f.next14_minor",
 } as const satisfies Record<RowsOf["figure"], string>
 
-export type RowsAfter = { amount: number; id: string }
+export type RowsAfter = { first: boolean; amount: number; id: string }
 
 export async function listExposureRows(
   sql: Sql,
   { of, after, limit, ...asked }: ExposureAsked & { of: RowsOf; after?: RowsAfter | undefined; limit: number },
 ): Promise<ExposureRowRecord[]> {
   const amount = sql.unsafe(COLUMNS[of.figure])
-  const past = after ? sql`(${amount}, f.container_id) < (${after.amount}, ${after.id}::uuid)` : sql`true`
-  return rows(sql, sql`${standing(sql, asked)} and ${within(sql, of)} and ${past}`, amount, limit)
+  // Amounts of two currencies do not compare.
+  const first = "currency" in of ? sql`true` : sql`(f.currency is not distinct from ${mainCurrency(sql)})`
+  const past = after
+    ? sql`(${first}, ${amount}, f.container_id) < (${after.first}, ${after.amount}, ${after.id}::uuid)`
+    : sql`true`
+  return rows(sql, sql`${figures(sql, asked)} and ${within(sql, of)} and ${past}`, { amount, first, limit })
 }
 
 /** Those for which acting tomorrow and not in a week saves most. */
@@ -72,8 +79,8 @@ export async function listWorst(
   { currency, limit, ...asked }: ExposureAsked & { currency: string; limit: number },
 ): Promise<ExposureRowRecord[]> {
   const amount = sql`(f.next7_minor - f.one_day_minor)`
-  const where = sql`${standing(sql, asked)} and f.currency = ${currency} and f.next7_minor > f.one_day_minor`
-  return rows(sql, where, amount, limit)
+  const from = sql`${figures(sql, asked)} and f.currency = ${currency} and f.next7_minor > f.one_day_minor`
+  return rows(sql, from, { amount, first: sql`true`, limit })
 }
 
 /** Of how many rows a list is, and what they add up to, exact. */
@@ -83,7 +90,7 @@ export async function sumExposureRows(
 ): Promise<{ total: number; sum: number }> {
   const [row] = await sql<{ total: number; sum: number }[]>`
     select count(*) as total, coalesce(sum(${sql.unsafe(COLUMNS[of.figure])}), 0)::bigint as sum
-    from exposure_figures f where ${standing(sql, asked)} and ${within(sql, of)}`
+    from ${figures(sql, asked)} and ${within(sql, of)}`
   return row ?? { total: 0, sum: 0 }
 }
 
@@ -93,24 +100,19 @@ export type ChargeRecord = {
   oneMoreDay: number
   stepUpOn: string | null
   stepUpMinor: number | null
-  /** Reasons for which tomorrow cannot be told. */
-  leftOut: string[]
+  leftOut: string
 }
 
 /** Figures of these containers as they stand. */
 export async function listChargesOf(sql: Sql, { ids, now }: { ids: string[]; now: string }): Promise<ChargeRecord[]> {
   return sql<ChargeRecord[]>`
-    select f.container_id, f.currency, f.one_day_minor as one_more_day, f.step_up_on, f.step_up_minor,
-      s.figures -> 'oneMoreDay' -> 'leftOut' as left_out
-    from exposure_figures f join exposure_shapes s on s.id = f.shape
-    where f.container_id = any(${ids}::uuid[]) and ${standing(sql, { now, filter: {} })}
-    order by f.container_id, f.part`
+    select f.container_id, f.currency, f.one_day_minor as one_more_day, f.step_up_on, f.step_up_minor, f.left_out
+    from exposure_figures f where f.container_id = any(${ids}::uuid[]) and ${holding(sql, now)}
+    order by f.container_id, f.currency`
 }
 
 function within(sql: Sql, of: RowsOf): postgres.Fragment {
-  if ("leftOut" in of)
-    return sql`f.shape in (
-      select s.id from exposure_shapes s where s.figures -> ${of.figure}::text -> 'leftOut' @> ${JSON.stringify(of.leftOut)}::text::jsonb)`
+  if ("leftOut" in of) return sql`${`${of.figure}:${of.leftOut}`} = any(string_to_array(f.left_out, ','))`
   if (!("currency" in of)) return sql`true`
   const pull = of.figure === "avoidable" ? sql`f.step = 'pull'` : sql`true`
   return sql`f.currency = ${of.currency} and ${sql.unsafe(COLUMNS[of.figure])} <> 0 and ${pull}`
@@ -118,9 +120,8 @@ function within(sql: Sql, of: RowsOf): postgres.Fragment {
 
 function rows(
   sql: Sql,
-  where: postgres.Fragment,
-  amount: postgres.Fragment,
-  limit: number,
+  from: postgres.Fragment,
+  { amount, first, limit }: { amount: postgres.Fragment; first: postgres.Fragment; limit: number },
 ): Promise<ExposureRowRecord[]> {
   return sql<ExposureRowRecord[]>`
     select x.*, c.shipment_id, c.number, c.bill_of_lading, c.line_name, c.terminal_id, c.pod_name, c.confirmed_at,
@@ -129,9 +130,9 @@ function rows(
     from (
       select f.container_id, f.currency, f.owed_minor as owed, f.accrued_minor as accrued,
         f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14,
-        f.disagreement_minor as disagreement, f.shape, f.step_up_on, f.step_up_minor, f.step, f.age,
-        (${amount})::bigint as amount
-      from exposure_figures f where ${where} order by amount desc, f.container_id desc limit ${limit}) x
+        f.disagreement_minor as disagreement, f.bases, f.left_out, f.step_up_on, f.step_up_minor, f.step, f.age,
+        (${amount})::bigint as amount, ${first} as first
+      from ${from} order by first desc, amount desc, f.container_id desc limit ${limit}) x
     join containers c on c.id = x.container_id left join shipments s on s.id = c.shipment_id
-    order by x.amount desc, x.container_id desc`
+    order by x.first desc, x.amount desc, x.container_id desc`
 }

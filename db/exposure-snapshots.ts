@@ -15,12 +15,9 @@ export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: st
     select ${day}::date, coalesce(f.currency, ''), coalesce(f.terminal_id::text, ''), coalesce(f.line_scac, ''),
       ${now}::timestamptz,
       count(*) filter (where f.owed_minor <> 0 or f.accrued_minor <> 0 or f.next14_minor <> 0),
-      count(*) filter (where s.leaves_out),
+      count(*) filter (where f.left_out <> ''),
       sum(f.owed_minor), sum(f.accrued_minor), sum(f.one_day_minor), sum(f.next7_minor), sum(f.next14_minor)
-    from exposure_figures f
-    join (select id, exists (select from jsonb_each(figures) e where e.value -> 'leftOut' <> '[]') as leaves_out
-      from exposure_shapes) s on s.id = f.shape
-    where ${holding(sql, now)}
+    from exposure_figures f where ${holding(sql, now)}
     group by 2, 3, 4
     union all
     select ${day}::date, '', '', '', ${now}::timestamptz, 0, 0, 0, 0, 0, 0, 0

@@ -1,17 +1,16 @@
-// Sums of the stored figures of exposure. Rows of the same shape rest on the same bases and leave out the same, so few
-// rows tell all: the sums of domain/exposure-sum are made from them.
+// Sums of the figures of exposure, by any keys and with any filter. Rows that rest on the same and leave out the same are
+// one group: the sums of domain/exposure-sum are made from few rows.
 import type postgres from "postgres"
-import type { FigureShape } from "../lib/domain/exposure-figures.ts"
-import type { ExposureFilter, Grouping } from "../lib/domain/exposure-groups.ts"
+import type { Grouping } from "../lib/domain/exposure-groups.ts"
 import type { Sql } from "./client.ts"
-import { type ExposureAsked, fitting, holding, keyOf } from "./exposure-filter.ts"
-import { COLUMNS, type Facet, facetFor, measured } from "./exposure-sums.ts"
+import { type ExposureAsked, figures, keyOf } from "./exposure-filter.ts"
+import { mainCurrency } from "./main-currency.ts"
 
 export type FigureSums = {
-  key: string
-  key2: string
   currency: string | null
-  shape: number
+  bases: string
+  leftOut: string
+  /** Containers, each counted once per currency. */
   parts: number
   owed: number
   accrued: number
@@ -28,103 +27,79 @@ export type PageSums = FigureSums & {
   avoiding: number
 }
 
-/** Per key (or two), currency and shape. */
-export async function sumFigures(sql: Sql, asked: ExposureAsked, by: readonly Grouping[] = []): Promise<PageSums[]> {
-  return sql<PageSums[]>`${sumsBy(sql, asked, by)}`
+export async function sumFigures(sql: Sql, asked: ExposureAsked): Promise<PageSums[]> {
+  return sql<PageSums[]>`
+    select f.currency, f.bases, f.left_out, ${sums(sql)},
+      coalesce(sum(f.disagreement_minor), 0)::bigint as disagreement,
+      count(*) filter (where f.disagreement_minor > 0) as disagreeing,
+      coalesce(sum(f.one_day_minor) filter (where f.step = 'pull'), 0)::bigint as avoidable,
+      count(*) filter (where f.step = 'pull' and f.one_day_minor > 0) as avoiding
+    from ${figures(sql, asked)} group by 1, 2, 3`
 }
 
-/** `key` null: all beyond the largest. `keys`: how many there are in all. */
-export type GroupSums = Omit<FigureSums, "key"> & { key: string | null; keys: number }
+/** `key` null: all beyond the largest. `keys`: how many there are in all. `main`: what they are compared in. */
+export type GroupSums = FigureSums & { key: string | null; key2: string; keys: number; main: string | null }
 
 /**
- * Of the `most` first keys with the largest sums; those of the others are one. Where nearly every container has a key of
- * its own, only one number is summed for each before the largest are known.
+ * Of the `most` first keys that are largest in the account's main currency, in that order; those that have nothing in it
+ * come after, by their containers, for amounts of two currencies do not compare. All others are summed as one.
  */
 export async function sumGroups(
   sql: Sql,
   { by, most, ...asked }: ExposureAsked & { by: readonly Grouping[]; most: number },
 ): Promise<GroupSums[]> {
+  const order = sql`order by weight desc nulls last, parts desc, key`
   return sql<GroupSums[]>`
-    with g as materialized (${figuresBy(sql, asked, by)}),
+    with main as materialized (select ${mainCurrency(sql)} as currency),
+    g as materialized (${figuresBy(sql, asked, by)}),
     keys as materialized (
-      select key, sum(owed + accrued + one_more_day + next7 + next14) as weight from g group by key having sum(parts) > 0),
-    largest as materialized (select key from keys order by weight desc, key limit ${most})
-    select l.key, case when l.key is null then '' else g.key2 end as key2, g.currency, g.shape,
-      (select count(*) from keys) as keys, sum(g.parts)::bigint as parts, sum(g.owed)::bigint as owed,
-      sum(g.accrued)::bigint as accrued, sum(g.one_more_day)::bigint as one_more_day, sum(g.next7)::bigint as next7,
-      sum(g.next14)::bigint as next14
-    from g left join largest l using (key) group by 1, 2, 3, 4 having sum(g.parts) > 0`
+      select key, sum(parts) as parts,
+        sum(owed + accrued + one_more_day + next7 + next14) filter (where currency = (select currency from main)) as weight
+      from g group by key),
+    largest as materialized (
+      select key, row_number() over (${order}) as rank from (select * from keys ${order} limit ${most}) first)
+    select l.key, case when l.key is null then '' else g.key2 end as key2, g.currency, g.bases, g.left_out,
+      (select count(*) from keys) as keys, (select currency from main) as main, sum(g.parts)::bigint as parts,
+      sum(g.owed)::bigint as owed, sum(g.accrued)::bigint as accrued, sum(g.one_more_day)::bigint as one_more_day,
+      sum(g.next7)::bigint as next7, sum(g.next14)::bigint as next14
+    from g left join largest l using (key) group by l.rank, 1, 2, 3, 4, 5 order by l.rank`
 }
 
-/** Few rows for each key; by reference the rows of figures as they are: to sum them would be to sort them all. */
+/** Few rows for each key; by reference the rows as they are, for nearly every container has its own. */
 function figuresBy(sql: Sql, asked: ExposureAsked, by: readonly Grouping[]): postgres.Fragment {
-  const { now, filter } = asked
-  if (!by.includes("reference")) return sumsBy(sql, asked, by)
+  const [k1, k2] = [keyOf(sql, by[0]), keyOf(sql, by[1])]
+  const from = sql`from ${figures(sql, asked, by)}`
+  const keys = sql`coalesce(k1::text, 'none') as key, coalesce(k2::text, 'none') as key2, x.*`
+  if (by.includes("reference"))
+    return sql`
+      select ${keys} from (
+        select ${k1} as k1, ${k2} as k2, f.currency, f.bases, f.left_out, 1 as parts, f.owed_minor as owed,
+          f.accrued_minor as accrued, f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14
+        ${from}) x`
   return sql`
-    select coalesce((${keyOf(sql, by[0])})::text, 'none') as key, coalesce((${keyOf(sql, by[1])})::text, 'none') as key2,
-      f.currency, f.shape, f.parts, f.owed_minor as owed, f.accrued_minor as accrued, f.one_day_minor as one_more_day,
-      f.next7_minor as next7, f.next14_minor as next14
-    from (${eachRow(sql, now)}) f where ${fitting(sql, filter)}`
+    select ${keys} from (
+      select ${k1} as k1, ${k2} as k2, f.currency, f.bases, f.left_out, ${sums(sql)} ${from} group by 1, 2, 3, 4, 5) x`
 }
 
-function sumsBy(sql: Sql, { now, filter }: ExposureAsked, by: readonly Grouping[]): postgres.Fragment {
-  const facet = facetFor(["whole", "place", "customer"], [...by, ...groupingsOf(filter)])
-  return sql`
-    select coalesce(s.k1::text, 'none') as key, coalesce(s.k2::text, 'none') as key2, s.* from (
-      select ${keyOf(sql, by[0])} as k1, ${keyOf(sql, by[1])} as k2, f.currency, f.shape, sum(f.parts)::bigint as parts,
-        sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
-        sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
-        sum(f.next14_minor)::bigint as next14, sum(f.disagreement_minor)::bigint as disagreement,
-        sum(f.disagreeing)::bigint as disagreeing, sum(f.avoidable_minor)::bigint as avoidable,
-        sum(f.avoidable)::bigint as avoiding
-      from (${facet ? keptSums(sql, facet, now) : eachRow(sql, now)}) f where ${fitting(sql, filter)}
-      group by 1, 2, 3, 4 having sum(f.parts) > 0) s`
-}
-
-/** As they are kept: up to the hour that runs, and what turned in it since. */
-function keptSums(sql: Sql, facet: Facet, now: string): postgres.Fragment {
-  const hour = `${now.slice(0, 13)}:00:00.000Z`
-  return sql`
-    select ${sql.unsafe(COLUMNS)} from exposure_sums where facet = ${facet} and at <= ${now}
-    union all
-    select ${sql.unsafe(measured("1"))} from exposure_figures where slot = 1 and from_at > ${hour} and from_at <= ${now}
-    union all
-    select ${sql.unsafe(measured("-1"))} from exposure_figures
-      where slot in (0, 1) and until_at > ${hour} and until_at <= ${now}`
-}
-
-function eachRow(sql: Sql, now: string): postgres.Fragment {
-  return sql`
-    select f.container_id, f.reference, ${sql.unsafe(measured("1"))} from exposure_figures f where ${holding(sql, now)}`
-}
-
-export async function listShapes(sql: Sql): Promise<Map<number, FigureShape>> {
-  const rows = await sql<{ id: number; figures: FigureShape }[]>`select id, figures from exposure_shapes`
-  return new Map(rows.map(({ id, figures }) => [id, figures]))
-}
-
-function groupingsOf(filter: ExposureFilter): Grouping[] {
-  return (Object.keys(filter) as Grouping[]).filter((one) => filter[one] !== undefined)
+function sums(sql: Sql): postgres.Fragment {
+  return sql`count(*) as parts, sum(f.owed_minor)::bigint as owed, sum(f.accrued_minor)::bigint as accrued,
+    sum(f.one_day_minor)::bigint as one_more_day, sum(f.next7_minor)::bigint as next7,
+    sum(f.next14_minor)::bigint as next14`
 }
 
 export type AheadCount = {
   currency: string | null
   stepUpOn: string | null
   containers: number
-  /** null: the next 14 days add nothing. */
-  days: [day: string, tier: 0 | 1 | 2, minor: number][] | null
+  /** lib/domain/exposure-texts; null: the next 14 days add nothing. */
+  ahead: string | null
 }
 
-/** Patterns of the next 14 days with the next step up, each with how many containers follow it. */
-export async function countAheads(sql: Sql, { now, filter }: ExposureAsked): Promise<AheadCount[]> {
-  const facet = facetFor(["ahead", "ahead_of_place"], groupingsOf(filter))
-  const rows = facet ? keptSums(sql, facet, now) : eachRow(sql, now)
+/** What the next 14 days add, with the next step up, each with how many containers it is the same for. */
+export async function countAheads(sql: Sql, asked: ExposureAsked): Promise<AheadCount[]> {
   return sql<AheadCount[]>`
-    select g.currency, g.step_up_on, g.containers, a.days from (
-      select f.currency, f.ahead, f.step_up_on, sum(f.parts)::bigint as containers from (${rows}) f
-      where ${fitting(sql, filter)} and (f.ahead is not null or f.step_up_on is not null)
-      group by 1, 2, 3 having sum(f.parts) > 0) g
-    left join exposure_aheads a on a.id = g.ahead`
+    select f.currency, f.step_up_on, f.ahead, count(*) as containers from ${figures(sql, asked)}
+      and (f.ahead is not null or f.step_up_on is not null) group by 1, 2, 3`
 }
 
 /** Names of ports of discharge by UN/LOCODE. */

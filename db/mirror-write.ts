@@ -120,7 +120,8 @@ export function isOvertaken(error: unknown): boolean {
   return error instanceof Error && (error as { code?: string }).code === "22012"
 }
 
-function toColumns(table: PgTable, rows: readonly Record<string, unknown>[]): string {
+/** JSON of rows by the names of their columns, for jsonb_populate_recordset. */
+export function toColumns(table: PgTable, rows: readonly Record<string, unknown>[]): string {
   const columns = Object.entries(getTableColumns(table))
   const named = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))
   return JSON.stringify(named, (_key, value) => (typeof value === "string" ? storable(value) : value))

@@ -2,7 +2,7 @@
 import type { CalendarDay } from "../lib/domain/calendar-day.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
-import { standing } from "./exposure-filter.ts"
+import { holding } from "./exposure-filter.ts"
 
 /** `until`: the last day that is near. `rates`: which rates are on file. */
 type Asked = { ids: string[]; now: string; until: CalendarDay; rates: string }
@@ -39,6 +39,6 @@ function near(sql: Sql, { ids, now, until, rates }: Asked) {
     select distinct on (f.container_id) f.container_id,
       concat_ws(' ', f.step_up_on, f.currency, f.step_up_minor, ${rates}::text) as print
     from exposure_figures f
-    where f.container_id = any(${ids}::uuid[]) and ${standing(sql, { now, filter: {} })} and f.step_up_on <= ${until}
-    order by f.container_id, f.step_up_on, f.part`
+    where f.container_id = any(${ids}::uuid[]) and ${holding(sql, now)} and f.step_up_on <= ${until}
+    order by f.container_id, f.step_up_on, f.currency`
 }

@@ -22,10 +22,10 @@ export const exposure: Bench = {
     const began = performance.now()
     while (await countFigures(sql, now));
     const seconds = (performance.now() - began) / 1000
-    await sql.unsafe("vacuum analyze exposure_figures, exposure_sums")
+    await sql.unsafe("vacuum analyze exposure_figures")
     const [rows] = await sql<{ exposed: number; charging: number }[]>`
-      select count(*) filter (where part = 0) as exposed, count(*) filter (where one_day_minor > 0) as charging
-      from exposure_figures where from_at <= ${now} and (until_at is null or until_at > ${now})`
+      select count(distinct container_id) as exposed, count(*) filter (where one_day_minor > 0) as charging
+      from exposure_figures where (from_at is null or from_at <= ${now}) and (until_at is null or until_at > ${now})`
     const { exposed = 0, charging = 0 } = rows ?? {}
     const filter = { terminal: await largestTerminal(sql) }
     const page = await p95Of(() => getExposure(sql, { now, filter: {} }))

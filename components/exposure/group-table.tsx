@@ -42,7 +42,9 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
     <section aria-label="By group" className="border-b py-3">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 px-(--gutter)">
         <h2 className="font-semibold text-14 text-ink">{`By ${groupings.join(" and ")}`}</h2>
-        <span className="text-12 text-ink-3 max-sm:hidden">Any figure opens its rows</span>
+        <span className="text-12 text-ink-3 max-sm:hidden">
+          {`${orderWords(query.data, whole)}Any figure opens its rows`}
+        </span>
         <span className="ml-auto flex max-w-full flex-wrap gap-2">
           <span className="max-sm:hidden">
             <Segmented label="Group by" options={GROUP_CHOICES} value={by} onChange={onBy} />
@@ -73,6 +75,13 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
       )}
     </section>
   )
+}
+
+/** Amounts of two currencies do not compare: what the order goes by is said where there are two. */
+function orderWords(data: ExposureGroups | undefined, whole: ExposureSums): string {
+  const currencies = new Set(FIGURES.flatMap((figure) => whole[figure].sums.map(({ currency }) => currency)))
+  if (!data?.orderedBy || currencies.size < 2) return ""
+  return `Largest in ${data.orderedBy} first, those with other currencies alone after. `
 }
 
 /** The largest; the others behind a button, so that what follows is not far. */

@@ -1,18 +1,6 @@
 // Rates, gates, and what the worker counts by them: figures per container, daily sums, invoices that people entered.
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core"
+import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import type { Dispute } from "../../lib/domain/dispute-state.ts"
 import type { GateCalendar } from "../../lib/domain/gate-calendar.ts"
 import type { Invoice } from "../../lib/domain/invoice.ts"
@@ -50,17 +38,17 @@ export const gateCalendars = pgTable(
 )
 
 /**
- * What a container costs, one row per currency (`part`), for the span of world time in which the figures stand: slot 0
- * until its place's next midnight, slot 1 the day after, so that midnight is a comparison and no work.
+ * What a container costs: at any instant one row per currency stands. `from_at` and `until_at` are its schedule: the
+ * figures of today and, from the place's next midnight, those of the day after, so that midnight is a comparison and no
+ * work. Sums are made from this table alone, by `group by`.
  */
 export const exposureFigures = pgTable(
   "exposure_figures",
   {
     containerId: uuid("container_id").notNull(),
-    slot: smallint("slot").notNull(),
-    part: smallint("part").notNull(),
-    fromAt: instant("from_at").notNull(),
-    /** null = until something new is told. */
+    /** null = it stands since it was counted. */
+    fromAt: instant("from_at"),
+    /** null = until something new is reported. */
     untilAt: instant("until_at"),
     /** On a container's first row: when to count again. */
     dueAt: instant("due_at"),
@@ -71,10 +59,12 @@ export const exposureFigures = pgTable(
     oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
     next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
     next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
-    /** Which bases it rests on and what is left out: id in exposure_shapes. */
-    shape: bigint("shape", { mode: "number" }).notNull(),
-    /** What each of the next 14 days adds: id in exposure_aheads; null = nothing. */
-    ahead: bigint("ahead", { mode: "number" }),
+    /** What each figure rests on: "owed:posted,accrued:tariff" (lib/domain/exposure-texts). */
+    bases: text("bases").notNull(),
+    /** Why it is left out of a figure: "accrued:no_rate". */
+    leftOut: text("left_out").notNull(),
+    /** What each of the next 14 days adds, as runs of days; null = nothing. */
+    ahead: text("ahead"),
     stepUpOn: date("step_up_on"),
     stepUpMinor: bigint("step_up_minor", { mode: "number" }),
     /** pull | clear_hold | return_empty | wait | ask | none */
@@ -91,11 +81,10 @@ export const exposureFigures = pgTable(
     reference: text("reference"),
   },
   (t) => [
-    primaryKey({ columns: [t.containerId, t.slot, t.part] }),
+    unique("exposure_figures_once").on(t.containerId, t.fromAt, t.currency).nullsNotDistinct(),
     index("exposure_figures_due").on(t.dueAt).where(sql`due_at is not null`),
-    // Those that turn in the hour that runs (db/exposure-sums.ts).
-    index("exposure_figures_begin").on(t.fromAt).where(sql`slot = 1`),
-    index("exposure_figures_end").on(t.slot, t.untilAt).where(sql`until_at is not null`),
+    // Containers for which no row stands any more.
+    index("exposure_figures_end").on(t.untilAt).where(sql`from_at is not null and until_at is not null`),
     index("exposure_figures_saved")
       .on(t.currency, sql`(next7_minor - one_day_minor)`, t.containerId)
       .where(sql`next7_minor > one_day_minor`),
@@ -104,61 +93,6 @@ export const exposureFigures = pgTable(
       .where(sql`disagreement_minor <> 0`),
   ],
 )
-
-/**
- * Sums of the figures, moved by the statement that writes them (db/exposure-sums.ts). A row of figures is added at the
- * full hour at or after it begins, and taken off at the one at or after it ends: what stands at an hour is the sum of
- * all rows up to it.
- */
-export const exposureSums = pgTable(
-  "exposure_sums",
-  {
-    /** Which of the keys below are kept apart; the others are null. */
-    facet: text("facet").notNull(),
-    /** -infinity: they stand since they were counted. */
-    at: instant("at").notNull(),
-    currency: text("currency"),
-    shape: bigint("shape", { mode: "number" }),
-    ahead: bigint("ahead", { mode: "number" }),
-    stepUpOn: date("step_up_on"),
-    terminalId: uuid("terminal_id"),
-    lineScac: text("line_scac"),
-    podLocode: text("pod_locode"),
-    age: text("age"),
-    customerId: uuid("customer_id"),
-    parts: bigint("parts", { mode: "number" }).notNull(),
-    owedMinor: bigint("owed_minor", { mode: "number" }).notNull(),
-    accruedMinor: bigint("accrued_minor", { mode: "number" }).notNull(),
-    oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
-    next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
-    next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
-    disagreementMinor: bigint("disagreement_minor", { mode: "number" }).notNull(),
-    disagreeing: bigint("disagreeing", { mode: "number" }).notNull(),
-    /** Of containers that could be pulled today: what tomorrow would cost, and how many it costs something. */
-    avoidableMinor: bigint("avoidable_minor", { mode: "number" }).notNull(),
-    avoidable: bigint("avoidable", { mode: "number" }).notNull(),
-  },
-  (t) => [
-    unique("exposure_sums_key")
-      .on(
-        t.facet,
-        ...[t.at, t.currency, t.shape, t.ahead, t.stepUpOn],
-        ...[t.terminalId, t.lineScac, t.podLocode, t.age, t.customerId],
-      )
-      .nullsNotDistinct(),
-  ],
-)
-
-/** Few: the figures of many containers rest on the same. `id` is taken from the content. */
-export const exposureShapes = pgTable("exposure_shapes", {
-  id: bigint("id", { mode: "number" }).primaryKey(),
-  figures: jsonb("figures").$type<Record<string, { bases: string[]; leftOut: string[] }>>().notNull(),
-})
-
-export const exposureAheads = pgTable("exposure_aheads", {
-  id: bigint("id", { mode: "number" }).primaryKey(),
-  days: jsonb("days").$type<[day: string, tier: 0 | 1 | 2, minor: number][]>().notNull(),
-})
 
 /** The sums of a day as they stood at noon UTC, per terminal and line. */
 export const exposureSnapshots = pgTable(

@@ -30,7 +30,7 @@ export async function checkRules(sql: Sql): Promise<Finding> {
   const shipments = await sql<{ id: string; holdNames: string[] | null }[]>`select id, hold_names from shipments`
   return finding("6. the rules of the trade hold", rows.length + shipments.length, [
     ...(await tallyFaults(sql)),
-    ...(await sumFaults(sql)),
+    ...(await figureFaults(sql)),
     ...rows.flatMap(holdFault),
     ...rows.flatMap(feeFault),
     ...shipments.flatMap(({ id, holdNames }) => {
@@ -53,17 +53,13 @@ async function tallyFaults(sql: Sql): Promise<string[]> {
   return wrong.map(({ state, counted, kept }) => `${counted} containers are ${state}, ${kept} are kept as such`)
 }
 
-/** Sums of money too, of what stands since it was counted. */
-async function sumFaults(sql: Sql): Promise<string[]> {
-  const wrong = await sql<{ facet: string; counted: number; kept: number }[]>`
-    select facets.facet, counted.owed as counted, coalesce(sum(s.owed_minor), 0)::bigint as kept
-    from (values ('whole'), ('place'), ('customer')) facets (facet)
-      cross join (select count(*) as parts, coalesce(sum(owed_minor), 0)::bigint as owed
-        from exposure_figures where slot = 0) counted
-      left join exposure_sums s on s.facet = facets.facet and s.at = '-infinity'
-    group by facets.facet, counted.parts, counted.owed
-    having coalesce(sum(s.parts), 0) <> counted.parts or coalesce(sum(s.owed_minor), 0) <> counted.owed`
-  return wrong.map(({ facet, counted, kept }) => `${counted} is owed, ${kept} is kept in the sums (${facet})`)
+/** Figures of one currency follow on one another: at no instant do two of a container stand, or none between two. */
+async function figureFaults(sql: Sql): Promise<string[]> {
+  const wrong = await sql<{ id: string; currency: string | null }[]>`
+    select a.container_id as id, a.currency from exposure_figures a join exposure_figures b using (container_id)
+    where a.from_at is null and b.from_at is not null and a.currency is not distinct from b.currency
+      and a.until_at is distinct from b.from_at`
+  return wrong.map(({ id, currency }) => `container ${id}: its figures in ${currency} do not follow on one another`)
 }
 
 function holdFault({ id, holds, readiness, stage }: ContainerRecord): string[] {

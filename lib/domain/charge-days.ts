@@ -114,7 +114,8 @@ export function currencyOf(row: TariffRow): string {
   return row.tiers[0]?.currency ?? ""
 }
 
-function dayAfter(day: CalendarDay): CalendarDay {
+/** The next day; counts of many containers go over the same few hundred days, so those are kept. */
+export function dayAfter(day: CalendarDay): CalendarDay {
   const known = daysAfter.get(day)
   if (known !== undefined) return known
   const after = addDays(day, 1)
@@ -123,6 +124,5 @@ function dayAfter(day: CalendarDay): CalendarDay {
   return after
 }
 
-// Counts of many boxes go over the same few hundred days.
 const KEPT = 5000
 const daysAfter = new Map<CalendarDay, CalendarDay>()

@@ -20,7 +20,7 @@ describe("spans in which figures stand", () => {
   test("as data grow old the figures turn into what cannot be told, at that instant", () => {
     const [, second] = spans({}, someRates(), anInstant("2026-10-20T07:00:00Z"))
     expect(second).toMatchObject({ from: "2026-10-20T12:00:00.000Z", until: null })
-    expect(second?.parts).toMatchObject([{ currency: null, shape: { accrued: { leftOut: ["stale"] } } }])
+    expect(second?.parts).toMatchObject([{ currency: null, leftOut: { accrued: ["stale"] } }])
   })
 
   test("a box deep in its free time is kept at 0, for it will cost with nothing told", () => {
@@ -35,7 +35,7 @@ describe("spans in which figures stand", () => {
     ])
     const [first] = spans({ fees: [aFee("demurrage", 0)] }, rates)
     expect(first.parts.map(({ currency }) => currency)).toEqual(["CAD", "USD"])
-    expect(first.parts.map(({ shape }) => shape.owed.leftOut)).toEqual([["not_posted"], []])
+    expect(first.parts.map(({ leftOut }) => leftOut.owed)).toEqual([["not_posted"], []])
   })
 
   test("what the days between two sources' dates are worth stands beside it", () => {

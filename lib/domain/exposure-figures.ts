@@ -1,6 +1,5 @@
-// The exposure of one box as figures to be stored and summed: per currency, for spans of time in which nothing changes
-// by itself. What lists and sums are made of; exposure.ts counts it.
-
+// The exposure of one container as figures to be stored and summed: per currency, for spans of time in which nothing
+// changes by itself. What lists and sums are made of; exposure.ts counts it.
 import { type CalendarDay, daysBetween, type Instant } from "./calendar-day.ts"
 import type { Rates } from "./charge-days-clock.ts"
 import { endOfDay } from "./day-bounds.ts"
@@ -8,7 +7,8 @@ import { demurrageClock } from "./demurrage.ts"
 import { type ClockExposure, type ContainerExposure, type ExposureFacts, exposureOf } from "./exposure.ts"
 import { disagreementOf } from "./exposure-disagreement.ts"
 import { closesAt, openExposure } from "./exposure-open.ts"
-import { type AheadSum, FIGURES, type FigureName, type Share, sharesOf, sumAhead } from "./exposure-sum.ts"
+import { FIGURES, type FigureName, type Share, sharesOf, sumAhead } from "./exposure-sum.ts"
+import { type AheadDay, type PerFigure, perFigure } from "./exposure-texts.ts"
 import { staleAt } from "./freshness.ts"
 import type { Readiness } from "./readiness.ts"
 import { CLOCKS } from "./tariff.ts"
@@ -19,14 +19,14 @@ export type AgeGroup = (typeof AGES)[number]
 export const EXPOSURE_STEPS = ["pull", "clear_hold", "return_empty", "wait", "ask", "none"] as const
 export type ExposureStep = (typeof EXPOSURE_STEPS)[number]
 
-export type FigureShape = Record<FigureName, { bases: string[]; leftOut: string[] }>
-
-/** One currency of one box. `shape` of the first part names what is left out; a part without a currency only that. */
+/** One currency of one container. The first names what is left out; one without a currency only that. */
 export type FigurePart = {
   currency: string | null
   minor: Record<FigureName, number>
-  shape: FigureShape
-  ahead: Omit<AheadSum, "currency">[]
+  /** What each figure rests on, and the reasons for which it leaves the container out. */
+  bases: PerFigure
+  leftOut: PerFigure
+  ahead: AheadDay[]
   stepUp: { day: CalendarDay; toMinor: number } | null
   step: ExposureStep
   age: AgeGroup
@@ -75,10 +75,7 @@ function partsOf(
   rates: Rates,
   at: Instant,
 ): FigurePart[] {
-  const shares = Object.fromEntries(FIGURES.map((figure) => [figure, sharesOf(exposure, figure)])) as Record<
-    FigureName,
-    ReturnType<typeof sharesOf>
-  >
+  const shares = perFigure((figure) => sharesOf(exposure, figure))
   const told = FIGURES.flatMap((figure) => shares[figure].shares.filter(({ minor }) => minor !== 0))
   const currencies: (string | null)[] = [...new Set(told.map(({ currency }) => currency))].sort()
   const counts = exposure.clocks.filter((clock): clock is ClockExposure => "accrued" in clock)
@@ -95,11 +92,9 @@ function partsOf(
     const own = (figure: FigureName) => shares[figure].shares.filter((share) => share.currency === currency)
     return {
       currency,
-      minor: byFigure((figure) => own(figure).reduce((sum, { minor }) => sum + minor, 0)),
-      shape: byFigure((figure) => ({
-        bases: basesOf(own(figure)),
-        leftOut: part === 0 ? shares[figure].leftOut.toSorted() : [],
-      })),
+      minor: perFigure((figure) => own(figure).reduce((sum, { minor }) => sum + minor, 0)),
+      bases: perFigure((figure) => basesOf(own(figure))),
+      leftOut: perFigure((figure) => (part === 0 ? shares[figure].leftOut.toSorted() : [])),
       ahead: ahead.filter((sum) => sum.currency === currency).map(({ day, tier, minor }) => ({ day, tier, minor })),
       stepUp: stepUpOf(counts.filter((count) => count.currency === currency)),
       step,
@@ -111,10 +106,6 @@ function partsOf(
 
 function basesOf(shares: readonly Share[]): string[] {
   return [...new Set(shares.filter(({ minor }) => minor !== 0).map(({ basis }) => basis))].sort()
-}
-
-function byFigure<T>(of: (figure: FigureName) => T): Record<FigureName, T> {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Record<FigureName, T>
 }
 
 /** The first of several clocks that steps up. */

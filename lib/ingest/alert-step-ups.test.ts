@@ -116,7 +116,7 @@ describe("before the rate steps up", () => {
     await settle()
     const [box] = await sql`select stale_at < ${new Date().toISOString()} as stale from containers`
     expect(box).toEqual({ stale: true })
-    expect(await sql`select from exposure_figures where step_up_on is not null and slot = 0`).toHaveLength(0)
+    expect(await sql`select from exposure_figures where step_up_on is not null and from_at is null`).toHaveLength(0)
     expect(await stepUps()).toMatchObject([{ state: "open" }])
   })
 

@@ -1,8 +1,8 @@
 // The stored figures of a whole world against the rules, box by box, and how they turn over.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { putFact } from "#db/connection"
-import { listShapes, sumFigures } from "#db/exposure"
+import { getFact, putFact } from "#db/connection"
+import { sumFigures } from "#db/exposure"
 import { loadExposureRecords } from "#db/exposure-records"
 import { listContainersById } from "#db/mirror-read"
 import { saveTariffs } from "#db/tariffs"
@@ -68,7 +68,7 @@ async function byTheRules(at: Instant) {
 }
 
 async function stored(at: Instant) {
-  return toExposureSums(await sumFigures(sql, { now: at, filter: {} }), await listShapes(sql))
+  return toExposureSums(await sumFigures(sql, { now: at, filter: {} }))
 }
 
 describe("figures of a world", () => {
@@ -164,6 +164,20 @@ describe("figures of a world", () => {
     expect(figures.accrued.sums.length).toBeGreaterThan(1)
     for (const { currency, minor } of figures.accrued.sums)
       expect(trend.find((one) => one.currency === currency)?.accrued).toBe(minor)
+  })
+
+  test("asked to stop it stops at once, keeps nothing of the step, and makes it again later", async () => {
+    const before = await stored(start)
+    await sql`delete from connection where key = 'figures'`
+    await sql`delete from exposure_figures where from_at is null`
+    const stopping = new AbortController()
+    const step = countFigures(sql, start, stopping.signal)
+    stopping.abort()
+    expect(await step).toBe(true)
+    expect(await getFact(sql, "figures")).toBeUndefined()
+    expect(await sql`select from exposure_figures where from_at is null limit 1`).toHaveLength(0)
+    await countAll(start)
+    expect(await stored(start)).toEqual(before)
   })
 
   test("a change of rates counts all again", async () => {

@@ -1,20 +1,20 @@
 // Keeps the figures of exposure right: after every change that was told, after a change of rates, and as days end.
-// A pass of its own beside the applier: a count reads the whole history of a container (decision 013).
-import { createHash } from "node:crypto"
+// A pass of its own beside the applier: a count reads the whole history of a container (decision 025).
 import { setImmediate } from "node:timers/promises"
 import { getNewestChange } from "#db/change-log"
 import { listChangedContainers, listChargeableAfter, listFiguresDue } from "#db/charge-facts"
 import type { Sql } from "#db/client"
 import { type FiguresKept, getFact, getSetting, putFact } from "#db/connection"
 import { type LoadedRecords, loadExposureRecords } from "#db/exposure-records"
-import { type CountedContainer, forgetFigures, writeFigures } from "#db/exposure-write"
+import { type FigureRow, writeFigures } from "#db/exposure-write"
 import { type ContainerRecord, listContainersById } from "#db/mirror-read"
 import { getRatesVersion, listGateCalendars, listTariffs } from "#db/tariffs"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { Rates } from "#lib/domain/charge-days-clock"
 import { exposureFactsOf } from "#lib/domain/exposure-facts"
-import { figureSpans } from "#lib/domain/exposure-figures"
+import { type FigurePart, type FigureSpan, figureSpans } from "#lib/domain/exposure-figures"
+import { aheadText, perFigureText } from "#lib/domain/exposure-texts"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { createRatesAt } from "#lib/domain/rate-book"
 import { tellStepUps } from "./alert-step-ups.ts"
@@ -23,7 +23,7 @@ import { RULES } from "./derive.ts"
 const PAGE = 300
 const BREATH = 20
 /** Raise it when a rule of money changes what is stored: all is counted again. */
-const MONEY_RULES = 3
+const MONEY_RULES = 4
 
 /** What the figures are counted by: another text where all must be counted again. */
 export async function figuresBasis(sql: Sql): Promise<string> {
@@ -34,8 +34,12 @@ async function policyOf(sql: Sql): Promise<LfdPolicy> {
   return (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
 }
 
-/** One step, as of `at` (world time). Resolves to whether more waits. */
-export async function countFigures(sql: Sql, at = now().toISOString() as Instant): Promise<boolean> {
+/** One step, as of `at` (world time). Resolves to whether more waits; nothing is kept of a step that was stopped. */
+export async function countFigures(
+  sql: Sql,
+  at = now().toISOString() as Instant,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const policy = await policyOf(sql)
   const basis = await figuresBasis(sql)
   const kept = await getFact(sql, "figures")
@@ -45,10 +49,10 @@ export async function countFigures(sql: Sql, at = now().toISOString() as Instant
     ? kept
     : { basis, seq: (await getNewestChange(sql))?.seq ?? 0, at, afterId: null, done: false }
   const book = { rows: (await listTariffs(sql)).map(({ row }) => row), calendars: await listGateCalendars(sql) }
-  const ratesAt = createRatesAt(book)
+  const frame = { ratesAt: createRatesAt(book), policy, at, signal }
   if (!progress.done) {
     const rows = await listChargeableAfter(sql, { afterId: progress.afterId, limit: PAGE })
-    await countContainers(sql, rows, { ratesAt, policy, at })
+    if (!(await countContainers(sql, rows, [], frame))) return true
     await putFact(sql, "figures", { ...progress, at, afterId: rows.at(-1)?.id ?? null, done: rows.length < PAGE })
     return true
   }
@@ -59,46 +63,82 @@ export async function countFigures(sql: Sql, at = now().toISOString() as Instant
   const ids = [...new Set([...changed.ids, ...due])]
   if (ids.length === 0 && changed.seq === progress.seq) return false
   const found = await listContainersById(sql, ids)
-  await countContainers(sql, found, { ratesAt, policy, at })
-  await forgetFigures(
-    sql,
-    ids.filter((id) => !found.some((one) => one.id === id)),
-  )
+  const there = new Set(found.map(({ id }) => id))
+  const gone = ids.filter((id) => !there.has(id))
+  if (!(await countContainers(sql, found, gone, frame))) return true
   await putFact(sql, "figures", { ...progress, at, seq: changed.seq })
   return changed.seq > progress.seq || due.length === PAGE
 }
 
-type Frame = { ratesAt: (terminal: string | null) => Rates; policy: LfdPolicy; at: Instant }
+type Frame = {
+  ratesAt: (terminal: string | null) => Rates
+  policy: LfdPolicy
+  at: Instant
+  signal: AbortSignal | undefined
+}
 
-async function countContainers(sql: Sql, containers: readonly ContainerRecord[], frame: Frame): Promise<void> {
+/** `gone`: not in the mirror any more. Resolves to false, with nothing written, where it was stopped. */
+async function countContainers(
+  sql: Sql,
+  containers: readonly ContainerRecord[],
+  gone: readonly string[],
+  frame: Frame,
+): Promise<boolean> {
   const records = await loadExposureRecords(sql, containers)
-  const counted: CountedContainer[] = []
+  const rows: FigureRow[] = []
   for (const [at, one] of records.entries()) {
     // The applier shares this process: it must not wait for a whole page of counts.
     if (at % BREATH === BREATH - 1) await setImmediate()
-    counted.push(countOne(one, frame))
+    if (frame.signal?.aborted) return false
+    rows.push(...countOne(one, frame))
   }
-  await writeFigures(sql, counted, { idOf })
-  const ids = counted.map(({ containerId }) => containerId)
+  const ids = containers.map(({ id }) => id)
+  await writeFigures(sql, [...ids, ...gone], rows)
   await tellStepUps(sql, ids, frame.at)
+  return true
 }
 
-function countOne(one: LoadedRecords, frame: Frame): CountedContainer {
+function countOne(one: LoadedRecords, frame: Frame): FigureRow[] {
   const { facts, ready, firms } = exposureFactsOf(one, frame.policy)
   const { container, shipment } = one
   const references = container.refNumbers.length > 0 ? container.refNumbers : (shipment?.refNumbers ?? [])
-  return {
+  const ofContainer = {
     containerId: container.id,
     terminalId: container.terminalId,
     lineScac: container.lineScac,
     customerId: container.customerId,
     podLocode: container.podLocode,
     reference: references.length > 0 ? references.toSorted().join(", ") : null,
-    spans: figureSpans(facts, ready, frame.ratesAt(firms), frame.at),
   }
+  const spans = figureSpans(facts, ready, frame.ratesAt(firms), frame.at)
+  const rows = spans.flatMap((span, at) =>
+    span.parts.map((part) => ({
+      ...ofContainer,
+      ...toRow(part, span),
+      fromAt: at === 0 ? null : span.from,
+      dueAt: null,
+    })),
+  )
+  const [first, ...others] = rows
+  return first ? [{ ...first, dueAt: first.untilAt }, ...others] : []
 }
 
-/** 52 bits of the content's hash: whole numbers that JSON and JavaScript keep exactly. */
-function idOf(content: unknown): number {
-  return Number.parseInt(createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 13), 16)
+function toRow(part: FigurePart, { until }: FigureSpan) {
+  return {
+    untilAt: until,
+    currency: part.currency,
+    owedMinor: part.minor.owed,
+    accruedMinor: part.minor.accrued,
+    oneDayMinor: part.minor.oneMoreDay,
+    next7Minor: part.minor.next7,
+    next14Minor: part.minor.next14,
+    bases: perFigureText(part.bases),
+    leftOut: perFigureText(part.leftOut),
+    ahead: aheadText(part.ahead),
+    stepUpOn: part.stepUp?.day ?? null,
+    stepUpMinor: part.stepUp?.toMinor ?? null,
+    step: part.step,
+    age: part.age,
+    disagreementMinor: part.disagreementMinor,
+  }
 }

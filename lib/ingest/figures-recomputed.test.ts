@@ -60,7 +60,7 @@ async function storedAt(at: Instant): Promise<Map<string, PaperSum>> {
   const rows = await database.sql<(PaperSum & { id: string })[]>`
     select container_id as id, sum(owed_minor)::bigint as owed, sum(accrued_minor)::bigint as accrued,
       sum(one_day_minor)::bigint as one_more_day, sum(next7_minor)::bigint as next7, sum(next14_minor)::bigint as next14
-    from exposure_figures where from_at <= ${at} and (until_at is null or until_at > ${at}) group by 1`
+    from exposure_figures where (from_at is null or from_at <= ${at}) and (until_at is null or until_at > ${at}) group by 1`
   return new Map(rows.map(({ id, ...sum }) => [id, sum]))
 }
 

@@ -3,8 +3,6 @@ import { countUncounted } from "#db/charge-facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
 import { addSnapshot, getNewestSnapshotDay } from "#db/exposure-snapshots"
-import { forgetEmptySums } from "#db/exposure-sums"
-import { forgetUnusedAheads } from "#db/exposure-write"
 import { now } from "#lib/clock"
 
 const NOON_HOURS = 12
@@ -22,8 +20,5 @@ export async function takeSnapshot(sql: Sql, at = now()): Promise<boolean> {
   const newest = await getNewestSnapshotDay(sql)
   if (newest !== null && newest >= day) return false
   await addSnapshot(sql, { day, now: at.toISOString() })
-  // Each day brings patterns and hours of its own.
-  await forgetUnusedAheads(sql)
-  await forgetEmptySums(sql)
   return true
 }

@@ -109,8 +109,8 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
       let more = false
       await inbox.whenEmpty(YIELD_MS, signal)
       await withWorkLock(sql, "figures", async () => {
-        more = await countFigures(sql)
-        await takeSnapshot(sql)
+        more = await countFigures(sql, undefined, signal)
+        if (!signal.aborted) await takeSnapshot(sql)
       })
       if (!more) await pause(TICK_MS, signal)
     }),

@@ -1,8 +1,7 @@
 // Exposure by one grouping or two at once. Groups add up to the whole: what is beyond the largest stands as one row.
 import type { Sql } from "#db/client"
-import { type FigureSums, type GroupSums, listShapes, sumGroups } from "#db/exposure"
+import { type FigureSums, type GroupSums, sumGroups } from "#db/exposure"
 import type { Instant } from "#lib/domain/calendar-day"
-import type { FigureShape } from "#lib/domain/exposure-figures"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
 import { FIGURES } from "#lib/domain/exposure-sum"
 import { nameKeys } from "./exposure-names.ts"
@@ -17,10 +16,14 @@ export type ExposureGroup = {
   within: Omit<ExposureGroup, "within">[]
 }
 
-/** `rest`: the groups beyond the largest, as one; null = none. */
+/**
+ * The largest in the account's main currency first (`orderedBy`; null: nothing costs anything), groups that have nothing
+ * in it after them. `rest`: the groups beyond the largest, as one; null = none.
+ */
 export type ExposureGroups = {
   asOf: Instant
   by: Grouping[]
+  orderedBy: string | null
   groups: ExposureGroup[]
   rest: { count: number; boxes: number; figures: ExposureSums } | null
 }
@@ -31,44 +34,44 @@ export async function getExposureGroups(
   sql: Sql,
   { now, filter, by, most = MOST }: { now: Instant; filter: ExposureFilter; by: readonly Grouping[]; most?: number },
 ): Promise<ExposureGroups> {
-  const [rows, shapes] = await Promise.all([sumGroups(sql, { now, filter, by, most }), listShapes(sql)])
+  const rows = await sumGroups(sql, { now, filter, by, most })
   const first = by[0] ?? "terminal"
-  const own = rows.filter((row): row is GroupSums & FigureSums => row.key !== null)
-  const others = rows.filter(({ key }) => key === null).map((row) => ({ ...row, key: "" }))
-  const kept = [...Map.groupBy(own, ({ key }) => key)].sort(([, a], [, b]) => weight(b) - weight(a))
-  const names = await nameKeys(
-    sql,
-    first,
-    kept.map(([key]) => key),
-  )
+  const main = rows[0]?.main ?? null
+  const own = rows.filter((row): row is GroupSums & { key: string } => row.key !== null)
+  const others = rows.filter(({ key }) => key === null)
+  const kept = Map.groupBy(own, ({ key }) => key)
+  const names = await nameKeys(sql, first, [...kept.keys()])
   const second = by[1]
   const names2 = second ? await nameKeys(sql, second, [...new Set(own.map(({ key2 }) => key2))]) : new Map()
-  const groups = kept.map(([key, sums]): ExposureGroup => {
-    const inner = second ? [...Map.groupBy(sums, ({ key2 }) => key2)].sort(([, a], [, b]) => weight(b) - weight(a)) : []
+  const groups = [...kept].map(([key, sums]): ExposureGroup => {
+    const inner = second ? [...Map.groupBy(sums, ({ key2 }) => key2)].sort(([, a], [, b]) => largest(a, b, main)) : []
     return {
-      ...groupOf(key, names.get(key) ?? key, sums, shapes),
-      within: inner.map(([key2, part]) => groupOf(key2, names2.get(key2) ?? key2, part, shapes)),
+      ...groupOf(key, names.get(key) ?? key, sums),
+      within: inner.map(([key2, part]) => groupOf(key2, names2.get(key2) ?? key2, part)),
     }
   })
-  const count = (rows[0]?.keys ?? 0) - kept.length
+  const count = (rows[0]?.keys ?? 0) - kept.size
   return {
     asOf: now,
     by: [...by],
+    orderedBy: main,
     groups: groups.filter(({ boxes }) => boxes > 0),
-    rest: count === 0 ? null : { count, boxes: countParts(others, shapes), figures: toExposureSums(others, shapes) },
+    rest: count === 0 ? null : { count, boxes: countParts(others), figures: toExposureSums(others) },
   }
 }
 
-function groupOf(
-  key: string,
-  label: string,
-  rows: readonly FigureSums[],
-  shapes: ReadonlyMap<number, FigureShape>,
-): Omit<ExposureGroup, "within"> {
-  return { key, label, boxes: countParts(rows, shapes), figures: toExposureSums(rows, shapes) }
+function groupOf(key: string, label: string, rows: readonly FigureSums[]): Omit<ExposureGroup, "within"> {
+  return { key, label, boxes: countParts(rows), figures: toExposureSums(rows) }
 }
 
-/** The order of groups alone: currencies are not compared for it to be true, only for it to be steady. */
-function weight(rows: readonly FigureSums[]): number {
-  return rows.reduce((sum, row) => sum + FIGURES.reduce((part, figure) => part + row[figure], 0), 0)
+/** As SQL orders the groups themselves. */
+function largest(a: readonly FigureSums[], b: readonly FigureSums[], main: string | null): number {
+  return weight(b, main) - weight(a, main) || countParts(b) - countParts(a)
+}
+
+/** -1: nothing in the main currency. */
+function weight(rows: readonly FigureSums[], main: string | null): number {
+  const own = rows.filter(({ currency }) => currency === main)
+  if (own.length === 0) return -1
+  return own.reduce((sum, row) => sum + FIGURES.reduce((part, figure) => part + row[figure], 0), 0)
 }

@@ -1,11 +1,11 @@
 // The rows behind figures: counted once with the first page, and by reference the same as added up one by one.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { listShapes } from "#db/exposure"
 import { listExposureRows } from "#db/exposure-rows"
 import { saveTariffs } from "#db/tariffs"
 import type { Instant } from "#lib/domain/calendar-day"
 import { FIGURES } from "#lib/domain/exposure-sum"
+import { parsePerFigure } from "#lib/domain/exposure-texts"
 import { countFigures } from "#lib/ingest/count-figures"
 import { aTariff } from "#test/charges/tariff"
 import { testDatabase } from "#test/database"
@@ -42,10 +42,32 @@ test("all that is exposed is counted with the first page alone, and its pages br
   expect([first.total, first.sum]).toEqual([rows, null])
 })
 
+test("rows of more than one currency: those of the main one first, the largest of each before, on every page", async () => {
+  await sql`
+    update exposure_figures set currency = 'JPY', next14_minor = next14_minor * 100
+    where currency is not null and hashtext(container_id::text) % 3 = 0`
+  const asked = { now, filter: {}, of: { figure: "any" } } as const
+  const found: { currency: string | null; next14: number }[] = []
+  let cursor: string | undefined
+  do {
+    const page = await getExposureRows(sql, { ...asked, cursor })
+    found.push(...page.rows.map(({ currency, next14 }) => ({ currency, next14 })))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  await sql.unsafe(
+    `update exposure_figures set currency = 'USD', next14_minor = next14_minor / 100 where currency = 'JPY'`,
+  )
+  const [main, others] = [found.filter((row) => row.currency === "USD"), found.filter((row) => row.currency !== "USD")]
+  expect(Math.min(main.length, others.length)).toBeGreaterThan(20)
+  const largestFirst = (rows: typeof found) => rows.toSorted((a, b) => b.next14 - a.next14)
+  expect(found).toEqual([...largestFirst(main), ...largestFirst(others)])
+})
+
 test("what a figure leaves out for a reason is counted as it is listed", async () => {
-  const shapes = [...(await listShapes(sql)).values()]
+  const rows = await sql<{ leftOut: string }[]>`select distinct left_out from exposure_figures`
+  const parsed = rows.map(({ leftOut }) => parsePerFigure(leftOut))
   const reasons = FIGURES.flatMap((figure) =>
-    [...new Set(shapes.flatMap((shape) => shape[figure].leftOut))].map((leftOut) => ({ figure, leftOut })),
+    [...new Set(parsed.flatMap((reasonsOf) => reasonsOf[figure]))].map((leftOut) => ({ figure, leftOut })),
   )
   expect(reasons.length).toBeGreaterThan(1)
   for (const of of reasons) {
@@ -60,7 +82,7 @@ test("by reference: each of the largest has its own sum, and the others are one"
   const rows = await sql<{ key: string; boxes: number; next14: number; weight: number }[]>`
     select coalesce(reference, 'none') as key, count(distinct container_id) as boxes, sum(next14_minor)::bigint as next14,
       sum(owed_minor + accrued_minor + one_day_minor + next7_minor + next14_minor)::bigint as weight
-    from exposure_figures where (slot = 0 or from_at <= ${now}) and (until_at is null or until_at > ${now})
+    from exposure_figures where (from_at is null or from_at <= ${now}) and (until_at is null or until_at > ${now})
     group by 1 order by weight desc, key`
   expect(rows.length).toBeGreaterThan(10)
   const { groups, rest } = await getExposureGroups(sql, { now, filter: {}, by: ["reference"], most: 8 })

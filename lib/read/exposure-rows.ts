@@ -1,22 +1,29 @@
 // The containers behind a figure: each with its own share, so that the rows add up to the figure to the cent.
 import type { Sql } from "#db/client"
-import { listShapes, sumFigures } from "#db/exposure"
-import { type ExposureRowRecord, listExposureRows, listWorst, type RowsOf, sumExposureRows } from "#db/exposure-rows"
+import { sumFigures } from "#db/exposure"
+import {
+  type ExposureRowRecord,
+  listExposureRows,
+  listWorst,
+  type RowsAfter,
+  type RowsOf,
+  sumExposureRows,
+} from "#db/exposure-rows"
 import { listTerminalsById } from "#db/history"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
-import type { FigureShape } from "#lib/domain/exposure-figures"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
-import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
+import { type PerFigure, parsePerFigure, perFigure } from "#lib/domain/exposure-texts"
 import { AppError } from "#lib/errors"
 
-export type ExposureRow = Omit<ExposureRowRecord, "shape" | "stepUpOn" | "confirmedAt" | "terminalId"> & {
+type Shown = Omit<ExposureRowRecord, "first" | "bases" | "leftOut" | "stepUpOn" | "confirmedAt" | "terminalId">
+export type ExposureRow = Shown & {
   terminal: string | null
   confirmedAt: Instant
   stepUp: { day: CalendarDay; toMinor: number } | null
-  bases: Record<FigureName, string[]>
-  /** Words per figure of what it leaves out of this box. */
-  leftOut: Record<FigureName, string[]>
+  bases: PerFigure
+  /** Words per figure of what it leaves out of this container. */
+  leftOut: PerFigure
 }
 
 /** `total`, `sum`: of all rows, told with the first page alone; `sum` null where it is of no one figure. */
@@ -46,16 +53,15 @@ export async function getExposureRows(
     asOf: asked.now,
     ...counted,
     rows: await toRows(sql, shown),
-    nextCursor: records.length > PAGE && last ? `${last.amount}_${last.containerId}` : null,
+    nextCursor: records.length > PAGE && last ? `${Number(last.first)}_${last.amount}_${last.containerId}` : null,
   }
 }
 
-/** What is of no one figure is a number of rows of some shapes, and those are kept. */
 async function countRows(sql: Sql, asked: Asked, of: RowsOf): Promise<{ total: number; sum: number | null }> {
   if ("currency" in of) return sumExposureRows(sql, { ...asked, of })
-  const [sums, shapes] = await Promise.all([sumFigures(sql, asked), listShapes(sql)])
-  const isMeant = ({ shape }: { shape: number }) =>
-    !("leftOut" in of) || (shapes.get(shape)?.[of.figure].leftOut ?? []).includes(of.leftOut)
+  const sums = await sumFigures(sql, asked)
+  const isMeant = ({ leftOut }: { leftOut: string }) =>
+    !("leftOut" in of) || parsePerFigure(leftOut)[of.figure].includes(of.leftOut)
   return { total: sums.filter(isMeant).reduce((total, { parts }) => total + parts, 0), sum: null }
 }
 
@@ -66,13 +72,13 @@ export async function getLargestRows(sql: Sql, asked: Asked & { of: RowsOf; limi
 
 /** All of them, page by page. */
 export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf }): AsyncGenerator<ExposureRow[]> {
-  let after: { amount: number; id: string } | undefined
+  let after: RowsAfter | undefined
   for (;;) {
     const records = await listExposureRows(sql, { ...asked, after, limit: 500 })
     const last = records.at(-1)
     if (!last) return
     yield await toRows(sql, records)
-    after = { amount: last.amount, id: last.containerId }
+    after = { first: last.first, amount: last.amount, id: last.containerId }
   }
 }
 
@@ -82,33 +88,23 @@ export async function getWorst(sql: Sql, asked: Asked & { currency: string; limi
 }
 
 async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<ExposureRow[]> {
-  const [shapes, terminals] = await Promise.all([
-    listShapes(sql),
-    listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))]),
-  ])
+  const terminals = await listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))])
   const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
-  return records.map(({ shape, stepUpOn, terminalId, ...record }) => ({
-    ...record,
-    terminal: names.get(terminalId ?? "") ?? null,
-    confirmedAt: record.confirmedAt as Instant,
-    stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
-    bases: ofShape(shapes.get(shape), ({ bases }) => bases),
-    leftOut: ofShape(shapes.get(shape), ({ leftOut }) => leftOut.map((reason) => untold(reason as UntoldReason).words)),
-  }))
+  return records.map(({ first, bases, leftOut, stepUpOn, terminalId, ...record }) => {
+    const reasons = parsePerFigure(leftOut)
+    return {
+      ...record,
+      terminal: names.get(terminalId ?? "") ?? null,
+      confirmedAt: record.confirmedAt as Instant,
+      stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
+      bases: parsePerFigure(bases),
+      leftOut: perFigure((figure) => reasons[figure].map((reason) => untold(reason as UntoldReason).words)),
+    }
+  })
 }
 
-function ofShape(
-  shape: FigureShape | undefined,
-  of: (part: FigureShape[FigureName]) => string[],
-): Record<FigureName, string[]> {
-  return Object.fromEntries(FIGURES.map((figure) => [figure, shape ? of(shape[figure]) : []])) as Record<
-    FigureName,
-    string[]
-  >
-}
-
-function readCursor(cursor: string): { amount: number; id: string } {
-  const match = /^(-?\d{1,15})_([0-9a-f-]{36})$/.exec(cursor)
+function readCursor(cursor: string): RowsAfter {
+  const match = /^([01])_(-?\d{1,15})_([0-9a-f-]{36})$/.exec(cursor)
   if (!match) throw new AppError("invalid", "This page of the rows does not exist. Open the figure again.")
-  return { amount: Number(match[1]), id: match[2] ?? "" }
+  return { first: match[1] === "1", amount: Number(match[2]), id: match[3] ?? "" }
 }

@@ -2,13 +2,15 @@
 import { countUncounted } from "#db/charge-facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
-import { countAheads, listShapes, sumFigures } from "#db/exposure"
+import { countAheads, sumFigures } from "#db/exposure"
 import { listSnapshots, type SnapshotSum } from "#db/exposure-snapshots"
+import { getMainCurrency } from "#db/main-currency"
 import { getOldestConfirmed } from "#db/mirror-read"
 import { listTariffs } from "#db/tariffs"
-import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/calendar-day"
+import { addDays, dayInZone, type Instant } from "#lib/domain/calendar-day"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import type { AheadSum } from "#lib/domain/exposure-sum"
+import { parseAhead } from "#lib/domain/exposure-texts"
 import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariff"
 import { nameKeys } from "./exposure-names.ts"
 import { type CurrencyCount, sumPerCurrency, sumStepUps } from "./exposure-parts.ts"
@@ -30,7 +32,7 @@ export type ExposurePage = {
   /** What the page is filtered by, in words. */
   filters: { grouping: Grouping; key: string; label: string }[]
   figures: ExposureSums
-  /** With the most money first. */
+  /** The account's main one first, then those of most containers. */
   currencies: string[]
   ahead: AheadSum[]
   stepUps: { day: string; currency: string; containers: number }[]
@@ -48,9 +50,9 @@ const DISAGREEMENTS = 8
 export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage> {
   const { now, filter } = asked
   const kept = await getFact(sql, "figures")
-  const [sums, shapes, aheads, oldest, tariffs, uncounted, trend] = await Promise.all([
+  const [sums, main, aheads, oldest, tariffs, uncounted, trend] = await Promise.all([
     sumFigures(sql, asked),
-    listShapes(sql),
+    getMainCurrency(sql),
     countAheads(sql, asked),
     getOldestConfirmed(sql),
     listTariffs(sql),
@@ -59,8 +61,8 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
   ])
   const avoidable = sumPerCurrency(sums, (one) => ({ minor: one.avoidable, containers: one.avoiding }))
   const disagreeing = sumPerCurrency(sums, (one) => ({ minor: one.disagreement, containers: one.disagreeing }))
-  const figures = toExposureSums(sums, shapes)
-  const currencies = currenciesOf(figures)
+  const figures = toExposureSums(sums)
+  const currencies = currenciesOf(figures, main)
   const worst = await Promise.all(
     currencies.map(async (currency) => [currency, await worstOf(sql, { ...asked, currency })]),
   )
@@ -114,25 +116,21 @@ async function trendOf(sql: Sql, { now, filter }: Asked): Promise<SnapshotSum[]>
   return listSnapshots(sql, { fromDay, terminal: none(terminal), line: none(line) })
 }
 
-function currenciesOf({ owed, accrued, next14 }: ExposureSums): string[] {
-  const sums = new Map<string, number>()
-  for (const { currency, minor } of [owed, accrued, next14].flatMap((one) => one.sums))
-    sums.set(currency, (sums.get(currency) ?? 0) + minor)
-  return [...sums].sort(([, a], [, b]) => b - a).map(([currency]) => currency)
+function currenciesOf({ owed, accrued, next14 }: ExposureSums, main: string | null): string[] {
+  const counts = new Map<string, number>()
+  for (const { currency, containers } of [owed, accrued, next14].flatMap((one) => one.sums))
+    counts.set(currency, Math.max(counts.get(currency) ?? 0, containers))
+  const isMain = (currency: string) => Number(currency === main)
+  return [...counts].sort(([a, ofA], [b, ofB]) => isMain(b) - isMain(a) || ofB - ofA).map(([currency]) => currency)
 }
 
-function sumAheads(aheads: Awaited<ReturnType<typeof countAheads>>): AheadSum[] {
+function sumAheads(counts: Awaited<ReturnType<typeof countAheads>>): AheadSum[] {
   const sums = new Map<string, AheadSum>()
-  for (const { currency, containers, days } of aheads) {
+  for (const { currency, containers, ahead } of counts) {
     if (currency === null) continue
-    for (const [day, tier, minor] of days ?? []) {
+    for (const { day, tier, minor } of parseAhead(ahead)) {
       const key = `${day} ${currency} ${tier}`
-      sums.set(key, {
-        day: day as CalendarDay,
-        currency,
-        tier,
-        minor: (sums.get(key)?.minor ?? 0) + minor * containers,
-      })
+      sums.set(key, { day, currency, tier, minor: (sums.get(key)?.minor ?? 0) + minor * containers })
     }
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)

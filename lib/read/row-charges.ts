@@ -3,6 +3,7 @@ import type { Sql } from "#db/client"
 import { listChargesOf } from "#db/exposure-rows"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
+import { parsePerFigure } from "#lib/domain/exposure-texts"
 import type { RowCharges } from "./container-row.ts"
 
 export async function loadRowCharges(
@@ -14,7 +15,7 @@ export async function loadRowCharges(
 }
 
 function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>): RowCharges {
-  const [reason] = parts.flatMap(({ leftOut }) => leftOut)
+  const [reason] = parts.flatMap(({ leftOut }) => parsePerFigure(leftOut).oneMoreDay)
   return {
     sums: parts.flatMap(({ currency, oneMoreDay, stepUpOn, stepUpMinor }) => {
       const stepUp = stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: stepUpMinor ?? 0 }

@@ -1,7 +1,7 @@
 // What a day in which no container moves costs: the one figure of exposure that Today shows.
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
-import { listShapes, sumFigures } from "#db/exposure"
+import { sumFigures } from "#db/exposure"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { FigureSum } from "#lib/domain/exposure-sum"
 import { toExposureSums } from "./exposure-sums.ts"
@@ -13,10 +13,6 @@ export type Tomorrow = FigureSum & {
 
 /** "One more day" of the exposure page, per currency in minor units, at the world instant `now`. */
 export async function getTomorrow(sql: Sql, now: Instant): Promise<Tomorrow> {
-  const [sums, shapes, kept] = await Promise.all([
-    sumFigures(sql, { now, filter: {} }),
-    listShapes(sql),
-    getFact(sql, "figures"),
-  ])
-  return { ...toExposureSums(sums, shapes).oneMoreDay, counting: kept?.done !== true }
+  const [sums, kept] = await Promise.all([sumFigures(sql, { now, filter: {} }), getFact(sql, "figures")])
+  return { ...toExposureSums(sums).oneMoreDay, counting: kept?.done !== true }
 }
