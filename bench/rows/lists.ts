@@ -2,7 +2,7 @@
 import type { Sql } from "#db/client"
 import { type ContainerSortKey, SORT_COLUMNS } from "#db/containers"
 import type { AttentionState } from "#lib/domain/attention"
-import { MOST_URGENT_FIRST } from "#lib/domain/attention-order"
+import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import { listContainers } from "#lib/read/containers"
@@ -129,7 +129,7 @@ async function deepPage(sql: Sql, scale: number, sorts: ContainerSortKey[]): Pro
 
 async function middleOf(sql: Sql, sort: ContainerSortKey, column: string): Promise<string | null> {
   const live = `from containers where attention <> 'gone' and ${column} is not null`
-  const rank = sort === "urgent" ? `array_position(array['${MOST_URGENT_FIRST.join("','")}'], attention)` : "1"
+  const rank = sort === "urgent" ? `array_position(array['${WORST_FIRST.join("','")}'], attention)` : "1"
   const [middle] = await sql.unsafe<{ state: AttentionState; value: string | number; id: string }[]>(
     `select attention as state, ${column} as value, id ${live}
      order by ${rank}, ${column}, id offset (select count(*) / 2 ${live}) limit 1`,

@@ -8,10 +8,10 @@ const none = { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 }
 
 describe("urgencyOf", () => {
   test.each([
-    ["overdue", "blocked"],
+    ["overdue", "due"],
+    ["due", "blocked"],
     ["blocked", "unknown"],
-    ["unknown", "due"],
-    ["due", "ready"],
+    ["unknown", "ready"],
     ["ready", "arriving"],
     ["arriving", "gone"],
   ] as const)("%s comes before %s", (first, second) => {

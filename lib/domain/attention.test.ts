@@ -4,7 +4,7 @@ import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "#test/buil
 import { someGates } from "#test/charges/tariff"
 import { NO_GATES } from "./act-by.ts"
 import { attentionAt, type ContainerFacts } from "./attention.ts"
-import { ATTENTION_STATES, MOST_URGENT_FIRST, WORST_FIRST } from "./attention-order.ts"
+import { WORST_FIRST } from "./attention-order.ts"
 import { addHours } from "./calendar-day.ts"
 
 const NOON = anInstant("2026-10-19T12:00:00Z")
@@ -35,14 +35,8 @@ describe("the states, each alone and first of those that hold", () => {
     ],
   ])("%s", (state, facts) => expect(at(facts).state).toBe(state))
 
-  test("they win in this order", () => {
-    expect(ATTENTION_STATES).toEqual(["gone", "overdue", "blocked", "unknown", "due", "ready", "arriving"])
-    expect(WORST_FIRST).toEqual(["overdue", "blocked", "unknown", "due", "ready", "arriving", "gone"])
-  })
-
-  test("they are worked in this order, and each has its place", () => {
-    expect(MOST_URGENT_FIRST).toEqual(["overdue", "due", "blocked", "unknown", "ready", "arriving", "gone"])
-    expect(MOST_URGENT_FIRST.toSorted()).toEqual(ATTENTION_STATES.toSorted())
+  test("they are worked and shown in one order, the worst first", () => {
+    expect(WORST_FIRST).toEqual(["overdue", "due", "blocked", "unknown", "ready", "arriving", "gone"])
   })
 })
 

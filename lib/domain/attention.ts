@@ -1,6 +1,7 @@
 // What needs a person: one state per box, the first that holds wins (architecture.md, Attention).
 import { type ActBy, actByAt, type PlaceGates } from "./act-by.ts"
 import { actByWords } from "./act-by-words.ts"
+import type { AttentionState } from "./attention-order.ts"
 import { addHours, type Instant } from "./calendar-day.ts"
 import { type DayEnd, firstEnd, isDayOver } from "./day-end.ts"
 import type { Fee } from "./fees.ts"
@@ -11,7 +12,7 @@ import { type Readiness, type ReadinessFacts, readiness } from "./readiness.ts"
 import type { Reported } from "./reported.ts"
 import { lfdFactsAt, type Stage, stageOf } from "./stage.ts"
 
-export type AttentionState = "gone" | "overdue" | "blocked" | "unknown" | "due" | "ready" | "arriving"
+export type { AttentionState }
 
 /** All that attention rests on. `confirmedAt`: the newest notification or re-read that confirmed the values. */
 export type ContainerFacts = ReadinessFacts & {

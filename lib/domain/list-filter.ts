@@ -1,6 +1,6 @@
 // What a list of containers leaves in, made ready for the database: its address, a saved view and a bulk action say it.
 import type { AttentionState } from "./attention.ts"
-import { MOST_URGENT_FIRST } from "./attention-order.ts"
+import { WORST_FIRST } from "./attention-order.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import { normaliseNumber } from "./find.ts"
 
@@ -76,7 +76,7 @@ export type ListFilter = {
 }
 
 /** Where no state is asked for: every box that is still to be worked on. */
-export const LIVE_STATES: readonly AttentionState[] = MOST_URGENT_FIRST.filter((state) => state !== "gone")
+export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state) => state !== "gone")
 
 /**
  * `viewer`: id of the person who looks, whom "me" stands for. `now`: world instant. What changed is looked up by
@@ -87,7 +87,7 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
   return {
     // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
     text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
-    states: MOST_URGENT_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state)),
+    states: WORST_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state)),
     readiness: named(filters.readiness),
     line: named(filters.line),
     port: named(filters.port),

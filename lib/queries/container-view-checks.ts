@@ -1,8 +1,9 @@
 // The checks of what a list of containers shows: of addresses, saved views, exports and feeds. Apart from
 // container-view.ts, so that no page brings them along.
 import { z } from "zod"
+import { WORST_FIRST } from "#lib/domain/attention-order"
 import { CHANGED_KINDS } from "#lib/domain/list-filter"
-import { CONTAINER_COLUMNS, CONTAINER_SORTS, CONTAINER_STATES } from "./container-view.ts"
+import { CONTAINER_COLUMNS, CONTAINER_SORTS } from "./container-view.ts"
 import { LEAST_WIDTH, MOST_WIDTH } from "./read-container-address.ts"
 
 const some = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(50)
@@ -12,7 +13,7 @@ export const containerFilters = z.strictObject({
   /** Part of a number, bill, booking or reference. */
   q: z.string().trim().max(200).optional(),
   /** Without it: every box but those that are out of the gate or marked delivered. */
-  status: some(z.enum(CONTAINER_STATES)).optional(),
+  status: some(z.enum(WORST_FIRST)).optional(),
   readiness: some(z.enum(["ready", "blocked", "not_available", "unknown"])).optional(),
   /** SCAC. */
   line: some(z.string().max(10)).optional(),

@@ -51,8 +51,6 @@ export const CONTAINER_SORTS = [
 ] as const
 export type ContainerSort = (typeof CONTAINER_SORTS)[number]
 
-export const CONTAINER_STATES = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"] as const
-
 /** Stands for "no value" in a filter that lists values. */
 export const NONE = "none"
 /** Stands for "the service does not report it". */

@@ -1,11 +1,10 @@
 // Addresses and query options of the list of shipments; what its address may say.
 import { infiniteQueryOptions } from "@tanstack/react-query"
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import { type AttentionState, WORST_FIRST } from "#lib/domain/attention-order"
 import type { ShipmentFilters, ShipmentSort, ShipmentsPage } from "#lib/read/shipments"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 
-/** Worst first, as the list counts them. */
-export const ATTENTION_STATES = ["overdue", "blocked", "due", "unknown", "ready", "arriving", "gone"] as const
 export const SHIPMENT_SORTS = ["lfd", "eta", "bill", "line", "pod", "vessel"] as const satisfies readonly ShipmentSort[]
 const DIRECTIONS = ["asc", "desc"] as const
 
@@ -16,7 +15,7 @@ const text = parseAsString.withDefault("")
 
 export const shipmentParams = {
   q: text,
-  status: parseAsStringLiteral(ATTENTION_STATES),
+  status: parseAsStringLiteral(WORST_FIRST),
   line: text,
   pod: text,
   vessel: text,
@@ -29,7 +28,7 @@ export const shipmentParams = {
 /** The list as the address says it; "" and null: not filtered. */
 export type ShipmentView = {
   q: string
-  status: (typeof ATTENTION_STATES)[number] | null
+  status: AttentionState | null
   line: string
   pod: string
   vessel: string

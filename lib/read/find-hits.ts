@@ -1,7 +1,7 @@
 // What the palette shows while a number is typed.
 import type { Sql } from "#db/client"
 import { listContainerHits, listShipmentHits, type ShipmentHitRecord } from "#db/find"
-import { MOST_URGENT_FIRST } from "#lib/domain/attention-order"
+import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { readContainerNumber } from "#lib/domain/container-number"
 import { type FindRule, findPart, isFindCut, normaliseNumber } from "#lib/domain/find"
@@ -56,7 +56,7 @@ export async function findHits(sql: Sql, query: string, now: Instant): Promise<F
   const numbers = read ? [read.suggested] : []
   const [place, containers, shipments] = await Promise.all([
     findPlace(sql, query),
-    key === "" ? [] : listContainerHits(sql, { key, numbers, states: MOST_URGENT_FIRST, limit: MOST }),
+    key === "" ? [] : listContainerHits(sql, { key, numbers, states: WORST_FIRST, limit: MOST }),
     key === "" ? [] : listShipmentHits(sql, { key, limit: MOST }),
   ])
   const rows = await loadBoardRows(sql, containers, now)

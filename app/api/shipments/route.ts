@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { now } from "#lib/clock"
+import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
-import { ATTENTION_STATES, SEARCH_LENGTH, SHIPMENT_SORTS } from "#lib/queries/shipments"
+import { SEARCH_LENGTH, SHIPMENT_SORTS } from "#lib/queries/shipments"
 import { listShipments } from "#lib/read/shipments"
 import { route } from "#lib/route"
 
@@ -10,7 +11,7 @@ const text = z.string().max(SEARCH_LENGTH).optional()
 
 const input = z.object({
   q: text,
-  status: z.enum(ATTENTION_STATES).optional(),
+  status: z.enum(WORST_FIRST).optional(),
   line: text,
   pod: text,
   vessel: text,
