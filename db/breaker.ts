@@ -1,5 +1,10 @@
 // The breaker for a dead service, one for all processes. Real time, by the clock of Postgres.
+import { and, eq, gt, isNull, lte, or, sql as raw } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { serviceBreaker } from "./schema/service.ts"
+
+const { id, failures, openMs, openUntil, probeUntil } = serviceBreaker
 
 const ID = 1
 /** So many failures in a row, each within the span of the one before, open it. */
@@ -14,16 +19,18 @@ export type Admission = { admitted: true } | { admitted: false; waitMs: number }
 
 /** Open: no. Half open: one request at a time. Closed: yes. */
 export async function admitRequest(sql: Sql): Promise<Admission> {
-  const [state] = await sql<{ openMs: number; waitMs: number }[]>`
-    select open_ms, ceil(extract(epoch from open_until - clock_timestamp()) * 1000)::int as wait_ms
-    from service_breaker where id = ${ID}`
+  const [state] = await builder(sql)
+    .select({ openMs, waitMs: raw<number>`ceil(extract(epoch from ${openUntil} - clock_timestamp()) * 1000)::int` })
+    .from(serviceBreaker)
+    .where(eq(id, ID))
   if (!state || state.openMs === 0) return { admitted: true }
   if (state.waitMs > 0) return { admitted: false, waitMs: state.waitMs }
-  const probe = await sql`
-    update service_breaker set probe_until = clock_timestamp() + make_interval(secs => ${PROBE_SECONDS})
-    where id = ${ID} and open_ms > 0 and open_until <= clock_timestamp()
-      and (probe_until is null or probe_until <= clock_timestamp())
-    returning id`
+  const now = raw`clock_timestamp()`
+  const probe = await builder(sql)
+    .update(serviceBreaker)
+    .set({ probeUntil: raw`${now} + make_interval(secs => ${PROBE_SECONDS})` })
+    .where(and(eq(id, ID), gt(openMs, 0), lte(openUntil, now), or(isNull(probeUntil), lte(probeUntil, now))))
+    .returning({ id })
   return probe.length > 0 ? { admitted: true } : { admitted: false, waitMs: 1_000 }
 }
 
@@ -32,7 +39,7 @@ export async function admitRequest(sql: Sql): Promise<Admission> {
  * failed too; requests that were under way when it opened change nothing. Resolves to whether it is open now.
  */
 export async function recordFailure(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ openMs: number }[]>`
+  const [row] = await sql<Pick<typeof serviceBreaker.$inferSelect, "openMs">[]>`
     insert into service_breaker as b (id, failures, failed_at) values (${ID}, 1, clock_timestamp())
     on conflict (id) do update set
       failures = case when b.failed_at < clock_timestamp() - make_interval(secs => ${SPAN_SECONDS}) and b.open_ms = 0
@@ -56,14 +63,17 @@ export async function recordFailure(sql: Sql): Promise<boolean> {
 
 /** The service answered: closed, and counted from nothing. */
 export async function recordSuccess(sql: Sql): Promise<void> {
-  await sql`
-    update service_breaker set failures = 0, open_ms = 0, open_until = null, probe_until = null
-    where id = ${ID} and (failures > 0 or open_ms > 0)`
+  await builder(sql)
+    .update(serviceBreaker)
+    .set({ failures: 0, openMs: 0, openUntil: null, probeUntil: null })
+    .where(and(eq(id, ID), or(gt(failures, 0), gt(openMs, 0))))
 }
 
 /** Real instant of the next try while it is open or half open; null while it is closed. */
 export async function getOpenUntil(sql: Sql): Promise<string | null> {
-  const [row] = await sql<{ openUntil: string | null }[]>`
-    select open_until from service_breaker where id = ${ID} and open_ms > 0`
+  const [row] = await builder(sql)
+    .select({ openUntil })
+    .from(serviceBreaker)
+    .where(and(eq(id, ID), gt(openMs, 0)))
   return row?.openUntil ?? null
 }

@@ -1,5 +1,8 @@
 // The one budget of requests to the service, shared by all processes (interface document, limits). Real time throughout.
+import { sql as raw } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { serviceBudgets } from "./schema/service.ts"
 
 export type Bucket = "default" | "create" | "infer" | "refresh"
 /** Who asks: a person who waits for the answer, the repair of what we know to be wrong, the regular sweep. */
@@ -39,10 +42,14 @@ export async function takePersonToken(
 
 /** The service said that it takes no more: nobody is let go before `ms` are over. */
 export async function blockBucket(sql: Sql, { bucket, ms }: { bucket: Bucket; ms: number }): Promise<void> {
-  await sql`
-    insert into service_budgets as b (bucket, blocked_until)
-    values (${bucket}, clock_timestamp() + make_interval(secs => ${ms}::float8 / 1000))
-    on conflict (bucket) do update set blocked_until = greatest(b.blocked_until, excluded.blocked_until)`
+  const { blockedUntil } = serviceBudgets
+  await builder(sql)
+    .insert(serviceBudgets)
+    .values({ bucket, blockedUntil: raw`clock_timestamp() + make_interval(secs => ${ms}::float8 / 1000)` })
+    .onConflictDoUpdate({
+      target: serviceBudgets.bucket,
+      set: { blockedUntil: raw`greatest(${blockedUntil}, excluded.blocked_until)` },
+    })
 }
 
 export type BudgetState = {
@@ -57,11 +64,10 @@ export type BudgetState = {
 
 /** Each limit as it stands now, unused ones too. */
 export async function listBudgets(sql: Sql): Promise<BudgetState[]> {
-  const rows = await sql<{ bucket: string; used: number; blockedUntil: string | null }[]>`
-    select bucket, blocked_until, (
-      select count(*) from unnest(grants) g where g > clock_timestamp() - make_interval(secs => ${WINDOW_MS}::float8 / 1000)
-    ) as used
-    from service_budgets`
+  const { bucket, blockedUntil, grants } = serviceBudgets
+  const since = raw`clock_timestamp() - make_interval(secs => ${WINDOW_MS}::float8 / 1000)`
+  const used = raw<number>`(select count(*) from unnest(${grants}) g where g > ${since})`
+  const rows = await builder(sql).select({ bucket, blockedUntil, used }).from(serviceBudgets)
   return (Object.keys(LIMITS) as Bucket[]).map((bucket) => {
     const row = rows.find((one) => one.bucket === bucket)
     const used = row?.used ?? 0

@@ -1,6 +1,10 @@
 // Facts of the connection to the service, one row each, and the settings of the account.
+import { count, desc, eq, sql as raw } from "drizzle-orm"
 import type { AlertMark } from "./alert-write.ts"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { connection, counters, settings } from "./schema/inbox.ts"
+import { otherResources } from "./schema/tracking.ts"
 
 export type WebhookRegistration = {
   id: string
@@ -79,50 +83,55 @@ type Facts = {
 }
 
 export async function getFact<K extends keyof Facts>(sql: Sql, key: K): Promise<Facts[K] | undefined> {
-  const [row] = await sql<{ value: Facts[K] }[]>`select value from connection where key = ${key}`
+  const value = raw<Facts[K]>`${connection.value}`
+  const [row] = await builder(sql).select({ value }).from(connection).where(eq(connection.key, key))
   return row?.value
 }
 
 export async function putFact<K extends keyof Facts>(sql: Sql, key: K, value: Facts[K]): Promise<void> {
-  await sql`
-    insert into connection (key, value, updated_at) values (${key}, ${sql.json(value as never)}, now())
-    on conflict (key) do update set value = excluded.value, updated_at = now()`
+  await put(sql, connection, key, value)
 }
 
 /** Puts it only where there is none yet. */
 export async function putFirstFact<K extends keyof Facts>(sql: Sql, key: K, value: Facts[K]): Promise<void> {
-  await sql`
-    insert into connection (key, value, updated_at) values (${key}, ${sql.json(value as never)}, now())
-    on conflict (key) do nothing`
+  await builder(sql).insert(connection).values({ key, value }).onConflictDoNothing({ target: connection.key })
 }
 
 export async function getSetting<T>(sql: Sql, key: string): Promise<T | undefined> {
-  const [row] = await sql<{ value: T }[]>`select value from settings where key = ${key}`
-  return row?.value
+  const value = raw<T>`${settings.value}`
+  const [row] = await builder(sql).select({ value }).from(settings).where(eq(settings.key, key))
+  return row?.value as T | undefined
 }
 
 export async function putSetting(sql: Sql, key: string, value: unknown): Promise<void> {
-  await sql`
-    insert into settings (key, value, updated_at) values (${key}, ${sql.json(value as never)}, now())
-    on conflict (key) do update set value = excluded.value, updated_at = now()`
+  await put(sql, settings, key, value)
+}
+
+async function put(sql: Sql, table: typeof connection | typeof settings, key: string, value: unknown): Promise<void> {
+  await builder(sql)
+    .insert(table)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: table.key, set: { value, updatedAt: raw`now()` } })
 }
 
 /** Adds one to a counter that people see on the connection, e.g. failed signatures. */
 export async function addToCounter(sql: Sql, name: string, at: string): Promise<void> {
-  await sql`
-    insert into counters (name, value, last_at) values (${name}, 1, ${at})
-    on conflict (name) do update set value = counters.value + 1, last_at = excluded.last_at`
+  await builder(sql)
+    .insert(counters)
+    .values({ name, value: 1, lastAt: at })
+    .onConflictDoUpdate({ target: counters.name, set: { value: raw`${counters.value} + 1`, lastAt: at } })
 }
 
-export type Counter = { value: number; lastAt: string | null }
+export type Counter = Pick<typeof counters.$inferSelect, "value" | "lastAt">
 
 export async function getCounter(sql: Sql, name: string): Promise<Counter> {
-  const [row] = await sql<Counter[]>`select value, last_at from counters where name = ${name}`
+  const { value, lastAt } = counters
+  const [row] = await builder(sql).select({ value, lastAt }).from(counters).where(eq(counters.name, name))
   return row ?? { value: 0, lastAt: null }
 }
 
-export async function listCounters(sql: Sql): Promise<(Counter & { name: string })[]> {
-  return sql`select name, value, last_at from counters order by name`
+export async function listCounters(sql: Sql): Promise<(typeof counters.$inferSelect)[]> {
+  return builder(sql).select().from(counters).orderBy(counters.name)
 }
 
 /** The new registration takes the place of the one before, which is kept as a former one: one statement. */
@@ -158,5 +167,11 @@ export async function dropUnusedFormer(sql: Sql, before: string): Promise<void> 
 
 /** Resources of kinds that the mirror has no table for, by kind. */
 export async function countOtherTypes(sql: Sql): Promise<{ name: string; value: number }[]> {
-  return sql`select type as name, count(*) as value from other_resources group by type order by value desc, type limit 50`
+  const { type } = otherResources
+  return builder(sql)
+    .select({ name: type, value: count() })
+    .from(otherResources)
+    .groupBy(type)
+    .orderBy(desc(count()), type)
+    .limit(50)
 }

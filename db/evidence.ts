@@ -1,30 +1,36 @@
 // States of a container as they were told, with their proof.
+import { and, desc, eq, lte, sql as raw } from "drizzle-orm"
 import type { Container } from "../lib/domain/entities.ts"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { resourceStates } from "./schema/history.ts"
+import { inbox } from "./schema/inbox.ts"
 
-export type StateRecord = {
-  version: string
-  receivedAt: string
-  inboxId: string
-  source: "notification" | "read"
-  body: Container
+export type StateRecord = Awaited<ReturnType<typeof selectStates>>[number]
+
+const { resourceId, version, receivedAt, inboxId, body } = resourceStates
+
+function selectStates(sql: Sql) {
+  return builder(sql)
+    .select({
+      ...{ version, receivedAt, inboxId },
+      source: raw<"notification" | "read">`coalesce(${inbox.kind}, 'read')`,
+      body: raw<Container>`${body}`,
+    })
+    .from(resourceStates)
+    .leftJoin(inbox, eq(inbox.id, inboxId))
 }
 
 /** The newest state told of by `at`: by its version, and where two are of one instant by the later arrival. */
 export async function getStateAt(sql: Sql, { id, at }: { id: string; at: string }): Promise<StateRecord | undefined> {
-  const [row] = await sql<StateRecord[]>`
-    select ${columns(sql)} from resource_states s left join inbox i on i.id = s.inbox_id
-    where s.resource_id = ${id} and s.version <= ${at} order by s.version desc, s.inbox_id desc limit 1`
+  const [row] = await selectStates(sql)
+    .where(and(eq(resourceId, id), lte(version, at)))
+    .orderBy(desc(version), desc(inboxId))
+    .limit(1)
   return row
 }
 
 /** Oldest first. */
 export async function listStates(sql: Sql, id: string): Promise<StateRecord[]> {
-  return sql<StateRecord[]>`
-    select ${columns(sql)} from resource_states s left join inbox i on i.id = s.inbox_id
-    where s.resource_id = ${id} order by s.version, s.inbox_id`
-}
-
-function columns(sql: Sql) {
-  return sql`s.version, s.received_at, s.inbox_id, coalesce(i.kind, 'read') as source, s.body`
+  return selectStates(sql).where(eq(resourceId, id)).orderBy(version, inboxId)
 }

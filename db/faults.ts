@@ -1,33 +1,35 @@
 // What keeps us from using the service, as facts: each begins with an answer and ends with an answer. Real time.
+import { and, like, lt } from "drizzle-orm"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { serviceFaults } from "./schema/service.ts"
 
-export type FaultKind = "key_refused" | "plan_restricted" | "unreachable" | `feature_disabled:${string}`
+const { kind, said, since, seenAt } = serviceFaults
 
-export type ServiceFault = {
-  kind: FaultKind
-  /** What the service said, in one line; "" where it said nothing. */
-  said: string
-  /** Real instant at which it began. */
-  since: string
-}
+export type ServiceFault = Omit<typeof serviceFaults.$inferSelect, "seenAt">
+export type FaultKind = ServiceFault["kind"]
 
 /** `since` stays that of the first time. */
 export async function addFault(sql: Sql, fault: { kind: FaultKind; said: string; at: string }): Promise<void> {
-  await sql`
-    insert into service_faults (kind, said, since, seen_at) values (${fault.kind}, ${fault.said}, ${fault.at}, ${fault.at})
-    on conflict (kind) do update set said = excluded.said, seen_at = excluded.seen_at`
+  const { kind, said, at } = fault
+  await builder(sql)
+    .insert(serviceFaults)
+    .values({ kind, said, since: at, seenAt: at })
+    .onConflictDoUpdate({ target: serviceFaults.kind, set: { said, seenAt: at } })
 }
 
 /** Those of these kinds that were there are gone. */
 export async function removeFaults(sql: Sql, kinds: readonly FaultKind[]): Promise<void> {
-  await sql`delete from service_faults where kind = any(${kinds as FaultKind[]}::text[])`
+  await builder(sql).delete(serviceFaults).where(isOneOf(kind, kinds))
 }
 
 export async function listFaults(sql: Sql): Promise<ServiceFault[]> {
-  return sql<ServiceFault[]>`select kind, said, since from service_faults order by since, kind`
+  return builder(sql).select({ kind, said, since }).from(serviceFaults).orderBy(since, kind)
 }
 
 /** Features that were last refused before `before`. */
 export async function removeOldFeatureFaults(sql: Sql, before: string): Promise<void> {
-  await sql`delete from service_faults where kind like 'feature_disabled:%' and seen_at < ${before}`
+  await builder(sql)
+    .delete(serviceFaults)
+    .where(and(like(kind, "feature_disabled:%"), lt(seenAt, before)))
 }

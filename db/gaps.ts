@@ -1,33 +1,21 @@
 // Gaps: spans in which something the service said may have been missed. Open until a re-read after their end.
+import { and, desc, eq, ne, notExists, sql as raw } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { gaps, missedNotifications } from "./schema/gaps.ts"
+import { shipments } from "./schema/tracking.ts"
 
-export type GapCause = "silence" | "missed" | "signature"
-export type GapState = "open" | "repairing" | "closed"
-export type GapObject = { kind: "shipment" | "container"; id: string }
-
-export type Gap = {
-  id: number
-  cause: GapCause
-  /** World instants. */
-  fromAt: string
-  untilAt: string
-  state: GapState
-  everything: boolean
-  objects: GapObject[]
-  problem: string | null
-  notGiven: number
-  /** Beginning of the last re-read of everything that came to its end; null = none yet. */
-  readAt: string | null
-  openedAt: string
-  closedAt: string | null
-}
+export type Gap = typeof gaps.$inferSelect
+export type GapCause = Gap["cause"]
+export type GapState = Gap["state"]
+export type GapObject = Gap["objects"][number]
 
 export type NewGap = Pick<Gap, "cause" | "fromAt" | "untilAt" | "everything" | "objects" | "openedAt">
 
 /** One gap per cause is open at a time: what is found meanwhile makes it longer. Resolves to its id. */
 export async function openGap(sql: Sql, gap: NewGap): Promise<number> {
   const objects = sql.json(gap.objects)
-  const [row] = await sql<{ id: number }[]>`
+  const [row] = await sql<Pick<Gap, "id">[]>`
     with longer as (
       update gaps set from_at = least(from_at, ${gap.fromAt}), until_at = greatest(until_at, ${gap.untilAt}),
         state = 'open', everything = everything or ${gap.everything},
@@ -42,33 +30,35 @@ export async function openGap(sql: Sql, gap: NewGap): Promise<number> {
   return row.id
 }
 
+const { id, cause, untilAt, state } = gaps
+
 export async function listOpenGaps(sql: Sql): Promise<Gap[]> {
-  return sql<Gap[]>`select * from gaps where state <> 'closed' order by id`
+  return builder(sql).select().from(gaps).where(ne(state, "closed")).orderBy(id)
 }
 
 /** Open ones first, then the closed ones, newest first. */
 export async function listGaps(sql: Sql, limit: number): Promise<Gap[]> {
-  return sql<Gap[]>`select * from gaps order by state = 'closed', id desc limit ${limit}`
+  return builder(sql).select().from(gaps).orderBy(eq(state, "closed"), desc(id)).limit(limit)
 }
 
-export async function getNewestGap(sql: Sql, cause: GapCause): Promise<Gap | undefined> {
-  const [row] = await sql<Gap[]>`select * from gaps where cause = ${cause} order by id desc limit 1`
+export async function getNewestGap(sql: Sql, of: GapCause): Promise<Gap | undefined> {
+  const [row] = await builder(sql).select().from(gaps).where(eq(cause, of)).orderBy(desc(id)).limit(1)
   return row
 }
 
 /** The repair of a gap goes on, fails with words for people, or learns which objects it is about. */
 export async function updateGap(
   sql: Sql,
-  id: number,
+  gapId: number,
   change: Pick<Gap, "problem"> & { state: "open" | "repairing" } & Partial<
       Pick<Gap, "everything" | "objects" | "readAt">
     >,
 ): Promise<void> {
-  await sql`
-    update gaps set state = ${change.state}, problem = ${change.problem},
-      everything = coalesce(${change.everything ?? null}, everything), read_at = coalesce(${change.readAt ?? null}, read_at),
-      objects = coalesce(${change.objects ? sql.json(change.objects) : null}::jsonb, objects)
-    where id = ${id} and state <> 'closed'`
+  const { state: now, problem, everything, objects, readAt } = change
+  await builder(sql)
+    .update(gaps)
+    .set({ state: now, problem, everything, objects, readAt: readAt ?? undefined })
+    .where(and(eq(id, gapId), ne(state, "closed")))
 }
 
 /**
@@ -81,12 +71,16 @@ export async function closeGap(
   gap: Pick<Gap, "id" | "untilAt">,
   done: { at: string; notGiven: number },
 ): Promise<boolean> {
-  const rows = await sql`
-    update gaps set state = 'closed', problem = null, closed_at = ${done.at}, not_given = ${done.notGiven}
-    where id = ${gap.id} and until_at = ${gap.untilAt} and state <> 'closed'
-      and not exists (select 1 from missed_notifications where gap_id = gaps.id and state = 'waiting')
-    returning id`
-  return rows.length === 1
+  const waiting = builder(sql)
+    .select({ id: missedNotifications.id })
+    .from(missedNotifications)
+    .where(and(eq(missedNotifications.gapId, id), eq(missedNotifications.state, "waiting")))
+  const closed = await builder(sql)
+    .update(gaps)
+    .set({ state: "closed", problem: null, closedAt: done.at, notGiven: done.notGiven })
+    .where(and(eq(id, gap.id), eq(untilAt, gap.untilAt), ne(state, "closed"), notExists(waiting)))
+    .returning({ id })
+  return closed.length === 1
 }
 
 /** How many of the affected objects are still of a state told before `untilAt`. */
@@ -106,8 +100,6 @@ export async function countUnconfirmed(
 
 /** Whether anything is tracked that notifications could tell about. */
 export async function hasTracked(sql: Sql): Promise<boolean> {
-  const [row] = await sql<
-    { some: boolean }[]
-  >`select exists (select 1 from shipments where tracked is not false) as some`
-  return row?.some ?? false
+  const tracked = raw`${shipments.tracked} is not false`
+  return (await builder(sql).select({ id: shipments.id }).from(shipments).where(tracked).limit(1)).length > 0
 }

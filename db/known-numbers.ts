@@ -1,5 +1,8 @@
 // What is tracked of a list of numbers, and the requests there were for one. Keys: lib/domain/find normaliseNumber.
+import { eq } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { trackingRequests } from "./schema/tracking.ts"
 
 export type KnownNumber = { key: string; since: string | null; shipmentId: string | null; containerId: string | null }
 
@@ -32,6 +35,6 @@ export async function listKnownNumbers(sql: Sql, keys: readonly string[]): Promi
 
 /** Ids of every request of a number in the mirror. */
 export async function listRequestIds(sql: Sql, key: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`select id from tracking_requests where number_key = ${key}`
-  return rows.map(({ id }) => id)
+  const { id, numberKey } = trackingRequests
+  return (await builder(sql).select({ id }).from(trackingRequests).where(eq(numberKey, key))).map((row) => row.id)
 }

@@ -1,43 +1,46 @@
 // Notifications that the service made and that did not arrive, or not in time: found in its list, then taken in by their id.
+import { and, count, eq, sql as raw } from "drizzle-orm"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { missedNotifications } from "./schema/gaps.ts"
 
-export type Missed = {
-  id: string
-  event: string
-  createdAt: string
-  deliveryStatus: "failed" | "succeeded" | "pending"
-}
-export type MissedState = "waiting" | "taken_in" | "unreadable"
+const { id, gapId, event, createdAt, deliveryStatus, state } = missedNotifications
+type MissedRecord = typeof missedNotifications.$inferSelect
+
+export type Missed = Pick<MissedRecord, "id" | "event" | "createdAt" | "deliveryStatus">
+export type MissedState = MissedRecord["state"]
 
 /** One that is known already stays as it is. */
-export async function addMissed(sql: Sql, gapId: number, missed: readonly Missed[]): Promise<void> {
-  const column = <K extends keyof Missed>(name: K) => missed.map((row) => row[name])
-  await sql`
-    insert into missed_notifications (id, gap_id, event, created_at, delivery_status)
-    select id, ${gapId}, event, created_at, delivery_status
-    from unnest(${column("id")}::uuid[], ${column("event")}::text[], ${column("createdAt")}::timestamptz[],
-      ${column("deliveryStatus")}::text[]) as given (id, event, created_at, delivery_status)
-    on conflict (id) do nothing`
+export async function addMissed(sql: Sql, gap: number, missed: readonly Missed[]): Promise<void> {
+  if (missed.length === 0) return
+  await builder(sql)
+    .insert(missedNotifications)
+    .values(
+      missed.map(({ id, event, createdAt, deliveryStatus }) => ({ id, gapId: gap, event, createdAt, deliveryStatus })),
+    )
+    .onConflictDoNothing({ target: id })
 }
 
-export async function listMissedWaiting(sql: Sql, gapId: number, limit: number): Promise<Missed[]> {
-  return sql<Missed[]>`
-    select id, event, created_at, delivery_status from missed_notifications
-    where gap_id = ${gapId} and state = 'waiting' order by created_at limit ${limit}`
+export async function listMissedWaiting(sql: Sql, gap: number, limit: number): Promise<Missed[]> {
+  return builder(sql)
+    .select({ id, event, createdAt, deliveryStatus })
+    .from(missedNotifications)
+    .where(and(eq(gapId, gap), eq(state, "waiting")))
+    .orderBy(createdAt)
+    .limit(limit)
 }
 
-export async function setMissedState(sql: Sql, id: string, state: MissedState): Promise<void> {
-  await sql`update missed_notifications set state = ${state} where id = ${id}`
+export async function setMissedState(sql: Sql, missed: string, now: MissedState): Promise<void> {
+  await builder(sql).update(missedNotifications).set({ state: now }).where(eq(id, missed))
 }
 
-export async function countMissed(
-  sql: Sql,
-  gapIds: number[],
-): Promise<{ gapId: number; waiting: number; takenIn: number; unreadable: number }[]> {
-  return sql`
-    select gap_id, count(*) filter (where state = 'waiting') as waiting,
-      count(*) filter (where state = 'taken_in') as taken_in, count(*) filter (where state = 'unreadable') as unreadable
-    from missed_notifications where gap_id = any(${gapIds}::int[]) group by gap_id`
+export async function countMissed(sql: Sql, gaps: number[]) {
+  const countOf = (one: MissedState) => count(raw`case when ${state} = ${one} then 1 end`)
+  return builder(sql)
+    .select({ gapId, waiting: countOf("waiting"), takenIn: countOf("taken_in"), unreadable: countOf("unreadable") })
+    .from(missedNotifications)
+    .where(isOneOf(gapId, gaps))
+    .groupBy(gapId)
 }
 
 /** Which of these ids neither arrived nor are known as missed. */

@@ -1,13 +1,21 @@
 // Where places lie, as far as the service told it.
+import { and, between, desc, sql as raw } from "drizzle-orm"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { places } from "./schema/tracking.ts"
 
-export type PlacePoint = { code: string; latitude: number; longitude: number }
+const { code, latitude, longitude, kind } = places
 
-export async function listPlacePoints(sql: Sql, codes: string[]): Promise<PlacePoint[]> {
-  return codes.length === 0
-    ? []
-    : sql<PlacePoint[]>`
-        select distinct on (code) code, latitude, longitude from places
-        where code = any(${codes}::text[]) and latitude between -90 and 90 and longitude between -180 and 180
-        order by code, kind desc`
+export type PlacePoint = Awaited<ReturnType<typeof listPlacePoints>>[number]
+
+export async function listPlacePoints(sql: Sql, codes: string[]) {
+  return builder(sql)
+    .selectDistinctOn([code], {
+      code: raw<string>`${code}`,
+      latitude: raw<number>`${latitude}`,
+      longitude: raw<number>`${longitude}`,
+    })
+    .from(places)
+    .where(and(isOneOf(code, codes), between(latitude, -90, 90), between(longitude, -180, 180)))
+    .orderBy(code, desc(kind))
 }

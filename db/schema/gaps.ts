@@ -7,13 +7,13 @@ export const gaps = pgTable(
   "gaps",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    /** silence | missed | signature */
-    cause: text("cause").notNull(),
+    cause: text("cause", { enum: ["silence", "missed", "signature"] }).notNull(),
     /** World instants: the span in which it happened. */
     fromAt: instant("from_at").notNull(),
     untilAt: instant("until_at").notNull(),
-    /** open | repairing | closed */
-    state: text("state").notNull().default("open"),
+    state: text("state", { enum: ["open", "repairing", "closed"] })
+      .notNull()
+      .default("open"),
     /** Everything tracked is affected; else the objects named. */
     everything: boolean("everything").notNull(),
     objects: jsonb("objects").$type<{ kind: "shipment" | "container"; id: string }[]>().notNull().default([]),
@@ -21,7 +21,7 @@ export const gaps = pgTable(
     problem: text("problem"),
     /** Objects the service no longer gave when everything was read again. */
     notGiven: integer("not_given").notNull().default(0),
-    /** World instant at which a re-read of everything began that came to its end. */
+    /** World instant at which the last re-read of everything began that came to its end; null = none yet. */
     readAt: instant("read_at"),
     openedAt: instant("opened_at").notNull(),
     closedAt: instant("closed_at"),
@@ -37,10 +37,11 @@ export const missedNotifications = pgTable(
     gapId: integer("gap_id").notNull(),
     event: text("event").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** What the service says of its delivery: failed | succeeded. */
-    deliveryStatus: text("delivery_status").notNull(),
-    /** waiting | taken_in | unreadable */
-    state: text("state").notNull().default("waiting"),
+    /** What the service says of its delivery. */
+    deliveryStatus: text("delivery_status", { enum: ["failed", "succeeded", "pending"] }).notNull(),
+    state: text("state", { enum: ["waiting", "taken_in", "unreadable"] })
+      .notNull()
+      .default("waiting"),
   },
   (t) => [index("missed_waiting").on(t.gapId).where(sql`state = 'waiting'`)],
 )

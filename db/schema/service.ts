@@ -27,10 +27,12 @@ export const serviceBreaker = pgTable("service_breaker", {
 
 /** What keeps us from using the service: one row per cause, gone when the cause is. */
 export const serviceFaults = pgTable("service_faults", {
-  /** key_refused | plan_restricted | unreachable | feature_disabled:<name> */
-  kind: text("kind").primaryKey(),
+  kind: text("kind")
+    .$type<"key_refused" | "plan_restricted" | "unreachable" | `feature_disabled:${string}`>()
+    .primaryKey(),
   /** What the service said, in one line; "" where it said nothing. */
   said: text("said").notNull(),
+  /** When it began. */
   since: instant("since").notNull(),
   seenAt: instant("seen_at").notNull(),
 })
