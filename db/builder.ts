@@ -42,3 +42,8 @@ export function writtenOnce<Statement>(write: (db: Builder) => Statement): (sql:
     return known
   }
 }
+
+/** A value of a JSON column where null is a value too: given by itself, null is SQL's. */
+export function toJsonb(value: unknown): SQL {
+  return raw`${JSON.stringify(value)}::text::jsonb`
+}

@@ -1,7 +1,7 @@
 // Facts of the connection to the service, one row each, and the settings of the account.
 import { count, desc, eq, sql as raw } from "drizzle-orm"
 import type { AlertMark } from "./alert-write.ts"
-import { builder } from "./builder.ts"
+import { builder, toJsonb } from "./builder.ts"
 import type { Sql } from "./client.ts"
 import { connection, counters, settings } from "./schema/inbox.ts"
 import { otherResources } from "./schema/tracking.ts"
@@ -110,8 +110,8 @@ export async function putSetting(sql: Sql, key: string, value: unknown): Promise
 async function put(sql: Sql, table: typeof connection | typeof settings, key: string, value: unknown): Promise<void> {
   await builder(sql)
     .insert(table)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: table.key, set: { value, updatedAt: raw`now()` } })
+    .values({ key, value: toJsonb(value) })
+    .onConflictDoUpdate({ target: table.key, set: { value: toJsonb(value), updatedAt: raw`now()` } })
 }
 
 /** Adds one to a counter that people see on the connection, e.g. failed signatures. */

@@ -1,23 +1,25 @@
 // Disputes of invoices: each change is a row of its own, numbered from 1, and none is ever altered (schema/disputes.sql).
+import { and, eq, max } from "drizzle-orm"
 import type { Dispute } from "../lib/domain/dispute-state.ts"
-import { CHANGE_LOCK } from "./change-log.ts"
+import { builder } from "./builder.ts"
+import { logContainer, writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { disputes, invoices } from "./schema/money.ts"
+import { users } from "./schema/people.ts"
 
-export type DisputeRecord = {
-  invoiceId: string
-  version: number
-  dispute: Dispute
-  /** World instant. */
-  at: string
-  byName: string
-}
+export type DisputeRecord = Awaited<ReturnType<typeof listDisputes>>[number]
+
+const { invoiceId, version, dispute, at } = disputes
 
 /** Of all invoices of a container, the first version of each first. */
-export async function listDisputes(sql: Sql, containerId: string): Promise<DisputeRecord[]> {
-  return sql<DisputeRecord[]>`
-    select d.invoice_id, d.version, d.dispute, d.at, u.name as by_name
-    from disputes d join invoices i on i.id = d.invoice_id join users u on u.id = d.by
-    where i.container_id = ${containerId} order by d.invoice_id, d.version`
+export async function listDisputes(sql: Sql, containerId: string) {
+  return builder(sql)
+    .select({ invoiceId, version, dispute, at, byName: users.name })
+    .from(disputes)
+    .innerJoin(invoices, eq(invoices.id, invoiceId))
+    .innerJoin(users, eq(users.id, disputes.by))
+    .where(eq(invoices.containerId, containerId))
+    .orderBy(invoiceId, version)
 }
 
 /** `version`: the one it was made from, 0 where there is none. */
@@ -32,21 +34,19 @@ export type DisputeAdding = {
 }
 
 /** `false` where another version came in between: nothing is saved. Browsers that show the container read it again. */
-export async function addDispute(sql: Sql, adding: DisputeAdding): Promise<boolean> {
-  const { invoiceId, containerId, version, dispute, by, at } = adding
-  const rows = await sql`
-    with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
-    added as (
-      insert into disputes (invoice_id, version, dispute, at, by)
-      select i.id, ${version + 1}, ${JSON.stringify(dispute)}::text::jsonb, ${at}, ${by} from lock, invoices i
-      where i.id = ${invoiceId} and i.container_id = ${containerId}
-        and (select coalesce(max(version), 0) from disputes where invoice_id = ${invoiceId}) = ${version}
-      on conflict (invoice_id, version) do nothing
-      returning invoice_id),
-    log as (
-      insert into change_log (at, kind, id, shipment_id)
-      select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from added, containers c
-      where c.id = ${containerId})
-    select invoice_id from added`
-  return rows.length === 1
+export function addDispute(sql: Sql, { containerId, ...adding }: DisputeAdding): Promise<boolean> {
+  return writeLogged(sql, async (tx) => {
+    const [newest] = await builder(tx)
+      .select({ version: max(version) })
+      .from(invoices)
+      .leftJoin(disputes, eq(invoiceId, invoices.id))
+      .where(and(eq(invoices.id, adding.invoiceId), eq(invoices.containerId, containerId)))
+      .groupBy(invoices.id)
+    if (!newest || (newest.version ?? 0) !== adding.version) return false
+    await builder(tx)
+      .insert(disputes)
+      .values({ ...adding, version: adding.version + 1 })
+    await logContainer(tx, containerId, adding.at)
+    return true
+  })
 }

@@ -1,37 +1,46 @@
 // Invoices of demurrage, per diem and storage that people entered to check them.
+import { and, desc, eq, notExists, sql as raw } from "drizzle-orm"
 import type { Invoice, InvoiceKeys } from "../lib/domain/invoice.ts"
-import { CHANGE_LOCK } from "./change-log.ts"
+import { builder } from "./builder.ts"
+import { logChange, logContainer, writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { containers } from "./schema/containers.ts"
+import { documents } from "./schema/documents.ts"
+import { disputes, invoices } from "./schema/money.ts"
+import { users } from "./schema/people.ts"
 
-export type InvoiceRecord = {
-  id: string
-  containerId: string
-  invoice: Invoice
-  enteredAt: string
-  enteredByName: string
-  /** The document it was read from, with its name; null = typed in. */
-  documentId: string | null
-  documentName: string | null
-  updatedAt: string
-}
+const { id, containerId, invoice, enteredAt, enteredBy, documentId, updatedAt } = invoices
+
+export type InvoiceRecord = Awaited<ReturnType<typeof listInvoices>>[number]
 
 /** The newest first. */
-export async function listInvoices(sql: Sql, containerId: string): Promise<InvoiceRecord[]> {
-  return sql<InvoiceRecord[]>`
-    select i.id, i.container_id, i.invoice, i.entered_at, u.name as entered_by_name, i.updated_at,
-      i.document_id, coalesce(d.name, d.file_name) as document_name
-    from invoices i join users u on u.id = i.entered_by left join documents d on d.id = i.document_id
-    where i.container_id = ${containerId} order by i.entered_at desc, i.id`
+export async function listInvoices(sql: Sql, container: string) {
+  return builder(sql)
+    .select({
+      ...{ id, containerId, invoice, enteredAt, updatedAt },
+      enteredByName: users.name,
+      /** The document it was read from, with its name; null = typed in. */
+      documentId,
+      documentName: raw<string | null>`coalesce(${documents.name}, ${documents.fileName})`,
+    })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, enteredBy))
+    .leftJoin(documents, eq(documents.id, documentId))
+    .where(eq(containerId, container))
+    .orderBy(desc(enteredAt), id)
 }
 
-export type DocumentInvoice = { id: string; containerId: string; number: string; enteredByName: string }
+export type DocumentInvoice = Awaited<ReturnType<typeof listInvoicesOfDocument>>[number]
 
 /** Those that were read from a document, with the containers they were saved for. */
-export async function listInvoicesOfDocument(sql: Sql, documentId: string): Promise<DocumentInvoice[]> {
-  return sql<DocumentInvoice[]>`
-    select i.id, i.container_id, c.number, u.name as entered_by_name
-    from invoices i join containers c on c.id = i.container_id join users u on u.id = i.entered_by
-    where i.document_id = ${documentId} order by i.entered_at, i.id`
+export async function listInvoicesOfDocument(sql: Sql, document: string) {
+  return builder(sql)
+    .select({ id, containerId, number: containers.number, enteredByName: users.name })
+    .from(invoices)
+    .innerJoin(containers, eq(containers.id, containerId))
+    .innerJoin(users, eq(users.id, enteredBy))
+    .where(eq(documentId, document))
+    .orderBy(enteredAt, id)
 }
 
 export type InvoiceSaving = {
@@ -49,22 +58,23 @@ export type InvoiceSaving = {
  * Enters it, or changes the one with its id. Browsers that show the container or its document read it again. Throws where
  * the container has one of the same keys for the same charge (isEnteredTwice).
  */
-export async function saveInvoice(sql: Sql, saving: InvoiceSaving): Promise<void> {
-  const { id, containerId, invoice, keys, documentId, by, at } = saving
-  await sql`
-    with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
-    saved as (
-      insert into invoices (id, container_id, invoice, number_key, issuer_key, document_id, entered_at, entered_by,
-        updated_at)
-      select ${id}, ${containerId}, ${JSON.stringify(invoice)}::text::jsonb, ${keys?.numberKey ?? null},
-        ${keys?.issuerKey ?? null}, ${documentId}::uuid, ${at}, ${by}, ${at}
-      from lock
-      on conflict (id) do update set invoice = excluded.invoice, number_key = excluded.number_key,
-        issuer_key = excluded.issuer_key, document_id = excluded.document_id, updated_at = excluded.updated_at
-      where invoices.container_id = excluded.container_id)
-    insert into change_log (at, kind, id, shipment_id)
-    select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from lock, containers c where c.id = ${containerId}
-    union all select ${at}::timestamptz, 'document', d.id::text, null from lock, documents d where d.id = ${documentId}::uuid`
+export async function saveInvoice(sql: Sql, { keys, by, at, ...saving }: InvoiceSaving): Promise<void> {
+  const { numberKey = null, issuerKey = null } = keys ?? {}
+  const kept = { invoice: saving.invoice, documentId: saving.documentId, numberKey, issuerKey, updatedAt: at }
+  await writeLogged(sql, async (tx) => {
+    await builder(tx)
+      .insert(invoices)
+      .values({ ...kept, id: saving.id, containerId: saving.containerId, enteredAt: at, enteredBy: by })
+      .onConflictDoUpdate({ target: id, set: kept, setWhere: eq(containerId, saving.containerId) })
+    await logInvoice(tx, saving, at)
+  })
+}
+
+type Placed = { containerId: string; documentId: string | null }
+
+async function logInvoice(tx: Sql, { containerId, documentId }: Placed, at: string): Promise<void> {
+  await logContainer(tx, containerId, at)
+  if (documentId !== null) await logChange(tx, { at, kind: "document", id: documentId })
 }
 
 /** Whether Postgres refused a second one of the same keys. */
@@ -73,20 +83,14 @@ export function isEnteredTwice(error: unknown): boolean {
 }
 
 /** `false` where there is none, or it has a dispute: the history of that stays. */
-export async function removeInvoice(
-  sql: Sql,
-  { id, containerId, at }: { id: string; containerId: string; at: string },
-): Promise<boolean> {
-  const rows = await sql`
-    with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
-    gone as (
-      delete from invoices using lock where id = ${id} and container_id = ${containerId}
-        and not exists (select from disputes d where d.invoice_id = invoices.id) returning id, document_id),
-    log as (
-      insert into change_log (at, kind, id, shipment_id)
-      select ${at}::timestamptz, 'container', c.id::text, c.shipment_id from gone, containers c
-      where c.id = ${containerId}
-      union all select ${at}::timestamptz, 'document', document_id::text, null from gone where document_id is not null)
-    select id from gone`
-  return rows.length === 1
+export function removeInvoice(sql: Sql, given: { id: string; containerId: string; at: string }): Promise<boolean> {
+  return writeLogged(sql, async (tx) => {
+    const disputed = builder(tx).select({ of: disputes.invoiceId }).from(disputes).where(eq(disputes.invoiceId, id))
+    const [gone] = await builder(tx)
+      .delete(invoices)
+      .where(and(eq(id, given.id), eq(containerId, given.containerId), notExists(disputed)))
+      .returning({ containerId, documentId })
+    if (gone) await logInvoice(tx, gone, given.at)
+    return gone !== undefined
+  })
 }

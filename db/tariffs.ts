@@ -1,28 +1,34 @@
 // Tariff rows and gate calendars in use, and every version there was. A change ends one version and begins the next.
+import { and, eq, isNull, max } from "drizzle-orm"
 import type { GateCalendar } from "../lib/domain/gate-calendar.ts"
 import type { TariffRow } from "../lib/domain/tariff.ts"
-import { CHANGE_LOCK } from "./change-log.ts"
+import { builder } from "./builder.ts"
+import { CHANGE_LOCK, logChange, writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { gateCalendars, tariffs } from "./schema/money.ts"
+import { users } from "./schema/people.ts"
 
-export type KeptTariff = { row: TariffRow; version: number; savedAt: string; savedByName: string | null }
-export type KeptCalendar = {
-  calendar: GateCalendar
-  terminals: string[]
-  version: number
-  savedAt: string
-  savedByName: string | null
+export type KeptTariff = Awaited<ReturnType<typeof listTariffs>>[number]
+export type KeptCalendar = Awaited<ReturnType<typeof listGateCalendars>>[number]
+
+export async function listTariffs(sql: Sql) {
+  const { row, version, savedAt, id, savedBy, endedAt } = tariffs
+  return builder(sql)
+    .select({ row, version, savedAt, savedByName: users.name })
+    .from(tariffs)
+    .leftJoin(users, eq(users.id, savedBy))
+    .where(isNull(endedAt))
+    .orderBy(id)
 }
 
-export async function listTariffs(sql: Sql): Promise<KeptTariff[]> {
-  return sql<KeptTariff[]>`
-    select t.row, t.version, t.saved_at, u.name as saved_by_name
-    from tariffs t left join users u on u.id = t.saved_by where t.ended_at is null order by t.id`
-}
-
-export async function listGateCalendars(sql: Sql): Promise<KeptCalendar[]> {
-  return sql<KeptCalendar[]>`
-    select g.calendar, g.terminals, g.version, g.saved_at, u.name as saved_by_name
-    from gate_calendars g left join users u on u.id = g.saved_by where g.ended_at is null order by g.name`
+export async function listGateCalendars(sql: Sql) {
+  const { calendar, terminals, version, savedAt, name, savedBy, endedAt } = gateCalendars
+  return builder(sql)
+    .select({ calendar, terminals, version, savedAt, savedByName: users.name })
+    .from(gateCalendars)
+    .leftJoin(users, eq(users.id, savedBy))
+    .where(isNull(endedAt))
+    .orderBy(name)
 }
 
 /** Another text after every change of a rate or a calendar. */
@@ -75,29 +81,30 @@ export async function saveTariffs(
 /** `calendar` null: it is not in use any more. */
 export async function saveGateCalendar(
   sql: Sql,
-  {
-    name,
-    calendar,
-    terminals,
-    by,
-    at,
-    worldAt,
-  }: Saving & { name: string; calendar: GateCalendar | null; terminals: readonly string[] },
+  given: Saving & { name: string; calendar: GateCalendar | null; terminals: readonly string[] },
 ): Promise<void> {
-  await sql`
-    with lock as materialized (select pg_advisory_xact_lock(${CHANGE_LOCK})),
-    ended as (
-      update gate_calendars g set ended_at = ${at} from lock where g.name = ${name} and g.ended_at is null returning 1),
-    added as (
-      insert into gate_calendars (name, terminals, calendar, version, saved_at, saved_by)
-      select ${name}, ${[...terminals]}::text[], ${JSON.stringify(calendar)}::text::jsonb,
-        coalesce((select max(version) from gate_calendars g where g.name = ${name}), 0) + 1, ${at}, ${by}::uuid
-      from lock where ${calendar !== null})
-    insert into change_log (at, kind, id) select ${worldAt}, 'account', 'gate calendars' from lock`
+  const { name, calendar, terminals, by, at, worldAt } = given
+  const ofName = eq(gateCalendars.name, name)
+  await writeLogged(sql, async (tx) => {
+    await builder(tx)
+      .update(gateCalendars)
+      .set({ endedAt: at })
+      .where(and(ofName, isNull(gateCalendars.endedAt)))
+    if (calendar !== null) {
+      const [newest] = await builder(tx)
+        .select({ version: max(gateCalendars.version) })
+        .from(gateCalendars)
+        .where(ofName)
+      const version = (newest?.version ?? 0) + 1
+      await builder(tx)
+        .insert(gateCalendars)
+        .values({ name, terminals: [...terminals], calendar, version, savedAt: at, savedBy: by })
+    }
+    await logChange(tx, { at: worldAt, kind: "account", id: "gate calendars" })
+  })
 }
 
 /** Whether anything was ever on file: then nobody wants the samples again. */
 export async function hasTariffs(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ found: boolean }[]>`select exists (select from tariffs) as found`
-  return row?.found ?? false
+  return (await builder(sql).select({ id: tariffs.id }).from(tariffs).limit(1)).length > 0
 }

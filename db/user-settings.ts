@@ -1,6 +1,6 @@
 // What a person chose for themselves.
 import { eq, sql as raw } from "drizzle-orm"
-import { builder } from "./builder.ts"
+import { builder, toJsonb } from "./builder.ts"
 import type { Sql } from "./client.ts"
 import { userSettings } from "./schema/work.ts"
 
@@ -13,9 +13,7 @@ export async function listUserSettings(sql: Sql, userId: string): Promise<Record
 
 /** Sets those named; the others stay. */
 export async function putUserSettings(sql: Sql, userId: string, settings: Record<string, unknown>): Promise<void> {
-  // null is a value here, and not none.
-  const toJson = (value: unknown) => raw`${JSON.stringify(value)}::text::jsonb`
-  const rows = Object.entries(settings).map(([key, value]) => ({ userId, key, value: toJson(value) }))
+  const rows = Object.entries(settings).map(([key, value]) => ({ userId, key, value: toJsonb(value) }))
   if (rows.length === 0) return
   await builder(sql)
     .insert(userSettings)

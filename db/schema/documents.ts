@@ -1,6 +1,7 @@
 // Documents: the service's, mirrored; what people say about them; and the uploads that make them.
 import { sql } from "drizzle-orm"
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import type { UploadStep } from "../../lib/domain/upload.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 import { users } from "./people.ts"
 
@@ -83,8 +84,7 @@ export const uploads = pgTable(
     /** Where it was dropped; null: on no shipment. */
     shipmentId: uuid("shipment_id"),
     containerId: uuid("container_id"),
-    /** begun | announced | stored | done | duplicate | cancelled */
-    step: text("step").notNull(),
+    step: text("step").$type<UploadStep>().notNull(),
     signedId: text("signed_id"),
     putUrl: text("put_url"),
     putHeaders: jsonb("put_headers").$type<Record<string, string>>(),

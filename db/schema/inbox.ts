@@ -20,8 +20,7 @@ export const inbox = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     id: uuid("id").notNull(),
-    /** notification | read */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: ["notification", "read"] }).notNull(),
     event: text("event"),
     /** World instant: the notification's created_at, the answer's Date. */
     version: instant("version").notNull(),
@@ -29,8 +28,9 @@ export const inbox = pgTable(
     /** Real instant at which the row became durable: with `applied_at`, the lag. */
     keptAt: instant("kept_at").notNull().defaultNow(),
     body: text("body").notNull(),
-    /** new | applied | set_aside */
-    state: text("state").notNull().default("new"),
+    state: text("state", { enum: ["new", "applied", "set_aside"] })
+      .notNull()
+      .default("new"),
     tries: smallint("tries").notNull().default(0),
     error: text("error"),
     appliedAt: instant("applied_at"),
@@ -48,8 +48,10 @@ export const changeLog = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     at: instant("at").notNull(),
-    /** container | shipment | tracking_request | document | account | alert | charges */
-    kind: text("kind").notNull(),
+    kind: text("kind", {
+      enum: ["container", "shipment", "tracking_request", "document", "account", "alert", "charges"],
+    }).notNull(),
+    /** alert: what the alert is about, or "many". charges: the container whose count was made anew. */
     id: text("id").notNull(),
     shipmentId: uuid("shipment_id"),
   },

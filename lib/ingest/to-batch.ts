@@ -51,13 +51,18 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
     changeLog: [
       ...[...movedContainers(shelves)].map((id) => ({
         at,
-        kind: "container",
+        kind: "container" as const,
         id,
         shipmentId: shelves.containers.get(id)?.shipmentId ?? null,
       })),
-      ...shipments.map((row) => ({ at, kind: "shipment", id: row.id, shipmentId: row.id })),
-      ...trackingRequests.map((row) => ({ at, kind: "tracking_request", id: row.id, shipmentId: row.shipmentId })),
-      ...documents.map((row) => ({ at, kind: "document", id: row.id, shipmentId: null })),
+      ...shipments.map((row) => ({ at, kind: "shipment" as const, id: row.id, shipmentId: row.id })),
+      ...trackingRequests.map((row) => ({
+        at,
+        kind: "tracking_request" as const,
+        id: row.id,
+        shipmentId: row.shipmentId,
+      })),
+      ...documents.map((row) => ({ at, kind: "document" as const, id: row.id, shipmentId: null })),
     ],
   }
 }
