@@ -1,70 +1,70 @@
 // Where messages about alerts go: of a person, or of the team. Real instants.
+import { and, asc, eq, isNull, or, sql as raw } from "drizzle-orm"
 import type { QuietHours } from "../lib/domain/quiet-hours.ts"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { alertChannels } from "./schema/alerts.ts"
+import { users } from "./schema/people.ts"
+import { userSettings } from "./schema/work.ts"
 
-export type ChannelKind = "email" | "slack" | "teams" | "webhook"
+const { id, ownerId, kind, name, address, secret, createdAt, removedAt } = alertChannels
+const channel = { id, ownerId, kind, name, address, secret, createdAt }
 
-export type AlertChannelRecord = {
-  id: string
-  ownerId: string | null
-  kind: ChannelKind
-  name: string
-  address: string
-  /** What its messages are signed with; only a webhook has one. */
-  secret: string | null
-  createdAt: string
-}
-
-/** A channel with when its person is not disturbed. */
-export type ChannelPace = { id: string; homeZone: string | null; quiet: QuietHours | null }
+export type AlertChannelRecord = Omit<typeof alertChannels.$inferSelect, "createdBy" | "removedAt">
+export type ChannelKind = AlertChannelRecord["kind"]
 
 /** Those that stand: the team's, and this person's. */
 export async function listAlertChannels(sql: Sql, { userId }: { userId: string }): Promise<AlertChannelRecord[]> {
-  return sql<AlertChannelRecord[]>`
-    select id, owner_id, kind, name, address, secret, created_at from alert_channels
-    where removed_at is null and (owner_id is null or owner_id = ${userId})
-    order by owner_id nulls first, created_at, id`
+  return builder(sql)
+    .select(channel)
+    .from(alertChannels)
+    .where(and(isNull(removedAt), or(isNull(ownerId), eq(ownerId, userId))))
+    .orderBy(raw`${ownerId} nulls first`, createdAt, id)
 }
 
+/** A channel with when its person is not disturbed. */
+export type ChannelPace = Awaited<ReturnType<typeof listChannelPaces>>[number]
+
 /** Those of these that may be told: not removed, of nobody who is disabled. */
-export async function listChannelPaces(sql: Sql, ids: string[]): Promise<ChannelPace[]> {
-  if (ids.length === 0) return []
-  return sql<ChannelPace[]>`
-    select c.id, u.home_zone, s.value as quiet
-    from alert_channels c left join users u on u.id = c.owner_id
-      left join user_settings s on s.user_id = c.owner_id and s.key = 'quietHours'
-    where c.id = any(${ids}::uuid[]) and c.removed_at is null and u.disabled_at is null`
+export async function listChannelPaces(sql: Sql, ids: string[]) {
+  return builder(sql)
+    .select({ id, homeZone: users.homeZone, quiet: raw<QuietHours | null>`${userSettings.value}` })
+    .from(alertChannels)
+    .leftJoin(users, eq(users.id, ownerId))
+    .leftJoin(userSettings, and(eq(userSettings.userId, ownerId), eq(userSettings.key, "quietHours")))
+    .where(and(isOneOf(id, ids), isNull(removedAt), isNull(users.disabledAt)))
 }
 
 /** The channel a person is reached by when something is theirs alone: their first one by e-mail, else their first. */
 export async function findOwnChannels(sql: Sql, userIds: string[]): Promise<{ userId: string; id: string }[]> {
-  if (userIds.length === 0) return []
-  return sql<{ userId: string; id: string }[]>`
-    select distinct on (owner_id) owner_id as user_id, id from alert_channels
-    where owner_id = any(${userIds}::uuid[]) and removed_at is null
-    order by owner_id, kind <> 'email', created_at, id`
+  return builder(sql)
+    .selectDistinctOn([ownerId], { userId: raw<string>`${ownerId}`, id })
+    .from(alertChannels)
+    .where(and(isOneOf(ownerId, userIds), isNull(removedAt)))
+    .orderBy(asc(ownerId), raw`${kind} <> 'email'`, createdAt, id)
 }
 
-export async function getAlertChannel(sql: Sql, id: string): Promise<AlertChannelRecord | undefined> {
-  const [row] = await sql<AlertChannelRecord[]>`
-    select id, owner_id, kind, name, address, secret, created_at from alert_channels
-    where id = ${id} and removed_at is null`
+export async function getAlertChannel(sql: Sql, channelId: string): Promise<AlertChannelRecord | undefined> {
+  const [row] = await builder(sql)
+    .select(channel)
+    .from(alertChannels)
+    .where(and(eq(id, channelId), isNull(removedAt)))
   return row
 }
 
 export async function addAlertChannel(
   sql: Sql,
-  channel: Omit<AlertChannelRecord, "createdAt"> & { createdBy: string },
+  added: Omit<AlertChannelRecord, "createdAt"> & { createdBy: string },
 ): Promise<void> {
-  const { id, ownerId, kind, name, address, secret, createdBy } = channel
-  await sql`
-    insert into alert_channels (id, owner_id, kind, name, address, secret, created_by)
-    values (${id}, ${ownerId}, ${kind}, ${name}, ${address}, ${secret}, ${createdBy}) on conflict (id) do nothing`
+  await builder(sql).insert(alertChannels).values(added).onConflictDoNothing({ target: id })
 }
 
 /** Its messages that were not sent yet stay unsent. */
-export async function removeAlertChannel(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`
-    update alert_channels set removed_at = now() where id = ${id} and removed_at is null returning id`
-  return rows.length > 0
+export async function removeAlertChannel(sql: Sql, channelId: string): Promise<boolean> {
+  const removed = await builder(sql)
+    .update(alertChannels)
+    .set({ removedAt: raw`now()` })
+    .where(and(eq(id, channelId), isNull(removedAt)))
+    .returning({ id })
+  return removed.length > 0
 }

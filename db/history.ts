@@ -1,59 +1,61 @@
 // What was told about one container over time, and the names that its events point at.
+import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from "drizzle-orm"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
-import type {
-  EstimatedEventRecord,
-  PlaceRecord,
-  TerminalRecord,
-  TransportEventRecord,
-  VesselRecord,
-} from "./mirror-read.ts"
+import type { PlaceRecord, TerminalRecord, VesselRecord } from "./mirror-read.ts"
+import { alertMemories } from "./schema/alerts.ts"
+import { changes, resourceStates } from "./schema/history.ts"
+import { estimatedEvents, parties, places, terminals, transportEvents, vessels } from "./schema/tracking.ts"
 
-export type ChangeRecord = {
-  eventId: string
-  attribute: string
-  containerId: string
-  before: unknown
-  after: unknown
-  at: string | null
-  zone: string | null
-  notificationId: string
-  receivedAt: string
+const { attribute, before, after, at, eventId } = changes
+const { terminalId, ...ofChange } = getTableColumns(changes)
+// Those that are asked for are of a container.
+const change = { ...ofChange, containerId: raw<string>`${changes.containerId}` }
+const terminalName = raw<string | null>`coalesce(${terminals.nickname}, ${terminals.name})`
+
+export type ChangeRecord = Awaited<ReturnType<typeof listHoldChanges>>[number]
+
+/** Changes of holds, oldest first. */
+export async function listHoldChanges(sql: Sql, containerIds: string[]) {
+  return builder(sql)
+    .select(change)
+    .from(changes)
+    .where(and(isOneOf(changes.containerId, containerIds), eq(attribute, "holds_at_pod_terminal")))
+    .orderBy(at, eventId)
 }
 
 /** With the name of the terminal that the change itself names. */
-export type NamedChange = ChangeRecord & { terminalName: string | null }
+export type NamedChange = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Changes of holds, oldest first. */
-export async function listHoldChanges(sql: Sql, containerIds: string[]): Promise<ChangeRecord[]> {
-  return containerIds.length === 0
-    ? []
-    : sql<ChangeRecord[]>`
-        select * from changes
-        where container_id = any(${containerIds}::uuid[]) and attribute = 'holds_at_pod_terminal'
-        order by at, event_id`
+export async function listChanges(sql: Sql, containerId: string) {
+  return builder(sql)
+    .select({ ...change, terminalName })
+    .from(changes)
+    .leftJoin(terminals, eq(terminals.id, terminalId))
+    .where(eq(changes.containerId, containerId))
+    .orderBy(at, eventId, attribute)
 }
 
-export async function listChanges(sql: Sql, containerId: string): Promise<NamedChange[]> {
-  return sql<NamedChange[]>`
-    select c.*, coalesce(t.nickname, t.name) as terminal_name
-    from changes c left join terminals t on t.id = c.terminal_id
-    where c.container_id = ${containerId} order by c.at, c.event_id, c.attribute`
-}
-
-export type ChangedValues = Pick<ChangeRecord, "attribute" | "before" | "after"> & { containerId: string }
+export type ChangedValues = Awaited<ReturnType<typeof listChangesSince>>[number]
 
 /** Changes of all containers since `from` (world time), newest first, at most `limit`. */
-export async function listChangesSince(sql: Sql, from: string, limit: number): Promise<ChangedValues[]> {
-  return sql<ChangedValues[]>`
-    select c.container_id, c.attribute, c.before, c.after from changes c
-    where c.at >= ${from} and c.container_id is not null order by c.at desc limit ${limit}`
+export async function listChangesSince(sql: Sql, from: string, limit: number) {
+  return builder(sql)
+    .select({ containerId: change.containerId, attribute, before, after })
+    .from(changes)
+    .where(and(gte(at, from), isNotNull(changes.containerId)))
+    .orderBy(desc(at))
+    .limit(limit)
 }
 
 /** Containers of which a source told another last free day since, by what alerts remember of what was told. */
 export async function listLfdMovedSince(sql: Sql, from: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select container_id as id from alert_memories where (memory -> 'news' -> 'lfd_moved' ->> 'at') >= ${from}`
-  return rows.map(({ id }) => id)
+  const { containerId, memory } = alertMemories
+  const rows = await builder(sql)
+    .select({ containerId })
+    .from(alertMemories)
+    .where(raw`(${memory} -> 'news' -> 'lfd_moved' ->> 'at') >= ${from}`)
+  return rows.map((row) => row.containerId)
 }
 
 /** Containers that arrived at their port of discharge then; of one without a time of its own, its shipment did. */
@@ -99,81 +101,81 @@ export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<Ter
 
 /** null: none of that id, or it has no name. */
 export async function getPartyName(sql: Sql, id: string): Promise<string | null> {
-  const [row] = await sql<{ name: string | null }[]>`select name from parties where id = ${id}`
+  const [row] = await builder(sql).select({ name: parties.name }).from(parties).where(eq(parties.id, id))
   return row?.name ?? null
 }
 
-export type NamedTransportEvent = TransportEventRecord & {
-  placeName: string | null
-  terminalName: string | null
-  vesselName: string | null
-  vesselImo: string | null
-}
+export type NamedTransportEvent = Awaited<ReturnType<typeof listTransportEvents>>[number]
+
+const ship = { vesselName: vessels.name, vesselImo: vessels.imo }
 
 /** Events of one container, with the names of what they point at. */
-export async function listTransportEvents(sql: Sql, containerId: string): Promise<NamedTransportEvent[]> {
-  return sql<NamedTransportEvent[]>`
-    select e.*, p.name as place_name, coalesce(t.nickname, t.name) as terminal_name, v.name as vessel_name,
-      v.imo as vessel_imo
-    from transport_events e
-    left join places p on p.id = e.place_id
-    left join terminals t on t.id = e.terminal_id
-    left join vessels v on v.id = e.vessel_id
-    where e.container_id = ${containerId}
-    order by e.at nulls last, e.id`
+export async function listTransportEvents(sql: Sql, containerId: string) {
+  const { at, id, placeId, terminalId, vesselId } = transportEvents
+  return builder(sql)
+    .select({ ...getTableColumns(transportEvents), placeName: places.name, terminalName, ...ship })
+    .from(transportEvents)
+    .leftJoin(places, eq(places.id, placeId))
+    .leftJoin(terminals, eq(terminals.id, terminalId))
+    .leftJoin(vessels, eq(vessels.id, vesselId))
+    .where(eq(transportEvents.containerId, containerId))
+    .orderBy(raw`${at} nulls last`, id)
 }
 
-export type RailEventRecord = Pick<TransportEventRecord, "id" | "event" | "at" | "createdAt" | "version"> & {
-  containerId: string
-}
+export type RailEventRecord = Awaited<ReturnType<typeof listEventsNamed>>[number]
 
 /** Events of these containers with one of these names. */
-export async function listEventsNamed(
-  sql: Sql,
-  containerIds: string[],
-  names: readonly string[],
-): Promise<RailEventRecord[]> {
-  return containerIds.length === 0
-    ? []
-    : sql<RailEventRecord[]>`
-        select id, event, at, created_at, version, container_id from transport_events
-        where container_id = any(${containerIds}::uuid[]) and event = any(${names as string[]})`
+export async function listEventsNamed(sql: Sql, containerIds: string[], names: readonly string[]) {
+  const { id, event, at, createdAt, version, containerId } = transportEvents
+  if (containerIds.length === 0) return []
+  return builder(sql)
+    .select({ id, event, at, createdAt, version, containerId: raw<string>`${containerId}` })
+    .from(transportEvents)
+    .where(and(isOneOf(containerId, containerIds), isOneOf(event, names)))
 }
 
-export type NamedEstimatedEvent = EstimatedEventRecord & { vesselName: string | null; vesselImo: string | null }
+export type NamedEstimatedEvent = Awaited<ReturnType<typeof listEstimatedEvents>>[number]
 
-export async function listEstimatedEvents(sql: Sql, shipmentId: string): Promise<NamedEstimatedEvent[]> {
-  return sql<NamedEstimatedEvent[]>`
-    select e.*, v.name as vessel_name, v.imo as vessel_imo
-    from estimated_events e left join vessels v on v.id = e.vessel_id
-    where e.shipment_id = ${shipmentId} order by e.created_at, e.id`
+export async function listEstimatedEvents(sql: Sql, shipmentId: string) {
+  const { id, createdAt, vesselId } = estimatedEvents
+  return builder(sql)
+    .select({ ...getTableColumns(estimatedEvents), ...ship })
+    .from(estimatedEvents)
+    .leftJoin(vessels, eq(vessels.id, vesselId))
+    .where(eq(estimatedEvents.shipmentId, shipmentId))
+    .orderBy(createdAt, id)
 }
 
-export type ToldDates = {
-  version: string
-  inboxId: string
-  lfdCoalesced: string | null
-  pickupAppointmentAt: string | null
-  lfdLine: string | null
-  lfdTerminal: string | null
-  lfdRail: string | null
-}
+const { resourceId, version, inboxId, body } = resourceStates
+const told = (name: string) => raw<string | null>`${body} ->> ${raw.raw(`'${name}'`)}`
+
+export type ToldDates = Awaited<ReturnType<typeof listToldDates>>[number]
 
 /** The last free days and the appointment in every state that was told, oldest first. */
-export async function listToldDates(sql: Sql, containerId: string): Promise<ToldDates[]> {
-  return sql<ToldDates[]>`
-    select version, inbox_id, body->>'lfdCoalesced' as lfd_coalesced,
-      body->>'pickupAppointmentAt' as pickup_appointment_at, body->>'lfdLine' as lfd_line, body->>'lfdTerminal' as lfd_terminal, body->>'lfdRail' as lfd_rail
-    from resource_states where resource_id = ${containerId} order by version, inbox_id`
+export async function listToldDates(sql: Sql, containerId: string) {
+  return builder(sql)
+    .select({
+      ...{ version, inboxId },
+      lfdCoalesced: told("lfdCoalesced"),
+      pickupAppointmentAt: told("pickupAppointmentAt"),
+      lfdLine: told("lfdLine"),
+      lfdTerminal: told("lfdTerminal"),
+      lfdRail: told("lfdRail"),
+    })
+    .from(resourceStates)
+    .where(eq(resourceId, containerId))
+    .orderBy(version, inboxId)
 }
 
-export type ToldEta = { version: string; podEtaAt: string | null; podZone: string | null }
+export type ToldEta = Awaited<ReturnType<typeof listToldEtas>>[number]
 
 /** The arrival estimate in every state of a shipment that was told, oldest first. */
-export async function listToldEtas(sql: Sql, shipmentId: string): Promise<ToldEta[]> {
-  return sql<ToldEta[]>`
-    select version, body->>'podEtaAt' as pod_eta_at, body->>'podZone' as pod_zone
-    from resource_states where resource_id = ${shipmentId} order by version, inbox_id`
+export async function listToldEtas(sql: Sql, shipmentId: string) {
+  return builder(sql)
+    .select({ version, podEtaAt: told("podEtaAt"), podZone: told("podZone") })
+    .from(resourceStates)
+    .where(eq(resourceId, shipmentId))
+    .orderBy(version, inboxId)
 }
 
 export type TransshipmentRecord = {

@@ -1,23 +1,16 @@
 // The inbox: all that the service told us, once per id. Rows are never deleted: ids are how replays are known.
+import { and, desc, eq, lte } from "drizzle-orm"
 import { AppError } from "#lib/errors"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { inbox } from "./schema/inbox.ts"
 
-export type InboxRow = {
-  seq: number
-  id: string
-  kind: "notification" | "read"
-  event: string | null
-  /** World instant. */
-  version: string
-  receivedAt: string
-  body: string
-  tries: number
-}
+type Inbox = typeof inbox.$inferSelect
+export type InboxRow = Pick<Inbox, "seq" | "id" | "kind" | "event" | "version" | "receivedAt" | "body" | "tries">
+/** `receivedAt`: world instant at which it came in. */
+export type NewInboxRow = Omit<InboxRow, "seq" | "tries">
 
-export type NewInboxRow = Pick<InboxRow, "id" | "kind" | "event" | "version" | "body"> & {
-  /** World instant at which it came in. */
-  receivedAt: string
-}
+const { seq, id, kind, event, receivedAt, state, tries, error } = inbox
 
 /**
  * Durable when it resolves. Gives the ids that were not there before, each once. No answer is taken for a row that is
@@ -25,7 +18,7 @@ export type NewInboxRow = Pick<InboxRow, "id" | "kind" | "event" | "version" | "
  */
 export async function insertInboxRows(sql: Sql, rows: readonly NewInboxRow[]): Promise<Set<string>> {
   const column = <K extends keyof NewInboxRow>(name: K) => rows.map((row) => row[name])
-  const done = await sql<{ id: string }[]>`
+  const done = await sql<Pick<Inbox, "id">[]>`
     insert into inbox (id, kind, event, version, received_at, body)
     select * from unnest(${column("id")}::uuid[], ${column("kind")}::text[], ${column("event")}::text[],
       ${column("version")}::timestamptz[], ${column("receivedAt")}::timestamptz[], ${column("body")}::text[])
@@ -40,7 +33,7 @@ export async function insertInboxRows(sql: Sql, rows: readonly NewInboxRow[]): P
 
 async function requireKept(sql: Sql, ids: string[]): Promise<void> {
   if (ids.length === 0) return
-  const rows = await sql<{ id: string }[]>`select id from inbox where id = any(${ids}::uuid[])`
+  const rows = await sql<Pick<Inbox, "id">[]>`select id from inbox where id = any(${ids}::uuid[])`
   const kept = new Set(rows.map(({ id }) => id))
   const lost = ids.filter((id) => !kept.has(id))
   if (lost.length > 0) throw new AppError("unavailable", `${lost.length} rows were not kept; send them again`)
@@ -73,47 +66,57 @@ export async function countInbox(sql: Sql): Promise<{ waiting: number; setAside:
   return row ?? { waiting: 0, setAside: 0 }
 }
 
-export type SetAside = Pick<InboxRow, "id" | "kind" | "event" | "receivedAt" | "tries"> & { error: string | null }
+export type SetAside = Pick<Inbox, "id" | "kind" | "event" | "receivedAt" | "tries" | "error">
 
 /** The newest first. */
 export async function listSetAside(sql: Sql, limit: number): Promise<SetAside[]> {
-  return sql<SetAside[]>`
-    select id, kind, event, received_at, tries, error from inbox where state = 'set_aside' order by seq desc limit ${limit}`
+  return builder(sql)
+    .select({ id, kind, event, receivedAt, tries, error })
+    .from(inbox)
+    .where(eq(state, "set_aside"))
+    .orderBy(desc(seq))
+    .limit(limit)
 }
 
 /** Puts one that was set aside back in the queue. `false` where it is not set aside (any more). */
-export async function resetSetAside(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`
-    update inbox set state = 'new', tries = 0, error = null where id = ${id} and state = 'set_aside' returning id`
-  return rows.length === 1
+export async function resetSetAside(sql: Sql, row: string): Promise<boolean> {
+  const reset = await builder(sql)
+    .update(inbox)
+    .set({ state: "new", tries: 0, error: null })
+    .where(and(eq(id, row), eq(state, "set_aside")))
+    .returning({ id })
+  return reset.length === 1
 }
 
-export async function getInboxOutcome(
-  sql: Sql,
-  id: string,
-): Promise<{ state: "new" | "applied" | "set_aside"; error: string | null } | undefined> {
-  const [row] = await sql<{ state: "new" | "applied" | "set_aside"; error: string | null }[]>`
-    select state, error from inbox where id = ${id}`
-  return row
+export async function getInboxOutcome(sql: Sql, row: string): Promise<Pick<Inbox, "state" | "error"> | undefined> {
+  const [found] = await builder(sql).select({ state, error }).from(inbox).where(eq(id, row))
+  return found
 }
 
 /** The newest notification that came in: its place in the inbox, and the world instant. */
 export async function getNewestDelivery(sql: Sql): Promise<{ seq: number; receivedAt: string } | undefined> {
-  const [row] = await sql<{ seq: number; receivedAt: string }[]>`
-    select seq, received_at from inbox where kind = 'notification' order by seq desc limit 1`
+  const [row] = await builder(sql)
+    .select({ seq, receivedAt })
+    .from(inbox)
+    .where(eq(kind, "notification"))
+    .orderBy(desc(seq))
+    .limit(1)
   return row
 }
 
 export async function getNewestSeq(sql: Sql): Promise<number> {
-  const [row] = await sql<{ seq: number }[]>`select seq from inbox order by seq desc limit 1`
+  const [row] = await builder(sql).select({ seq }).from(inbox).orderBy(desc(seq)).limit(1)
   return row?.seq ?? 0
 }
 
-/** Whether something up to `seq` is not applied yet. */
-export async function isWaitingUpTo(sql: Sql, seq: number): Promise<boolean> {
-  const [row] = await sql<{ some: boolean }[]>`
-    select exists (select 1 from inbox where state = 'new' and seq <= ${seq}) as some`
-  return row?.some ?? false
+/** Whether something up to `last` is not applied yet. */
+export async function isWaitingUpTo(sql: Sql, last: number): Promise<boolean> {
+  const waiting = await builder(sql)
+    .select({ seq })
+    .from(inbox)
+    .where(and(eq(state, "new"), lte(seq, last)))
+    .limit(1)
+  return waiting.length > 0
 }
 
 export type InboxLag = {

@@ -1,6 +1,9 @@
 // Tracking requests as pages list them: newest first, by state.
+import { and, desc, eq, getTableColumns, inArray, like, sql as raw } from "drizzle-orm"
+import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
-import type { TrackingRequestRecord } from "./mirror-read.ts"
+import { containers } from "./schema/containers.ts"
+import { parties, shipments, trackingRequests } from "./schema/tracking.ts"
 import { getTally } from "./tallies.ts"
 
 export type RequestState = "waiting" | "created" | "failed" | "stopped"
@@ -11,48 +14,50 @@ const STATUSES: Record<RequestState, string[]> = {
   stopped: ["tracking_stopped"],
 }
 
-export type RequestListRecord = TrackingRequestRecord & {
-  lineName: string | null
-  billOfLading: string | null
-  containerCount: number | null
-  /** The box of a request by container, where it came without a shipment. */
-  containerId: string | null
-  customerName: string | null
-}
-
+export type RequestListRecord = Awaited<ReturnType<typeof listTrackingRequests>>[number]
 export type RequestCursor = { createdAt: string; id: string }
 
-export async function listTrackingRequests(
-  sql: Sql,
-  {
-    state,
-    id,
-    part = "",
-    after,
-    limit,
-  }: {
-    state?: RequestState | undefined
-    id?: string
-    /** Of the number, normalised. */
-    part?: string
-    after?: RequestCursor | undefined
-    limit: number
-  },
-): Promise<RequestListRecord[]> {
-  return sql<RequestListRecord[]>`
-    select r.*, s.line_name, s.bill_of_lading, s.container_count, p.name as customer_name, (
-        select c.id from containers c
-        where r.shipment_id is null and r.request_type = 'container' and c.number_key = r.number_key
-          and c.shipment_id is null
-        order by coalesce(c.created_at, c.first_seen_at) desc limit 1) as container_id
-    from tracking_requests r left join shipments s on s.id = r.shipment_id
-      left join parties p on p.id = r.customer_id
-    where true
-      ${state ? sql`and r.status = any(${STATUSES[state]})` : sql``}
-      ${id ? sql`and r.id = ${id}` : sql``}
-      ${part === "" ? sql`` : sql`and r.number_key like ${`%${part.replace(/[\\%_]/g, "\\$&")}%`}`}
-      ${after ? sql`and (coalesce(r.created_at, r.version), r.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by coalesce(r.created_at, r.version) desc, r.id desc limit ${limit}`
+type RequestPage = {
+  state?: RequestState | undefined
+  id?: string
+  /** Of the number, normalised. */
+  part?: string
+  after?: RequestCursor | undefined
+  limit: number
+}
+
+const { id, status, numberKey, shipmentId, customerId, requestType, createdAt, version } = trackingRequests
+
+export async function listTrackingRequests(sql: Sql, { state, part = "", after, limit, ...one }: RequestPage) {
+  const age = raw`coalesce(${createdAt}, ${version})`
+  const box = raw`
+    select ${containers.id} from ${containers}
+    where ${shipmentId} is null and ${requestType} = 'container' and ${containers.numberKey} = ${numberKey}
+      and ${containers.shipmentId} is null
+    order by coalesce(${containers.createdAt}, ${containers.firstSeenAt}) desc limit 1`
+  return builder(sql)
+    .select({
+      ...getTableColumns(trackingRequests),
+      lineName: shipments.lineName,
+      billOfLading: shipments.billOfLading,
+      containerCount: shipments.containerCount,
+      customerName: parties.name,
+      /** The container of a request by container, where it came without a shipment. */
+      containerId: raw<string | null>`(${box})`,
+    })
+    .from(trackingRequests)
+    .leftJoin(shipments, eq(shipments.id, shipmentId))
+    .leftJoin(parties, eq(parties.id, customerId))
+    .where(
+      and(
+        state ? inArray(status, STATUSES[state]) : undefined,
+        one.id ? eq(id, one.id) : undefined,
+        part === "" ? undefined : like(numberKey, `%${part.replace(/[\\%_]/g, "\\$&")}%`),
+        after ? raw`(${age}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(desc(age), desc(id))
+    .limit(limit)
 }
 
 export async function countTrackingRequests(sql: Sql): Promise<Record<string, number>> {

@@ -1,34 +1,37 @@
 // Notes on a container: added, edited, taken away and given back, each with its log and change row. A note is kept when
 // it is taken away: the log and Undo go by it.
+import { and, desc, eq, isNull } from "drizzle-orm"
 import type { PendingQuery, Row } from "postgres"
 import type { NoteKind } from "../lib/domain/work.ts"
+import { builder } from "./builder.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import { users } from "./schema/people.ts"
+import { notes } from "./schema/work.ts"
 import { transaction } from "./transaction.ts"
 import type { Deed, Worked } from "./work.ts"
 
-export type NoteRow = {
-  id: string
-  containerId: string
-  authorId: string
-  authorName: string
-  body: string
-  createdAt: string
-  editedAt: string | null
-}
+const { id, containerId, authorId, body, createdAt, editedAt, removedAt } = notes
+const note = { id, containerId, authorId, authorName: users.name, body, createdAt, editedAt }
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
 /** Those that stand, newest first. */
-export async function listNotes(sql: Sql, containerId: string): Promise<NoteRow[]> {
-  return sql<NoteRow[]>`
-    select n.id, n.container_id, n.author_id, u.name as author_name, n.body, n.created_at, n.edited_at
-    from notes n join users u on u.id = n.author_id
-    where n.container_id = ${containerId} and n.removed_at is null order by n.created_at desc, n.id`
+export async function listNotes(sql: Sql, container: string) {
+  return builder(sql)
+    .select(note)
+    .from(notes)
+    .innerJoin(users, eq(users.id, authorId))
+    .where(and(eq(containerId, container), isNull(removedAt)))
+    .orderBy(desc(createdAt), id)
 }
 
-export async function getNote(sql: Sql, id: string): Promise<(NoteRow & { removedAt: string | null }) | undefined> {
-  const [row] = await sql<(NoteRow & { removedAt: string | null })[]>`
-    select n.id, n.container_id, n.author_id, u.name as author_name, n.body, n.created_at, n.edited_at, n.removed_at
-    from notes n join users u on u.id = n.author_id where n.id = ${id}`
+export async function getNote(sql: Sql, noteId: string): Promise<(NoteRow & { removedAt: string | null }) | undefined> {
+  const [row] = await builder(sql)
+    .select({ ...note, removedAt })
+    .from(notes)
+    .innerJoin(users, eq(users.id, authorId))
+    .where(eq(id, noteId))
   return row
 }
 

@@ -15,12 +15,14 @@ export const alertRules = pgTable(
     ownerId: uuid("owner_id").references(() => users.id),
     name: text("name").notNull(),
     /** Filters of the list of containers; {} = every box that is still to be worked on. */
-    scope: jsonb("scope").notNull().default({}),
+    scope: jsonb("scope").$type<object>().notNull().default({}),
     causes: jsonb("causes").$type<CauseSettings>().notNull(),
     /** Ids of channels that are told. */
     channelIds: uuid("channel_ids").array().notNull().default(sql`'{}'::uuid[]`),
-    /** all | urgent: which of its causes the channels are told at once. */
-    tell: text("tell").notNull().default("urgent"),
+    /** Which of its causes the channels are told at once. */
+    tell: text("tell", { enum: ["all", "urgent"] })
+      .notNull()
+      .default("urgent"),
     /** Not acknowledged for so long: told to `escalateTo` too; null = never. */
     escalateMinutes: integer("escalate_minutes"),
     escalateTo: uuid("escalate_to").references(() => users.id),
@@ -55,8 +57,7 @@ export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** container | tracking_request | account */
-    about: text("about").notNull(),
+    about: text("about", { enum: ["container", "tracking_request", "account"] }).notNull(),
     /** Id of the container or the request; "account". */
     subjectId: text("subject_id").notNull(),
     containerId: uuid("container_id"),
@@ -106,12 +107,11 @@ export const alertChannels = pgTable("alert_channels", {
   id: uuid("id").primaryKey().defaultRandom(),
   /** Whose it is; null = the team's. */
   ownerId: uuid("owner_id").references(() => users.id),
-  /** email | slack | teams | webhook */
-  kind: text("kind").notNull(),
+  kind: text("kind", { enum: ["email", "slack", "teams", "webhook"] }).notNull(),
   name: text("name").notNull(),
   /** An e-mail address, or the address that is posted to. */
   address: text("address").notNull(),
-  /** What a webhook's messages are signed with. */
+  /** What its messages are signed with; only a webhook has one. */
   secret: text("secret"),
   /** Real instants. */
   createdAt: instant("created_at").notNull().defaultNow(),

@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm"
 import { bigint, bigserial, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import type { ContactRole } from "../../lib/domain/contacts.ts"
+import type { WorkKind } from "../../lib/domain/work.ts"
 import { instant, jsonb, textArray } from "./columns.ts"
 import { users } from "./people.ts"
 
@@ -75,8 +76,7 @@ export const workLog = pgTable(
       .notNull()
       .references(() => users.id),
     containerId: uuid("container_id").notNull(),
-    /** owner | tags | delivered | appointment | note_added | note_edited | note_removed | watch | references | refresh | stop | resume */
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<WorkKind>().notNull(),
     before: jsonb("before"),
     after: jsonb("after"),
     /** The deed that this one took back. */
