@@ -5,7 +5,7 @@ import type { Bed } from "./bed.ts"
 import { signIn } from "./viewer.ts"
 
 /** What the page has done since it was opened, in ms. */
-export type Work = { script: number; drawing: number }
+type Work = { script: number; drawing: number }
 
 export type Looker = {
   page: Page

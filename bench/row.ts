@@ -45,7 +45,7 @@ export function table(rows: readonly Row[]): string {
     .join("\n")
 }
 
-export function scaleWords(scale: number): string {
+function scaleWords(scale: number): string {
   return scale >= 1_000_000 ? `${scale / 1_000_000}M` : `${scale / 1_000}k`
 }
 

@@ -13,7 +13,7 @@ export function isTooLate(row: Pick<BoardRow, "attention">, { afterLfd }: Pick<N
 }
 
 /** What is said of one that is, or may be, after the last free day; null: nothing. */
-export function lateWords(row: Pick<BoardRow, "attention">, one: Pick<NamedAppointment, "afterLfd">): string | null {
+function lateWords(row: Pick<BoardRow, "attention">, one: Pick<NamedAppointment, "afterLfd">): string | null {
   if (isTooLate(row, one)) return "after the LFD"
   return one.afterLfd === null && row.attention !== "overdue" ? "may be after the LFD, local zone unknown" : null
 }

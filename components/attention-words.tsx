@@ -3,7 +3,7 @@ import type { StatusShape } from "./ui/status-icon.tsx"
 import { StatusWords } from "./ui/status-words.tsx"
 
 /** The shape of each attention state, one shape per state on every screen. */
-export const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
+const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
   overdue: "over",
   blocked: "block",
   unknown: "unknown",

@@ -6,7 +6,7 @@ import { hasJob, PRIORITIES } from "./queue.ts"
 
 export type MessageKind = "alerts" | "escalation" | "digest" | "weekly" | "trial"
 /** dropped: nothing was left to tell. */
-export type MessageState = "waiting" | "sealed" | "sending" | "sent" | "failed" | "dropped"
+type MessageState = "waiting" | "sealed" | "sending" | "sent" | "failed" | "dropped"
 
 export type MessageRecord = {
   id: string

@@ -34,7 +34,7 @@ export type NewAlert = {
   channels: string[]
 }
 
-export type MemoryRow = {
+type MemoryRow = {
   containerId: string
   containerVersion: string
   shipmentVersion: string | null

@@ -6,7 +6,7 @@ import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
 import { transaction } from "./transaction.ts"
 
-export type AlertState = "open" | "acknowledged" | "snoozed" | "closed"
+type AlertState = "open" | "acknowledged" | "snoozed" | "closed"
 /** Tabs of the inbox; "mine" is what is open and given to the person. */
 export const ALERT_SHOWS = ["open", "mine", "acknowledged", "snoozed", "closed"] as const
 export type AlertShow = (typeof ALERT_SHOWS)[number]

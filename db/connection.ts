@@ -32,7 +32,7 @@ export type Comparison = {
   /** Notifications that the service still tries to deliver. */
   pending: number
 }
-export type DeliverySources = {
+type DeliverySources = {
   addresses: string[]
   /** Real instant. */
   refreshedAt: string

@@ -25,7 +25,7 @@ export type DocumentRow = Omit<DocumentRecord, "version"> & {
   dismissed: string[] | null
 }
 
-export type DocumentState = "unlinked" | "reading" | "failed"
+type DocumentState = "unlinked" | "reading" | "failed"
 
 export type DocumentFilter = {
   shipmentId?: string | undefined

@@ -9,7 +9,7 @@ import { createSockets } from "./socket.ts"
 
 const LOCK = 7_301_001
 /** The mirror's statement returns old rows beside the new ones (decision 011). */
-export const LEAST_POSTGRES = 18
+const LEAST_POSTGRES = 18
 /** A migration may take long, and waits for one that does. */
 const ANY_SILENCE_MS = 2 ** 31 - 1
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url))

@@ -14,7 +14,7 @@ export type Attempt = {
 }
 
 /** Throw to be tried again, later each time. */
-export type Task = (payload: never, attempt: Attempt) => Promise<void>
+type Task = (payload: never, attempt: Attempt) => Promise<void>
 export type Tasks = Record<string, Task>
 
 export type NewJob = {

@@ -66,7 +66,7 @@ function lastGate(instant: string, zone: string, { openWeekdays, closures, openi
 }
 
 /** The end of the day that `instant` falls on in `zone`: the start of the next. */
-export function endOfDay(instant: string, zone: string): string {
+function endOfDay(instant: string, zone: string): string {
   const next = new Date(`${dayIn(zone, instant)}T00:00:00.000Z`)
   next.setUTCDate(next.getUTCDate() + 1)
   return startOfDay(next.toISOString().slice(0, 10), zone)

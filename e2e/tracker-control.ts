@@ -7,7 +7,7 @@ export type Resource = {
   attributes: Record<string, unknown>
   relationships?: Record<string, { data: { id: string; type: string } | { id: string; type: string }[] | null }>
 }
-export type Document<D = Resource> = { data: D; included?: Resource[]; links?: { next?: string | null } }
+type Document<D = Resource> = { data: D; included?: Resource[]; links?: { next?: string | null } }
 
 /** What a terminal, or the line, reports of a box now; left out: as before, null: no longer reported. */
 export type Report = {
@@ -23,7 +23,7 @@ export type Report = {
   pod_eta_at?: string
 }
 
-export type Truth = {
+type Truth = {
   number: string
   container_id: string
   shipment_id: string | null
@@ -32,7 +32,7 @@ export type Truth = {
   plan: { at: string; kind: string }[]
 }
 
-export type NewRequest = { number: string; scac?: string; type?: string; refNumbers?: string[] }
+type NewRequest = { number: string; scac?: string; type?: string; refNumbers?: string[] }
 export type Tracked = { requestId: string; shipmentId: string; boxes: Resource[] }
 type Clock = { now: string; speed: number; running: boolean }
 

@@ -7,7 +7,7 @@ import type { Kept } from "./processes/keeper.ts"
 import type { Herd } from "./processes/parts.ts"
 import type { Random } from "./random.ts"
 
-export type Victim = "receiver" | "worker" | "web" | "postgres"
+type Victim = "receiver" | "worker" | "web" | "postgres"
 const VICTIMS: readonly Victim[] = ["receiver", "postgres", "worker", "web"]
 const OTHERS = {
   cutDatabaseLine: 3,
@@ -19,7 +19,7 @@ const OTHERS = {
   cutDeliveries: 3,
   silentDeliveries: 2,
 } as const
-export type Other = keyof typeof OTHERS
+type Other = keyof typeof OTHERS
 
 export type Mischief = {
   kills: Map<Victim, number>

@@ -168,7 +168,7 @@ function checkTogether(all: Settings): Settings {
 }
 
 /** Why this PUBLIC_URL cannot work, or undefined. `TRACKER_URL` set means the embedded tracker is used. */
-export function addressProblem(all: Pick<Settings, "PUBLIC_URL"> & Partial<Settings>): string | undefined {
+function addressProblem(all: Pick<Settings, "PUBLIC_URL"> & Partial<Settings>): string | undefined {
   const url = new URL(all.PUBLIC_URL)
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     return `PUBLIC_URL must be https, or http on localhost: browsers drop sign-in cookies elsewhere; got ${all.PUBLIC_URL}`

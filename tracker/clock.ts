@@ -2,8 +2,8 @@
 import type { Database } from "./store/database.ts"
 import { readSetting, writeSetting } from "./store/settings.ts"
 
-export type ClockState = { now: number; speed: number; running: boolean; realAt: number }
-export type ClockChange = { now?: number | undefined; speed?: number | undefined; running?: boolean | undefined }
+type ClockState = { now: number; speed: number; running: boolean; realAt: number }
+type ClockChange = { now?: number | undefined; speed?: number | undefined; running?: boolean | undefined }
 
 export type WorldClock = {
   /** The published instant: everything due up to it has happened. */

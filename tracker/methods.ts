@@ -4,7 +4,7 @@ import { ApiError } from "./errors.ts"
 type Route = { method: string; path: string }
 
 /** The methods of a path, of the template with the fewest parameters that fits; undefined where none does. */
-export function methodsOf(routes: readonly Route[], path: string): string[] | undefined {
+function methodsOf(routes: readonly Route[], path: string): string[] | undefined {
   const fitting = routes.filter((route) => route.method !== "ALL" && fits(route.path, path))
   const fewest = Math.min(...fitting.map(countParameters))
   const methods = new Set(fitting.filter((route) => countParameters(route) === fewest).map(({ method }) => method))

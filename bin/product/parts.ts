@@ -56,7 +56,7 @@ export function webPart(plan: Plan, mode: Mode): Part {
 }
 
 /** Where this machine itself reaches the web server. */
-export function localAddress(plan: Plan): string {
+function localAddress(plan: Plan): string {
   const { HOST, PORT } = plan.settings
   const host = HOST === "0.0.0.0" ? "127.0.0.1" : HOST === "::" ? "::1" : HOST
   return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`

@@ -4,7 +4,7 @@ import { type Answer, type Delivery, MAX_BODY_BYTES } from "#lib/ingest/receive"
 import { WEBHOOK_PATH } from "#lib/ingest/register-webhook"
 import { discardRest, readBody } from "./body.ts"
 
-export type ReceiverLimits = {
+type ReceiverLimits = {
   /** A sender has this long for its headers, and for the whole request; a slower one is answered 408 and cut. */
   headersMs: number
   requestMs: number
@@ -14,7 +14,7 @@ export type ReceiverLimits = {
   keepAliveMs: number
 }
 
-export const LIMITS: ReceiverLimits = { headersMs: 10_000, requestMs: 20_000, lookMs: 1_000, keepAliveMs: 75_000 }
+const LIMITS: ReceiverLimits = { headersMs: 10_000, requestMs: 20_000, lookMs: 1_000, keepAliveMs: 75_000 }
 
 export type ReceiverSpec = {
   /** Header that carries the signature of a delivery. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { stripVTControlCharacters } from "node:util"
 
-export type Failure = { title: string; words: string }
+type Failure = { title: string; words: string }
 export type Results = { passed: string[]; failed: Failure[] }
 
 const WORDS_LIMIT = 1_500

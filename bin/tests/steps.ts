@@ -24,8 +24,9 @@ const lint: Step = {
   name: "lint",
   run: async (root) => {
     const colors = process.stdout.isTTY ? [] : ["--colors=off"]
-    const args = [bin(root, "@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", ...colors]
-    return asOne("lint", await run(root, args))
+    const biome = [bin(root, "@biomejs/biome/bin/biome"), "ci", "--error-on-warnings", ...colors]
+    const knip = [bin(root, "knip/bin/knip.js"), "--no-progress"]
+    return asOne("lint", (await run(root, biome)) || (await run(root, knip)))
   },
 }
 

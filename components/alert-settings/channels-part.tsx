@@ -9,7 +9,7 @@ import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/toast.ts"
 import { ChannelForm } from "./channel-form.tsx"
 
-export const KIND_WORDS: Record<AlertChannelView["kind"], string> = {
+const KIND_WORDS: Record<AlertChannelView["kind"], string> = {
   email: "E-mail",
   slack: "Slack",
   teams: "Microsoft Teams",

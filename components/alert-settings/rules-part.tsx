@@ -110,7 +110,7 @@ function toldWords(rule: AlertRuleView, { channels }: AlertSettings): string {
   return `${rule.tell === "all" ? "Everything" : "What is urgent"} at once to ${names.join(", ")}.`
 }
 
-export function minutesWords(minutes: number | null): string {
+function minutesWords(minutes: number | null): string {
   if (minutes === null) return ""
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
 }

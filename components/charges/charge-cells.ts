@@ -4,7 +4,7 @@ import type { ChargeDay } from "#lib/domain/charge-days"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 
-export type CellLook = "start" | "free" | "closed" | "held" | "charged" | "step" | "unknown"
+type CellLook = "start" | "free" | "closed" | "held" | "charged" | "step" | "unknown"
 export type Cell = {
   look: CellLook
   /** In the cell. */

@@ -4,8 +4,8 @@ import { DISPUTE_ASKS, type Dispute, type DisputeAsk } from "#lib/domain/dispute
 import type { CheckedInvoice } from "#lib/read/invoices"
 import { decimalAmount, readAmount } from "./amount-text.ts"
 
-export const DISPUTE_AMOUNTS = ["disputed", "accepted", "recovered"] as const
-export const DISPUTE_DAYS = ["answerBy", "sentOn", "answeredOn", "recoveredOn"] as const
+const DISPUTE_AMOUNTS = ["disputed", "accepted", "recovered"] as const
+const DISPUTE_DAYS = ["answerBy", "sentOn", "answeredOn", "recoveredOn"] as const
 export type DisputeText = Record<
   "ask" | "reason" | (typeof DISPUTE_AMOUNTS)[number] | (typeof DISPUTE_DAYS)[number],
   string

@@ -3,10 +3,10 @@ import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
 import type { Point } from "#lib/domain/place-points"
 import type { RouteStop } from "#lib/read/shipment"
 
-export type MapStop = { name: string; point: Point; done: boolean; last: boolean }
+type MapStop = { name: string; point: Point; done: boolean; last: boolean }
 /** `ends`: where it begins and ends, each with its UN/LOCODE. */
 export type MapLeg = { from: string; to: string; ends: [MapEnd, MapEnd]; done: boolean }
-export type MapEnd = { point: Point; locode: string | null }
+type MapEnd = { point: Point; locode: string | null }
 export type RouteMapData = {
   stops: MapStop[]
   legs: MapLeg[]

@@ -13,7 +13,7 @@ type Props = {
   onRemove: () => void
 }
 
-export const CLOCK_WORDS = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
+const CLOCK_WORDS = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
 const BASIS = { contract: "contract", tariff: "published tariff", sample: "sample" } as const
 
 /** One row in words. */

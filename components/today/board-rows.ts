@@ -21,7 +21,7 @@ export function toItems(groups: readonly TodayGroup[]): BoardItem[] {
 
 /** here: it belongs where it stands. moved: it belongs to another group now. gone: to no group on this tab. */
 export type ItemPlace = "here" | "moved" | "gone"
-export type ShownItem = { item: BoardItem; place: ItemPlace }
+type ShownItem = { item: BoardItem; place: ItemPlace }
 export type ShownGroup = { key: GroupKey; total: number; items: ShownItem[] }
 
 /** The shown rows under their heads. A row that left its group shows what is known of it now, where it stands elsewhere. */

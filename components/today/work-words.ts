@@ -77,7 +77,7 @@ const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = {
 }
 
 /** "Customs hold", "Customs hold, TMF hold": those that block. */
-export function holdNames(row: BoardRow): string {
+function holdNames(row: BoardRow): string {
   const names = (row.holds ?? []).filter((hold) => hold.blocks).map((hold) => hold.label)
   return names.length > 0 ? [...new Set(names)].join(", ") : "Blocked"
 }

@@ -9,7 +9,7 @@ import { TrackForm } from "./track-form.tsx"
 import type { NumberList } from "./use-number-list.ts"
 import type { Tracking } from "./use-track-number.ts"
 
-export type Adding = "one" | "many"
+type Adding = "one" | "many"
 
 type AddPanelProps = {
   mayTrack: boolean

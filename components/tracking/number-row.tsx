@@ -4,7 +4,7 @@ import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { RequestNumber } from "./request-number.tsx"
 
-export const NUMBER_GRID =
+const NUMBER_GRID =
   "grid items-center gap-x-4 px-(--gutter) @min-[720px]:grid-cols-[32px_148px_76px_88px_minmax(0,1fr)_auto]"
 
 const KINDS: Record<NumberKind, string> = { container: "Container", bill_of_lading: "Bill", booking_number: "Booking" }

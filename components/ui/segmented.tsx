@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef } from "react"
 
-export type SegmentOption<V extends string> = { value: V; label: string; count?: number }
+type SegmentOption<V extends string> = { value: V; label: string; count?: number }
 
 export type SegmentedProps<V extends string> = {
   /** What is being chosen, for readers. */

@@ -10,12 +10,7 @@ import type { WorkChoices, WorkDetail } from "#lib/read/work"
 /** World instant of the deed, and who may own a box: what the answer will show. */
 export type Shown = { now: string; people: WorkChoices["people"] }
 
-export function inDetail(
-  work: WorkDetail,
-  change: WantedChange,
-  { now, people }: Shown,
-  zone: string | null,
-): WorkDetail {
+function inDetail(work: WorkDetail, change: WantedChange, { now, people }: Shown, zone: string | null): WorkDetail {
   switch (change.field) {
     case "owner":
       return { ...work, owner: people.find(({ id }) => id === change.ownerId) ?? null }
@@ -32,7 +27,7 @@ export function inDetail(
   }
 }
 
-export function inRow(row: ContainerRow, change: WantedChange, { now, people }: Shown): ContainerRow {
+function inRow(row: ContainerRow, change: WantedChange, { now, people }: Shown): ContainerRow {
   const work: ContainerWork = { ...row.work }
   if (change.field === "owner") work.owner = people.find(({ id }) => id === change.ownerId) ?? null
   if (change.field === "tags") work.tags = nextTags(work.tags, change)

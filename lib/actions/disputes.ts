@@ -12,7 +12,7 @@ import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
 
 /** `version`: the one that the person saw, 0 where there was none. */
-export type DisputeInput = { version: number; dispute: Dispute }
+type DisputeInput = { version: number; dispute: Dispute }
 
 type Asked = { session: Actor; containerId: string; invoiceId: string; input: DisputeInput }
 

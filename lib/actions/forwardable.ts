@@ -3,7 +3,7 @@ import { redact } from "#lib/log"
 import { isRecord } from "#lib/service/json"
 import type { ServiceError } from "#lib/service/service-error"
 
-export const PROXY_PATH = "/api/service"
+const PROXY_PATH = "/api/service"
 
 /** A copy. `baseUrl` is that of the service: links below it become links below PROXY_PATH. */
 export function toForwardable(json: unknown, baseUrl: string): unknown {

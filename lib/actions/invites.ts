@@ -10,7 +10,7 @@ import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
 import { type Mailed, sendMail } from "./send-mail.ts"
 
-export const INVITE_HOURS = 72
+const INVITE_HOURS = 72
 
 type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">
 type Asking = { session: Actor & { user: { name: string } }; at: Date; settings: MailSettings }

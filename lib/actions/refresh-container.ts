@@ -18,7 +18,7 @@ import { pathWithId } from "#lib/service/service-url"
  * updated: facts differ. nothing_new: read again, and the same. asked: the service was asked, its answer is not read
  * yet. not_enabled: the service answers 403.
  */
-export type RefreshOutcome = "updated" | "nothing_new" | "asked" | "not_enabled"
+type RefreshOutcome = "updated" | "nothing_new" | "asked" | "not_enabled"
 /** `words`: of the service where it is not enabled, else what changed: "holds, fees". */
 export type RefreshResult = { outcome: RefreshOutcome; words: string }
 

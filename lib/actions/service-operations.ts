@@ -4,7 +4,7 @@
 import { z } from "zod"
 import type { Action } from "#lib/auth/actions"
 
-export type ServiceOperation = {
+type ServiceOperation = {
   method: "GET" | "POST" | "PATCH"
   /** Words and `{id}`, a uuid. */
   template: string
@@ -58,7 +58,7 @@ const newDocument = document("document", {
   ),
 })
 
-export const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
+const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
   { method: "POST", template: "/tracking_requests", action: "track", body: newRequest, kept: "read.tracking_request" },
   { method: "GET", template: "/tracking_requests/{id}", action: "view", query: one, kept: "read.tracking_request" },
   { method: "GET", template: "/shipments", action: "view", query: list, kept: "read.shipment" },

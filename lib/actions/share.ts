@@ -44,7 +44,7 @@ export async function endShare(
   await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_revoked", target: id })
 }
 
-export function mayEnd({ user }: Actor, createdBy: string): boolean {
+function mayEnd({ user }: Actor, createdBy: string): boolean {
   return user.role === "admin" || user.id === createdBy
 }
 

@@ -37,7 +37,7 @@ export type WantedChange =
   | { field: "watch"; watch: boolean }
 
 /** `conflict`: somebody else changed it since; with the result's `version` it can be written over knowingly. */
-export type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
+type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
 
 /** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of what stands now. */
 export type WorkResult = {

@@ -5,9 +5,9 @@ const HOUR = 3_600_000
 /** From signing in, whatever happens. */
 export const sessionLifetimeMs = 7 * 24 * HOUR
 /** Without any request. Long enough for a night, short enough for a lost laptop. */
-export const sessionIdleMs = 24 * HOUR
+const sessionIdleMs = 24 * HOUR
 /** The row is marked as seen at most this often. */
-export const sessionTouchMs = 60_000
+const sessionTouchMs = 60_000
 
 export type SessionFault = "revoked" | "expired" | "idle" | "disabled" | "demonstration_over"
 

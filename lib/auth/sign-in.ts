@@ -8,9 +8,9 @@ import { getDemoPerson, getSignInAccount } from "#db/users"
 import { verifyPassword } from "./password.ts"
 import { sessionLifetimeMs } from "./session-rule.ts"
 
-export const accountLimit = 5
-export const addressLimit = 50
-export const lockMs = 15 * 60_000
+const accountLimit = 5
+const addressLimit = 50
+const lockMs = 15 * 60_000
 
 export type SignInResult =
   | { kind: "signed_in"; userId: string; sessionId: string }

@@ -24,7 +24,7 @@ export const ALERT_CAUSES = [
 export type AlertCause = (typeof ALERT_CAUSES)[number]
 
 /** What the number of a rule's cause counts; null = it has none. */
-export type Threshold = {
+type Threshold = {
   unit: "hours" | "days" | "minutes"
   words: string
   initial: number
@@ -90,10 +90,6 @@ export const CAUSES: Record<AlertCause, CauseSpec> = {
   hold_pending: { ...quiet, label: "Hold pending" },
   ready: { ...quiet, label: "Ready for pickup" },
   hold_cleared: { ...quiet, label: "Hold cleared" },
-}
-
-export function isAlertCause(value: string): value is AlertCause {
-  return (ALERT_CAUSES as readonly string[]).includes(value)
 }
 
 /** The causes a rule watches, each with its number. A cause that is not named is not watched. */

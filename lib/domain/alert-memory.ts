@@ -26,7 +26,7 @@ export type Snapshot = {
 }
 
 /** The last thing of each kind that happened and still stands. `at`: version of the state that told it. */
-export type AlertNews = {
+type AlertNews = {
   lfd_moved?: { at: Instant; moves: DayMove[] }
   hold?: { at: Instant; wasPending: boolean }
   hold_pending?: { at: Instant }

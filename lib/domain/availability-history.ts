@@ -5,7 +5,7 @@ import type { ChargeDay } from "./charge-days.ts"
 import type { Obstacle } from "./charge-days-held.ts"
 import type { Reported } from "./reported.ts"
 
-export type AvailabilityKind = "available" | "not available" | "hold placed" | "hold released" | "gates closed"
+type AvailabilityKind = "available" | "not available" | "hold placed" | "hold released" | "gates closed"
 
 /** `since`: it stood already when the container was first reported, so it began then or earlier. */
 export type AvailabilityEntry = {

@@ -59,7 +59,7 @@ function holdListWords(before: unknown, after: unknown): ChangeWords[] {
   return was === null && is.length === 0 ? [plain("Holds now reported: none")] : words
 }
 
-export function holdWords(change: HoldChange): ChangeWords {
+function holdWords(change: HoldChange): ChangeWords {
   const label = holdLabel(change.name)
   const raw = (change.after ?? change.before)?.description
   const quoted = raw ? `“${raw}”. ` : ""
@@ -97,7 +97,7 @@ function feeListWords(before: unknown, after: unknown): ChangeWords[] {
   return was === null && is.length === 0 ? [plain("Fees now reported: none")] : words
 }
 
-export function feeWords(change: FeeChange): string {
+function feeWords(change: FeeChange): string {
   const label = feeLabel(change.type)
   const [was, is] = [change.before, change.after].map((fee) =>
     fee === null || fee.amountMinor === null
@@ -120,7 +120,7 @@ export function feeWords(change: FeeChange): string {
   }
 }
 
-export function lfdWords(label: string, { before, after }: LfdChange): string {
+function lfdWords(label: string, { before, after }: LfdChange): string {
   if (before === null) return after === null ? label : `${label} set, ${formatDay(after)}`
   return after === null
     ? `${label} no longer reported, was ${formatDay(before)}`

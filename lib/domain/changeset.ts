@@ -29,7 +29,7 @@ function fields(value: unknown): Record<string, unknown> {
 }
 
 /** "lost": the terminal stopped reporting holds, which clears nothing. */
-export type HoldChangeKind = "placed" | "pending" | "now_blocks" | "now_pending" | "cleared" | "lost"
+type HoldChangeKind = "placed" | "pending" | "now_blocks" | "now_pending" | "cleared" | "lost"
 export type HoldChange = { kind: HoldChangeKind; name: string; before: Hold | null; after: Hold | null }
 
 /** What happened to each hold: a hold that left the list is cleared (there is no released state). */
@@ -56,7 +56,7 @@ function holdChangeKind(was: Hold | null, is: Hold | null): HoldChangeKind | nul
 }
 
 /** "removed": it left the list, paid or withdrawn; "lost": the terminal stopped reporting fees. */
-export type FeeChangeKind = "posted" | "announced" | "amount" | "removed" | "lost"
+type FeeChangeKind = "posted" | "announced" | "amount" | "removed" | "lost"
 export type FeeChange = { kind: FeeChangeKind; type: string; before: Fee | null; after: Fee | null }
 
 /** What happened to each fee, by type and currency; "announced" is a fee listed with no amount yet. */

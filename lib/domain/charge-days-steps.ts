@@ -3,7 +3,7 @@ import { addDays, type CalendarDay } from "./calendar-day.ts"
 import { type ChargeCount, type ChargeDay, chargeDays, countFault } from "./charge-days.ts"
 
 /** From this day on a day costs `toMinor`; the day before it, `alertOn`, is the last to act on. */
-export type StepUp = { day: CalendarDay; alertOn: CalendarDay; fromMinor: number; toMinor: number }
+type StepUp = { day: CalendarDay; alertOn: CalendarDay; fromMinor: number; toMinor: number }
 
 export type CountSteps = {
   /** Reported, or where the row's free days end; the day before the first charged one where there are none. */

@@ -24,7 +24,7 @@ export type ChargeCount = {
  * start: the first day, where the row does not count it. free: a day of free time. closed, held: not counted, because
  * the row counts working days or leaves held days out. charged: costs `rateMinor`.
  */
-export type ChargeKind = "start" | "free" | "closed" | "held" | "charged"
+type ChargeKind = "start" | "free" | "closed" | "held" | "charged"
 
 export type ChargeDay = {
   day: CalendarDay

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { checkDigit, formatContainerNumber, readContainerNumber } from "./container-number.ts"
+import { checkDigit, readContainerNumber } from "./container-number.ts"
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("")
 const anyOwner = fc
@@ -66,11 +66,5 @@ describe("reading what people type", () => {
 
   test.each(["MEDUQX482190", "CSQX3054383", "CSQU30543833", "3054383", ""])("%j is no container number", (text) => {
     expect(readContainerNumber(text)).toBeNull()
-  })
-
-  test("is written with its parts apart; anything else as it is", () => {
-    expect(formatContainerNumber("medu7310464")).toBe("MEDU 731046 4")
-    expect(formatContainerNumber("CSQU305438")).toBe("CSQU 305438")
-    expect(formatContainerNumber(" MEDUQX482190 ")).toBe("MEDUQX482190")
   })
 })

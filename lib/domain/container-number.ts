@@ -28,10 +28,3 @@ export function readContainerNumber(text: string): ContainerNumber | null {
   const digit = typed === undefined ? null : Number(typed)
   return { owner, serial, digit, valid: digit === right, suggested: `${owner}${serial}${right}` }
 }
-
-/** "MEDU 731046 4"; what is no container number comes back trimmed, as it is. */
-export function formatContainerNumber(text: string): string {
-  const read = readContainerNumber(text)
-  if (read === null) return text.trim()
-  return [read.owner, read.serial, read.digit ?? ""].join(" ").trim()
-}

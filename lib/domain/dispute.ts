@@ -6,7 +6,7 @@ import type { Untold } from "./charge-days-untold.ts"
 import type { Reported } from "./reported.ts"
 
 /** `gates closed`: by the gate calendar; `held`, `not available`: by the history, on a part of the day or on all of it. */
-export type DisputeReason = {
+type DisputeReason = {
   kind: "gates closed" | "held" | "not available"
   extent: "part" | "whole"
   /** The closure's reason, or the names of the holds. */
@@ -16,7 +16,7 @@ export type DisputeReason = {
   notificationIds: string[]
 }
 
-export type DisputeDay = { day: CalendarDay; rateMinor: number; reasons: DisputeReason[] }
+type DisputeDay = { day: CalendarDay; rateMinor: number; reasons: DisputeReason[] }
 
 /** `wholeDays`: of the overlapping days, those on which no minute was left for a pickup. Minor units of the row. */
 export type Overlap = {

@@ -27,7 +27,7 @@ const FIELDS: Record<string, [label: string, kind: FieldKind]> = {
 const APART = new Set(["document_type", "charges", "parts"])
 
 /** In the order in which they are shown. */
-export const FIELD_NAMES: readonly string[] = Object.keys(FIELDS)
+const FIELD_NAMES: readonly string[] = Object.keys(FIELDS)
 /** What a person may correct by hand. */
 export const CORRECTABLE: readonly string[] = FIELD_NAMES.filter((name) => FIELDS[name]?.[1] !== "yes")
 

@@ -225,7 +225,7 @@ export const KEPT_AS_SENT: readonly string[] = [
 ]
 
 /** A resource without a table of its own, as sent. */
-export type OtherResource = { id: string; type: string; body: unknown }
+type OtherResource = { id: string; type: string; body: unknown }
 
 export type Entities = {
   shipments: Shipment[]

@@ -13,10 +13,10 @@ import { staleAt } from "./freshness.ts"
 import type { Readiness } from "./readiness.ts"
 import { CLOCKS } from "./tariff.ts"
 
-export const AGES = ["not_yet", "1-4", "5-9", "10-29", "30+", "ended", "unknown"] as const
-export type AgeGroup = (typeof AGES)[number]
+const AGES = ["not_yet", "1-4", "5-9", "10-29", "30+", "ended", "unknown"] as const
+type AgeGroup = (typeof AGES)[number]
 /** What would stop the cost, or what is in the way of it. */
-export const EXPOSURE_STEPS = ["pull", "clear_hold", "return_empty", "wait", "ask", "none"] as const
+const EXPOSURE_STEPS = ["pull", "clear_hold", "return_empty", "wait", "ask", "none"] as const
 export type ExposureStep = (typeof EXPOSURE_STEPS)[number]
 
 /** One currency of one container. The first names what is left out; one without a currency only that. */

@@ -60,7 +60,7 @@ export function sumExposures(exposures: Iterable<ContainerExposure>): Record<Fig
 }
 
 /** One figure of many boxes, in the order of the currencies' codes. */
-export function sumFigure(boxes: readonly Shares[]): FigureSum {
+function sumFigure(boxes: readonly Shares[]): FigureSum {
   const sums = new Map<string, CurrencySum>()
   const leftOut: Partial<Record<UntoldReason, number>> = {}
   for (const box of boxes) {

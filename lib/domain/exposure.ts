@@ -48,7 +48,7 @@ export type ClockExposure = {
   steps: CountSteps | null
 }
 
-export type ClockNotTold = Exclude<ClockAnswer, RunningClock>
+type ClockNotTold = Exclude<ClockAnswer, RunningClock>
 export type ContainerExposure = {
   today: CalendarDay
   owed: Owed

@@ -4,7 +4,7 @@ import { type ChargeCount, type ChargeDay, costOf, currencyOf, daysThrough } fro
 import { isUntold, type Untold, untold } from "./charge-days-untold.ts"
 import { billedDays, billedLines, type Invoice, lastBilledDay } from "./invoice.ts"
 
-export type DifferenceReason =
+type DifferenceReason =
   | "billed twice"
   | "before the count starts"
   | "after the count ended"
@@ -18,7 +18,7 @@ export type DifferenceReason =
   | "total of the invoice"
 
 /** `day` null: a difference of arithmetic on the invoice itself. `differenceMinor` = billed less recomputed. */
-export type Difference = {
+type Difference = {
   day: CalendarDay | null
   billedMinor: number
   recomputedMinor: number

@@ -4,7 +4,7 @@ import type { ChargeDay } from "./charge-days.ts"
 import { billedDays, billedLines, type Invoice } from "./invoice.ts"
 
 /** `rates`: each that occurs, in order. */
-export type PeriodSide = { days: number; rates: number[]; minor: number }
+type PeriodSide = { days: number; rates: number[]; minor: number }
 
 /**
  * "billed": a period of the invoice. "not billed": days charged by our count alone. "total": what the invoice's total adds

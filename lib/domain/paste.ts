@@ -20,7 +20,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 
 /** `line` counts from 1, empty ones too, as the list was pasted. */
-export type SheetRow = { line: number; cells: readonly string[] }
+type SheetRow = { line: number; cells: readonly string[] }
 export type Sheet = { head: readonly string[] | null; columns: readonly Column[]; rows: readonly SheetRow[] }
 
 /** One number of the list. `kind` null: by its shape. `lineWords`: what the list calls the line. */

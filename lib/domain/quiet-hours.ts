@@ -5,7 +5,7 @@ import { type CalendarDay, type Instant, isZone } from "./calendar-day.ts"
 /** "20:00" to "06:00": over midnight where `from` is later. Equal: never. */
 export type QuietHours = { from: string; to: string }
 
-export const DIGEST_AT = "06:00"
+const DIGEST_AT = "06:00"
 /** House rule: a list for the morning that could not be made by noon is not made any more. */
 const DIGEST_LATEST = "12:00"
 

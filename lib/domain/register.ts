@@ -10,7 +10,7 @@ import { toTag } from "./work.ts"
 export type NumberKind = "bill_of_lading" | "booking_number" | "container"
 
 /** `since`: world instant. What it leads to, where there is something to open. */
-export type TrackedAlready = { since: string | null; shipmentId: string | null; containerId: string | null }
+type TrackedAlready = { since: string | null; shipmentId: string | null; containerId: string | null }
 
 /** What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest first. */
 export type Lookup = { tracked?: TrackedAlready; fits?: readonly string[] }
@@ -29,7 +29,7 @@ export type ForAll = {
 export type Decision = { number?: string; scac?: string; kind?: NumberKind; leaveOut?: boolean }
 
 /** named: by the list or the person. letters: by the number. service: asked. open: worked out when it is sent. */
-export type LineBasis = "named" | "letters" | "service" | "open"
+type LineBasis = "named" | "letters" | "service" | "open"
 
 export type PlanState = "ready" | "held" | "left_out"
 

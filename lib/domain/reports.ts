@@ -17,7 +17,7 @@ export function groupReports(events: readonly TimelineEvent[]): Report[] {
     .toSorted((a, b) => compare(a.at ?? "9999", b.at ?? "9999") || compare(a.first.id, b.first.id))
 }
 
-export function shortName(event: string): string {
+function shortName(event: string): string {
   return event.replace(/^container\./, "").replace(/^transport\./, "")
 }
 

@@ -16,10 +16,10 @@ export const CHARGERS = ["line", "terminal"] as const
 export const EQUIPMENT_GROUPS = ["dry", "reefer", "special"] as const
 export type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number]
 export const START_EVENTS = ["discharged", "available", "gate_out"] as const
-export type StartEvent = (typeof START_EVENTS)[number]
+type StartEvent = (typeof START_EVENTS)[number]
 export const START_DAYS = ["event_day", "first_full_day_after"] as const
 export const DAY_BASES = ["working", "calendar"] as const
-export type DayBasis = (typeof DAY_BASES)[number]
+type DayBasis = (typeof DAY_BASES)[number]
 export const COUNTS_FROM = ["end_of_free_time", "start_event"] as const
 
 /** Days `fromDay` to `toDay` (null: for ever) cost `rateMinor` each, in minor units of `currency`. */

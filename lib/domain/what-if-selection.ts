@@ -4,7 +4,7 @@ import { isUntold, type Untold, type UntoldReason } from "./charge-days-untold.t
 import type { PickupCost, WhatIfAnswer } from "./what-if.ts"
 
 /** `blocked`: boxes that could not be picked up that day. */
-export type SelectionDay = { day: CalendarDay; costs: PickupCost[]; blocked: number }
+type SelectionDay = { day: CalendarDay; costs: PickupCost[]; blocked: number }
 export type SelectionAnswer = { days: SelectionDay[]; leftOut: Partial<Record<UntoldReason, number>> }
 
 /** Days in order; a box whose days end earlier (its place is in another zone) adds to the days that it has. */

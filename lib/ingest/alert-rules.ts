@@ -12,7 +12,7 @@ import { addHours, type Instant } from "#lib/domain/calendar-day"
 import { type ContainerFilters, toListFilter } from "#lib/domain/list-filter"
 import { quietUntil } from "#lib/domain/quiet-hours"
 
-export const TEAM = "team"
+const TEAM = "team"
 /** Alerts that come together within these go in one message. */
 const GATHER_MS = 4_000
 

@@ -1,5 +1,4 @@
 // Folds what the service told into the mirror's rows: newer wins per resource, and the order of arrival changes nothing.
-import { createHash } from "node:crypto"
 import type { MirrorBatch } from "#db/mirror-write"
 import type { Change, Entities } from "#lib/domain/entities"
 
@@ -40,10 +39,10 @@ export class Shelf<R extends Versioned> {
   }
 }
 
-export type Verdict = "newer" | "older" | "tie"
+type Verdict = "newer" | "older" | "tie"
 
 /** A tie is two states told for one instant: which is newer cannot be known, so the object is read again. */
-export function judge(current: Dated | undefined, version: string): Verdict {
+function judge(current: Dated | undefined, version: string): Verdict {
   if (!current || version > current.version) return "newer"
   return version === current.version ? "tie" : "older"
 }
@@ -128,10 +127,4 @@ export function toChangeRow(change: Change, told: Told): MirrorBatch["changes"][
 export function toStateRow(kind: string, entity: { id: string }, told: Told): MirrorBatch["resourceStates"][number] {
   const { id, ...body } = entity
   return { resourceId: id, version: told.version, inboxId: told.inboxId, kind, receivedAt: told.receivedAt, body }
-}
-
-export function digestOf(value: object): string {
-  return createHash("sha256")
-    .update(JSON.stringify(canonical(value)))
-    .digest("hex")
 }

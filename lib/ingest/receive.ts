@@ -11,7 +11,7 @@ import type { GroupInsert } from "./group-insert.ts"
 
 export const MAX_BODY_BYTES = 1_048_576
 /** A counter each, named by the event. */
-export const UNKNOWN_EVENT = "unknown_event "
+const UNKNOWN_EVENT = "unknown_event "
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export type Delivery = {

@@ -70,7 +70,7 @@ export const filtersInAddress = z.preprocess((value, context) => {
   }
 }, containerFilters)
 
-export const containerSort = z.strictObject({ by: z.enum(CONTAINER_SORTS), descending: z.boolean() })
+const containerSort = z.strictObject({ by: z.enum(CONTAINER_SORTS), descending: z.boolean() })
 
 /** Everything a saved view keeps. Widths in px. */
 export const containerView = z.strictObject({

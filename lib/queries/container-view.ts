@@ -51,10 +51,6 @@ export const CONTAINER_SORTS = [
 ] as const
 export type ContainerSort = (typeof CONTAINER_SORTS)[number]
 
-/** Stands for "no value" in a filter that lists values. */
-export const NONE = "none"
-/** Stands for "the service does not report it". */
-export const NOT_REPORTED = "not_reported"
 /** Stands for the person who looks. */
 export const ME = "me"
 

@@ -14,7 +14,7 @@ const text = z
   .nullable()
 const amount = z.int("Give an amount.")
 
-export const invoiceShape = z.strictObject({
+const invoiceShape = z.strictObject({
   issuer: text.default(null),
   billedParty: text.default(null),
   invoiceNumber: text.default(null),

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { containerFilters } from "./container-view-checks.ts"
 
 /** Ids in one sending. */
-export const MOST_IDS = 10_000
+const MOST_IDS = 10_000
 
 /** Containers named one by one, or all that a filter lets through when it is carried out. */
 export const selectionInput = z.discriminatedUnion("kind", [

@@ -45,10 +45,6 @@ export type TrackInput = {
   customerId: string | null
 }
 
-export function trackingHref(state: TrackingState): string {
-  return state === "all" ? "/tracking" : `/tracking?state=${state}`
-}
-
 export function trackNumberHref(number: string): string {
   return `/tracking?number=${encodeURIComponent(number)}`
 }

@@ -7,7 +7,7 @@ import type { newView, viewChange } from "./views-checks.ts"
 
 /** link: has no name; an address that would be too long names it. */
 export const VIEW_SCOPES = ["private", "team", "link"] as const
-export type ViewScope = (typeof VIEW_SCOPES)[number]
+type ViewScope = (typeof VIEW_SCOPES)[number]
 
 export type NewView = z.infer<typeof newView>
 export type ViewChange = z.infer<typeof viewChange>

@@ -45,7 +45,7 @@ export type CheckedContainer = Pick<
 }
 
 /** How many containers something concerns, and the numbers of the first of them. */
-export type Concern<C extends string> = { code: C; count: number; words: string; numbers: string[] }
+type Concern<C extends string> = { code: C; count: number; words: string; numbers: string[] }
 
 export type AppointmentCheck = {
   version: number

@@ -12,7 +12,7 @@ import type { Obstacle } from "#lib/domain/charge-days-held"
 import { isUntold } from "#lib/domain/charge-days-untold"
 import { demurrageClock } from "#lib/domain/demurrage"
 import { type Overlap, overlapOf } from "#lib/domain/dispute"
-import { type ClockExposure, type ExposureFacts, exposureOf, type Owed, type Told } from "#lib/domain/exposure"
+import { type ClockExposure, type ExposureFacts, exposureOf, type Owed } from "#lib/domain/exposure"
 import { exposureFactsOf } from "#lib/domain/exposure-facts"
 import { lfdSources } from "#lib/domain/last-free-day"
 import { perDiemClock } from "#lib/domain/per-diem"
@@ -124,12 +124,7 @@ export async function loadChargeFrames(sql: Sql, ids: readonly string[]): Promis
   })
 }
 
-export async function loadRateBook(sql: Sql): Promise<RateBook> {
+async function loadRateBook(sql: Sql): Promise<RateBook> {
   const [tariffs, calendars] = await Promise.all([listTariffs(sql), listGateCalendars(sql)])
   return { rows: tariffs.map(({ row }) => row), calendars }
-}
-
-/** "Cannot tell" figures keep their reason. */
-export function toldWords(told: Told): string | null {
-  return typeof told === "number" ? null : told.words
 }

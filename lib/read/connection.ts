@@ -30,7 +30,7 @@ export type GapRow = {
   problem: string | null
 }
 
-export type WebhookState = {
+type WebhookState = {
   url: string
   /** World instant; null = registered before it was kept. */
   since: string | null
@@ -147,7 +147,7 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
 }
 
 /** Open ones first, then the newest closed ones. */
-export async function readGaps(sql: Sql): Promise<GapRow[]> {
+async function readGaps(sql: Sql): Promise<GapRow[]> {
   const gaps = await listGaps(sql, SHOWN)
   const counts = await countMissed(
     sql,

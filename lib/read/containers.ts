@@ -30,7 +30,7 @@ const STREAM_PAGE = 500
 /** Totals are exact up to here. */
 export const EXACT = 10_000
 /** As many as one action takes. */
-export const MOST_IDS = 100_000
+const MOST_IDS = 100_000
 
 /** Throws AppError("invalid") on a cursor that is none of this order. */
 export async function listContainers(

@@ -17,7 +17,7 @@ import { type ChargeFrame, type ContainerCharges, getCharges, loadChargeFrames }
 import { type CheckedInvoice, getInvoices } from "./invoices.ts"
 
 /** `number`: of the 20 items; `words`: what our records say of it. */
-export type PackItem = { number: number; label: string; words: string }
+type PackItem = { number: number; label: string; words: string }
 /** `source`: who told it; `receivedAt`: when the message came in. */
 export type PackEntry = AvailabilityEntry & { source: string; receivedAt: Instant | null }
 /** `parties`, `about`: label and words, "Not given" where neither the invoice nor our records have it. */

@@ -13,7 +13,7 @@ export type LinkedShipment = {
   /** By the word of a person. */
   byPerson: boolean
 }
-export type LinkedContainer = { id: string; number: string; shipmentId: string | null }
+type LinkedContainer = { id: string; number: string; shipmentId: string | null }
 
 /** Who said so, and when (world instant). */
 export type Word = { by: string; at: Instant | null }

@@ -118,7 +118,7 @@ function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
 }
 
 /** In the words of the list; "not reported" is written, never left empty. */
-export const EXPORT_FIELDS = {
+const EXPORT_FIELDS = {
   number: [{ head: "Container", cell: (row) => text(row.number) }],
   status: [
     { head: "Status", cell: (row) => text(STATUS[row.attention]) },

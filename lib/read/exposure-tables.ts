@@ -15,7 +15,7 @@ import { nameKeys } from "./exposure-names.ts"
 import { type ExposureRow, getWorst, streamExposureRows } from "./exposure-rows.ts"
 import type { ExposureSums } from "./exposure-sums.ts"
 
-export const FIGURE_WORDS: Record<FigureName, string> = {
+const FIGURE_WORDS: Record<FigureName, string> = {
   owed: "Owed now (posted by terminals)",
   accrued: "Accrued (by tariff, not posted)",
   oneMoreDay: "One more day",
@@ -87,7 +87,7 @@ function sumLines(keys: Cell[], figures: ExposureSums): Cell[][] {
   })
 }
 
-export function leftOutWords({ leftOut }: FigureSum): string {
+function leftOutWords({ leftOut }: FigureSum): string {
   return Object.entries(leftOut)
     .map(([reason, count]) => `${count}: ${untold(reason as UntoldReason).words}`)
     .join("; ")

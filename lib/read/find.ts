@@ -47,7 +47,7 @@ function distinct<R extends { id: string }>(rows: R[]): R[] {
 }
 
 /** The canonical address; undefined where there is nothing to open. */
-export function hrefOf({ shipmentId, containerId }: FindTarget): string | undefined {
+function hrefOf({ shipmentId, containerId }: FindTarget): string | undefined {
   if (shipmentId) return containerId ? `/shipments/${shipmentId}?container=${containerId}` : `/shipments/${shipmentId}`
   return containerId ? `/containers/${containerId}` : undefined
 }

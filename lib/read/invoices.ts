@@ -34,7 +34,7 @@ export type CheckedInvoice = InvoiceRecord & {
   overlap: Overlap | null
 }
 
-export type DisputeVersion = { version: number; dispute: Dispute; at: Instant; byName: string }
+type DisputeVersion = { version: number; dispute: Dispute; at: Instant; byName: string }
 
 export type ContainerInvoices = {
   containerId: string

@@ -16,8 +16,8 @@ import { readiness } from "#lib/domain/readiness"
 import { lfdDatesAt, lfdFactsAt, type Stage, stageOf, zoneAt } from "#lib/domain/stage"
 import type { BoardHold, BoardLfd, BoardRow } from "./board-row.ts"
 
-export type HoldHistory = { at: string | null; before: unknown; after: unknown }
-export type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }
+type HoldHistory = { at: string | null; before: unknown; after: unknown }
+type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }
 
 export type BoardRowParts = {
   container: ContainerRecord

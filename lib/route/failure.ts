@@ -17,7 +17,7 @@ export function toFailure(error: unknown): AppError {
 }
 
 /** Looks through the causes too: Drizzle and fetch wrap what happened. */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if ("code" in cause && typeof cause.code === "string" && away.test(cause.code)) return true
     if (cause instanceof AggregateError && cause.errors.some((inner) => isDatabaseAway(inner))) return true

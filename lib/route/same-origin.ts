@@ -17,7 +17,7 @@ export function requireSameOrigin(method: string, headers: Headers, publicUrl: s
 }
 
 /** The public address itself; on this machine also its other loopback names on the same port. */
-export function isOurOrigin(origin: string, publicUrl: string): boolean {
+function isOurOrigin(origin: string, publicUrl: string): boolean {
   const ours = new URL(publicUrl)
   const theirs = URL.parse(origin)
   if (!theirs || origin === "null") return false

@@ -1,6 +1,6 @@
 // Reads an answer's body up to a limit, so that a broken or hostile answer cannot fill the memory.
 
-export const MAX_BODY_BYTES = 20 * 1024 * 1024
+const MAX_BODY_BYTES = 20 * 1024 * 1024
 
 export class BodyTooLarge extends Error {}
 

@@ -25,7 +25,7 @@ export type ClientOptions = {
 }
 
 /** The status of a good answer, or the error. */
-export type Outcome = { status: number } | { error: unknown }
+type Outcome = { status: number } | { error: unknown }
 
 export type Answer = PageAnswer
 

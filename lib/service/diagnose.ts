@@ -5,7 +5,7 @@ import { featureOf, isOpenToFreePlans, type RequestLine } from "./limits.ts"
 import { ServiceError } from "./service-error.ts"
 import { isAboutPlan } from "./to-service-error.ts"
 
-export type Standing = "key_refused" | "plan_restricted" | "unreachable" | `feature_disabled:${string}`
+type Standing = "key_refused" | "plan_restricted" | "unreachable" | `feature_disabled:${string}`
 
 export type Diagnosis = {
   begun: { kind: Standing; said: string } | undefined

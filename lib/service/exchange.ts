@@ -5,7 +5,7 @@ import { parseJson } from "./json.ts"
 import { ServiceError } from "./service-error.ts"
 import { toServiceError } from "./to-service-error.ts"
 
-export const MEDIA_TYPE = "application/vnd.api+json"
+const MEDIA_TYPE = "application/vnd.api+json"
 
 export type Exchange = {
   method: "GET" | "POST" | "PATCH"

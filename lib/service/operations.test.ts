@@ -8,7 +8,7 @@ import type { Read } from "./read-answer.ts"
 import { readList } from "./read-lists.ts"
 import { updateContainerReferences, updateShipmentReferences } from "./references.ts"
 import { createTrackingRequest, getTrackingRequest } from "./tracking-requests.ts"
-import { getWebhookNotification, listWebhookNotifications } from "./webhook-notifications.ts"
+import { getMissedNotification, listWebhookNotifications } from "./webhook-notifications.ts"
 import { createWebhook, getWebhookIps } from "./webhooks.ts"
 
 let service: ScriptedService
@@ -276,8 +276,8 @@ describe("notifications read from the service", () => {
 
   test("one of them, with what it carries", async () => {
     const client = await started({ json: { data: aNotification("container.updated", change), included: [change] } })
-    const notification = await getWebhookNotification(client, "notification-1")
-    expect(notification.entities.changes).toHaveLength(1)
+    const missed = await getMissedNotification(client, "notification-1")
+    expect(missed?.notification.entities.changes).toHaveLength(1)
     expect(service.heard[0]?.url.pathname).toBe("/v2/webhook_notifications/notification-1")
     expect(service.heard[0]?.url.searchParams.get("include")).toBe("reference_object")
   })

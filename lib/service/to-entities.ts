@@ -60,7 +60,7 @@ function isEntity(resource: ReadResource): boolean {
   return resource.attributes !== null && !NOT_ENTITIES.has(resource.type)
 }
 
-export function noEntities(): Entities {
+function noEntities(): Entities {
   return {
     shipments: [],
     containers: [],

@@ -29,20 +29,6 @@ export function listWebhookNotifications(
   return client.listAll("/webhook_notifications", profile.pageQuery, read, options)
 }
 
-/** The notification with what it carries, as a delivery would have brought it. */
-export async function getWebhookNotification(
-  client: ServiceClient,
-  id: string,
-  include = NOTIFICATION_INCLUDE,
-): Promise<Notification> {
-  const answer = await client.get(pathWithId("/webhook_notifications/{id}", id), { include })
-  try {
-    return toNotification(answer.document, client.profile)
-  } catch (cause) {
-    throw unreadableAnswer(cause, answer.status)
-  }
-}
-
 // States that a re-read brings with their own version: as they are now, they are not what the notification told.
 const STATES = new Set(["tracking_request", "shipment", "container"])
 

@@ -36,14 +36,14 @@ export const TRANSPORT_EVENTS = [
   "container.pickup_appointment.changed",
 ] as const
 
-export const TRACKING_REQUEST_EVENTS = [
+const TRACKING_REQUEST_EVENTS = [
   "tracking_request.succeeded",
   "tracking_request.failed",
   "tracking_request.awaiting_manifest",
   "tracking_request.tracking_stopped",
 ] as const
 
-export const OTHER_EVENTS = [
+const OTHER_EVENTS = [
   "shipment.estimated.arrival",
   ...TRACKING_REQUEST_EVENTS,
   "container.created",
@@ -56,7 +56,6 @@ export const OTHER_EVENTS = [
 /** The 43 events a webhook can subscribe to. */
 export const EVENTS = [...TRANSPORT_EVENTS, ...OTHER_EVENTS] as const
 export type EventName = (typeof EVENTS)[number]
-export type TransportEventName = (typeof TRANSPORT_EVENTS)[number]
 
 export const REQUEST_TYPES = ["bill_of_lading", "booking_number", "container"] as const
 export type RequestType = (typeof REQUEST_TYPES)[number]

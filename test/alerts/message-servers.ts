@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer } from "node:net"
 import { SMTPServer } from "smtp-server"
 
 export type Mail = { to: string[]; text: string }
-export type Post = { headers: IncomingHttpHeaders; body: string }
+type Post = { headers: IncomingHttpHeaders; body: string }
 
 export type MailServer = {
   url: () => string

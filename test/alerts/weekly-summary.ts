@@ -37,7 +37,7 @@ export function aSummary(summary: Partial<WeeklySummary> = {}): WeeklySummary {
   }
 }
 
-export function aWorstBox(box: Partial<WeeklyBox> = {}): WeeklyBox {
+function aWorstBox(box: Partial<WeeklyBox> = {}): WeeklyBox {
   return {
     ...{ containerId: "c1", number: "MSCU4728210", terminal: "APM Pier 400", podName: "Los Angeles", lineName: "MSC" },
     ...{ zone: "America/Los_Angeles", confirmedAt: anInstant("2026-10-19T09:52:00Z"), staleAt: null, currency: "USD" },

@@ -21,7 +21,7 @@ const START = "2026-10-19"
 export const DAYS = 32
 
 /** Gates by port: weekdays, a strike and a Saturday among them; over the end of summer time. */
-export const GATES: Record<string, PaperGates> = {
+const GATES: Record<string, PaperGates> = {
   USLAX: { weekdays: [1, 2, 3, 4, 5], closed: ["2026-10-28", "2026-11-11"], open: ["2026-10-31"] },
   USNYC: { weekdays: [1, 2, 3, 4, 5, 6], closed: ["2026-11-03"], open: [] },
   CNSHA: { weekdays: [1, 2, 3, 4, 5, 6, 7], closed: [], open: [] },

@@ -3,7 +3,7 @@
 import { Temporal } from "temporal-polyfill"
 
 /** A rate as on paper; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC. */
-export type PaperRate = {
+type PaperRate = {
   freeDays: number
   freeInWorkingDays: boolean
   afterInWorkingDays: boolean
@@ -62,7 +62,7 @@ export function recomputeExposure(paper: PaperCase, now: string): PaperExposure 
 }
 
 /** All charges of the days up to a day, given as its number. */
-export function chargesThrough({ rate, ...paper }: PaperCase): (day: number) => number {
+function chargesThrough({ rate, ...paper }: PaperCase): (day: number) => number {
   const isOpen = gatesOf(paper.gates)
   const isHeld = rate.heldDaysFree ? heldAllDay(paper) : () => false
   const counts = (day: number, working: boolean) => !(working && !isOpen(day)) && !isHeld(day)

@@ -15,7 +15,7 @@ export function readDescription(origin: string): Promise<Description> {
 }
 
 /** The described operation that an address stands for; a fixed segment goes before a parameter. */
-export function findOperation({ paths }: Description, method: string, path: string): Described | undefined {
+function findOperation({ paths }: Description, method: string, path: string): Described | undefined {
   const asked = path.split("/")
   const fitting = Object.keys(paths).filter((template) => {
     const parts = template.split("/")

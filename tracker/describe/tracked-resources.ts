@@ -15,12 +15,12 @@ import type { Profile } from "../profile.ts"
 import { requestType } from "../router/tracking-requests.ts"
 import { instant, instantOrNull, locode, resource, text, textOrNull, toMany, toOne, zoneOrNull } from "./values.ts"
 
-export const hold = z.strictObject({
+const hold = z.strictObject({
   name: z.enum(HOLD_NAMES),
   status: z.enum(HOLD_STATUSES),
   description: textOrNull,
 })
-export const fee = z.strictObject({ type: z.enum(FEE_TYPES), amount: z.number(), currency_code: z.string().length(3) })
+const fee = z.strictObject({ type: z.enum(FEE_TYPES), amount: z.number(), currency_code: z.string().length(3) })
 const scac = z.string().length(4)
 const refNumbers = z.array(text)
 

@@ -1,6 +1,6 @@
 import { Unreadable } from "./unreadable.ts"
 
-export const LARGEST_READ = 25 * 1024 * 1024
+const LARGEST_READ = 25 * 1024 * 1024
 const HEAD = 1024
 const TAIL = 1024
 

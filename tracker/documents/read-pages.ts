@@ -3,7 +3,7 @@ import { getDocumentProxy } from "unpdf"
 import { type Page, type Run, toLines } from "./page.ts"
 import { Unreadable } from "./unreadable.ts"
 
-export const MOST_PAGES = 200
+const MOST_PAGES = 200
 /** Text runs over all pages; a dense page has about a thousand. */
 const MOST_RUNS = 100_000
 const ONLY_ERRORS = 0

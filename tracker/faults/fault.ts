@@ -2,19 +2,11 @@
 // calls meet the same faults in every run.
 import { createHash } from "node:crypto"
 
-export const DELIVERY_FAULTS = [
-  "duplicate",
-  "reorder",
-  "delay",
-  "bad_signature",
-  "no_signature",
-  "truncate",
-  "lose",
-] as const
-export const API_FAULTS = ["rate_limited", "server_error", "html_error", "hang", "bad_json"] as const
+const DELIVERY_FAULTS = ["duplicate", "reorder", "delay", "bad_signature", "no_signature", "truncate", "lose"] as const
+const API_FAULTS = ["rate_limited", "server_error", "html_error", "hang", "bad_json"] as const
 /** Both sides: no delivery is made and no request is answered. */
 export const FAULT_KINDS = [...DELIVERY_FAULTS, ...API_FAULTS, "outage", "delivery_outage", "api_outage"] as const
-export type FaultKind = (typeof FAULT_KINDS)[number]
+type FaultKind = (typeof FAULT_KINDS)[number]
 
 export type Fault = {
   id: string

@@ -25,7 +25,7 @@ export function showShippingLine(line: LineFacts): Resource {
 }
 
 /** A line by its id or its SCAC. */
-export const findLineBy = (key: string): LineFacts | undefined =>
+const findLineBy = (key: string): LineFacts | undefined =>
   LINES.find((line) => line.scac === key.toUpperCase() || idOf(line) === key.toLowerCase())
 
 export const shippingLineKind: ResourceKind = {

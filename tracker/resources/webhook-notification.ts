@@ -36,7 +36,7 @@ export function showNotification(facts: NotificationFacts, { documentRelation }:
   }
 }
 
-export function toNotificationFacts(row: Row, logIds: string[]): NotificationFacts {
+function toNotificationFacts(row: Row, logIds: string[]): NotificationFacts {
   const status = String(row.status)
   return {
     id: String(row.id),

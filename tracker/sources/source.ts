@@ -102,10 +102,10 @@ export type TerminalReport = {
 }
 
 /** The line has given the bill of a shipment that was found without one. */
-export type Billed = { kind: "billed"; at: number; billOfLading: string }
+type Billed = { kind: "billed"; at: number; billOfLading: string }
 
 /** The shipment is over for this source: nothing more will come. */
-export type Ended = { kind: "ended"; at: number }
+type Ended = { kind: "ended"; at: number }
 
 export type Observation = Milestone | Estimate | TerminalReport | Billed | Ended
 

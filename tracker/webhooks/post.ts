@@ -6,7 +6,7 @@ import { isReceiver, lookupPublic } from "./receiver.ts"
 import { sign } from "./sign.ts"
 
 export type Posted = { status: number | null; problem: string | null }
-export type Post = (webhook: Webhook, body: string, spoiling: Spoiling) => Promise<Posted>
+type Post = (webhook: Webhook, body: string, spoiling: Spoiling) => Promise<Posted>
 export type Poster = { post: Post; close: () => void }
 
 /** Sends signed deliveries over kept-alive connections; redirects are not followed, private addresses not called. */

@@ -43,7 +43,7 @@ for (const [net, prefix] of [
 }
 
 /** An address in this network; an IPv4 one written as IPv6 too. */
-export function isPrivate(address: string): boolean {
+function isPrivate(address: string): boolean {
   const family = isIP(address)
   return family !== 0 && PRIVATE.check(address, family === 4 ? "ipv4" : "ipv6")
 }

@@ -1,7 +1,7 @@
 // 200, 201, 202 and 204 accept; anything else is tried again, at most 12 times, then given up for good.
 import { HOUR, SECOND } from "../instant.ts"
 
-export const MAX_RETRIES = 12
+const MAX_RETRIES = 12
 const FIRST_WAIT = 15 * SECOND
 const LONGEST_WAIT = HOUR
 const ACCEPTED = new Set([200, 201, 202, 204])

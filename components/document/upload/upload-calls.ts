@@ -22,7 +22,7 @@ export type BeginAsked = {
 }
 
 /** `status` 0: the connection broke, or the storage does not let pages in: which of them, a page cannot tell. */
-export type PutOutcome = { status: number; words: string | null }
+type PutOutcome = { status: number; words: string | null }
 
 export type PutAsked = {
   url: string

@@ -1,6 +1,6 @@
 // Counts what was read right. A list counts by its items, anything else as one.
 
-export type Counts = { expected: number; read: number; right: number }
+type Counts = { expected: number; read: number; right: number }
 export type Tally = Map<string, Counts>
 
 /** Adds one document to the tally; tells what was wrong in it. */

@@ -46,7 +46,7 @@ export type Traits = {
   noSealOrWeight: boolean
 }
 
-export const ORDINARY: Traits = {
+const ORDINARY: Traits = {
   route: "direct",
   terminal: "all",
   holds: [],
