@@ -32,9 +32,9 @@ function rank(row: BoardRow): number {
   return WORST_FIRST.indexOf(row.attention)
 }
 
-/** As lists are sorted: by the day to act by, and once that is over by the last free day. */
+// As lists are sorted; what has no instant comes last.
 function urgentAt(row: BoardRow): string {
-  return row.attention === "overdue" ? endOf(row) : (row.actBy?.endsAt ?? endOf(row))
+  return row.urgentAt ?? "~"
 }
 
 // No last free day sorts behind every day that is known.

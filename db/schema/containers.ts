@@ -2,8 +2,10 @@
 // indexes that lists are read by.
 import { sql } from "drizzle-orm"
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
+import type { AttentionState } from "../../lib/domain/attention-order.ts"
 import type { Fee } from "../../lib/domain/fees.ts"
 import type { Hold } from "../../lib/domain/holds.ts"
+import type { Stage } from "../../lib/domain/stage.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
 /** The words of isTold (container-filter.ts), by which the planner knows it again. */
@@ -67,9 +69,9 @@ export const containers = pgTable(
     /** In force by the account's policy: what lists sort and filter by. */
     lfdDay: date("lfd_day"),
     lfdEndsAt: instant("lfd_ends_at"),
-    stage: text("stage").notNull().default("at_sea"),
+    stage: text("stage").$type<Stage>().notNull().default("at_sea"),
     readiness: text("readiness").notNull().default("unknown"),
-    attention: text("attention").notNull().default("unknown"),
+    attention: text("attention").$type<AttentionState>().notNull().default("unknown"),
     /** World instant at which `attention` changes by itself; null = only by new data. */
     attentionUntil: instant("attention_until"),
     attentionWhy: text("attention_why").notNull().default(""),

@@ -32,6 +32,7 @@ export type Attention = { state: AttentionState; until: Instant | null; why: str
 /** House rule: an arrival this long past its estimate, and nobody reports it, is not known. */
 const SILENT_ARRIVAL_HOURS = 24
 const DUE_HOURS = 48
+export const TOO_OLD = "The data is too old to tell."
 
 /** The state at `now`, and until when it stands. Exact for any later instant before `until`. */
 export function attentionAt(facts: ContainerFacts, policy: LfdPolicy, now: Instant): Attention {
@@ -78,7 +79,7 @@ function expectedArrival(facts: ContainerFacts, stage: Stage): Instant | null {
 
 function judge(it: Case, now: Instant): { state: AttentionState; why: string } {
   if (it.stage === "gone") return { state: "gone", why: it.ready.reason }
-  if (now >= it.stale) return { state: "unknown", why: "The data is too old to tell." }
+  if (now >= it.stale) return { state: "unknown", why: TOO_OLD }
   if (it.lfd !== null && it.stage !== "at_sea" && isDayOver(it.lfd, now)) {
     return { state: "overdue", why: `The last free day was ${formatDay(it.lfd.day)}. ${it.lfd.basis}.` }
   }

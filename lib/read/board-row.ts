@@ -62,6 +62,8 @@ export type BoardRow = {
   attention: AttentionState
   /** One sentence: why it is in this state. */
   why: string
+  /** What lists sort by within a state: the end of the day to act by, over: of the last free day, else the arrival. */
+  urgentAt: Instant | null
   readiness: Readiness
   lfd: BoardLfd
   /** The day to act by, by the last free day in force and the gates; null = there is no such day, or it is gone. */

@@ -149,6 +149,19 @@ test("a terminal that gets its code later gets its gates, and another terminal k
   expect(await stateOf("SUN")).toBe("ready")
 })
 
+test("a row shows what was derived, as lists filter and sort by it; that its data is old it says at once", async () => {
+  await keep(["W185"])
+  await tell("n1", { SUN: "2026-11-22" })
+  const [kept] = await sql<{ urgentAt: string }[]>`select urgent_at from containers`
+  expect(await rowOf("SUN")).toMatchObject({ attention: "due", urgentAt: kept?.urgentAt, stale: false })
+  const rowAt = async (now: Instant) => (await loadBoardRows(sql, await listContainersById(sql, [idOf("SUN")]), now))[0]
+  await sql`update containers set attention = 'blocked', attention_why = 'As it was derived.'`
+  expect(await rowAt(NOW)).toMatchObject({ attention: "blocked", why: "As it was derived." })
+  expect(await rowAt("2026-11-20T19:59:59.000Z" as Instant)).toMatchObject({ attention: "blocked" })
+  const old = { attention: "unknown", why: "The data is too old to tell.", stale: true }
+  expect(await rowAt("2026-11-20T20:00:00.000Z" as Instant)).toMatchObject(old)
+})
+
 test("those due stand in the order of the day to act by, those overdue in that of their last free day", async () => {
   await keep(["W185"])
   // On Friday the last gate closes for Sunday's too; Saturday's, Sunday's and Friday's are one day's work.

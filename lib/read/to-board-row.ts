@@ -2,18 +2,15 @@
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
 import { actByAt, type PlaceGates } from "#lib/domain/act-by"
 import { appointmentsOf, type OurAppointment } from "#lib/domain/appointments"
-import { attentionAt } from "#lib/domain/attention"
+import { TOO_OLD } from "#lib/domain/attention"
 import { daysLeft, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { holdChanges } from "#lib/domain/changeset"
 import { factsOf } from "#lib/domain/container-facts"
-import { equipmentWords } from "#lib/domain/equipment"
 import { feeSums } from "#lib/domain/fees"
-import { staleAt } from "#lib/domain/freshness"
 import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/holds"
 import { coalescedSource, type LfdFacts, type LfdPolicy, lfdInForce, lfdSpreadDays } from "#lib/domain/last-free-day"
-import { lineLabel } from "#lib/domain/lines"
 import { readiness } from "#lib/domain/readiness"
-import { lfdDatesAt, lfdFactsAt, type Stage, stageOf, zoneAt } from "#lib/domain/stage"
+import { lfdDatesAt, lfdFactsAt, type Stage, zoneAt } from "#lib/domain/stage"
 import type { BoardHold, BoardLfd, BoardRow } from "./board-row.ts"
 
 type HoldHistory = { at: string | null; before: unknown; after: unknown }
@@ -32,32 +29,35 @@ export type BoardRowParts = {
 export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant): BoardRow {
   const { container, shipment, terminal, gates, ourAppointment } = parts
   const facts = factsOf(container, shipment, gates)
-  const stage = stageOf(facts)
-  const attention = attentionAt(facts, policy, now)
+  const { stage } = container
   const lfd = toLfd(stage, facts.lfd, policy, now)
-  const stale = staleAt(facts.confirmedAt, stage)
+  const staleAt = parseInstant(container.staleAt) ?? facts.confirmedAt
+  const stale = staleAt <= now
   const zone = zoneAt(stage, facts.lfd)
   const appointments = { appointmentAt: facts.pickupAppointmentAt, ourAppointment, zone, lfd }
   return {
     id: container.id,
     number: container.number,
     shipmentId: container.shipmentId,
-    billOfLading: shipment?.billOfLading ?? null,
-    lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
-    lineScac: shipment?.lineScac ?? null,
-    equipment: equipmentWords(container),
+    billOfLading: container.billOfLading,
+    lineName: container.lineName,
+    lineScac: container.lineScac,
+    equipment: container.equipment,
     terminal: terminal
       ? { name: terminal.nickname ?? terminal.name ?? "Terminal not named", firmsCode: terminal.firmsCode }
       : null,
-    podName: shipment?.podName ?? null,
-    podLocode: shipment?.podLocode ?? null,
+    podName: container.podName,
+    podLocode: container.podLocode,
     destinationName: shipment?.destinationName ?? null,
-    vesselName: shipment?.podVesselName ?? null,
+    vesselName: container.vesselName,
     zone,
     currentStatus: container.currentStatus,
     stage,
-    attention: attention.state,
-    why: attention.why,
+    // What was derived holds until it is derived again; that the data is old must not wait for it.
+    ...(stale && stage !== "gone"
+      ? { attention: "unknown", why: TOO_OLD }
+      : { attention: container.attention, why: container.attentionWhy }),
+    urgentAt: parseInstant(container.urgentAt),
     readiness: readiness(facts),
     lfd: shipment?.destinationName && container.lfdRailSent === false ? { ...lfd, railNotEnabled: true } : lfd,
     actBy: stage === "gone" ? null : actByAt(facts.gates, stage, lfd.inForce),
@@ -70,8 +70,8 @@ export function toBoardRow(parts: BoardRowParts, policy: LfdPolicy, now: Instant
     eta: toEta(stage, shipment, facts),
     refNumbers: container.refNumbers,
     confirmedAt: facts.confirmedAt,
-    staleAt: stale,
-    stale: stale <= now,
+    staleAt,
+    stale,
   }
 }
 

@@ -69,6 +69,7 @@ export function aTodayRow(over: Partial<TodayRow> = {}): TodayRow {
 
 export function aRow(over: Partial<BoardRow> = {}): BoardRow {
   const { inForce } = over.lfd ?? anLfd()
+  const actBy = over.actBy ?? (inForce && anActBy({ ...dayOf(inForce), lastFreeDay: inForce.day }))
   return {
     id: "c1",
     number: "MEDU7310464",
@@ -87,9 +88,10 @@ export function aRow(over: Partial<BoardRow> = {}): BoardRow {
     stage: "at_terminal",
     attention: "due",
     why: "The last free day is Mon 19 Oct.",
+    urgentAt: (over.attention === "overdue" ? inForce : actBy)?.endsAt ?? null,
     readiness: { state: "ready", reason: "Available, and no hold blocks it.", blockedBy: [], unreported: [] },
     lfd: anLfd(),
-    actBy: inForce && anActBy({ ...dayOf(inForce), lastFreeDay: inForce.day }),
+    actBy,
     holds: [],
     fees: [],
     owed: [],
