@@ -5,7 +5,7 @@ import type { FigureName } from "../lib/domain/exposure-sum.ts"
 import type { Stage } from "../lib/domain/stage.ts"
 import type { Sql } from "./client.ts"
 import { type ExposureAsked, figures, holding } from "./exposure-filter.ts"
-import { mainCurrency } from "./main-currency.ts"
+import { getMainCurrency } from "./main-currency.ts"
 
 /** What a list of rows is of: a figure in one currency, what a figure leaves out, or one of the page's own lists. */
 export type RowsOf =
@@ -42,9 +42,9 @@ export type ExposureRowRecord = {
   lfdRailDay: string | null
   lfdDay: string | null
   stage: Stage
-  /** What the list is sorted by, largest first; of more than one currency, those of the account's main one before. */
+  /** What the list is sorted by: in each currency the largest first. */
   amount: number
-  first: boolean
+  currencyOrder: string
 }
 
 const COLUMNS = {
@@ -58,20 +58,25 @@ const COLUMNS = {
   any: "f.next14_minor",
 } as const satisfies Record<RowsOf["figure"], string>
 
-export type RowsAfter = { first: boolean; amount: number; id: string }
+export type RowsAfter = { currencyOrder: string; amount: number; id: string }
 
 export async function listExposureRows(
   sql: Sql,
   { of, after, limit, ...asked }: ExposureAsked & { of: RowsOf; after?: RowsAfter | undefined; limit: number },
 ): Promise<ExposureRowRecord[]> {
   const amount = sql.unsafe(COLUMNS[of.figure])
-  // Amounts of two currencies do not compare.
-  const first = "currency" in of ? sql`true` : sql`(f.currency is not distinct from ${mainCurrency(sql)})`
+  // Amounts of two currencies do not compare: one currency follows on the other, the account's main one first.
+  const order =
+    "currency" in of
+      ? oneCurrency(sql)
+      : sql`(case when f.currency = ${await getMainCurrency(sql)} then '~' else coalesce(f.currency, '') end collate "C")`
   const past = after
-    ? sql`(${first}, ${amount}, f.container_id) < (${after.first}, ${after.amount}, ${after.id}::uuid)`
+    ? sql`(${order}, ${amount}, f.container_id) < (${after.currencyOrder}, ${after.amount}, ${after.id}::uuid)`
     : sql`true`
-  return rows(sql, sql`${figures(sql, asked)} and ${within(sql, of)} and ${past}`, { amount, first, limit })
+  return rows(sql, sql`${figures(sql, asked)} and ${within(sql, of)} and ${past}`, { amount, order, limit })
 }
+
+const oneCurrency = (sql: Sql) => sql`''::text`
 
 /** Those for which acting tomorrow and not in a week saves most. */
 export async function listWorst(
@@ -80,7 +85,7 @@ export async function listWorst(
 ): Promise<ExposureRowRecord[]> {
   const amount = sql`(f.next7_minor - f.one_day_minor)`
   const from = sql`${figures(sql, asked)} and f.currency = ${currency} and f.next7_minor > f.one_day_minor`
-  return rows(sql, from, { amount, first: sql`true`, limit })
+  return rows(sql, from, { amount, order: oneCurrency(sql), limit })
 }
 
 /** Of how many rows a list is, and what they add up to, exact. */
@@ -121,7 +126,7 @@ function within(sql: Sql, of: RowsOf): postgres.Fragment {
 function rows(
   sql: Sql,
   from: postgres.Fragment,
-  { amount, first, limit }: { amount: postgres.Fragment; first: postgres.Fragment; limit: number },
+  { amount, order, limit }: { amount: postgres.Fragment; order: postgres.Fragment; limit: number },
 ): Promise<ExposureRowRecord[]> {
   return sql<ExposureRowRecord[]>`
     select x.*, c.shipment_id, c.number, c.bill_of_lading, c.line_name, c.terminal_id, c.pod_name, c.confirmed_at,
@@ -131,8 +136,8 @@ function rows(
       select f.container_id, f.currency, f.owed_minor as owed, f.accrued_minor as accrued,
         f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14,
         f.disagreement_minor as disagreement, f.bases, f.left_out, f.step_up_on, f.step_up_minor, f.step, f.age,
-        (${amount})::bigint as amount, ${first} as first
-      from ${from} order by first desc, amount desc, f.container_id desc limit ${limit}) x
+        (${amount})::bigint as amount, ${order} as currency_order
+      from ${from} order by currency_order desc, amount desc, f.container_id desc limit ${limit}) x
     join containers c on c.id = x.container_id left join shipments s on s.id = c.shipment_id
-    order by x.first desc, x.amount desc, x.container_id desc`
+    order by x.currency_order desc, x.amount desc, x.container_id desc`
 }

@@ -1,13 +1,17 @@
 // Exposure at scale: the whole page and its groups, and what a worker counts in a second.
 import type { Sql } from "#db/client"
+import { sumGroups } from "#db/exposure"
 import { listTariffs, saveTariffs } from "#db/tariffs"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
+import { GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import type { TariffRow } from "#lib/domain/tariff"
 import { countFigures } from "#lib/ingest/count-figures"
 import { getExposure } from "#lib/read/exposure"
 import { getExposureGroups } from "#lib/read/exposure-groups"
 import { p95Of } from "../measure.ts"
 import { type Bench, ms as msOf, perSecond } from "../row.ts"
+
+const GOAL_MS = 300
 
 export const exposure: Bench = {
   name: "exposure",
@@ -27,24 +31,17 @@ export const exposure: Bench = {
       select count(distinct container_id) as exposed, count(*) filter (where one_day_minor > 0) as charging
       from exposure_figures where (from_at is null or from_at <= ${now}) and (until_at is null or until_at > ${now})`
     const { exposed = 0, charging = 0 } = rows ?? {}
-    const filter = { terminal: await largestTerminal(sql) }
     const page = await p95Of(() => getExposure(sql, { now, filter: {} }))
-    const ofTerminal = await p95Of(() => getExposure(sql, { now, filter }))
-    const groups = await p95Of(() => getExposureGroups(sql, { now, filter: {}, by: ["terminal", "line"] }))
-    const byCustomer = await p95Of(() => getExposureGroups(sql, { now, filter: {}, by: ["customer", "terminal"] }))
+    const filters = await filtersOf(sql)
+    const filtered = await slowest(filters, ({ by, key }) => getExposure(sql, { now, filter: { [String(by)]: key } }))
+    const grouped = await slowest(GROUPS, ({ by }) => getExposureGroups(sql, { now, filter: {}, by }))
     const one = { scale, reference: "", ratio: "" }
-    const within = (ms: number, took: number) => ({ candidate: msOf(took), goal: `< ${ms} ms`, met: took < ms })
-    const note = `${exposed} containers exposed, ${charging} of them charged tomorrow; < 100 ms is the goal at 1M`
+    const within = (took: number) => ({ candidate: msOf(took), goal: `< ${GOAL_MS} ms`, met: took < GOAL_MS })
+    const note = `${exposed} containers exposed, ${charging} of them charged tomorrow; the goal is of 100k charged`
     return [
-      { ...one, name: "exposure, the page, p95", ...within(100, page), note },
-      {
-        ...one,
-        name: "exposure, the page of one terminal, p95",
-        ...within(300, ofTerminal),
-        note: "< 300 ms is the goal at 100k containers that are charged, for filters and groups",
-      },
-      { ...one, name: "exposure, by terminal and line, p95", ...within(300, groups) },
-      { ...one, name: "exposure, by customer and terminal, p95", ...within(300, byCustomer) },
+      { ...one, name: "exposure, the page, p95", ...within(page), note },
+      { ...one, name: "exposure, the page by any filter, p95", ...within(filtered.took), note: filtered.note },
+      { ...one, name: "exposure, any groups, p95", ...within(grouped.took), note: grouped.note },
       {
         ...one,
         name: "exposure, containers counted by a worker",
@@ -57,12 +54,37 @@ export const exposure: Bench = {
   },
 }
 
-async function largestTerminal(sql: Sql): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    select terminal_id as id from exposure_figures where terminal_id is not null group by 1 order by count(*) desc limit 1`
-  if (!row) throw new Error("no terminal has an exposed container")
-  return row.id
+type Choice = { by: readonly Grouping[]; key?: string }
+
+/** How long each takes, the slowest first. */
+async function slowest(choices: readonly Choice[], read: (choice: Choice) => Promise<unknown>) {
+  const took: { ms: number; name: string }[] = []
+  for (const choice of choices) took.push({ ms: await p95Of(() => read(choice)), name: choice.by.join(", ") })
+  took.sort((a, b) => b.ms - a.ms)
+  return { took: took[0]?.ms ?? 0, note: took.map(({ ms, name }) => `${name} ${msOf(ms)}`).join("; ") }
 }
+
+/** Each grouping with the key that has the most money. */
+async function filtersOf(sql: Sql): Promise<Choice[]> {
+  const now = new Date().toISOString()
+  const filters: Choice[] = []
+  for (const grouping of GROUPINGS) {
+    const found = await sumGroups(sql, { now, filter: {}, by: [grouping], most: 1 })
+    const key = found.find((sum) => sum.key !== null)?.key
+    if (key) filters.push({ by: [grouping], key })
+  }
+  return filters
+}
+
+/** As the page offers them. */
+const GROUPS: readonly Choice[] = [
+  { by: ["terminal", "line"] },
+  { by: ["customer", "terminal"] },
+  { by: ["port", "line"] },
+  { by: ["reference"] },
+  { by: ["tag"] },
+  { by: ["age", "terminal"] },
+]
 
 /** Demurrage of every terminal, and per diem of every line. */
 const RATES: TariffRow[] = [rateOf("demurrage", "discharged"), rateOf("per_diem", "gate_out")]

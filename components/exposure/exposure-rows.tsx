@@ -60,7 +60,13 @@ export function ExposureRows() {
             {address.left ? `${title}: ${leftOutWord(address.left, first?.total ?? 0)}` : title}
           </h1>
           {first && first.total !== null ? (
-            <Total total={first.total} sum={first.sum} figure={address.figure} currency={address.currency} />
+            <Total
+              rows={rows}
+              total={first.total}
+              sum={first.sum}
+              figure={address.figure}
+              currency={address.currency}
+            />
           ) : null}
         </div>
         <CsvLink href={exposureFileHref("rows", "csv", file)} what="these rows" />
@@ -95,18 +101,27 @@ export function ExposureRows() {
   )
 }
 
+/** Amounts of two currencies do not compare: the order is said where there are two. */
+function orderWords(rows: readonly ExposureRow[]): string {
+  const currencies = new Set(rows.flatMap(({ currency }) => currency ?? []))
+  return currencies.size < 2 ? "" : `, one currency after the other, the largest first`
+}
+
 function Total({
+  rows,
   total,
   sum,
   figure,
   currency,
 }: {
+  rows: readonly ExposureRow[]
   total: number
   sum: number | null
   figure: string
   currency: string | null
 }) {
-  if (sum === null || currency === null) return <p className="text-13 text-ink-2">{boxes(total)}</p>
+  if (sum === null || currency === null)
+    return <p className="text-13 text-ink-2">{`${boxes(total)}${orderWords(rows)}`}</p>
   return (
     <p className="text-13 text-ink-2">
       <span className="font-semibold text-ink" data-testid="rows-sum">

@@ -16,7 +16,7 @@ import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { type PerFigure, parsePerFigure, perFigure } from "#lib/domain/exposure-texts"
 import { AppError } from "#lib/errors"
 
-type Shown = Omit<ExposureRowRecord, "first" | "bases" | "leftOut" | "stepUpOn" | "confirmedAt" | "terminalId">
+type Shown = Omit<ExposureRowRecord, "currencyOrder" | "bases" | "leftOut" | "stepUpOn" | "confirmedAt" | "terminalId">
 export type ExposureRow = Shown & {
   terminal: string | null
   confirmedAt: Instant
@@ -53,7 +53,7 @@ export async function getExposureRows(
     asOf: asked.now,
     ...counted,
     rows: await toRows(sql, shown),
-    nextCursor: records.length > PAGE && last ? `${Number(last.first)}_${last.amount}_${last.containerId}` : null,
+    nextCursor: records.length > PAGE && last ? `${last.currencyOrder}_${last.amount}_${last.containerId}` : null,
   }
 }
 
@@ -78,7 +78,7 @@ export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf 
     const last = records.at(-1)
     if (!last) return
     yield await toRows(sql, records)
-    after = { first: last.first, amount: last.amount, id: last.containerId }
+    after = { currencyOrder: last.currencyOrder, amount: last.amount, id: last.containerId }
   }
 }
 
@@ -90,7 +90,7 @@ export async function getWorst(sql: Sql, asked: Asked & { currency: string; limi
 async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<ExposureRow[]> {
   const terminals = await listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))])
   const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
-  return records.map(({ first, bases, leftOut, stepUpOn, terminalId, ...record }) => {
+  return records.map(({ currencyOrder, bases, leftOut, stepUpOn, terminalId, ...record }) => {
     const reasons = parsePerFigure(leftOut)
     return {
       ...record,
@@ -104,7 +104,7 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<
 }
 
 function readCursor(cursor: string): RowsAfter {
-  const match = /^([01])_(-?\d{1,15})_([0-9a-f-]{36})$/.exec(cursor)
+  const match = /^([^_]{0,8})_(-?\d{1,15})_([0-9a-f-]{36})$/.exec(cursor)
   if (!match) throw new AppError("invalid", "This page of the rows does not exist. Open the figure again.")
-  return { first: match[1] === "1", amount: Number(match[2]), id: match[3] ?? "" }
+  return { currencyOrder: match[1] ?? "", amount: Number(match[2]), id: match[3] ?? "" }
 }
