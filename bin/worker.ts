@@ -1,10 +1,8 @@
 // The worker process: keeps the mirror right. Prints `worker ready` once it works.
 import { database } from "#db/client"
 import { keepWorkingQueue } from "#db/queue"
-import { keepRunningJobs } from "#lib/actions/run-jobs"
-import { keepSending } from "#lib/actions/send-outbox"
 import { ensureSamples } from "#lib/actions/tariffs"
-import { CRONTAB, createTasks, keepWorldSchedule } from "#lib/actions/tasks"
+import { CRONTAB, createTasks, keepWorldSchedule, queueWhatWaits } from "#lib/actions/tasks"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
 import { followClock } from "#lib/clock"
@@ -33,16 +31,16 @@ const work = startWork(db.sql, serviceClient(), {
   repairClient: serviceClient({ priority: "repair" }),
 })
 const ending = new AbortController()
+const telling = {
+  settings: settings(),
+  nullZone: serviceProfile().nullZone,
+  nextSteps: listNextSteps,
+  summarise: getWeeklySummary,
+}
+await untilDone("what waits for the queue", () => queueWhatWaits(db.sql))
 const beside = [
-  keepSending(db.sql, ending.signal),
-  keepRunningJobs(db.sql, ending.signal),
   keepWorkingQueue(db.sql, DATABASE_URL, {
-    tasks: createTasks(db.sql, {
-      settings: settings(),
-      nullZone: serviceProfile().nullZone,
-      nextSteps: listNextSteps,
-      summarise: getWeeklySummary,
-    }),
+    tasks: createTasks(db.sql, telling, ending.signal),
     crontab: CRONTAB,
     signal: ending.signal,
     log,

@@ -1,7 +1,7 @@
-// The rows of a run. A row is claimed, sent and ended by one process at a time; `tries` counts those that may have
-// reached the service, so a row with one behind it is looked up before it is sent again.
+// The rows of a run, sent one after the other. `tries` counts those that may have reached the service, so a row with one
+// behind it is looked up before it is sent again.
 import type { Sql } from "./client.ts"
-import type { NewJobRow } from "./jobs.ts"
+import { type NewJobRow, queueRun } from "./jobs.ts"
 
 /**
  * held: a person must decide first. left_out: not to be sent. unclear: sent, and nobody can tell whether it was done.
@@ -13,19 +13,16 @@ export type JobRow = Required<NewJobRow> & {
   no: number
   state: JobRowState
   tries: number
-  claimedAt: string | null
   endedAt: string | null
 }
 
-/** The next row of any running job that may go now, claimed; small runs are not held up by large ones. */
-export async function claimJobRow(sql: Sql, now: string): Promise<JobRow | undefined> {
+/** The next row of the run while it runs, marked as being sent; one that somebody died with comes again. */
+export async function beginNextRow(sql: Sql, jobId: string): Promise<JobRow | undefined> {
   const [row] = await sql<JobRow[]>`
-    update job_rows set state = 'sending', claimed_at = clock_timestamp(), tries = tries + 1
+    update job_rows set state = 'sending', tries = tries + 1
     where (job_id, no) = (
       select r.job_id, r.no from job_rows r join jobs j on j.id = r.job_id
-      where r.state = 'waiting' and j.state = 'running' and j.not_before <= ${now}
-      order by r.no, j.asked_at, j.id limit 1 for update of r skip locked
-    ) and state = 'waiting'
+      where r.job_id = ${jobId} and r.state in ('waiting', 'sending') and j.state = 'running' order by r.no limit 1)
     returning *`
   return row
 }
@@ -35,7 +32,7 @@ type RowKey = Pick<JobRow, "jobId" | "no">
 /** Back to its place. `sent`: it may have reached the service. */
 export async function putRowBack(sql: Sql, { jobId, no, sent }: RowKey & { sent: boolean }): Promise<void> {
   await sql`
-    update job_rows set state = 'waiting', claimed_at = null, tries = tries - ${sent ? 0 : 1}
+    update job_rows set state = 'waiting', tries = tries - ${sent ? 0 : 1}
     where job_id = ${jobId} and no = ${no} and state = 'sending'`
 }
 
@@ -49,13 +46,8 @@ export type RowEnd = RowKey & {
 export async function endJobRow(sql: Sql, { jobId, no, state, words, resultId, at }: RowEnd): Promise<void> {
   await sql`
     update job_rows set state = ${state}, words = ${words}, result_id = coalesce(${resultId ?? null}, result_id),
-      ended_at = ${at}, claimed_at = null
+      ended_at = ${at}
     where job_id = ${jobId} and no = ${no} and state = 'sending'`
-}
-
-/** Rows whose sender died: only for the one process that may send. Each keeps its try, and so is looked up first. */
-export async function releaseAbandonedRows(sql: Sql): Promise<void> {
-  await sql`update job_rows set state = 'waiting', claimed_at = null where state = 'sending'`
 }
 
 /** Adds to what a row carries. */
@@ -70,21 +62,21 @@ export async function mergeRowInput(sql: Sql, { jobId, no, input }: RowKey & { i
  */
 export async function repeatJobRows(
   sql: Sql,
-  { jobId, nos, at }: { jobId: string; nos: readonly number[]; at: string },
+  { jobId, nos }: { jobId: string; nos: readonly number[] },
 ): Promise<number> {
   const rows = await sql`
     update job_rows set state = 'waiting', words = '', ended_at = null, result_id = null,
       tries = case when state = 'unclear' then tries else 0 end
     where job_id = ${jobId} and no = any(${[...nos]}::int[]) and state in ('failed', 'unclear', 'done')
     returning no`
-  if (rows.length > 0) await goOn(sql, jobId, at)
+  if (rows.length > 0) await goOn(sql, jobId)
   return rows.length
 }
 
 /** A row that is held or has failed goes out in another form. `false` where it is in neither state. */
 export async function decideJobRow(
   sql: Sql,
-  { jobId, no, target, input, at }: RowKey & { target: string; input: object; at: string },
+  { jobId, no, target, input }: RowKey & { target: string; input: object },
 ): Promise<boolean> {
   const rows = await sql`
     update job_rows set state = 'waiting', words = '', target = ${target}, ended_at = null, result_id = null, tries = 0,
@@ -92,15 +84,16 @@ export async function decideJobRow(
     where job_id = ${jobId} and no = ${no} and (state in ('held', 'failed', 'unclear') or (state = 'done'
       and exists (select 1 from tracking_requests q where q.id = result_id and q.status = 'failed')))
     returning no`
-  if (rows.length > 0) await goOn(sql, jobId, at)
+  if (rows.length > 0) await goOn(sql, jobId)
   return rows.length > 0
 }
 
 // A run that had ended takes up its work again; one that a person paused stays so.
-async function goOn(sql: Sql, jobId: string, at: string): Promise<void> {
+async function goOn(sql: Sql, jobId: string): Promise<void> {
   await sql`
-    update jobs set state = 'running', ended_at = null, not_before = ${at}, waits_for = null
+    update jobs set state = 'running', ended_at = null, waits_for = null
     where id = ${jobId} and state in ('done', 'stopped')`
+  await queueRun(sql, jobId)
 }
 
 export async function getJobRow(sql: Sql, { jobId, no }: RowKey): Promise<JobRow | undefined> {

@@ -1,6 +1,7 @@
 // Runs over many things at the service's pace: who asked, where each stands, what it waits for. Real time throughout.
 import type { Sql } from "./client.ts"
 import type { JobRowState } from "./job-rows.ts"
+import { enqueue, hasJob, PRIORITIES } from "./queue.ts"
 
 export type JobKind = "register" | "references" | "refresh" | "stop_tracking" | "resume_tracking"
 export type JobState = "running" | "paused" | "stopped" | "done"
@@ -17,7 +18,8 @@ export type Job = {
   total: number
   /** Reads on from "Waiting 12 s: "; null where it does not wait. */
   waitsFor: string | null
-  notBefore: string
+  /** When the queue goes on with it; null where it does not. */
+  nextTryAt: string | null
   endedAt: string | null
 }
 
@@ -39,9 +41,8 @@ export async function addJob(sql: Sql, job: NewJob, rows: readonly NewJobRow[]):
   })
   await sql`
     with added as (
-      insert into jobs (id, kind, asked_by, asked_at, input, total, not_before)
-      values (${job.id}, ${job.kind}, ${job.askedBy}, ${job.askedAt}, ${sql.json(job.input as never)},
-              ${rows.length}, ${job.askedAt})
+      insert into jobs (id, kind, asked_by, asked_at, input, total)
+      values (${job.id}, ${job.kind}, ${job.askedBy}, ${job.askedAt}, ${sql.json(job.input as never)}, ${rows.length})
       on conflict (id) do nothing returning id, asked_at)
     insert into job_rows (job_id, no, target, input, state, words, result_id, ended_at)
     select added.id, r.no, r.target, r.input, r.state, r.words, r.result_id,
@@ -52,15 +53,36 @@ export async function addJob(sql: Sql, job: NewJob, rows: readonly NewJobRow[]):
 
 export async function getJob(sql: Sql, id: string): Promise<Job | undefined> {
   const [job] = await sql<Job[]>`
-    select j.*, u.name as asked_by_name from jobs j join users u on u.id = j.asked_by where j.id = ${id}`
+    ${jobsWithNames(sql)} where j.id = ${id}`
   return job
 }
 
 /** The newest first. */
 export async function listJobs(sql: Sql, { kind, limit }: { kind: JobKind; limit: number }): Promise<Job[]> {
   return sql<Job[]>`
-    select j.*, u.name as asked_by_name from jobs j join users u on u.id = j.asked_by
-    where j.kind = ${kind} order by j.asked_at desc, j.id desc limit ${limit}`
+    ${jobsWithNames(sql)} where j.kind = ${kind} order by j.asked_at desc, j.id desc limit ${limit}`
+}
+
+function jobsWithNames(sql: Sql) {
+  return sql`
+    select j.*, u.name as asked_by_name, q.run_at as next_try_at
+    from jobs j join users u on u.id = j.asked_by left join graphile_worker.jobs q on q.key = 'run ' || j.id`
+}
+
+const runJob = (id: string) => {
+  return { task: "continue_run", payload: { id }, key: `run ${id}`, queue: "runs", priority: PRIORITIES.person }
+}
+
+/** Its turn comes, now or at `runAt`, behind the other runs. A turn that is being taken is followed by another. */
+export async function queueRun(sql: Sql, id: string, runAt?: string): Promise<void> {
+  await enqueue(sql, { ...runJob(id), ...(runAt ? { runAt } : {}) })
+}
+
+/** Gives each run that a process left behind its job. */
+export async function queueRuns(sql: Sql): Promise<void> {
+  const left = await sql<{ id: string }[]>`
+    select id from jobs where state = 'running' and not ${hasJob(sql, sql`'run ' || jobs.id`)} order by asked_at`
+  for (const { id } of left) await queueRun(sql, id)
 }
 
 /** `false` where it is not in one of the states `from` any more. */
@@ -69,18 +91,14 @@ export async function setJobState(
   { id, from, to, at }: { id: string; from: readonly JobState[]; to: JobState; at: string },
 ): Promise<boolean> {
   const rows = await sql`
-    update jobs set state = ${to}, waits_for = null, not_before = ${at},
-      ended_at = ${to === "stopped" || to === "done" ? at : null}
+    update jobs set state = ${to}, waits_for = null, ended_at = ${to === "stopped" || to === "done" ? at : null}
     where id = ${id} and state = any(${[...from]}::text[]) returning id`
   return rows.length === 1
 }
 
-/** The run rests until then, and says why. */
-export async function putJobOff(
-  sql: Sql,
-  { id, waitsFor, notBefore }: { id: string; waitsFor: string; notBefore: string },
-): Promise<void> {
-  await sql`update jobs set waits_for = ${waitsFor}, not_before = ${notBefore} where id = ${id}`
+/** The run rests, and says why. */
+export async function putJobOff(sql: Sql, { id, waitsFor }: { id: string; waitsFor: string }): Promise<void> {
+  await sql`update jobs set waits_for = ${waitsFor} where id = ${id}`
 }
 
 /** It goes on: nothing to wait for. */
@@ -88,10 +106,10 @@ export async function clearWait(sql: Sql, id: string): Promise<void> {
   await sql`update jobs set waits_for = null where id = ${id} and waits_for is not null`
 }
 
-/** Ends the runs with nothing left to send. */
-export async function endFinishedJobs(sql: Sql, at: string): Promise<void> {
+/** Ends the run where nothing is left to send. */
+export async function endIfFinished(sql: Sql, { id, at }: { id: string; at: string }): Promise<void> {
   await sql`
     update jobs j set state = 'done', waits_for = null, ended_at = ${at}
-    where j.state = 'running'
+    where j.id = ${id} and j.state = 'running'
       and not exists (select 1 from job_rows r where r.job_id = j.id and r.state in ('waiting', 'sending'))`
 }

@@ -74,7 +74,7 @@ const CONFLICT: Record<keyof typeof TABLES, { on: string; versioned: boolean; ag
   otherResources: { on: "type, id", versioned: true },
   changes: { on: "event_id, attribute", versioned: false },
   resourceStates: { on: "resource_id, version, inbox_id", versioned: false },
-  // Written again, so that whoever is at it sees that it was asked for once more; when it is due stays.
+  // Written again, so that it waits for whoever hands it over to the queue just now; when it is due stays.
   rereads: { on: "kind, id", versioned: false, again: "reason = excluded.reason" },
 }
 

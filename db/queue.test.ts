@@ -3,7 +3,7 @@ import { clearQueue } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
 import { openDatabase, type Sql } from "./client.ts"
 import { migrate } from "./migrate.ts"
-import { addJob, keepWorkingQueue, type Tasks } from "./queue.ts"
+import { enqueue, keepWorkingQueue, type Tasks } from "./queue.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -32,8 +32,8 @@ const job = (name: string) => ({ task: "note", payload: { name }, key: name })
 const jobs = () => sql<{ key: string; attempts: number }[]>`select key, attempts from graphile_worker.jobs order by id`
 
 test("a job that somebody died with is taken up again at once", async () => {
-  await addJob(sql, { ...job("a"), queue: "q" })
-  await addJob(sql, { ...job("b"), queue: "q" })
+  await enqueue(sql, { ...job("a"), queue: "q" })
+  await enqueue(sql, { ...job("b"), queue: "q" })
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1 where key = 'a'`
   await sql`update graphile_worker._private_job_queues set locked_at = now(), locked_by = 'dead'`
   const done: string[] = []
@@ -48,14 +48,14 @@ test("of two workers one works; the other goes on where it ends, and each job is
   const done: string[] = []
   const tasks = (by: string): Tasks => ({ note: async ({ name }: { name: string }) => void done.push(`${name} ${by}`) })
   const first = work(tasks("first"))
-  await addJob(sql, job("a"))
+  await enqueue(sql, job("a"))
   await vi.waitFor(() => expect(done).toEqual(["a first"]))
   const second = work(tasks("second"), other.sql)
-  for (const name of ["b", "c"]) await addJob(sql, job(name))
+  for (const name of ["b", "c"]) await enqueue(sql, job(name))
   await vi.waitFor(() => expect(done).toHaveLength(3))
   expect(done.filter((line) => line.endsWith("second"))).toEqual([])
   await first.stop()
-  await addJob(sql, job("d"))
+  await enqueue(sql, job("d"))
   await vi.waitFor(() => expect(done).toContain("d second"), { timeout: 15_000 })
   await second.stop()
   await other.end()
@@ -70,14 +70,14 @@ test("every connection lost while a job runs: it ends, and the next one is heard
       done.push(name)
     },
   })
-  await addJob(sql, job("a"))
+  await enqueue(sql, job("a"))
   await vi.waitFor(async () => expect(await jobs()).toEqual([{ key: "a", attempts: 1 }]))
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
   gate.resolve()
   await vi.waitFor(() => expect(done).toContain("a"))
-  await addJob(sql, job("b"))
+  await enqueue(sql, job("b"))
   await vi.waitFor(async () => expect(await jobs()).toEqual([]), { timeout: 25_000 })
   expect(done.filter((name) => name === "b")).toEqual(["b"])
   await worker.stop()
@@ -91,7 +91,7 @@ test("a task that fails is tried again later, knows its last try, and is given u
       throw new Error("no")
     },
   })
-  await addJob(sql, { ...job("a"), most: 2 })
+  await enqueue(sql, { ...job("a"), most: 2 })
   await vi.waitFor(() => expect(seen).toEqual([false, true]), { timeout: 20_000 })
   await worker.stop()
   expect(await jobs()).toEqual([{ key: "a", attempts: 2 }])
@@ -108,9 +108,9 @@ test("asked for again while it runs it runs again, afterwards", async () => {
       if (runs === 1) await gate.promise
     },
   })
-  await addJob(sql, { ...job("a"), queue: "q" })
+  await enqueue(sql, { ...job("a"), queue: "q" })
   await started.promise
-  await addJob(sql, { ...job("a"), queue: "q" })
+  await enqueue(sql, { ...job("a"), queue: "q" })
   expect(runs).toBe(1)
   gate.resolve()
   await vi.waitFor(() => expect(runs).toBe(2), { timeout: 15_000 })
@@ -120,6 +120,6 @@ test("asked for again while it runs it runs again, afterwards", async () => {
 test("its tables come with the migrations, of five starts at once too", async () => {
   await sql`drop schema graphile_worker cascade`
   await Promise.all(Array.from({ length: 5 }, () => migrate(database.url)))
-  await addJob(sql, job("a"))
+  await enqueue(sql, job("a"))
   expect(await jobs()).toEqual([{ key: "a", attempts: 0 }])
 })

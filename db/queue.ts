@@ -35,7 +35,7 @@ export type NewJob = {
 export const PRIORITIES = { person: 0, repair: 10, sweep: 20 } as const
 
 /** Runs in the caller's transaction and notifies at its end, so it is no part of taking in what the service reports. */
-export async function addJob(sql: Sql, job: NewJob): Promise<void> {
+export async function enqueue(sql: Sql, job: NewJob): Promise<void> {
   const { task, payload, key, queue = null, runAt = null, most = null, priority = 0 } = job
   await sql`
     select id from graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::text::json, queue_name => ${queue},

@@ -5,7 +5,6 @@ import { withSessionLock } from "./session-lock.ts"
 const LOCKS = {
   connect: 7_301_010,
   repair: 7_301_011,
-  jobs: 7_301_012,
   alerts: 7_301_013,
   figures: 7_301_018,
 } as const

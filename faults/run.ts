@@ -146,7 +146,8 @@ async function settle(sql: Sql, viewers: readonly Viewer[]): Promise<string[]> {
   const end = performance.now() + SETTLE_MS
   for (;;) {
     const [left] = await sql<{ rows: number; rereads: number; seq: number }[]>`
-      select (select count(*) from inbox where state = 'new') as rows, (select count(*) from rereads) as rereads,
+      select (select count(*) from inbox where state = 'new') as rows, (select count(*) from rereads) +
+          (select count(*) from graphile_worker.jobs where task_identifier = 'reread' and attempts < max_attempts) as rereads,
         (select coalesce(max(seq), 0) from change_log) as seq`
     const { rows = 0, rereads = 0, seq = 0 } = left ?? {}
     const deaf = viewers.filter((viewer) => viewer.seq() < seq).length

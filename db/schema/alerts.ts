@@ -140,7 +140,6 @@ export const alertMessages = pgTable(
     holdUntil: instant("hold_until"),
     notBefore: instant("not_before").notNull(),
     tries: integer("tries").notNull().default(0),
-    claimedAt: instant("claimed_at"),
     /** How the last try ended, for people. */
     words: text("words").notNull().default(""),
     createdAt: instant("created_at").notNull(),

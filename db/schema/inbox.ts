@@ -1,17 +1,6 @@
 // The way into the mirror and out of it: what was told, what changed, what is to be read again, facts of the connection.
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  bigserial,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core"
+import { bigint, bigserial, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"
 
 /** All that the service told us, once per id, before it is applied: notifications and the answers of our own reads. */
@@ -66,9 +55,8 @@ export const rereads = pgTable(
     id: uuid("id").notNull(),
     dueAt: instant("due_at").notNull(),
     reason: text("reason").notNull(),
-    tries: integer("tries").notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.id] }), index("rereads_due").on(t.dueAt)],
+  (t) => [primaryKey({ columns: [t.kind, t.id] })],
 )
 
 /** One row per fact of the connection to the service: webhook registration, first read, last delivery, worker. */

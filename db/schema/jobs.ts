@@ -22,7 +22,6 @@ export const jobs = pgTable(
     total: integer("total").notNull(),
     /** Why it waits now, for people; null where it does not. */
     waitsFor: text("waits_for"),
-    notBefore: instant("not_before").notNull(),
     endedAt: instant("ended_at"),
   },
   (t) => [
@@ -49,7 +48,6 @@ export const jobRows = pgTable(
     /** Id of what came of it. */
     resultId: uuid("result_id"),
     tries: integer("tries").notNull().default(0),
-    claimedAt: instant("claimed_at"),
     endedAt: instant("ended_at"),
   },
   (t) => [

@@ -56,9 +56,7 @@ export const outbox = pgTable(
     state: text("state").notNull().default("waiting"),
     /** Why it waits, or how it ended, for people. */
     words: text("words").notNull(),
-    notBefore: instant("not_before").notNull(),
     tries: integer("tries").notNull().default(0),
-    claimedAt: instant("claimed_at"),
     endedAt: instant("ended_at"),
     /** Id of what came of it. */
     resultId: uuid("result_id"),

@@ -5,7 +5,6 @@ import type { Script } from "#test/connection/scripted-service"
 import { type Bed, openBed, refusal } from "#test/tracking/register-bed"
 import { type ServiceRun, startServiceRun } from "./bulk-service.ts"
 import { repeatRows } from "./jobs.ts"
-import { runJobs } from "./run-jobs.ts"
 
 const AT = "2026-10-19T13:00:00.000Z"
 let bed: Bed
@@ -45,7 +44,7 @@ test("references are added behind those each has; what has them already is not s
   ] as const
   const id = await start([one, has, refused], { kind: "references", mode: "add", refNumbers: ["PO 2"] })
   bed.script.push(echo, refusal(422, "ref_numbers is too long"))
-  expect(await runJobs(bed.sql)).toBe(3)
+  await bed.run()
   const { job, failed } = await requireWorkJob(bed.sql, id)
   expect(job).toMatchObject({ state: "done", total: 3, counts: { done: 2, failed: 1 } })
   expect(failed).toMatchObject([{ target: refused, name: "MSCU1000024", words: expect.stringContaining("too long") }])
@@ -54,14 +53,14 @@ test("references are added behind those each has; what has them already is not s
 
   bed.script.push(echo)
   await repeatRows(bed.sql, { id, nos: null })
-  await runJobs(bed.sql)
+  await bed.run()
   expect(await requireWorkJob(bed.sql, id)).toMatchObject({ job: { counts: { done: 3, failed: 0 } }, failed: [] })
 })
 
 test("a refresh that is not enabled fails its row with what to do", async () => {
   const id = await start([await addContainer("MSCU4728210", [])], { kind: "refresh" })
   bed.script.push(refusal(403, "Container refresh is not enabled"))
-  await runJobs(bed.sql)
+  await bed.run()
   const { failed } = await requireWorkJob(bed.sql, id)
   expect(failed.map(({ words }) => words)).toEqual([
     "Refresh is not enabled for our account. Ask the tracking service to enable it.",

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { addReread } from "#db/rereads"
+import { addReread, type Reread } from "#db/rereads"
 import { realNow } from "#lib/clock"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
-import { rereadDue } from "#lib/ingest/reread"
+import { reread } from "#lib/ingest/reread"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { openChangeFeed } from "#lib/read/change-feed"
 import { readDocument, readDocuments, readUploads } from "#lib/read/documents"
+import { endWaits, workOffQueue } from "#test/connection/queue"
 import { until } from "#test/connection/tracker-process"
 import { another, type DocumentBed, openDocumentBed } from "#test/documents/bed"
 import { checkDocument, chooseLink, correctFields, openFile, setDifferenceAside } from "./documents.ts"
@@ -106,8 +107,10 @@ describe("a document that was read", () => {
     await until(async () => (await bed.tracker.control("GET", "/control/health")).idle === true)
     const dueAt = realNow().toISOString()
     await addReread(bed.sql, { kind: "document", id: documentId ?? "", dueAt, reason: "test" })
-    await bed.sql`update rereads set due_at = now() - interval '1 s'`
-    await rereadDue(bed.sql, bed.tracker.client)
+    await endWaits(bed.sql)
+    await workOffQueue(process.env.DATABASE_URL ?? "", {
+      reread: (asked: Reread) => reread(bed.sql, bed.tracker.client, asked),
+    })
     await applyNow(bed.sql, serviceProfile())
     expect((await detail(documentId)).item).toMatchObject({ reading: "read", type: "delivery_order" })
   })

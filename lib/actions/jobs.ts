@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { listFailedNos } from "#db/job-report"
 import { repeatJobRows } from "#db/job-rows"
-import { addJob, type JobKind, type JobState, type NewJobRow, setJobState } from "#db/jobs"
+import { addJob, type JobKind, type JobState, type NewJobRow, queueRun, setJobState } from "#db/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
@@ -18,6 +18,7 @@ export async function startJob(
   const askedAt = realNow().toISOString()
   if (run.rows.length === 0) throw new AppError("invalid", "There is nothing to do: the list is empty.")
   await addJob(sql, { id, kind: run.kind, askedBy: session.user.id, askedAt, input: run.input ?? {} }, run.rows)
+  await queueRun(sql, id)
   return { id }
 }
 
@@ -34,12 +35,13 @@ export async function moveJob(sql: Sql, { id, order }: { id: string; order: JobO
   const { from, to, words } = MOVES[order]
   const moved = await setJobState(sql, { id, from, to, at: realNow().toISOString() })
   if (!moved) throw new AppError("conflict", words)
+  if (to === "running") await queueRun(sql, id)
 }
 
 /** Sends the rows that failed again: those named, or all. Throws AppError("conflict") where none of them failed. */
 export async function repeatRows(sql: Sql, { id, nos }: { id: string; nos: readonly number[] | null }): Promise<void> {
   const failed = await listFailedNos(sql, id)
   const chosen = nos === null ? failed : failed.filter((no) => nos.includes(no))
-  const repeated = await repeatJobRows(sql, { jobId: id, nos: chosen, at: realNow().toISOString() })
+  const repeated = await repeatJobRows(sql, { jobId: id, nos: chosen })
   if (repeated === 0) throw new AppError("conflict", "None of these rows failed: there is nothing to try again.")
 }

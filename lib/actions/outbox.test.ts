@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { LIMITS, takeToken } from "#db/budget"
 import { type Database, database } from "#db/client"
+import { queueOutbox } from "#db/outbox"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { listOperations } from "#lib/read/outbox"
+import { clearQueue, endWaits, workOffQueue } from "#test/connection/queue"
 import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 import { testDatabase } from "#test/database"
-import { sendNext } from "./send-outbox.ts"
+import { sendLine } from "./send-outbox.ts"
 import { type TrackNumberInput, trackNumber } from "./track-number.ts"
 import { updateReferences } from "./update-references.ts"
 
@@ -47,6 +49,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await db.sql`truncate service_budgets, service_breaker, service_faults, outbox`
+  await clearQueue(db.sql)
   script.length = service.heard.length
 })
 
@@ -75,13 +78,20 @@ const edit = (refNumbers: string[], by = marisol) =>
 const operations = async (by = marisol) => (await listOperations(db.sql, by)).operations
 /** The waits that were asked for are over. */
 async function elapse() {
-  await db.sql`update outbox set not_before = now() - interval '1 s' where state = 'waiting'`
+  await endWaits(db.sql)
   await db.sql`update service_budgets set grants = '{}', blocked_until = null`
   await db.sql`update service_breaker set open_ms = 0, failures = 0`
 }
+/** What may be sent by now. */
+const sendDue = () =>
+  workOffQueue(db.url, { send_line: ({ id }: { id: string }, attempt) => sendLine(db.sql, id, attempt) })
 async function sendAll() {
-  await elapse()
-  while (await sendNext(db.sql)) await elapse()
+  for (let left = 9; left > 0; left--) {
+    await elapse()
+    await sendDue()
+    if ((await db.sql`select 1 from outbox where state in ('waiting', 'sending')`).length === 0) return
+  }
+  throw new Error("the outbox does not come to its end")
 }
 const heardSince = (from: number) => service.heard.slice(from).map(({ text }) => text)
 
@@ -93,7 +103,8 @@ describe("what a person asks while the service takes no more", () => {
     const [waiting] = await operations()
     expect(waiting).toMatchObject({ what: "Number MEDUQX482190", state: "waiting" })
     expect(waiting?.words).toMatch(/^Waiting (30|29) s: the tracking service takes no more for now\.$/)
-    expect(await sendNext(db.sql), "not before its time").toBe(false)
+    await sendDue()
+    expect(heardSince(from), "not before its time").toHaveLength(1)
     await sendAll()
     expect(await operations()).toMatchObject([{ state: "done", words: "It is registered." }])
     expect(heardSince(from)).toHaveLength(2)
@@ -116,10 +127,10 @@ describe("what a person asks while the service takes no more", () => {
     const numbers = ["MEDUA1", "MEDUA2", "MEDUA3", "MEDUA4"]
     for (const number of numbers) await track(number)
     await elapse()
-    await Promise.all([sendNext(db.sql), sendNext(db.sql), sendNext(db.sql)])
+    await Promise.all([sendDue(), sendDue(), sendDue()])
     await sendAll()
     const sent = heardSince(from + 1).map((text) => /"request_number":"(\w+)"/.exec(text)?.[1])
-    expect(sent.toSorted()).toEqual(numbers)
+    expect(sent).toEqual(numbers)
     expect((await operations()).map(({ state }) => state)).toEqual(Array(4).fill("done"))
   })
 
@@ -164,7 +175,7 @@ describe("how it ends", () => {
     script.push(TOO_MANY, refusal(401, "The API key could not be verified."), registered)
     await track()
     await elapse()
-    await sendNext(db.sql)
+    await sendDue()
     expect((await operations())[0]).toMatchObject({
       state: "waiting",
       words: expect.stringContaining("the tracking service refuses our key or plan"),
@@ -189,9 +200,21 @@ describe("how it ends", () => {
     script.push(TOO_MANY, TOO_MANY, shipment(["PO 5"]))
     await track()
     await edit(["PO 5"])
-    await db.sql`update outbox set state = 'sending', claimed_at = now() - interval '10 minutes'`
+    await db.sql`update outbox set state = 'sending'`
     await sendAll()
     expect((await operations()).map(({ state }) => state)).toEqual(["done", "unclear"])
+  })
+
+  test("what waited before there was a queue is given its job, and sent once", async () => {
+    const from = service.heard.length
+    script.push(TOO_MANY, registered)
+    await track()
+    await clearQueue(db.sql)
+    await queueOutbox(db.sql)
+    await queueOutbox(db.sql)
+    await sendAll()
+    expect(heardSince(from)).toHaveLength(2)
+    expect((await operations()).map(({ state }) => state)).toEqual(["done"])
   })
 })
 

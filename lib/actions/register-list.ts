@@ -40,7 +40,7 @@ export async function decideRow(
   const order = row.input as RegisterOrder
   const decided = decision.leaveOut
     ? await leaveOutJobRow(sql, { jobId: id, no, words: "Left out", at })
-    : await decideJobRow(sql, { jobId: id, no, at, ...toOrder(row.target, order, decision) })
+    : await decideJobRow(sql, { jobId: id, no, ...toOrder(row.target, order, decision) })
   if (!decided) throw new AppError("conflict", "This row is being sent, or was. Look at its state.")
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { keepAnswer } from "#lib/ingest/keep-answer"
 import { type Bed, listedNumber, openBed } from "#test/tracking/register-bed"
 import { tagRegistered } from "./register-tags.ts"
-import { runJobs } from "./run-jobs.ts"
 
 const SHIPMENT = "7d4cf4f3-5d3c-4a3e-9a53-0d9d8f1f5a01"
 const BOXES = {
@@ -45,7 +44,7 @@ const tags = () => bed.sql`
 test("tags of a bill go onto all its boxes, once the line has told which they are, and are logged", async () => {
   bed.script.push(bed.registered)
   await bed.start([listedNumber("MEDUR1", { tags: ["autumn sale", "reefer"] })])
-  await runJobs(bed.sql)
+  await bed.run()
   await bed.applied()
   expect(await tagRegistered(bed.sql), "nothing is known of its boxes yet").toBe(0)
   await found()
@@ -65,7 +64,7 @@ test("tags of a box go onto that box alone", async () => {
   bed.script.push(bed.registered)
   await bed.start([listedNumber("MSCU6401183", { requestType: "container", tags: ["hot"] })])
   await bed.sql`update containers set stage = 'gone'`
-  await runJobs(bed.sql)
+  await bed.run()
   await found()
   await tagRegistered(bed.sql)
   expect(await tags()).toEqual([{ number: "MSCU6401183", tags: ["hot"] }])

@@ -1,16 +1,15 @@
 // What a run does when a worker dies, an answer is lost, or the service refuses.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { openDatabase } from "#db/client"
-import { claimJobRow } from "#db/job-rows"
+import { queueRuns } from "#db/jobs"
 import { keepAnswer } from "#lib/ingest/keep-answer"
 import { requireJob } from "#lib/read/jobs"
 import { listResults } from "#lib/read/register-results"
 import { resultsCsv } from "#lib/read/results-csv"
+import { clearQueue } from "#test/connection/queue"
 import { type Bed, listedNumber, openBed, refusal, type Sent } from "#test/tracking/register-bed"
 import { repeatRows } from "./jobs.ts"
 import { decideRow } from "./register-list.ts"
-import { runJobs } from "./run-jobs.ts"
 
 let bed: Bed
 
@@ -26,11 +25,11 @@ describe("a worker that dies, and answers that are lost", () => {
     const id = await bed.start([listedNumber("MEDUJ1")])
     // The worker claims the row, notes what there was, sends, and is gone before it can write what came of it.
     bed.script.push(bed.takenAndCut)
-    await runJobs(bed.sql)
-    await bed.sql`update job_rows set state = 'sending', claimed_at = now()`
+    await bed.run()
+    await bed.sql`update job_rows set state = 'sending'`
     await bed.elapse()
     bed.script.push(bed.listed, bed.lastOne)
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.posts()).toHaveLength(from + 1)
     const [row] = await bed.sql`select state, result_id from job_rows`
     expect(row).toMatchObject({ state: "done", resultId: bed.taken[0]?.id })
@@ -40,9 +39,9 @@ describe("a worker that dies, and answers that are lost", () => {
 
   test("killed before the service took it: it is not in the list, and sent once more", async () => {
     await bed.start([listedNumber("MEDUK1")])
-    expect(await claimJobRow(bed.sql, new Date().toISOString())).toMatchObject({ target: "MEDUK1", tries: 1 })
+    await bed.sql`update job_rows set state = 'sending', tries = 1`
     bed.script.push(bed.listed, bed.registered)
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.taken).toHaveLength(1)
     expect(await bed.sql`select state from job_rows`).toEqual([{ state: "done" }])
   })
@@ -62,11 +61,11 @@ describe("a worker that dies, and answers that are lost", () => {
     await bed.applied()
     await bed.start([listedNumber("MEDUL1")])
     bed.script.push(bed.cut)
-    await runJobs(bed.sql)
+    await bed.run()
     await bed.elapse()
     bed.taken.splice(0, 9, old)
     bed.script.push(bed.listed, bed.registered)
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.taken).toHaveLength(2)
   })
 
@@ -74,32 +73,39 @@ describe("a worker that dies, and answers that are lost", () => {
     const from = bed.posts().length
     const id = await bed.start([listedNumber("MEDUM1")])
     bed.script.push(bed.takenAndCut)
-    await runJobs(bed.sql)
+    await bed.run()
     await bed.elapse()
     bed.script.push(refusal(404, "no such list"))
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.posts()).toHaveLength(from + 1)
     expect(await bed.results(id)).toMatchObject([{ group: "failed", words: "Not known whether it was registered" }])
   })
 
   test("two workers at once send each row once", async () => {
-    const other = openDatabase(bed.url, { max: 3 })
     bed.script.push(...Array(6).fill(bed.registered))
     await bed.start(["N1", "N2", "N3", "N4", "N5", "N6"].map((end) => listedNumber(`MEDU${end}`)))
-    await Promise.all([runJobs(bed.sql), runJobs(other.sql), runJobs(other.sql)])
-    await runJobs(bed.sql)
-    await other.end()
-    expect(bed.taken.map(({ attributes }) => attributes.request_number).toSorted()).toEqual(
+    await Promise.all([bed.run(), bed.run(), bed.run()])
+    await bed.run()
+    expect(bed.taken.map(({ attributes }) => attributes.request_number)).toEqual(
       ["N1", "N2", "N3", "N4", "N5", "N6"].map((end) => `MEDU${end}`),
     )
   })
+})
+
+test("a run of a worker that is gone, or from before there was a queue, is taken up again", async () => {
+  bed.script.push(bed.registered)
+  const id = await bed.start([listedNumber("MEDUR1")])
+  await clearQueue(bed.sql)
+  await queueRuns(bed.sql)
+  await bed.run()
+  expect(await requireJob(bed.sql, id)).toMatchObject({ state: "done", sent: 1 })
 })
 
 describe("what failed", () => {
   test("[D:ERR-2] a refusal is said in the service's words; tried again it goes out again, the rest does not", async () => {
     bed.script.push(bed.registered, refusal(422, "The carrier is not supported."))
     const id = await bed.start([listedNumber("MEDUO1"), listedNumber("MEDUO2")])
-    await runJobs(bed.sql)
+    await bed.run()
     expect((await bed.results(id))[1]).toMatchObject({
       group: "failed",
       words: "Not accepted",
@@ -109,7 +115,7 @@ describe("what failed", () => {
     bed.script.push(bed.registered)
     await repeatRows(bed.sql, { id, nos: null })
     expect(await requireJob(bed.sql, id)).toMatchObject({ state: "running", sent: 1 })
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.taken.map(({ attributes }) => attributes.request_number)).toEqual(["MEDUO1", "MEDUO2"])
     await expect(repeatRows(bed.sql, { id, nos: [1] })).rejects.toThrow("nothing to try again")
   })
@@ -117,7 +123,7 @@ describe("what failed", () => {
   test("a line that answers later that it does not know it: the row says so, and can be mended", async () => {
     bed.script.push(bed.registered)
     const id = await bed.start([listedNumber("MEDUP1")])
-    await runJobs(bed.sql)
+    await bed.run()
     const [first] = bed.taken
     const attributes = { ...first?.attributes, status: "failed", failed_reason: "not_found" }
     const later = new Date(Date.now() + 60_000).toISOString()
@@ -126,7 +132,7 @@ describe("what failed", () => {
     expect(await bed.results(id)).toMatchObject([{ group: "failed", words: "Not found by MSC" }])
     bed.script.push(bed.registered)
     await decideRow(bed.sql, { id, no: 1, decision: { number: "MEDUP2", scac: "MAEU" } })
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.taken.at(-1)?.attributes).toMatchObject({ request_number: "MEDUP2", scac: "MAEU" })
   })
 

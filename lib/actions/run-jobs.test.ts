@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { LIMITS, takeToken } from "#db/budget"
-import { claimJobRow } from "#db/job-rows"
 import { keepAnswer } from "#lib/ingest/keep-answer"
 import { requireJob } from "#lib/read/jobs"
 import { type Bed, listedNumber, openBed, TOO_MANY } from "#test/tracking/register-bed"
 import { moveJob } from "./jobs.ts"
 import { decideRow, registerList } from "./register-list.ts"
-import { runJobs } from "./run-jobs.ts"
 
 let bed: Bed
 
@@ -23,7 +21,7 @@ describe("a list of numbers is sent", () => {
     bed.script.push(bed.registered, bed.registered)
     const id = await bed.start([listedNumber("MEDUA1"), listedNumber("MEDUA2", { scac: null })])
     expect(await requireJob(bed.sql, id)).toMatchObject({ state: "running", toSend: 2, sent: 0 })
-    expect(await runJobs(bed.sql)).toBe(2)
+    await bed.run()
     expect(
       bed
         .posts()
@@ -48,12 +46,12 @@ describe("a list of numbers is sent", () => {
       listedNumber("MSCU6401184", { ...held, requestType: "container" }),
       listedNumber("MEDUB1", { state: "left_out", words: "Twice in the list" }),
     ])
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.posts()).toHaveLength(from)
     expect(await requireJob(bed.sql, id)).toMatchObject({ state: "done", toSend: 0, counts: { held: 1, leftOut: 1 } })
     bed.script.push(bed.registered)
     await decideRow(bed.sql, { id, no: 1, decision: { number: "MSCU6401183" } })
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.taken.map(({ attributes }) => attributes.request_number)).toEqual(["MSCU6401183"])
     await expect(decideRow(bed.sql, { id, no: 1, decision: { number: "MSCU6401183" } })).rejects.toThrow(
       "being sent, or was",
@@ -85,7 +83,7 @@ describe("a list of numbers is sent", () => {
     await keepAnswer(bed.sql, { json: body, date: "2026-10-02T08:00:00Z" }, "read.tracking_request")
     await bed.applied()
     const id = await bed.start([listedNumber("MEDUD1")])
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.posts()).toHaveLength(from)
     expect(await bed.results(id)).toMatchObject([
       { words: "Already tracked", group: "leftOut", since: "2026-10-02T08:00:00.000Z" },
@@ -97,13 +95,15 @@ describe("the service's pace", () => {
   test("[D:ERR-3] a 429 is waited out as long as it says, said in words, and the row goes out once", async () => {
     bed.script.push(TOO_MANY, bed.registered, bed.registered)
     const id = await bed.start([listedNumber("MEDUE1"), listedNumber("MEDUE2")])
-    await runJobs(bed.sql)
+    await bed.run()
     const waiting = await requireJob(bed.sql, id)
     expect(waiting.waiting).toMatch(/^Waiting (30|29) s: the tracking service takes no more for now\.$/)
     expect(waiting).toMatchObject({ state: "running", sent: 0, left: "Less than a minute left" })
-    expect(await runJobs(bed.sql), "not before its time").toBe(0)
+    const before = bed.posts().length
+    await bed.run()
+    expect(bed.posts(), "not before its time").toHaveLength(before)
     await bed.elapse()
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.taken.map(({ attributes }) => attributes.request_number)).toEqual(["MEDUE1", "MEDUE2"])
     expect((await requireJob(bed.sql, id)).waiting).toBeNull()
   })
@@ -112,32 +112,34 @@ describe("the service's pace", () => {
     const from = bed.posts().length
     for (let n = 0; n < LIMITS.create; n++) await takeToken(bed.sql, { bucket: "create", priority: "person" })
     const id = await bed.start([listedNumber("MEDUF1")])
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.posts()).toHaveLength(from)
     expect((await requireJob(bed.sql, id)).waiting).toMatch(/^Waiting 6\d s: the service takes 100 a minute\.$/)
   })
 
   test("a small run is not held up by a large one", async () => {
-    const large = await bed.start([listedNumber("MEDUG1"), listedNumber("MEDUG2"), listedNumber("MEDUG3")])
-    const small = await bed.start([listedNumber("MEDUH1")])
-    const order = []
-    for (let n = 0; n < 4; n++) order.push((await claimJobRow(bed.sql, new Date().toISOString()))?.target)
-    expect(order).toEqual(["MEDUG1", "MEDUH1", "MEDUG2", "MEDUG3"])
-    expect([large, small]).toHaveLength(2)
+    const many = Array.from({ length: 25 }, (_, n) => `MEDUG${n + 10}`)
+    bed.script.push(...Array(26).fill(bed.registered))
+    await bed.start(many.map((number) => listedNumber(number)))
+    await bed.start([listedNumber("MEDUH1")])
+    await bed.run()
+    const sent = bed.taken.map(({ attributes }) => attributes.request_number)
+    expect(sent).toEqual([...many.slice(0, 20), "MEDUH1", ...many.slice(20)])
   })
 
   test("paused it sends nothing; resumed it goes on; stopped it says what was not sent", async () => {
     const from = bed.posts().length
     const id = await bed.start([listedNumber("MEDUI1"), listedNumber("MEDUI2")])
     await moveJob(bed.sql, { id, order: "pause" })
-    expect(await runJobs(bed.sql)).toBe(0)
+    await bed.run()
+    expect(bed.posts()).toHaveLength(from)
     await moveJob(bed.sql, { id, order: "stop" })
     expect((await bed.results(id)).map(({ words }) => words)).toEqual(["Not sent", "Not sent"])
     await expect(moveJob(bed.sql, { id, order: "pause" })).rejects.toThrow("nothing to pause")
     expect(bed.posts()).toHaveLength(from)
     bed.script.push(bed.registered, bed.registered)
     await moveJob(bed.sql, { id, order: "resume" })
-    await runJobs(bed.sql)
+    await bed.run()
     expect(bed.taken).toHaveLength(2)
   })
 })

@@ -1,89 +1,62 @@
-// The worker's part of runs over many rows: one row at a time through the service's gate, each ended or put back. A
-// worker that is killed leaves a row as sent; the next one looks it up before it is sent again.
-import { setTimeout } from "node:timers/promises"
+// One turn of a run over many rows: each row through the service's gate, ended or put back. A worker that is killed leaves
+// a row as sent; it is looked up before it is sent again.
 import type { Sql } from "#db/client"
-import { claimJobRow, endJobRow, type JobRow, putRowBack, releaseAbandonedRows } from "#db/job-rows"
-import { clearWait, endFinishedJobs, getJob, type Job, putJobOff } from "#db/jobs"
-import { withWorkLock } from "#db/work-lock"
+import { beginNextRow, endJobRow, type JobRow, putRowBack } from "#db/job-rows"
+import { clearWait, endIfFinished, getJob, type Job, putJobOff, queueRun } from "#db/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
-import { log } from "#lib/log"
 import { ServiceError } from "#lib/service/service-error"
 import { JOB_KINDS } from "./job-kinds.ts"
-import { toLongerWait, type Wait } from "./must-wait.ts"
-import { tagRegistered } from "./register-tags.ts"
+import { toLongerWait } from "./must-wait.ts"
 
-const REST_MS = 500
-/** How often tags are laid on boxes that came since. */
-const TAGS_MS = 3_000
 const MOST_TRIES = 6
-const LONGEST_WAIT_SECONDS = 60
-/** Rows sent under one hold of the lock. */
-const STRETCH = 50
+/** Rows sent before it is the other runs' turn. */
+const TURN = 20
 const UNCLEAR = "The tracking service gave no answer, several times, so it may be done or not. Try it again later."
 
-/** Sends rows until the signal; a failure of our own is logged and tried again. */
-export async function keepRunningJobs(sql: Sql, signal: AbortSignal): Promise<void> {
-  let tagAt = 0
-  while (!signal.aborted) {
-    if (performance.now() > tagAt) {
-      tagAt = performance.now() + TAGS_MS
-      await tagRegistered(sql).catch((error: unknown) => log.error({ err: error }, "tags of a list could not be set"))
-    }
-    const sent = await runJobs(sql, { signal }).catch((error: unknown) => {
-      log.error({ err: error }, "a run could not go on, it is tried again")
-      return 0
-    })
-    if (sent < STRETCH) await setTimeout(REST_MS, undefined, { signal }).catch(() => {})
+/** Throws where a row may be sent again and the service gave no answer: the queue says when. */
+export async function continueRun(sql: Sql, id: string, signal?: AbortSignal): Promise<void> {
+  const job = await getJob(sql, id)
+  if (!job) return
+  for (let sent = 0; sent < TURN && !signal?.aborted; sent++) {
+    const row = await beginNextRow(sql, id)
+    if (!row) return endIfFinished(sql, { id, at: realNow().toISOString() })
+    const runAt = await runRow(sql, job, row)
+    if (runAt) return queueRun(sql, id, runAt)
   }
+  await queueRun(sql, id)
 }
 
-/** Sends what may go now, at most one stretch. Resolves to how many rows were taken up; 0 where another process sends. */
-export async function runJobs(sql: Sql, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
-  let taken = 0
-  await withWorkLock(sql, "jobs", async () => {
-    await releaseAbandonedRows(sql)
-    while (taken < STRETCH && !signal?.aborted) {
-      const row = await claimJobRow(sql, realNow().toISOString())
-      if (!row) break
-      taken += 1
-      await runRow(sql, row)
-    }
-    await endFinishedJobs(sql, realNow().toISOString())
-  })
-  return taken
-}
-
-async function runRow(sql: Sql, row: JobRow): Promise<void> {
-  const job = await getJob(sql, row.jobId)
-  if (!job) throw new Error(`row ${row.no} is of no run`)
+/** Resolves to when it goes on, where it has to wait. */
+async function runRow(sql: Sql, job: Job, row: JobRow): Promise<string | undefined> {
   const run = JOB_KINDS[job.kind]
   try {
     if (!run) throw new AppError("internal", `Freeday cannot carry out "${job.kind}".`)
     const outcome = await run(sql, job, row)
     await endJobRow(sql, { ...outcome, jobId: row.jobId, no: row.no, at: realNow().toISOString() })
     await clearWait(sql, job.id)
+    return undefined
   } catch (error) {
-    await settle(sql, job, row, error)
+    return settle(sql, row, error)
   }
 }
 
-async function settle(sql: Sql, job: Job, row: JobRow, error: unknown): Promise<void> {
+async function settle(sql: Sql, { jobId, no, tries }: JobRow, error: unknown): Promise<string | undefined> {
   const wait = toLongerWait(error)
-  if (wait) return later(sql, row, wait, false)
+  if (wait) {
+    await putRowBack(sql, { jobId, no, sent: false })
+    await putJobOff(sql, { id: jobId, waitsFor: wait.reason })
+    return new Date(realNow().getTime() + wait.seconds * 1_000).toISOString()
+  }
   if (!(error instanceof AppError)) throw error
   const unknown = error instanceof ServiceError && error.outcomeUnknown
-  if (unknown && row.tries < MOST_TRIES) {
-    const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** row.tries)
-    return later(sql, row, { seconds, reason: "the tracking service does not answer" }, true)
+  if (unknown && tries < MOST_TRIES) {
+    await putRowBack(sql, { jobId, no, sent: true })
+    await putJobOff(sql, { id: jobId, waitsFor: "the tracking service does not answer" })
+    throw error
   }
   const state = unknown ? "unclear" : "failed"
   const words = unknown ? UNCLEAR : error.message
-  await endJobRow(sql, { jobId: job.id, no: row.no, state, words, at: realNow().toISOString() })
-}
-
-async function later(sql: Sql, { jobId, no }: JobRow, { seconds, reason }: Wait, sent: boolean): Promise<void> {
-  const notBefore = new Date(realNow().getTime() + seconds * 1_000).toISOString()
-  await putRowBack(sql, { jobId, no, sent })
-  await putJobOff(sql, { id: jobId, waitsFor: reason, notBefore })
+  await endJobRow(sql, { jobId, no, state, words, at: realNow().toISOString() })
+  return undefined
 }

@@ -1,44 +1,30 @@
-// The worker's part of the outbox: sends what people asked for, in the order they asked, each once.
-import { setTimeout } from "node:timers/promises"
+// Sends one line of the outbox when the queue says so: what a person asked for, once.
 import type { Sql } from "#db/client"
-import { claimNext, endOutbox, listAbandoned, type OutboxRow, putBack } from "#db/outbox"
+import { beginLine, endOutbox, type OutboxRow, putBack, sendLineAt } from "#db/outbox"
+import type { Attempt } from "#db/queue"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
-import { log } from "#lib/log"
 import { ServiceError } from "#lib/service/service-error"
 import type { NewTrackingRequest } from "#lib/service/tracking-requests"
 import { sendDocumentWords } from "./documents.ts"
-import { toLongerWait, type Wait } from "./must-wait.ts"
+import { toLongerWait } from "./must-wait.ts"
 import { sendNumber } from "./track-number.ts"
 import { type References, sendReferences } from "./update-references.ts"
 
-const REST_MS = 1_000
-const LONGEST_WAIT_SECONDS = 60
 const UNCLEAR =
   "The tracking service gave no answer, so it may be registered or not. Look in the list before you send it again."
 
-/** Sends the next one that is due. Resolves to whether there was one. */
-export async function sendNext(sql: Sql): Promise<boolean> {
-  for (const row of await listAbandoned(sql)) await takeUpAgain(sql, row)
-  const row = await claimNext(sql, realNow().toISOString())
-  if (!row) return false
+/** Throws where it may be sent again and the service gave no answer: the queue says when. */
+export async function sendLine(sql: Sql, id: string, { isLast }: Attempt): Promise<void> {
+  const row = await beginLine(sql, id)
+  if (!row) return
+  // Whoever sent it before is gone. Replacing a list twice is replacing it once; a number might be registered twice.
+  if (row.state === "sending" && row.kind === "track_number") return end(sql, id, "unclear", UNCLEAR)
   try {
     const resultId = await send(sql, row)
-    await endOutbox(sql, { id: row.id, state: "done", words: "", at: realNow().toISOString(), resultId })
+    await end(sql, id, "done", "", resultId)
   } catch (error) {
-    await settle(sql, row, error)
-  }
-  return true
-}
-
-/** Sends until the signal; a failure is logged and tried again. */
-export async function keepSending(sql: Sql, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const more = await sendNext(sql).catch((error: unknown) => {
-      log.error({ err: error }, "the outbox could not be sent, it is tried again")
-      return false
-    })
-    if (!more) await setTimeout(REST_MS, undefined, { signal }).catch(() => {})
+    await settle(sql, row, error, isLast)
   }
 }
 
@@ -54,29 +40,21 @@ async function send(sql: Sql, { kind, input, askedBy: userId }: OutboxRow): Prom
   return wanted.id
 }
 
-async function settle(sql: Sql, row: OutboxRow, error: unknown): Promise<void> {
-  const wait = toLongerWait(error) ?? passing(row, error)
-  if (wait) return later(sql, row, wait)
+async function settle(sql: Sql, { id, kind }: OutboxRow, error: unknown, isLast: boolean): Promise<void> {
+  const wait = toLongerWait(error)
+  if (wait) {
+    if (!(await putBack(sql, { id, words: wait.reason }))) return
+    return sendLineAt(sql, id, new Date(realNow().getTime() + wait.seconds * 1_000).toISOString())
+  }
   if (!(error instanceof AppError)) throw error
   const unclear = error instanceof ServiceError && error.outcomeUnknown
-  const words = unclear ? UNCLEAR : error.message
-  await endOutbox(sql, { id: row.id, state: unclear ? "unclear" : "failed", words, at: realNow().toISOString() })
+  if (unclear && kind !== "track_number" && !isLast) {
+    if (!(await putBack(sql, { id, words: "the tracking service does not answer" }))) return
+    throw error
+  }
+  await end(sql, id, unclear ? "unclear" : "failed", unclear ? UNCLEAR : error.message)
 }
 
-// Replacing a list twice is replacing it once, so no answer means: again. A number might be registered twice.
-function passing(row: OutboxRow, error: unknown): Wait | undefined {
-  const failed = error instanceof ServiceError && error.outcomeUnknown
-  if (!failed || row.kind === "track_number") return undefined
-  const seconds = Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(row.tries, 6))
-  return { seconds, reason: "the tracking service does not answer" }
-}
-
-function takeUpAgain(sql: Sql, row: OutboxRow): Promise<void> {
-  if (row.kind !== "track_number") return later(sql, row, { seconds: 0, reason: "it is sent again" })
-  return endOutbox(sql, { id: row.id, state: "unclear", words: UNCLEAR, at: realNow().toISOString() })
-}
-
-function later(sql: Sql, { id }: OutboxRow, { seconds, reason }: Wait): Promise<void> {
-  const notBefore = new Date(realNow().getTime() + seconds * 1_000).toISOString()
-  return putBack(sql, { id, words: reason, notBefore })
+function end(sql: Sql, id: string, state: "done" | "failed" | "unclear", words: string, resultId?: string) {
+  return endOutbox(sql, { id, state, words, at: realNow().toISOString(), resultId: resultId ?? null })
 }

@@ -2,26 +2,52 @@
 import { setTimeout } from "node:timers/promises"
 import { queueMessages } from "#db/alert-messages"
 import type { Sql } from "#db/client"
-import { addJob, type Tasks } from "#db/queue"
+import { queueRuns } from "#db/jobs"
+import { queueOutbox } from "#db/outbox"
+import { enqueue, type Tasks } from "#db/queue"
+import { queueRereads, type Reread } from "#db/rereads"
 import { now } from "#lib/clock"
+import { reread } from "#lib/ingest/reread"
+import { serviceClient } from "#lib/ingest/service-handle"
 import { log } from "#lib/log"
 import { decideDigests } from "./decide-digests.ts"
 import { decideWeekly, type Summarise } from "./decide-weekly.ts"
+import { tagRegistered } from "./register-tags.ts"
+import { continueRun } from "./run-jobs.ts"
+import { sendLine } from "./send-outbox.ts"
 import { sendMessage, type Telling } from "./tell-alerts.ts"
 
-export function createTasks(sql: Sql, telling: Telling & { summarise: Summarise }): Tasks {
+/** `signal`: the process is about to stop. */
+export function createTasks(
+  sql: Sql,
+  telling: Telling & { summarise: Summarise },
+  signal: AbortSignal = new AbortController().signal,
+): Tasks {
   return {
     send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, telling, id, attempt),
+    send_line: ({ id }: { id: string }, attempt) => sendLine(sql, id, attempt),
+    continue_run: ({ id }: { id: string }) => continueRun(sql, id, signal),
+    // It waits for the service's limit in the queue, where it keeps nobody from working.
+    reread: (asked: Reread) => reread(sql, serviceClient({ priority: "repair", patienceMs: 0 }), asked),
+    tag_registered: async () => void (await tagRegistered(sql)),
     decide_mails: async () => {
       await decideDigests(sql, telling)
       await decideWeekly(sql, telling)
-      await queueMessages(sql, now().toISOString())
     },
+    queue_what_waits: () => queueWhatWaits(sql),
   }
 }
 
+/** What was decided or asked and has no job: of a process that died, or from before there was a queue. */
+export async function queueWhatWaits(sql: Sql): Promise<void> {
+  await queueMessages(sql, now().toISOString())
+  await queueOutbox(sql)
+  await queueRuns(sql)
+  await queueRereads(sql)
+}
+
 /** What each task asks of the clock decides whether it is due; so each minute is often enough in real time. */
-const BY_THE_CLOCK = ["decide_mails"] as const
+const BY_THE_CLOCK = ["decide_mails", "queue_what_waits", "tag_registered"] as const
 
 export const CRONTAB = BY_THE_CLOCK.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`).join("\n")
 
@@ -36,7 +62,7 @@ export async function keepWorldSchedule(sql: Sql, signal: AbortSignal): Promise<
     if (quarter !== before) {
       before = quarter
       for (const task of BY_THE_CLOCK) {
-        await addJob(sql, { task, payload: {}, key: task, most: 3 }).catch((error: unknown) =>
+        await enqueue(sql, { task, payload: {}, key: task, most: 3 }).catch((error: unknown) =>
           log.warn({ err: error, task }, "a task of the world's clock was not queued"),
         )
       }

@@ -15,6 +15,7 @@ import {
   wireShipment,
   wireTransportEvent,
 } from "#test/connection/notifications"
+import { clearQueue, listRereads } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
 
@@ -29,6 +30,7 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   await sql`truncate inbox, shipments, containers, transport_events, estimated_events, changes, resource_states,
     tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads`
+  await clearQueue(sql)
 })
 
 async function applyAll(): Promise<void> {
@@ -142,7 +144,7 @@ describe("a tracking request", () => {
     await deliverRead(sql, "2026-10-13T09:00:00Z", wireRequest("r", booking))
     await deliverRead(sql, "2026-10-13T09:00:00Z", [wireShipment("ship")])
     await applyAll()
-    expect(await sql`select kind, reason from rereads`).toMatchObject([{ kind: "tracking_request" }])
+    expect(await listRereads(sql)).toMatchObject([{ kind: "tracking_request" }])
     const created = wireRequest("r", { ...booking, status: "created" }, "ship")
     await deliver(sql, wireNotification("n1", "tracking_request.succeeded", "2026-10-13T09:00:02Z", created))
     await applyAll()
@@ -338,7 +340,7 @@ describe("order", () => {
     await deliverRead(sql, "2026-10-13T09:00:00Z", [wireContainer("box", { ref_numbers: ["PO 9"] })])
     await applyAll()
     expect((await container("box"))?.refNumbers).toEqual([])
-    expect(await sql`select kind, id from rereads`).toMatchObject([{ kind: "container", id: idOf("box") }])
+    expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("box") }])
   })
 
   test("so is an answer that was under way when a notification was made", async () => {
@@ -347,7 +349,7 @@ describe("order", () => {
     const changed = [wireContainer("box", { ref_numbers: ["PO 9"] })]
     await deliverRead(sql, "2026-10-13T08:59:59.900Z", changed, [], "2026-10-13T09:00:00.700Z")
     await applyAll()
-    expect(await sql`select kind, id from rereads`).toMatchObject([{ kind: "container", id: idOf("box") }])
+    expect(await listRereads(sql)).toMatchObject([{ kind: "container", id: idOf("box") }])
   })
 })
 

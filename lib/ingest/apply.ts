@@ -5,6 +5,7 @@ import { getSetting } from "#db/connection"
 import { type InboxRow, listNewInbox, recordInboxFailure } from "#db/inbox"
 import type { ContainerRecord } from "#db/mirror-read"
 import { isOvertaken, writeMirror } from "#db/mirror-write"
+import { queueRereads } from "#db/rereads"
 import { withSessionLock } from "#db/session-lock"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { log } from "#lib/log"
@@ -117,5 +118,11 @@ async function writeTold(sql: Sql, pid: number, told: Told[], due: ContainerReco
   for (const one of told) foldTold(shelves, one)
   const policy = (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
   await deriveTouched(sql, shelves, due, policy)
-  return writeMirror(sql, pid, toBatch(told, shelves))
+  const batch = toBatch(told, shelves)
+  const seq = await writeMirror(sql, pid, batch)
+  if (batch.rereads.length > 0) {
+    // After the batch: adding a job notifies. What is not handed over now is within the minute.
+    await queueRereads(sql).catch((error: unknown) => log.warn({ err: error }, "re-reads were not queued yet"))
+  }
+  return seq
 }

@@ -1,11 +1,11 @@
 // Reads single objects again: those whose newest state is unclear, and tracking requests that are still waiting.
 import type { Sql } from "#db/client"
 import { listContainersById, listShipmentsById } from "#db/mirror-read"
-import { listRereadsDue, postponeReread, type Reread, removeReread } from "#db/rereads"
+import { holdRereads, type Reread, rereadAt } from "#db/rereads"
 import { realNow } from "#lib/clock"
 import { readingOf } from "#lib/domain/document-state"
 import { isWaiting } from "#lib/domain/request-words"
-import { log } from "#lib/log"
+import { AppError } from "#lib/errors"
 import type { ServiceClient } from "#lib/service/client"
 import { getDocument } from "#lib/service/documents"
 import { readContainerAgain, readShipmentAgain } from "#lib/service/read-again"
@@ -13,42 +13,38 @@ import type { Read } from "#lib/service/read-answer"
 import { ServiceError } from "#lib/service/service-error"
 import { getTrackingRequest } from "#lib/service/tracking-requests"
 import { keepAnswer } from "./keep-answer.ts"
+import { INBOX_CHANNEL } from "./receiver-parts.ts"
 
 const FIRST_POLL_MS = 20_000
 const LONGEST_MS = 3_600_000
 
-/** Reads again what is due. Resolves to how many answers were kept. */
-export async function rereadDue(sql: Sql, client: ServiceClient, limit = 10): Promise<number> {
-  let kept = 0
-  for (const job of await listRereadsDue(sql, realNow().toISOString(), limit)) {
-    try {
-      const answer = await readOne(sql, client, job)
-      if (answer) {
-        await keepAnswer(sql, answer, `read.${job.kind}`)
-        kept += 1
-      }
-      if (answer && isStillWaiting(job, answer)) await postpone(sql, job)
-      else await removeReread(sql, job)
-    } catch (error) {
-      log.warn({ err: error, kind: job.kind, id: job.id }, "a re-read failed, it is tried again")
-      await postpone(sql, job)
+/** Reads it again, and later once more where it still waits. Throws where the service does not give it. */
+export async function reread(sql: Sql, client: ServiceClient, asked: Reread): Promise<void> {
+  try {
+    const answer = await readOne(sql, client, asked)
+    if (!answer) return
+    await keepAnswer(sql, answer, `read.${asked.kind}`)
+    await sql.notify(INBOX_CHANNEL, "")
+    if (isStillWaiting(asked, answer)) {
+      const polls = asked.polls + 1
+      await rereadAt(sql, { ...asked, polls }, inMs(Math.min(LONGEST_MS, FIRST_POLL_MS * 2 ** Math.min(polls, 12))))
     }
+  } catch (error) {
+    const seconds = error instanceof AppError && error.meta.notSent === true ? error.meta.retryAfterSeconds : undefined
+    if (seconds === undefined) throw error
+    // Nothing was sent: the limit is used up, or the service known to be away. The others need not find out one by one.
+    await holdRereads(sql, inMs(seconds * 1_000))
+    await rereadAt(sql, asked, inMs(seconds * 1_000))
   }
-  return kept
 }
 
-async function postpone(sql: Sql, job: Reread): Promise<void> {
-  const wait = Math.min(LONGEST_MS, FIRST_POLL_MS * 2 ** Math.min(job.tries + 1, 12))
-  await postponeReread(sql, { kind: job.kind, id: job.id, dueAt: inMs(wait) })
-}
-
-function isStillWaiting(job: Reread, read: Read): boolean {
-  if (job.kind === "document") {
-    return read.entities.documents.some((document) => document.id === job.id && readingOf(document) === "reading")
+function isStillWaiting(asked: Reread, read: Read): boolean {
+  if (asked.kind === "document") {
+    return read.entities.documents.some((document) => document.id === asked.id && readingOf(document) === "reading")
   }
   return (
-    job.kind === "tracking_request" &&
-    read.entities.trackingRequests.some(({ id, status }) => id === job.id && isWaiting(status))
+    asked.kind === "tracking_request" &&
+    read.entities.trackingRequests.some(({ id, status }) => id === asked.id && isWaiting(status))
   )
 }
 

@@ -33,7 +33,7 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
     changes: [...shelves.changes.values()],
     resourceStates: shelves.states,
     rereads: [
-      ...[...shelves.rereads.values()].map((row) => ({ ...row, dueAt: inMs(UNCLEAR_MS), tries: 0 })),
+      ...[...shelves.rereads.values()].map((row) => ({ ...row, dueAt: inMs(UNCLEAR_MS) })),
       // A request that waits is asked about, in case its notification never comes.
       ...trackingRequests
         .filter(({ id, status }) => isWaiting(status) && !shelves.rereads.has(`tracking_request ${id}`))
@@ -42,11 +42,10 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
           id,
           reason: "waiting for its outcome",
           dueAt: inMs(WAITING_MS),
-          tries: 0,
         })),
       ...documents
         .filter((row) => readingOf(row) === "reading" && !shelves.rereads.has(`document ${row.id}`))
-        .map(({ id }) => ({ kind: "document", id, reason: "waiting to be read", dueAt: inMs(WAITING_MS), tries: 0 })),
+        .map(({ id }) => ({ kind: "document", id, reason: "waiting to be read", dueAt: inMs(WAITING_MS) })),
     ],
     changeLog: [
       ...[...movedContainers(shelves)].map((id) => ({

@@ -15,7 +15,6 @@ import { rederiveAll } from "./rederive.ts"
 import { refreshSources } from "./refresh-sources.ts"
 import { registerWebhook, retireSecrets } from "./register-webhook.ts"
 import { createRepair, type RepairOptions } from "./repair.ts"
-import { rereadDue } from "./reread.ts"
 import { sweep } from "./sweep.ts"
 import { takeSnapshot } from "./take-snapshot.ts"
 import { tendAlerts } from "./tend-alerts.ts"
@@ -83,11 +82,6 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
       await retireSecrets(sql)
       await refreshSources(sql, client)
       await pause(DUTY_PAUSE_MS, signal)
-    }),
-    every(signal, "reread", async () => {
-      const kept = await rereadDue(sql, repairClient)
-      if (kept > 0) bell.ring()
-      await pause(REST_MS * 4, signal)
     }),
     every(signal, "alive", async () => {
       await putFact(sql, "worker", { seenAt: realNow().toISOString() })

@@ -63,7 +63,8 @@ async function toSummary(sql: Sql, job: Job): Promise<JobSummary> {
   for (const { state, status, count } of rows) counts[groupOf(job.kind, state, status)] += count
   const { queued, held, leftOut } = counts
   const sent = job.total - leftOut - held - queued
-  const waitMs = job.state === "running" && job.waitsFor ? Date.parse(job.notBefore) - realNow().getTime() : 0
+  const waitMs =
+    job.state === "running" && job.waitsFor && job.nextTryAt ? Date.parse(job.nextTryAt) - realNow().getTime() : 0
   const waitSeconds = Math.max(0, Math.ceil(waitMs / 1_000))
   return {
     id: job.id,

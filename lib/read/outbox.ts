@@ -25,7 +25,7 @@ export async function listOperations(sql: Sql, askedBy: string): Promise<{ opera
 }
 
 export function toOperation(row: OutboxRow): Operation {
-  const waitMs = row.state === "waiting" ? Date.parse(row.notBefore) - realNow().getTime() : 0
+  const waitMs = row.state === "waiting" && row.nextTryAt ? Date.parse(row.nextTryAt) - realNow().getTime() : 0
   const waitSeconds = Math.max(0, Math.ceil(waitMs / 1_000))
   return {
     id: row.id,

@@ -21,3 +21,10 @@ export async function endWaits(sql: Sql): Promise<void> {
 export async function clearQueue(sql: Sql): Promise<void> {
   await sql`truncate graphile_worker._private_jobs, graphile_worker._private_job_queues`
 }
+
+/** What is to be read again: "container 7d4c…", in the order asked. */
+export async function listRereads(sql: Sql): Promise<{ kind: string; id: string }[]> {
+  return sql<{ kind: string; id: string }[]>`
+    select split_part(key, ' ', 2) as kind, split_part(key, ' ', 3) as id from graphile_worker.jobs
+    where task_identifier = 'reread' order by graphile_worker.jobs.id`
+}

@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto"
 import { type Database, database } from "#db/client"
 import { type ListedNumber, registerList } from "#lib/actions/register-list"
+import { continueRun } from "#lib/actions/run-jobs"
 import { applyNow } from "#lib/ingest/keep-answer"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { listResults } from "#lib/read/register-results"
+import { clearQueue, endWaits, workOffQueue } from "#test/connection/queue"
 import {
   API_KEY,
   type Heard,
@@ -68,6 +70,7 @@ export async function openBed() {
     ...answers,
     clear: async () => {
       await db.sql`truncate service_budgets, service_breaker, service_faults, job_rows, jobs, tracking_requests`
+      await clearQueue(db.sql)
       script.length = service.heard.length
       taken.length = 0
     },
@@ -77,9 +80,11 @@ export async function openBed() {
       await db.drop()
     },
     start: async (rows: ListedNumber[]) => (await registerList(db.sql, { session, id: randomUUID(), rows })).id,
+    /** Sends what may be sent by now. */
+    run: () => workOffQueue(db.url, { continue_run: ({ id }: { id: string }) => continueRun(db.sql, id) }),
     /** The waits that were asked for are over. */
     elapse: async () => {
-      await db.sql`update jobs set not_before = now() - interval '1 s'`
+      await endWaits(db.sql)
       await db.sql`update service_budgets set grants = '{}', blocked_until = null`
       await db.sql`update service_breaker set open_ms = 0, failures = 0`
     },
