@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterEach, expect, test, vi } from "vitest"
-import { clockState, followClock, now, realNow, type StopClock } from "./clock.ts"
+import { clockState, followClock, now, onClockTurn, realNow, type StopClock } from "./clock.ts"
 
 let stop: StopClock | undefined
 let server: Server | undefined
@@ -36,6 +36,33 @@ test("world time is followed and extrapolated with its speed; realNow is not", a
   await vi.waitFor(() => expect(now().getTime() - first).toBeGreaterThan(60_000))
   expect(Math.abs(realNow().getTime() - Date.now())).toBeLessThan(50)
   expect(clockState()).toMatchObject({ simulated: true, speed: 3600, running: true })
+})
+
+test("a world at our pace is asked again only when its clock was turned, and whoever waits for that hears of it", async () => {
+  let at = "2026-03-01T10:00:00.000Z"
+  const asked: string[] = []
+  let set: (() => void) | undefined
+  server = createServer((request, response) => {
+    asked.push(request.url ?? "")
+    const answer = () =>
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify({ now: at, speed: 1, running: true, setting: at }))
+    if (request.url?.endsWith(encodeURIComponent(at))) set = answer
+    else answer()
+  })
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
+  const turns: string[] = []
+  const end = onClockTurn(() => turns.push(now().toISOString().slice(0, 10)))
+  stop = followClock(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { pollMs: 5 })
+  await stop.ready
+  await vi.waitFor(() => expect(set).toBeDefined())
+  expect(asked).toEqual(["/clock", `/clock?known=${encodeURIComponent(at)}`])
+  expect(turns).toEqual([])
+  at = "2026-03-09T10:00:00.000Z"
+  set?.()
+  await vi.waitFor(() => expect(turns).toEqual(["2026-03-09"]))
+  end()
 })
 
 test("a stopped world stands still", async () => {

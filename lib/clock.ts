@@ -17,9 +17,12 @@ type Anchor = { worldMs: number; monotonicMs: number; speed: number; running: bo
 
 const POLL_MS = 1_000
 const REQUEST_MS = 2_000
+/** Longer than the tracker holds an answer back where nothing changes. */
+const HELD_REQUEST_MS = 30_000
 
 // On globalThis: the web server loads this file once per bundle, and all of them live in one time.
 const shared = globalThis as { freedayClock?: Anchor | undefined }
+const turned = new Set<() => void>()
 
 /** Wall clock for sessions, time-outs and request budgets; never simulated. */
 export function realNow(): Date {
@@ -38,44 +41,59 @@ export function clockState(): ClockState {
   return { simulated: true, at: now().toISOString(), realAt, speed: anchor.speed, running: anchor.running }
 }
 
+/** Calls back when the world's clock was set, or runs at another rate. Call the result to end it. */
+export function onClockTurn(call: () => void): () => void {
+  turned.add(call)
+  return () => turned.delete(call)
+}
+
 /**
- * Follows the clock published at `${url}/clock`, asked once a second. While the tracker cannot be reached the last
- * known rate goes on. Call the result to stop following and go back to the wall clock; its `ready` resolves with the
+ * Follows the clock published at `${url}/clock`. A world at the pace of ours tells when its clock is turned; a faster
+ * one is asked once a second. While the tracker cannot be reached the last known rate goes on. Call the result to stop following and go back to the wall clock; its `ready` resolves with the
  * first answer.
  */
 export function followClock(url: string, options: { pollMs?: number } = {}): StopClock {
   const address = `${url.replace(/\/+$/, "")}/clock`
   const pollMs = options.pollMs ?? POLL_MS
-  let stopped = false
+  const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  /** What the tracker calls the setting of its clock that we know; null = answer at once. */
+  let setting: string | null = null
   const first = Promise.withResolvers<void>()
 
   async function poll(): Promise<void> {
     const asked = performance.now()
-    const reading = await readClock(address)
-    if (stopped) return
+    const wasHeld = setting !== null
+    const reading = await readClock(address, setting, stopping.signal)
+    if (stopping.signal.aborted) return
     if (reading) {
-      shared.freedayClock = nextAnchor(shared.freedayClock, reading, (performance.now() - asked) / 2)
+      const tripMs = wasHeld ? 0 : performance.now() - asked
+      const before = shared.freedayClock
+      shared.freedayClock = nextAnchor(before, reading, tripMs / 2)
+      if (before && isTurned(before, shared.freedayClock)) for (const call of turned) call()
       first.resolve()
     }
+    setting = reading && (!reading.running || reading.speed <= 1) ? reading.setting : null
     timer = setTimeout(poll, pollMs)
     timer.unref()
   }
   void poll()
 
   const stop = () => {
-    stopped = true
+    stopping.abort()
     clearTimeout(timer)
     shared.freedayClock = undefined
   }
   return Object.assign(stop, { ready: first.promise })
 }
 
-type Reading = { worldMs: number; speed: number; running: boolean }
+type Reading = { worldMs: number; speed: number; running: boolean; setting: string | null }
 
-async function readClock(address: string): Promise<Reading | undefined> {
+async function readClock(address: string, setting: string | null, stopping: AbortSignal): Promise<Reading | undefined> {
+  const url = setting === null ? address : `${address}?known=${encodeURIComponent(setting)}`
+  const limit = AbortSignal.timeout(setting === null ? REQUEST_MS : HELD_REQUEST_MS)
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(REQUEST_MS), cache: "no-store" })
+    const answer = await fetch(url, { signal: AbortSignal.any([limit, stopping]), cache: "no-store" })
     return answer.ok ? parseReading(await answer.json()) : undefined
   } catch {
     return undefined
@@ -84,10 +102,10 @@ async function readClock(address: string): Promise<Reading | undefined> {
 
 function parseReading(body: unknown): Reading | undefined {
   if (typeof body !== "object" || body === null) return undefined
-  const { now: at, speed, running } = body as Record<string, unknown>
+  const { now: at, speed, running, setting } = body as Record<string, unknown>
   const worldMs = typeof at === "string" ? Date.parse(at) : Number.NaN
   if (Number.isNaN(worldMs) || typeof speed !== "number" || !(speed > 0)) return undefined
-  return { worldMs, speed, running: running !== false }
+  return { worldMs, speed, running: running !== false, setting: typeof setting === "string" ? setting : null }
 }
 
 /**
@@ -106,6 +124,15 @@ function nextAnchor(before: Anchor | undefined, reading: Reading, halfTripMs: nu
     speed: reading.speed,
     running: reading.running,
   }
+}
+
+/** The world's second that is still the same moment, at the rate it runs. */
+const SAME_MS = 1_000
+
+function isTurned(before: Anchor, after: Anchor): boolean {
+  const rate = after.running ? after.speed : 0
+  const isOther = before.running !== after.running || before.speed !== after.speed
+  return isOther || Math.abs(worldMsOf(before) - worldMsOf(after)) > SAME_MS * Math.max(1, rate)
 }
 
 function worldMsOf(from: Anchor): number {

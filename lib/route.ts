@@ -1,12 +1,15 @@
 // The wrapper of every route handler: session, rights, same origin, input, errors, headers. What remains is one call.
 import type { z } from "zod"
+import { wakeWorker } from "#db/asked"
+import { database } from "#db/client"
 import { type Action, mayDo } from "#lib/auth/actions"
 import { requireSession, type Session } from "#lib/auth/session"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
+import { log } from "#lib/log"
 import { toAnswer, toErrorAnswer } from "./route/answer.ts"
 import { parseInput } from "./route/input.ts"
-import { requireSameOrigin } from "./route/same-origin.ts"
+import { isReading, requireSameOrigin } from "./route/same-origin.ts"
 
 type Params = Record<string, string>
 type Given = Record<string, string | string[] | undefined>
@@ -36,11 +39,18 @@ export function route<A extends Action | "public", S extends z.ZodType | undefin
       const params = plainParams(await context.params)
       const session = await admit(spec.action, { request, params })
       const input = spec.input ? await parseInput(request, spec.input) : undefined
-      return toAnswer(await handler({ input: input as Read<S>, session: session as Who<A>, params, request }))
+      const answer = await handler({ input: input as Read<S>, session: session as Who<A>, params, request })
+      if (session && !isReading(request.method)) wake()
+      return toAnswer(answer)
     } catch (error) {
       return toErrorAnswer(error, request)
     }
   }
+}
+
+// A rule, a tariff, a note: what follows from it is the worker's, and it looks by itself only now and then.
+function wake(): void {
+  wakeWorker(database().sql).catch((error: unknown) => log.warn({ err: error }, "the worker was not woken"))
 }
 
 type Wanted = Action | "public"

@@ -11,7 +11,7 @@ import { readWholeList } from "./read-whole-list.ts"
  * Reads what is left to read; done already: nothing. The progress is kept after each page, so that a kill costs one
  * page. A list that the service does not offer is left out where it need not.
  */
-export async function readEverything(sql: Sql, client: ServiceClient): Promise<void> {
+export async function readEverything(sql: Sql, client: ServiceClient, signal?: AbortSignal): Promise<void> {
   const before = await getFact(sql, "first_read")
   if (before?.state === "done") return
   let progress: FirstRead = before ?? {
@@ -25,12 +25,14 @@ export async function readEverything(sql: Sql, client: ServiceClient): Promise<v
   const lists = client.profile.firstRead
   for (const noun of lists.slice(Math.max(0, lists.indexOf(progress.phase)))) {
     if (progress.phase !== noun) progress = { ...progress, phase: noun, next: null }
-    progress = await readOneList(sql, client, noun, progress)
+    progress = await readOneList(sql, client, { noun, before: progress, signal })
   }
   await putFact(sql, "first_read", { ...progress, state: "done", next: null, error: null })
 }
 
-async function readOneList(sql: Sql, client: ServiceClient, noun: ListNoun, before: FirstRead): Promise<FirstRead> {
+type OneList = { noun: ListNoun; before: FirstRead; signal: AbortSignal | undefined }
+
+async function readOneList(sql: Sql, client: ServiceClient, { noun, before, signal }: OneList): Promise<FirstRead> {
   let progress: FirstRead = { ...before, state: "running", error: null }
   const onPage = async (read: Read, next: string | null) => {
     progress = {
@@ -42,10 +44,12 @@ async function readOneList(sql: Sql, client: ServiceClient, noun: ListNoun, befo
     await putFact(sql, "first_read", progress)
   }
   try {
-    await readWholeList(sql, client, { noun, startAt: progress.next, onPage })
+    await readWholeList(sql, client, { noun, startAt: progress.next, onPage, signal })
     return { ...progress, next: null }
   } catch (error) {
     if (isMissingList(noun, error)) return { ...progress, next: null }
+    // A process that stops is no fault of the reading: the next one goes on.
+    if (signal?.aborted) throw error
     const words = error instanceof Error ? error.message : String(error)
     await putFact(sql, "first_read", { ...progress, state: "failed", error: words })
     throw error

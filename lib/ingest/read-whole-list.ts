@@ -1,4 +1,5 @@
 // Reads one list of the service to its end, waiting as long as the service asks where it takes no more for now.
+import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
 import { log } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
@@ -15,13 +16,15 @@ export type WholeList = {
   startAt: string | null
   /** Called once each page is in the mirror. */
   onPage?: (read: Read, next: string | null) => Promise<void>
+  /** Ends the reading, also while it waits; what was read is kept. */
+  signal?: AbortSignal | undefined
 }
 
-/** Each page goes through the inbox into the mirror. Throws ServiceError, but not for a 429: that is waited out. */
+/** Each page goes through the inbox into the mirror. Throws ServiceError, but not for a 429: that is waited out; AbortError at the signal. */
 export async function readWholeList(
   sql: Sql,
   client: ServiceClient,
-  { noun, startAt, onPage }: WholeList,
+  { noun, startAt, onPage, signal }: WholeList,
 ): Promise<void> {
   let position = startAt
   const onRead = async (read: Read, next: string | null) => {
@@ -29,6 +32,7 @@ export async function readWholeList(
     await applyNow(sql, client.profile)
     position = next
     await onPage?.(read, next)
+    signal?.throwIfAborted()
   }
   for (;;) {
     try {
@@ -38,7 +42,7 @@ export async function readWholeList(
       if (!(error instanceof ServiceError) || error.kind !== "rate_limited") throw error
       const seconds = error.retryAfterSeconds ?? WAIT_SECONDS
       log.info({ noun, seconds }, "the service takes no more for now, the reading waits")
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+      await setTimeout(seconds * 1_000, undefined, { signal })
     }
   }
 }

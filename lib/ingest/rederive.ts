@@ -1,4 +1,5 @@
 // Judges containers again where a rule, the policy, a gate calendar or the clock behind the stored columns changed.
+import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
 import { type Derived, getFact, getSetting, putFact } from "#db/connection"
 import { listContainersAfter } from "#db/mirror-read"
@@ -9,9 +10,10 @@ import { announce, applyInbox } from "./apply.ts"
 import { RULES } from "./derive.ts"
 
 const PAGE = 500
+const BUSY_MS = 50
 
 /** Does nothing where the stored columns are of these rules, policy and gates, and not of a later time. Resumable. */
-export async function rederiveAll(sql: Sql, profile: Profile): Promise<void> {
+export async function rederiveAll(sql: Sql, profile: Profile, signal?: AbortSignal): Promise<void> {
   const policy = (await getSetting<string>(sql, "lfd_policy")) ?? "earliest"
   const at = now().toISOString()
   const known = await getFact(sql, "derived")
@@ -21,18 +23,17 @@ export async function rederiveAll(sql: Sql, profile: Profile): Promise<void> {
   if (same && known.done) return putFact(sql, "derived", { ...known, at })
   const onlyDated = sameButGates === true && (known.done || known.onlyDated === true)
   let progress: Derived = same ? known : { rules: RULES, policy, gates, onlyDated, at, afterId: null, done: false }
-  for (;;) {
+  while (!signal?.aborted) {
     const rows = await listContainersAfter(sql, progress.afterId, PAGE, progress.onlyDated)
     const last = rows.at(-1)
-    if (!last) break
+    if (!last) return putFact(sql, "derived", { ...progress, afterId: null, done: true })
     const applied = await applyInbox(sql, profile, rows)
     if (!applied) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await setTimeout(BUSY_MS, undefined, { signal }).catch(() => {})
       continue
     }
     await announce(sql, applied.seq)
     progress = { ...progress, afterId: last.id }
     await putFact(sql, "derived", progress)
   }
-  await putFact(sql, "derived", { ...progress, afterId: null, done: true })
 }

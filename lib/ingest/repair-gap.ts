@@ -26,13 +26,13 @@ const SURELY_AFTER_MS = 2_000
  * One step of the repair; repeat it until it resolves to true: closed. The states come first where everything is
  * affected, then what was missed, for the history. Throws where the service does not answer; nothing done is lost.
  */
-export async function repairGap(sql: Sql, client: ServiceClient, gap: Gap): Promise<boolean> {
+export async function repairGap(sql: Sql, client: ServiceClient, gap: Gap, signal?: AbortSignal): Promise<boolean> {
   await updateGap(sql, gap.id, { state: "repairing", problem: null })
   try {
     if (gap.everything && !isReadAfter(gap)) {
       const readAt = now().toISOString()
       if (!isReadAfter({ ...gap, readAt })) return false
-      await readAll(sql, client)
+      await readAll(sql, client, signal)
       await updateGap(sql, gap.id, { state: "repairing", problem: null, readAt })
     }
     const affected = await takeInMissed(sql, client, gap)
@@ -44,6 +44,7 @@ export async function repairGap(sql: Sql, client: ServiceClient, gap: Gap): Prom
     const notGiven = affected.everything ? left : lost
     return left <= notGiven && (await closeGap(sql, gap, { at: now().toISOString(), notGiven }))
   } catch (error) {
+    if (signal?.aborted) throw error
     const words = error instanceof ServiceError ? error.message : "The repair failed on our side."
     await updateGap(sql, gap.id, { state: "open", problem: `${words} It is tried again.` })
     throw error
@@ -115,10 +116,10 @@ async function readObjects(sql: Sql, client: ServiceClient, objects: readonly Ga
   return lost
 }
 
-async function readAll(sql: Sql, client: ServiceClient): Promise<void> {
+async function readAll(sql: Sql, client: ServiceClient, signal: AbortSignal | undefined): Promise<void> {
   for (const noun of client.profile.firstRead) {
     try {
-      await readWholeList(sql, client, { noun, startAt: null })
+      await readWholeList(sql, client, { noun, startAt: null, signal })
     } catch (error) {
       // What waits is asked about one by one.
       if (!isMissingList(noun, error)) throw error

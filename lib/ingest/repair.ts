@@ -18,6 +18,7 @@ export type RepairOptions = {
   compareEveryMs?: number
   /** Between two re-reads for failed signatures: anyone may send us those. */
   signatureEveryMs?: number
+  signal?: AbortSignal
 }
 
 const QUIET_MS = 120_000
@@ -42,7 +43,7 @@ export function createRepair(sql: Sql, client: ServiceClient, options: RepairOpt
     }
     await attempt(watchSilence)
     await attempt(() => watchSignatures(sql, options.signatureEveryMs ?? SIGNATURE_EVERY_MS))
-    for (const gap of await listOpenGaps(sql)) await attempt(() => repairGap(sql, client, gap))
+    for (const gap of await listOpenGaps(sql)) await attempt(() => repairGap(sql, client, gap, options.signal))
     if (faults.length > 0) throw faults[0]
   }
 }

@@ -10,10 +10,10 @@ import { readWholeList } from "./read-whole-list.ts"
 const SWEEP_AFTER_HOURS = 6
 
 /** Resolves to whether there was something to confirm. */
-export async function sweep(sql: Sql, client: ServiceClient): Promise<boolean> {
+export async function sweep(sql: Sql, client: ServiceClient, signal?: AbortSignal): Promise<boolean> {
   const oldest = await getOldestConfirmed(sql)
   if (!oldest || oldest > addHours(now().toISOString() as Instant, -SWEEP_AFTER_HOURS)) return false
-  await readWholeList(sql, client, { noun: "shipment", startAt: null })
-  await readWholeList(sql, client, { noun: "container", startAt: null })
+  await readWholeList(sql, client, { noun: "shipment", startAt: null, signal })
+  await readWholeList(sql, client, { noun: "container", startAt: null, signal })
   return true
 }

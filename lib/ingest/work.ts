@@ -1,13 +1,14 @@
 // The worker's day: register the webhook, read everything once, then apply what comes in and judge again what is due.
+import { ASKED_CHANNEL } from "#db/asked"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection"
 import { listContainersDue } from "#db/mirror-read"
 import { withWorkLock } from "#db/work-lock"
-import { now, realNow } from "#lib/clock"
+import { clockState, now, onClockTurn, realNow } from "#lib/clock"
 import { log } from "#lib/log"
 import type { ServiceClient } from "#lib/service/client"
 import { ServiceError } from "#lib/service/service-error"
-import { announce, applyInbox } from "./apply.ts"
+import { announce, applyInbox, CHANGES_CHANNEL } from "./apply.ts"
 import { countFigures } from "./count-figures.ts"
 import { readEverything } from "./first-read.ts"
 import { INBOX_CHANNEL } from "./receiver-parts.ts"
@@ -22,6 +23,11 @@ import { tendAlerts } from "./tend-alerts.ts"
 const DUE = 500
 const TICK_MS = 1_000
 const REST_MS = 250
+/** The longest until the inbox is looked at though nobody rang. */
+const SAFETY_MS = 5_000
+/** The longest until the clock is looked at, in real time and in the world's: what is due by it can wait that long. */
+const LOOK_MS = 15_000
+const LOOK_WORLD_MS = 300_000
 /** Until the applier looks again where somebody else holds its lock: they do for one statement. */
 const BUSY_MS = 20
 /** What is counted beside the inbox lets it go first, and waits no longer than this for it to be empty. */
@@ -30,6 +36,8 @@ const LONGEST_PAUSE_MS = 60_000
 /** Real time between two looks at whether something grows old. */
 const SWEEP_PAUSE_MS = 8_000
 const REPAIR_PAUSE_MS = 5_000
+/** A page says after 10 s that the worker is not there. */
+const ALIVE_MS = 4_000
 /** How often a day-long duty is looked at. */
 const DUTY_PAUSE_MS = 60_000
 
@@ -45,14 +53,23 @@ export type WorkOptions = {
 export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions): Work {
   const stopping = new AbortController()
   const { signal } = stopping
-  const bell = createBell()
-  const listening = sql.listen(INBOX_CHANNEL, bell.ring).catch((error: unknown) => {
-    // The inbox is looked at each second all the same.
-    log.warn({ err: error }, "the worker is not woken by deliveries, it looks by itself")
-    return undefined
-  })
+  const bells = { inbox: createBell(), alerts: createBell(), figures: createBell(), rederive: createBell() }
+  const ringAll = () => {
+    for (const bell of Object.values(bells)) bell.ring()
+  }
+  const ringJudges = () => {
+    bells.alerts.ring()
+    bells.figures.ring()
+  }
+  const endTurns = onClockTurn(ringAll)
+  // Where it cannot listen it looks all the same, only later.
+  const listening = [
+    listen(sql, INBOX_CHANNEL, bells.inbox.ring),
+    listen(sql, CHANGES_CHANNEL, ringJudges),
+    listen(sql, ASKED_CHANNEL, ringAll),
+  ]
   const { publicUrl, repairClient } = options
-  const repair = createRepair(sql, repairClient, options.repair)
+  const repair = createRepair(sql, repairClient, { ...options.repair, signal })
   const inbox = createPrecedence()
   const loops = [
     every(signal, "apply", async () => {
@@ -60,18 +77,18 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
       if (found === "busy") await pause(BUSY_MS, signal)
       if (found !== "nothing") return
       inbox.ended()
-      await bell.wait(TICK_MS, signal)
+      await bells.inbox.wait(Math.min(SAFETY_MS, lookMs()), signal)
       inbox.begun()
     }),
     every(signal, "connect", async () => {
       await withWorkLock(sql, "connect", () =>
         tellFault(sql, async () => {
           await registerWebhook(sql, client, publicUrl)
-          await readEverything(sql, client)
-          await sweep(sql, client)
+          await readEverything(sql, client, signal)
+          await sweep(sql, client, signal)
         }),
       )
-      await pause(SWEEP_PAUSE_MS, signal)
+      await pause(Math.max(SWEEP_PAUSE_MS, lookMs()), signal)
     }),
     every(signal, "repair", async () => {
       // Before the first read is done there is nothing to compare with.
@@ -85,7 +102,7 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     }),
     every(signal, "alive", async () => {
       await putFact(sql, "worker", { seenAt: realNow().toISOString() })
-      await pause(TICK_MS * 2, signal)
+      await pause(ALIVE_MS, signal)
     }),
     every(signal, "alerts", async () => {
       let more = false
@@ -94,10 +111,12 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
         more = await tendAlerts(sql, { host: new URL(publicUrl).hostname })
       })
       await pause(more ? REST_MS : TICK_MS, signal)
+      if (!more) await bells.alerts.wait(lookMs(), signal)
     }),
     every(signal, "rederive", async () => {
-      await rederiveAll(sql, client.profile)
-      await pause(TICK_MS * 5, signal)
+      await rederiveAll(sql, client.profile, signal)
+      await pause(TICK_MS, signal)
+      await bells.rederive.wait(lookMs(), signal)
     }),
     every(signal, "figures", async () => {
       let more = false
@@ -106,17 +125,32 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
         more = await countFigures(sql, undefined, signal)
         if (!signal.aborted) await takeSnapshot(sql)
       })
-      if (!more) await pause(TICK_MS, signal)
+      if (more) return
+      await pause(TICK_MS, signal)
+      await bells.figures.wait(lookMs(), signal)
     }),
   ]
   return {
     stop: async () => {
       stopping.abort()
-      bell.ring()
+      endTurns()
       await Promise.allSettled(loops)
-      await listening.then((subscription) => subscription?.unlisten()).catch(() => {})
+      for (const heard of listening) await heard.then((subscription) => subscription?.unlisten()).catch(() => {})
     },
   }
+}
+
+function listen(sql: Sql, channel: string, ring: () => void) {
+  return sql.listen(channel, ring).catch((error: unknown) => {
+    log.warn({ err: error, channel }, "the worker is not woken, it looks by itself")
+    return undefined
+  })
+}
+
+/** How long nothing needs to be looked at for the clock's sake: longer where the world is slow. */
+function lookMs(): number {
+  const { speed, running } = clockState()
+  return running ? Math.min(LOOK_MS, Math.max(TICK_MS, LOOK_WORLD_MS / speed)) : LOOK_MS
 }
 
 /** What goes wrong with the service is kept for people to see, and taken back once it works again. */
@@ -147,6 +181,7 @@ async function every(signal: AbortSignal, name: string, step: () => Promise<void
       await step()
       failures = 0
     } catch (error) {
+      if (signal.aborted) return
       failures += 1
       log.error({ err: error, loop: name, failures }, "a step of the worker failed, it is tried again")
       await pause(Math.min(LONGEST_PAUSE_MS, REST_MS * 2 ** Math.min(failures, 8)), signal)
@@ -180,7 +215,7 @@ function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSigna
       if (!rung && !signal.aborted) {
         const local = new AbortController()
         wake = () => local.abort()
-        await pause(ms, local.signal)
+        await pause(ms, AbortSignal.any([local.signal, signal]))
         wake = undefined
       }
       rung = false

@@ -6,7 +6,7 @@ const reading = new Set(["GET", "HEAD", "OPTIONS"])
 
 /** Throws "forbidden" for a writing request which does not come from a page of this site at `publicUrl`. */
 export function requireSameOrigin(method: string, headers: Headers, publicUrl: string): void {
-  if (reading.has(method.toUpperCase())) return
+  if (isReading(method)) return
   const site = headers.get("sec-fetch-site")
   const origin = headers.get("origin")
   if ((site === null || site === "same-origin") && origin !== null && isOurOrigin(origin, publicUrl)) return
@@ -14,6 +14,10 @@ export function requireSameOrigin(method: string, headers: Headers, publicUrl: s
     "forbidden",
     `This request did not come from a page of ${publicUrl}. Open Freeday at that address and try again.`,
   )
+}
+
+export function isReading(method: string): boolean {
+  return reading.has(method.toUpperCase())
 }
 
 /** The public address itself; on this machine also its other loopback names on the same port. */

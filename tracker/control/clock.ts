@@ -12,15 +12,41 @@ const change = z.object({
   running: z.boolean().optional(),
 })
 
-/** GET and PUT /clock: world time, how fast it runs, and whether it does. */
+const HOLD_MS = 20_000
+/** World time: what is due is still being done, so the world goes on in leaps. */
+const BEHIND_MS = 1_000
+
+/**
+ * GET and PUT /clock: world time, how fast it runs, and whether it does. A GET that names the `setting` it knows is
+ * answered when the clock is set otherwise, at the latest after 20 s.
+ */
 export function clockRoutes(tracker: Tracker): Hono<Env> {
   const { clock, steps, core } = tracker
+  let sets = 0
+  const opened = Date.now()
+  const setting = () => `${opened}-${sets}`
+  const waiting = new Set<() => void>()
   const show = () => {
     const { now, speed, running, realAt } = clock.read()
-    return { now: toRecordTime(now), speed, running, real_at: toRecordTime(realAt) }
+    return { now: toRecordTime(now), speed, running, real_at: toRecordTime(realAt), setting: setting() }
   }
+  const whenSet = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(timer)
+        waiting.delete(go)
+        resolve()
+      }
+      const timer = setTimeout(go, HOLD_MS).unref()
+      waiting.add(go)
+      signal.addEventListener("abort", go, { once: true })
+    })
   return new Hono<Env>()
-    .get("/", (c) => c.json(show()))
+    .get("/", async (c) => {
+      const isBehind = clock.target() - clock.now() > BEHIND_MS
+      if (c.req.query("known") === setting() && !isBehind) await whenSet(c.req.raw.signal)
+      return c.json(show())
+    })
     .put("/", async (c) => {
       const sent = await readControl(c, change)
       const now = sent.now === undefined ? undefined : parseInstant(sent.now)
@@ -30,6 +56,8 @@ export function clockRoutes(tracker: Tracker): Hono<Env> {
         throw rejected(detail)
       }
       clock.change({ now, speed: sent.speed, running: sent.running })
+      sets += 1
+      for (const go of [...waiting]) go()
       core.changed()
       await steps.settle()
       return c.json(show())
