@@ -20,7 +20,7 @@ import { deriveTouched, loadShelves } from "./shelves.ts"
 import { toBatch } from "./to-batch.ts"
 
 const BATCH = 200
-const CHANGES_CHANNEL = "freeday_changes"
+export const CHANGES_CHANNEL = "freeday_changes"
 
 export type Applied = { rows: number; seq: number; failed: number }
 
