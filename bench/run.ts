@@ -9,6 +9,7 @@ import { alerts } from "./rows/alerts.ts"
 import { exposure } from "./rows/exposure.ts"
 import { find } from "./rows/find.ts"
 import { firstLoad } from "./rows/first-load.ts"
+import { idle } from "./rows/idle.ts"
 import { ingest } from "./rows/ingest.ts"
 import { lists } from "./rows/lists.ts"
 import { live } from "./rows/live.ts"
@@ -24,6 +25,7 @@ export const BENCHES: readonly Bench[] = [
   projection,
   live,
   memory,
+  idle,
   lists,
   shipments,
   find,

@@ -23,6 +23,8 @@ export type ChangeFeed = {
 
 const CHANNEL = "freeday_changes"
 const POLL_MS = 1_000
+/** Nobody looks: a change still rings, and the next who looks is told what they missed. */
+const NOBODY_MS = 15_000
 /** At most four frames a second. */
 const FRAME_MS = 250
 const MOST_LISTED = 500
@@ -55,8 +57,10 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
     again = false
     await read().catch((error: unknown) => log.warn({ err: error }, "the change log could not be read"))
     reading = false
-    schedule(again ? FRAME_MS : POLL_MS)
+    schedule(again ? FRAME_MS : pollMs())
   }
+
+  const pollMs = () => (takers.size > 0 ? POLL_MS : NOBODY_MS)
 
   function schedule(ms: number): void {
     if (closed) return
@@ -81,10 +85,11 @@ export async function openChangeFeed(sql: Sql): Promise<ChangeFeed> {
   }
 
   const listening = await sql.listen(CHANNEL, () => schedule(Math.max(0, FRAME_MS - (performance.now() - lastFrameAt))))
-  schedule(POLL_MS)
+  schedule(pollMs())
 
   return {
     subscribe(from, take) {
+      if (takers.size === 0) schedule(0)
       if (from !== null && from < seq) return subscribeBehind(from, take)
       takers.add(take)
       if (from !== null && from > seq) take({ ...EMPTY, seq, all: true })

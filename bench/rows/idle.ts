@@ -1,0 +1,131 @@
+// What it costs while nothing is reported and nobody looks: CPU time of the processes over a minute, from /proc.
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
+import { openDatabase } from "#db/client"
+import { type RunningProduct, startProduct } from "../../e2e/product.ts"
+import type { Bench, Row } from "../row.ts"
+import { openViewer, signIn } from "../viewer.ts"
+
+const MINUTE_MS = 60_000
+/** Looked at in spans of this length until the start is digested. */
+const SPAN_MS = 5_000
+const SETTLED = 0.1
+const LONGEST_SETTLE_MS = 180_000
+/** Of the kernel's clock, on every Linux that Node runs on. */
+const TICKS_A_SECOND = 100
+const DEMO = 150
+
+type Watched = { name: string; pids: () => number[] }
+
+export const idle: Bench = {
+  name: "idle",
+  scaled: true,
+  run: async (bed, { scale }) => {
+    const demo = await theDemo()
+    await bed.world(scale)
+    const [worker, web] = [await bed.worker(), await bed.web()]
+    // Somebody has looked, and gone: what they opened must not go on.
+    const viewer = openViewer(web.port, { cookie: await signIn(bed), addresses: ["/api/today"], everyMs: 1_000 })
+    while (viewer.asked() === 0) await delay(100)
+    viewer.close()
+    const watched = [only("worker", worker.pid), only("web", web.pid)]
+    const shares = await sharesAtRest(watched)
+    await Promise.all([worker.stop(), web.stop()])
+    return [
+      demo,
+      row(
+        `worker and web at rest, ${scale} containers`,
+        scale,
+        shares,
+        0.05,
+        "a page was looked at before, and closed",
+      ),
+    ]
+  },
+}
+
+/** The product as it comes, with the built-in tracking service. */
+async function theDemo(): Promise<Row> {
+  const product = await startProduct()
+  try {
+    const pids = join(product.folder, "run")
+    const parts = readdirSync(pids).map((file) => {
+      const { pid } = JSON.parse(readFileSync(join(pids, file), "utf8")) as { pid: number }
+      return only(file.replace(".pid", ""), pid)
+    })
+    const shares = await sharesAtRest([...parts, await postgresOf(product)])
+    return row("all processes at rest, the demo", DEMO, shares, 0.01, "tracker at the pace of the real clock")
+  } finally {
+    await product.stop()
+  }
+}
+
+async function postgresOf({ databaseUrl }: RunningProduct): Promise<Watched> {
+  const { sql, end } = openDatabase(databaseUrl, { max: 1 })
+  const [at] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`
+  await end()
+  const postmaster = Number(readFileSync(join(at?.folder ?? "", "postmaster.pid"), "utf8").split("\n")[0])
+  return { name: "postgres", pids: () => [postmaster, ...childrenOf(postmaster)] }
+}
+
+function only(name: string, pid: number): Watched {
+  return { name, pids: () => [pid] }
+}
+
+/** Share of a core that each used over the minute, once they came to rest. */
+async function sharesAtRest(watched: readonly Watched[]): Promise<Map<string, number>> {
+  const end = performance.now() + LONGEST_SETTLE_MS
+  while (total(await sharesOver(watched, SPAN_MS)) > SETTLED && performance.now() < end);
+  return sharesOver(watched, MINUTE_MS)
+}
+
+async function sharesOver(watched: readonly Watched[], ms: number): Promise<Map<string, number>> {
+  const before = watched.map(ticksOf)
+  const from = performance.now()
+  await delay(ms)
+  const seconds = (performance.now() - from) / 1_000
+  return new Map(
+    watched.map((one, at) => [one.name, (ticksOf(one) - (before[at] ?? 0)) / TICKS_A_SECOND / seconds] as const),
+  )
+}
+
+/** A process that ended in between is counted with the one that waited for it. */
+function ticksOf({ pids }: Watched): number {
+  return pids().reduce((sum, pid) => {
+    const [utime, stime, cutime, cstime] = (statOf(pid) ?? []).slice(11, 15).map(Number)
+    return sum + (utime ?? 0) + (stime ?? 0) + (cutime ?? 0) + (cstime ?? 0)
+  }, 0)
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((one) => Number.isInteger(one) && statOf(one)?.[1] === String(pid))
+}
+
+/** The fields after the name, which may hold spaces: state, parent, … */
+function statOf(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+  } catch {
+    return undefined
+  }
+}
+
+const total = (shares: Map<string, number>) => [...shares.values()].reduce((sum, share) => sum + share, 0)
+
+function row(name: string, scale: number, shares: Map<string, number>, goal: number, note: string): Row {
+  const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+  return {
+    name,
+    scale,
+    candidate: `${percent(total(shares))} of a core`,
+    reference: [...shares].map(([part, share]) => `${part} ${percent(share)}`).join(", "),
+    ratio: "",
+    goal: `< ${goal * 100} %`,
+    met: total(shares) < goal,
+    note,
+  }
+}
