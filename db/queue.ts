@@ -58,7 +58,7 @@ const CONCURRENCY = 6
 /** One listens, the others are shared; the library warns about fewer than it has workers, and needs no more. */
 const CONNECTIONS = 3
 /** A job for now is heard of at once; this is how late one for a later time may be. */
-const POLL_MS = 5_000
+const POLL_MS = 10_000
 const QUEUE_LOCK = 7_301_030
 const OWNER_CHECK_MS = 15_000
 const AGAIN_MS = 2_000

@@ -10,6 +10,6 @@ const LOCKS = {
 } as const
 
 /** Runs `work` while holding the lock. Resolves to whether it ran: false where another process is at it. */
-export async function withWorkLock(sql: Sql, name: keyof typeof LOCKS, work: () => Promise<void>): Promise<boolean> {
+export async function withWorkLock(sql: Sql, name: keyof typeof LOCKS, work: () => Promise<unknown>): Promise<boolean> {
   return (await withSessionLock(sql, LOCKS[name], work)) !== undefined
 }

@@ -1,12 +1,18 @@
 // What it costs while nothing is reported and nobody looks: CPU time of the processes over a minute, from /proc.
 import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { freePort } from "#bin/processes/port"
+import { launch } from "#bin/product/launch"
+import { makePlan } from "#bin/product/plan"
+import { silent } from "#bin/product/progress"
+import { makeShutdown } from "#bin/product/shutdown"
+import { makeTemporary } from "#bin/tests/temporary"
 import { openDatabase } from "#db/client"
-import { type RunningProduct, startProduct } from "../../e2e/product.ts"
 import type { Bench, Row } from "../row.ts"
 import { openViewer, signIn } from "../viewer.ts"
 
+const ROOT = resolve(import.meta.dirname, "../..")
 const MINUTE_MS = 60_000
 /** Looked at in spans of this length until the start is digested. */
 const SPAN_MS = 5_000
@@ -47,22 +53,29 @@ export const idle: Bench = {
 
 /** The product as it comes, with the built-in tracking service. */
 async function theDemo(): Promise<Row> {
-  const product = await startProduct()
+  const { folder, remove } = makeTemporary()
+  const plan = makePlan(ROOT, {
+    ...{ PATH: process.env.PATH, HOME: process.env.HOME, FREEDAY_DATA: folder },
+    ...{ PORT: String(await freePort()), TRACKER_PORT: String(await freePort()) },
+  })
+  const shutdown = makeShutdown()
   try {
-    const pids = join(product.folder, "run")
+    await launch(plan, "start", shutdown, silent)
+    const pids = join(folder, "run")
     const parts = readdirSync(pids).map((file) => {
       const { pid } = JSON.parse(readFileSync(join(pids, file), "utf8")) as { pid: number }
       return only(file.replace(".pid", ""), pid)
     })
-    const shares = await sharesAtRest([...parts, await postgresOf(product)])
+    const shares = await sharesAtRest([...parts, await postgresOf(plan.env.DATABASE_URL ?? "")])
     return row("all processes at rest, the demo", DEMO, shares, 0.01, "tracker at the pace of the real clock")
   } finally {
-    await product.stop()
+    await shutdown.stop()
+    await remove()
   }
 }
 
-async function postgresOf({ databaseUrl }: RunningProduct): Promise<Watched> {
-  const { sql, end } = openDatabase(databaseUrl, { max: 1 })
+async function postgresOf(url: string): Promise<Watched> {
+  const { sql, end } = openDatabase(url, { max: 1 })
   const [at] = await sql<{ folder: string }[]>`select current_setting('data_directory') as folder`
   await end()
   const postmaster = Number(readFileSync(join(at?.folder ?? "", "postmaster.pid"), "utf8").split("\n")[0])

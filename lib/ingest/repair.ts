@@ -27,8 +27,8 @@ const SIGNATURE_EVERY_MS = 600_000
 /** With more missed notifications than these, everything is read again. */
 const FEW = 30
 
-/** The step to repeat. It rejects with the first fault it met, after it tried each gap. */
-export function createRepair(sql: Sql, client: ServiceClient, options: RepairOptions): () => Promise<void> {
+/** The step to repeat. It resolves to how many gaps were open, and rejects with the first fault it met, after it tried each gap. */
+export function createRepair(sql: Sql, client: ServiceClient, options: RepairOptions): () => Promise<number> {
   const watchSilence = silenceWatch(sql, options)
   const compareEveryMs = options.compareEveryMs ?? COMPARE_EVERY_MS
   let comparedAt = Number.NEGATIVE_INFINITY
@@ -43,8 +43,10 @@ export function createRepair(sql: Sql, client: ServiceClient, options: RepairOpt
     }
     await attempt(watchSilence)
     await attempt(() => watchSignatures(sql, options.signatureEveryMs ?? SIGNATURE_EVERY_MS))
-    for (const gap of await listOpenGaps(sql)) await attempt(() => repairGap(sql, client, gap, options.signal))
+    const gaps = await listOpenGaps(sql)
+    for (const gap of gaps) await attempt(() => repairGap(sql, client, gap, options.signal))
     if (faults.length > 0) throw faults[0]
+    return gaps.length
   }
 }
 

@@ -24,9 +24,9 @@ const DUE = 500
 const TICK_MS = 1_000
 const REST_MS = 250
 /** The longest until the inbox is looked at though nobody rang. */
-const SAFETY_MS = 5_000
+const SAFETY_MS = 10_000
 /** The longest until the clock is looked at, in real time and in the world's: what is due by it can wait that long. */
-const LOOK_MS = 15_000
+const LOOK_MS = 30_000
 const LOOK_WORLD_MS = 300_000
 /** Until the applier looks again where somebody else holds its lock: they do for one statement. */
 const BUSY_MS = 20
@@ -71,6 +71,7 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
   const { publicUrl, repairClient } = options
   const repair = createRepair(sql, repairClient, { ...options.repair, signal })
   const inbox = createPrecedence()
+  let gaps = 0
   const loops = [
     every(signal, "apply", async () => {
       const found = await applyStep(sql, client)
@@ -92,8 +93,14 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     }),
     every(signal, "repair", async () => {
       // Before the first read is done there is nothing to compare with.
-      if ((await getFact(sql, "first_read"))?.state === "done") await withWorkLock(sql, "repair", repair)
-      await pause(REPAIR_PAUSE_MS, signal)
+      if ((await getFact(sql, "first_read"))?.state === "done") {
+        await withWorkLock(sql, "repair", async () => {
+          const before = gaps
+          gaps = await repair()
+          if (gaps !== before) bells.alerts.ring()
+        })
+      }
+      await pause(gaps > 0 ? REPAIR_PAUSE_MS : Math.min(SAFETY_MS, lookMs()), signal)
     }),
     every(signal, "duties", async () => {
       await retireSecrets(sql)
