@@ -158,6 +158,7 @@ function gone(box: number, { arrives }: Life) {
     holds_at_pod_terminal: [],
     fees_at_pod_terminal: [],
     pod_full_out_at: iso(arrives + (1 + chance(box, 23) * 4) * DAY_MS),
+    empty_terminated_at: chance(box, 24) < 0.9 ? iso(arrives + 6 * DAY_MS) : null,
   }
 }
 

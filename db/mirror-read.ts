@@ -106,6 +106,6 @@ export async function countContainersNamed(sql: Sql): Promise<number> {
 /** World instant at which the container confirmed longest ago was confirmed; those that are gone do not count. */
 export async function getOldestConfirmed(sql: Sql): Promise<string | undefined> {
   const [row] = await sql<{ confirmedAt: string }[]>`
-    select confirmed_at from containers where attention <> 'gone' order by confirmed_at limit 1`
+    select confirmed_at from containers where is_live and attention <> 'gone' order by confirmed_at limit 1`
   return row?.confirmedAt
 }

@@ -1,7 +1,7 @@
 // What a list of shipments can be filtered by, each choice with the shipments it leaves beside all other filters.
 import type { Sql } from "./client.ts"
 import { listPartyNames } from "./container-additions.ts"
-import { isOpenTo, type ShipmentFilter, shipmentsApart } from "./shipment-filter.ts"
+import { isOpenTo, type ShipmentFilter, shipmentsWhere } from "./shipment-filter.ts"
 import { getTally } from "./tallies.ts"
 
 export type ShipmentOptions = {
@@ -69,14 +69,10 @@ async function countWithin(sql: Sql, filter: ShipmentFilter, facets: Facet[]): P
     sql.unsafe(`select '${facet}' as facet, ${FACETS[facet].values} as value from met`),
   )
   const values = each.reduce((all, one) => sql`${all} union all ${one}`)
-  const met = shipmentsApart(sql, filter)
-    .map(
-      (where) => sql`
-        select line_scac, pod_locode, pod_vessel_name, hold_names, attention_counts, customer_id from shipments s where ${where}`,
-    )
-    .reduce((all, one) => sql`${all} union all ${one}`)
   const rows = await sql<{ facet: Facet; value: string; count: number }[]>`
-    with met as materialized (${met})
+    with met as materialized (
+      select line_scac, pod_locode, pod_vessel_name, hold_names, attention_counts, customer_id
+      from shipments s where ${shipmentsWhere(sql, filter)})
     select facet, value, count(*) as count from (${values}) told where value is not null group by facet, value`
   const by = Map.groupBy(rows, ({ facet }) => facet)
   return Object.fromEntries(

@@ -1,10 +1,10 @@
 // The list of shipments: filtered and sorted on stored columns, paged by key.
 import type { Sql } from "./client.ts"
+import { listPage, type Ordered, type PageCursor } from "./keyset-page.ts"
 import type { ShipmentRecord } from "./mirror-read.ts"
-import { listOrdered, type Ordered, type PageCursor } from "./ordered-page.ts"
-import { type ShipmentFilter, shipmentStreams, shipmentsApart } from "./shipment-filter.ts"
+import { type ShipmentFilter, shipmentsWhere } from "./shipment-filter.ts"
 
-/** Each has an index by the worst state, itself and id. */
+/** Each has an index by itself and id. */
 export const SORT_COLUMNS = {
   eta: { column: "eta_at", type: "timestamptz" },
   lfd: { column: "next_lfd_ends_at", type: "timestamptz" },
@@ -27,20 +27,17 @@ export async function listShipmentRecords(
   sql: Sql,
   { filter, sort, ...asked }: ShipmentsAsked,
 ): Promise<Ordered<ShipmentRecord>[]> {
-  return listOrdered<ShipmentRecord>(sql, {
+  return listPage<ShipmentRecord>(sql, {
     ...asked,
-    ...SORT_COLUMNS[sort],
     table: "shipments s",
-    ...shipmentStreams(sql, filter),
+    sections: [{ name: "all", parts: [shipmentsWhere(sql, filter)], ...SORT_COLUMNS[sort] }],
   })
 }
 
 /** Counts up to `limit`; a result of `limit` means that many or more. */
 export async function countShipments(sql: Sql, filter: ShipmentFilter, limit: number): Promise<number> {
-  const parts = shipmentsApart(sql, filter)
-    .map((where) => sql`select 1 from shipments s where ${where}`)
-    .reduce((all, one) => sql`${all} union all ${one}`)
   const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from (select 1 from (${parts}) parts limit ${limit}) counted`
+    select count(*) as count from (
+      select 1 from shipments s where ${shipmentsWhere(sql, filter)} limit ${limit}) counted`
   return row?.count ?? 0
 }

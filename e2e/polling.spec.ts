@@ -13,7 +13,7 @@ const OURS: Record<string, string[]> = {
   ],
   containers: [
     ...["first_seen_at", "stage", "readiness", "attention", "attention_until", "attention_why", "stale_at"],
-    ...["urgent_at", "eta_at"],
+    ...["urgent_at", "eta_at", "is_live"],
   ],
   transport_events: [],
   tracking_requests: [],

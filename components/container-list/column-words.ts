@@ -1,5 +1,6 @@
 // What the columns of the list of containers are called, how wide they are, and what they sort by.
-import type { ContainerColumn, ContainerSort } from "#lib/queries/container-view"
+import type { ContainerSort } from "#lib/domain/list-filter"
+import type { ContainerColumn } from "#lib/queries/container-view"
 
 export type ColumnSpec = {
   label: string
@@ -41,6 +42,7 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
     width: 110,
     sort: "fees",
     ways: ["Smallest first", "Largest first"],
+    about: "By amount within a currency: first the currency that most containers owe, then the others",
     align: "right",
     live: true,
   },

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import type { ContainerView } from "#lib/queries/container-view"
 import { containersOptions, countWords } from "#lib/queries/containers"
 import type { ContainerRow } from "#lib/read/container-row"
 import { downloadExport } from "../export/download-export.ts"
@@ -138,6 +139,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
         {first ? (
           <footer className="flex min-h-9 items-center gap-3 border-t px-(--gutter) text-12 text-ink-2">
             <span role="status">{`${rows.length.toLocaleString("en-US")} of ${totalWords} read`}</span>
+            <OrderNote view={view} />
             <span className="ml-auto text-ink-3 max-sm:hidden">Times in each terminal's zone</span>
           </footer>
         ) : null}
@@ -146,6 +148,15 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
       {open && hasRoom ? <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} /> : null}
     </div>
   )
+}
+
+/** What the order is, where the sort does not say it all (decision 024). */
+function OrderNote({ view: { filters, sort } }: { view: ContainerView }) {
+  const notes = [
+    sort.by === "fees" ? "Fees: the currency that most containers owe first, then the others" : null,
+    filters.status?.includes("gone") && sort.by !== "number" && sort.by !== "eta" ? "What is gone: by arrival" : null,
+  ].filter((note) => note !== null)
+  return notes.length > 0 ? <span className="text-ink-3">{notes.join(". ")}</span> : null
 }
 
 type AboveListProps = { shown: ShownView; mayTeam: boolean }

@@ -8,10 +8,6 @@ import type { Hold } from "../../lib/domain/holds.ts"
 import type { Stage } from "../../lib/domain/stage.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
-/** The words of isTold (container-filter.ts), by which the planner knows it again. */
-const TOLD_WHILE_ARRIVING = sql`attention = 'arriving' and (readiness <> 'unknown' or hold_names is not null
-  or owed_minor is not null or pickup_appointment_at is not null or lfd_day is not null)`
-
 export const containers = pgTable(
   "containers",
   {
@@ -69,6 +65,8 @@ export const containers = pgTable(
     /** In force by the account's policy: what lists sort and filter by. */
     lfdDay: date("lfd_day"),
     lfdEndsAt: instant("lfd_ends_at"),
+    /** Until its empty is returned and nothing is owed. Past ones are listed by arrival or number alone (decision 024). */
+    isLive: boolean("is_live").notNull().default(true),
     stage: text("stage").$type<Stage>().notNull().default("at_sea"),
     readiness: text("readiness").notNull().default("unknown"),
     attention: text("attention").$type<AttentionState>().notNull().default("unknown"),
@@ -102,42 +100,41 @@ export const containers = pgTable(
     index("containers_number").on(t.numberKey),
     index("containers_keys").using("gin", t.keys),
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    index("containers_attention").on(t.attention, t.urgentAt, t.id, t.lfdDay, t.podLocode),
+    index("containers_attention").on(t.attention, t.urgentAt, t.id),
     index("containers_pod_arrived").on(t.podArrivedAt).where(sql`pod_arrived_at is not null`),
-    index("containers_confirmed").on(t.confirmedAt),
     index("containers_attention_until").on(t.attentionUntil),
-    // What a list sorts by, each within a state: a list of several states merges them (db/ordered-page.ts). Days end in
-    // the order of their ports: by the last free day, a day or a port is met in the index alone.
-    index("containers_by_number").on(t.attention, t.numberKey, t.id),
-    index("containers_by_lfd").on(t.attention, t.lfdEndsAt, t.id, t.lfdDay, t.podLocode),
-    index("containers_by_eta").on(t.attention, t.etaAt, t.id),
-    index("containers_by_owed").on(t.attention, t.owedMinor, t.id),
-    index("containers_by_appointment").on(t.attention, t.pickupAppointmentAt, t.id),
-    index("containers_by_line").on(t.attention, t.lineName, t.id),
-    index("containers_by_port").on(t.attention, t.podName, t.id),
-    index("containers_by_bill").on(t.attention, t.billOfLading, t.id),
-    index("containers_by_confirmed").on(t.attention, t.confirmedAt, t.id),
-    index("containers_told_by_urgency").on(t.urgentAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
-    index("containers_told_by_eta").on(t.etaAt, t.id, t.lfdDay).where(TOLD_WHILE_ARRIVING),
-    // What a list filters by, with the state and the id that people's work is looked up by: counts never touch the rows.
-    index("containers_readiness").on(t.readiness, t.attention, t.id),
-    index("containers_line").on(t.lineScac, t.attention, t.lineName, t.id),
-    index("containers_pod").on(t.podLocode, t.attention, t.podName, t.id),
-    index("containers_terminal").on(t.terminalId, t.attention, t.podName, t.id),
-    index("containers_vessel").on(t.vesselName, t.attention, t.id),
-    index("containers_customer").on(t.customerId, t.attention, t.id),
-    index("containers_equipment").on(t.equipment, t.attention, t.id),
-    index("containers_lfd_day").on(t.attention, t.lfdDay, t.id),
-    index("containers_by_lfd_line").on(t.attention, t.lfdLineDay, t.id),
-    index("containers_by_lfd_terminal").on(t.attention, t.lfdTerminalDay, t.id),
-    index("containers_by_lfd_rail").on(t.attention, t.lfdRailDay, t.id),
-    index("containers_stale").on(t.attention, t.staleAt, t.id),
-    index("containers_hold").using("gin", t.holdNames),
-    index("containers_hold_count").on(sql`cardinality(hold_names)`, t.attention, t.id),
-    index("containers_lfd_differs").on(t.attention, t.id).where(sql`lfd_spread_days > 0`),
-    index("containers_silent").on(t.etaAt, t.id).where(sql`attention = 'unknown' and stage in ('at_sea', 'inland')`),
-    index("containers_late_appointment")
-      .on(t.attention, t.pickupAppointmentAt, t.id)
-      .where(sql`(pickup_appointment_at >= lfd_ends_at) is true`),
+    // What lists sort by: the live ones by everything, the past ones by arrival and number.
+    index("containers_live_number").on(t.numberKey, t.id).where(sql`is_live`),
+    index("containers_live_lfd").on(t.lfdEndsAt, t.id).where(sql`is_live`),
+    index("containers_live_lfd_line").on(t.lfdLineDay, t.id).where(sql`is_live`),
+    index("containers_live_lfd_terminal").on(t.lfdTerminalDay, t.id).where(sql`is_live`),
+    index("containers_live_lfd_rail").on(t.lfdRailDay, t.id).where(sql`is_live`),
+    index("containers_live_eta").on(t.etaAt, t.id).where(sql`is_live`),
+    index("containers_live_owed").on(t.owedCurrency, t.owedMinor, t.id).where(sql`is_live`),
+    index("containers_live_appointment").on(t.pickupAppointmentAt, t.id).where(sql`is_live`),
+    index("containers_live_line").on(t.lineName, t.id).where(sql`is_live`),
+    index("containers_live_port").on(t.podName, t.id).where(sql`is_live`),
+    index("containers_live_bill").on(t.billOfLading, t.id).where(sql`is_live`),
+    index("containers_live_confirmed").on(t.confirmedAt, t.id).where(sql`is_live`),
+    index("containers_past_number").on(t.numberKey, t.id).where(sql`not is_live`),
+    index("containers_past_eta").on(t.etaAt, t.id).where(sql`not is_live`),
+    // What lists filter by, any of it alone or together (btree_gin).
+    index("containers_live_filters")
+      .using(
+        "gin",
+        t.lineScac,
+        t.podLocode,
+        t.terminalId,
+        t.vesselName,
+        t.customerId,
+        t.equipment,
+        t.readiness,
+        t.lfdDay,
+        t.holdNames,
+        sql`cardinality(hold_names)`,
+        t.lfdSpreadDays,
+        sql`((pickup_appointment_at >= lfd_ends_at)::int)`,
+      )
+      .where(sql`is_live`),
   ],
 )

@@ -62,21 +62,23 @@ export const shipments = pgTable(
   (t) => [
     index("shipments_keys").using("gin", t.keys),
     index("shipments_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    // What a list sorts by, each within the worst state: a list merges the states (db/ordered-page.ts).
-    index("shipments_by_eta").on(t.attention, t.etaAt, t.id),
-    index("shipments_by_lfd").on(t.attention, t.nextLfdEndsAt, t.id),
-    index("shipments_by_bill").on(t.attention, t.billOfLading, t.id),
-    index("shipments_by_line").on(t.attention, t.lineName, t.id),
-    index("shipments_by_pod").on(t.attention, t.podName, t.id),
-    index("shipments_by_vessel").on(t.attention, t.podVesselName, t.id),
-    // What it filters by; a line and a port with the name that they decide, for the order by it.
-    index("shipments_line").on(t.lineScac, t.attention, t.lineName, t.id),
-    index("shipments_pod").on(t.podLocode, t.attention, t.podName, t.id),
-    index("shipments_vessel").on(t.podVesselName, t.attention, t.id),
-    index("shipments_customer").on(t.customerId, t.attention, t.id),
+    // What the list sorts by, and what it filters by, alone or together (btree_gin).
+    index("shipments_by_eta").on(t.etaAt, t.id),
+    index("shipments_by_lfd").on(t.nextLfdEndsAt, t.id),
+    index("shipments_by_bill").on(t.billOfLading, t.id),
+    index("shipments_by_line").on(t.lineName, t.id),
+    index("shipments_by_pod").on(t.podName, t.id),
+    index("shipments_by_vessel").on(t.podVesselName, t.id),
+    index("shipments_filters").using(
+      "gin",
+      t.lineScac,
+      t.podLocode,
+      t.podVesselName,
+      t.customerId,
+      t.holdNames,
+      t.attentionCounts,
+    ),
     index("shipments_pod_ata").on(t.podAtaAt).where(sql`pod_ata_at is not null`),
-    index("shipments_holds").using("gin", t.holdNames),
-    index("shipments_partly_gone").on(t.attention, t.id).where(sql`attention <> 'gone' and attention_counts ? 'gone'`),
   ],
 )
 

@@ -44,6 +44,24 @@ export type ContainerFilters = {
   changed?: readonly ChangedKind[] | undefined
 }
 
+/** `urgent`: state by state as they are worked, then what must leave first. Each has an index over the live containers. */
+export const CONTAINER_SORTS = [
+  "urgent",
+  "number",
+  "lfd",
+  "lfd_line",
+  "lfd_terminal",
+  "lfd_rail",
+  "eta",
+  "fees",
+  "appointment",
+  "line",
+  "port",
+  "shipment",
+  "as_of",
+] as const
+export type ContainerSort = (typeof CONTAINER_SORTS)[number]
+
 /** Given values, and whether "none of them" is among those asked for. */
 export type Named = { values: string[]; none: boolean; notReported: boolean }
 

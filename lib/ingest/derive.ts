@@ -34,6 +34,7 @@ export function deriveContainer(
   const etaAt = nextArrival(facts, stage)
   const refs = container.refNumbers.map(normaliseNumber)
   const numberKey = normaliseNumber(container.number)
+  const owed = owedOf(container)
   return {
     ...container,
     numberKey,
@@ -63,7 +64,8 @@ export function deriveContainer(
     customerId: shipment?.customerId ?? null,
     terminalId: container.podTerminalId ?? shipment?.podTerminalId ?? null,
     holdNames: container.holds && namesOf(container.holds),
-    ...owedOf(container),
+    ...owed,
+    isLive: stage !== "gone" || container.emptyTerminatedAt === null || (owed.owedMinor ?? 0) !== 0,
     equipment: equipmentWords(container),
   }
 }

@@ -160,6 +160,7 @@ function toContainerRow(container: Container, current: ContainerRecord | undefin
     lfdSpreadDays: 0,
     lfdDay: null,
     lfdEndsAt: null,
+    isLive: true,
     stage: "at_sea",
     readiness: "unknown",
     attention: "unknown",

@@ -2,8 +2,8 @@
 // container-view.ts, so that no page brings them along.
 import { z } from "zod"
 import { WORST_FIRST } from "#lib/domain/attention-order"
-import { CHANGED_KINDS } from "#lib/domain/list-filter"
-import { CONTAINER_COLUMNS, CONTAINER_SORTS } from "./container-view.ts"
+import { CHANGED_KINDS, CONTAINER_SORTS } from "#lib/domain/list-filter"
+import { CONTAINER_COLUMNS } from "./container-view.ts"
 import { LEAST_WIDTH, MOST_WIDTH } from "./read-container-address.ts"
 
 const some = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(50)

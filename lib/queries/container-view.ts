@@ -33,24 +33,6 @@ export const CONTAINER_COLUMNS = [
 ] as const
 export type ContainerColumn = (typeof CONTAINER_COLUMNS)[number]
 
-/** `urgent`: state by state as they are worked, then what must leave first. Each has an index by state. */
-export const CONTAINER_SORTS = [
-  "urgent",
-  "number",
-  "lfd",
-  "lfd_line",
-  "lfd_terminal",
-  "lfd_rail",
-  "eta",
-  "fees",
-  "appointment",
-  "line",
-  "port",
-  "shipment",
-  "as_of",
-] as const
-export type ContainerSort = (typeof CONTAINER_SORTS)[number]
-
 /** Stands for the person who looks. */
 export const ME = "me"
 

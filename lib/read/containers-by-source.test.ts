@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { putSetting } from "#db/connection"
-import type { ContainerSortKey } from "#db/containers"
 import type { Instant } from "#lib/domain/calendar-day"
 import { LFD_POLICIES, LFD_SOURCES, type LfdPolicy, type LfdSource } from "#lib/domain/last-free-day"
-import { type ContainerFilters, LIVE_STATES } from "#lib/domain/list-filter"
+import { type ContainerFilters, type ContainerSort, LIVE_STATES } from "#lib/domain/list-filter"
 import { rederiveAll } from "#lib/ingest/rederive"
 import { profileOf } from "#lib/service/profile"
 import { testDatabase } from "#test/database"
@@ -25,7 +24,7 @@ const all = {} as Record<LfdPolicy, ContainerRow[]>
 
 async function rowsOf(
   filters: ContainerFilters,
-  by: ContainerSortKey = "urgent",
+  by: ContainerSort = "urgent",
   descending = false,
 ): Promise<ContainerRow[]> {
   const rows: ContainerRow[] = []

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { listContainerRecords } from "#db/containers"
-import { cursorAfter } from "#db/ordered-page"
+import { cursorAfter } from "#db/keyset-page"
 import type { AttentionState } from "#lib/domain/attention"
 import type { Instant } from "#lib/domain/calendar-day"
 import { type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
@@ -92,7 +92,7 @@ function expected({ filters, descending }: Asked): string[] {
     .map((one) => ({
       ...one,
       state: one.delivered ? ("gone" as const) : one.attention,
-      at: one.ends ?? one.eta,
+      at: one.delivered || one.attention === "gone" ? one.eta : (one.ends ?? one.eta),
     }))
     .filter(({ state, line, number }) => {
       const lines = filters.line

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { type ContainerSortKey, listContainerRecords } from "#db/containers"
+import { listContainerRecords } from "#db/containers"
+import { cursorAfter, type Ordered } from "#db/keyset-page"
 import type { ContainerRecord } from "#db/mirror-read"
-import { cursorAfter, type Ordered } from "#db/ordered-page"
 import type { Instant } from "#lib/domain/calendar-day"
-import { type ContainerFilters, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
+import { type ContainerFilters, type ContainerSort, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
 import { testDatabase } from "#test/database"
 import { loadWorld } from "../../bench/world.ts"
 import { CHOICE_FILTERS, listContainerChoices } from "./container-choices.ts"
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** By urgency: containers-by-urgency.test.ts. */
-const SORTS: [ContainerSortKey, keyof ContainerRecord][] = [
+const SORTS: [ContainerSort, keyof ContainerRecord][] = [
   ["number", "numberKey"],
   ["lfd", "lfdEndsAt"],
   ["eta", "etaAt"],
@@ -65,11 +65,23 @@ const SORTS: [ContainerSortKey, keyof ContainerRecord][] = [
   ["as_of", "confirmedAt"],
 ]
 
+function expectOrder(rows: ContainerRecord[], field: keyof ContainerRecord, descending: boolean): void {
+  const values = rows.map((row) => row[field] as string | number | null)
+  const given = values.filter((value) => value !== null)
+  expect(values.slice(given.length).every((value) => value === null)).toBe(true)
+  const ordered = given.every((value, at) => {
+    const before = given[at - 1]
+    return before === undefined || (descending ? before >= value : before <= value)
+  })
+  expect(ordered).toBe(true)
+}
+
 describe("order and pages", () => {
   test.each(SORTS.flatMap(([sort, field]) => [false, true].map((descending) => [sort, descending, field] as const)))(
     "by %s, descending %s: pages put together are the whole list, each row once, those without a value last",
     async (sort, descending, field) => {
       const filter = toListFilter({ status: ["gone", ...LIVE_STATES] }, { viewer, now })
+      const isByArrival = (row: Ordered<ContainerRecord>) => row.section === "gone"
       const listed: Ordered<ContainerRecord>[] = []
       for (;;) {
         const last = listed.at(-1)
@@ -80,14 +92,13 @@ describe("order and pages", () => {
       }
       expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(records.map(({ id }) => id)))
       expect(listed).toHaveLength(BOXES)
-      const values = listed.map((row) => row[field] as string | number | null)
-      const given = values.filter((value) => value !== null)
-      expect(values.slice(given.length).every((value) => value === null)).toBe(true)
-      const ordered = given.every((value, at) => {
-        const before = given[at - 1]
-        return before === undefined || (descending ? before >= value : before <= value)
-      })
-      expect(ordered).toBe(true)
+      const isThroughout = sort === "number" || sort === "eta"
+      const live = listed.filter((row) => !isByArrival(row))
+      const gone = listed.slice(live.length)
+      expect(gone.every(isByArrival)).toBe(true)
+      expect(gone.length > 0).toBe(!isThroughout)
+      expectOrder(live, field, descending)
+      expectOrder(gone, "etaAt", descending)
     },
   )
 
@@ -266,4 +277,35 @@ test("a row tells its work, its customer by name and its last move in words", ()
   expect(mine?.customer?.name).toMatch(/^Customer \d+$/)
   const landed = all.find((row) => row.stage === "at_terminal")
   expect(landed?.lastEvent).toMatchObject({ words: "Discharged", place: landed?.podLocode })
+})
+
+test.each([false, true])(
+  "by fees, descending %s: amounts are ordered within a currency, the most owed one first",
+  async (descending) => {
+    await sql`
+    update containers set owed_currency = 'EUR', owed_minor = 1 + ascii(right(number_key, 1)) % 2 * 99999999
+    where id in (select id from containers where attention <> 'gone' and owed_minor > 0 order by id limit 12)`
+    const filter = toListFilter({}, { viewer, now })
+    const listed = await listContainerRecords(sql, { filter, sort: "fees", descending, limit: BOXES })
+    const blocks = listed.map(({ section }) => section).filter((one, at, all) => one !== all[at - 1])
+    expect(blocks).toEqual(descending ? ["USD", "EUR", "none", "not_reported"] : ["none", "USD", "EUR", "not_reported"])
+    for (const currency of ["USD", "EUR"]) {
+      const owed = listed.filter(({ section }) => section === currency)
+      expect(owed.length).toBeGreaterThan(8)
+      expect(owed.every(({ owedCurrency }) => owedCurrency === currency)).toBe(true)
+      expectOrder(owed, "owedMinor", descending)
+    }
+  },
+)
+
+test("live until the empty is returned and nothing is owed; past ones are gone, and listed by arrival", async () => {
+  const past = await sql<{ id: string; at: string | null; fee: number }[]>`
+    select id, empty_terminated_at as at, coalesce(owed_minor, 0) as fee from containers where not is_live`
+  expect(past.length).toBeGreaterThan(100)
+  const wanted = records.filter(
+    ({ attention, emptyTerminatedAt, owedMinor }) => attention === "gone" && emptyTerminatedAt !== null && !owedMinor,
+  )
+  expect(past.map(({ id }) => id).toSorted()).toEqual(wanted.map(({ id }) => id).toSorted())
+  const listed = await rowsOf({ status: ["gone"] })
+  expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(all.filter((row) => !isLive(row)).map(({ id }) => id)))
 })

@@ -3,16 +3,15 @@ import { z } from "zod"
 import type { Sql } from "#db/client"
 import {
   type ContainerOrder,
-  type ContainerSortKey,
   countContainers,
+  GONE,
   listContainerIds,
   listContainerRecords,
+  SORT_COLUMNS,
 } from "#db/containers"
-import { cursorAfter, type PageCursor } from "#db/ordered-page"
-import type { AttentionState } from "#lib/domain/attention"
+import { cursorAfter, noSuchPage, type PageCursor } from "#db/keyset-page"
 import type { Instant } from "#lib/domain/calendar-day"
-import type { ContainerFilters } from "#lib/domain/list-filter"
-import { AppError } from "#lib/errors"
+import type { ContainerFilters, ContainerSort } from "#lib/domain/list-filter"
 import { readListFilter } from "./changed-since.ts"
 import type { ContainerRow, ContainersPage } from "./container-row.ts"
 import { loadContainerRows } from "./load-container-rows.ts"
@@ -20,7 +19,7 @@ import { loadContainerRows } from "./load-container-rows.ts"
 /** `viewer`: id of the person who looks. `now`: world instant. */
 export type ContainersAsked = {
   filters: ContainerFilters
-  sort: { by: ContainerSortKey; descending: boolean }
+  sort: { by: ContainerSort; descending: boolean }
   viewer: string
   now: Instant
 }
@@ -39,7 +38,7 @@ export async function listContainers(
 ): Promise<ContainersPage> {
   const filter = await readListFilter(sql, filters, { viewer, now })
   const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
-  const after = cursor === undefined ? undefined : readCursor(cursor, sort.by, filter.states)
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort.by)
   const [records, total] = await Promise.all([
     listContainerRecords(sql, { ...order, filter, after, limit: PAGE + 1 }),
     countContainers(sql, filter, EXACT + 1),
@@ -51,7 +50,7 @@ export async function listContainers(
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
     rows: await loadContainerRows(sql, shown, { viewer, now }),
-    nextCursor: records.length > PAGE && last ? toCursor(cursorAfter(last), sort.by, filter.states) : null,
+    nextCursor: records.length > PAGE && last ? toCursor(cursorAfter(last), sort.by) : null,
   }
 }
 
@@ -96,43 +95,20 @@ export async function listAllIds(
   return { ids: ids.slice(0, MOST_IDS), whole: ids.length <= MOST_IDS }
 }
 
-// The state is named: what comes before and after it may change while somebody reads.
-function toCursor({ rank, value, id }: PageCursor, sort: ContainerSortKey, states: readonly AttentionState[]): string {
-  const place = sort === "urgent" ? [states[rank], value] : [value]
-  return Buffer.from(JSON.stringify([sort, ...place, id])).toString("base64url")
+// The section is named: what comes before and after it may change while somebody reads.
+function toCursor({ section, value, id }: PageCursor, sort: ContainerSort): string {
+  return Buffer.from(JSON.stringify([sort, section, value, id])).toString("base64url")
 }
 
-const instant = z.iso.datetime()
-const VALUES = {
-  urgent: instant,
-  lfd: instant,
-  lfd_line: z.iso.date(),
-  lfd_terminal: z.iso.date(),
-  lfd_rail: z.iso.date(),
-  eta: instant,
-  appointment: instant,
-  as_of: instant,
-  fees: z.int(),
-  number: z.string(),
-  line: z.string(),
-  port: z.string(),
-  shipment: z.string(),
-} satisfies Record<ContainerSortKey, z.ZodType<string | number>>
+const VALUES = { timestamptz: z.iso.datetime(), date: z.iso.date(), bigint: z.int(), text: z.string() }
 
-function readCursor(cursor: string, sort: ContainerSortKey, states: readonly AttentionState[]): PageCursor {
+function readCursor(cursor: string, sort: ContainerSort): PageCursor {
   try {
-    const told = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))
-    const value = VALUES[sort].nullable()
-    if (sort === "urgent") {
-      const [, state, at, id] = z.tuple([z.literal(sort), z.enum(states), value, z.uuid()]).parse(told)
-      return { rank: states.indexOf(state), value: at, id }
-    }
-    const [, at, id] = z.tuple([z.literal(sort), value, z.uuid()]).parse(told)
-    return { rank: 0, value: at, id }
+    const parsed = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))
+    const [, section, found, id] = z.tuple([z.literal(sort), z.string(), z.unknown(), z.uuid()]).parse(parsed)
+    const value = VALUES[SORT_COLUMNS[section === GONE ? "eta" : sort].type].nullable().parse(found)
+    return { section, value, id }
   } catch (cause) {
-    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
-      cause,
-      meta: { field: "cursor" },
-    })
+    throw noSuchPage(cause)
   }
 }

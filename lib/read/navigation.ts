@@ -56,7 +56,7 @@ export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone
       countAttention(sql),
       countArrivingWithProblem(sql, soon),
       countRequests(sql),
-      countShipments(sql, { worst: WORST_FIRST }, MOST_COUNTED),
+      countShipments(sql, {}, MOST_COUNTED),
       getFact(sql, "first_read"),
       getFact(sql, "worker"),
       getFact(sql, "fault"),

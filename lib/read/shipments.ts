@@ -2,8 +2,8 @@
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
+import { cursorAfter, noSuchPage, type Ordered, type PageCursor } from "#db/keyset-page"
 import { listContainersById, type ShipmentRecord } from "#db/mirror-read"
-import { cursorAfter, type Ordered, type PageCursor } from "#db/ordered-page"
 import type { ShipmentFilter } from "#db/shipment-filter"
 import { listShipmentOptions } from "#db/shipment-options"
 import { countShipments, listShipmentRecords, type SortKey } from "#db/shipments"
@@ -14,7 +14,6 @@ import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
 import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
-import { AppError } from "#lib/errors"
 import { UUID } from "./container-detail.ts"
 
 export type ShipmentSort = "eta" | "lfd" | "bill" | "line" | "pod" | "vessel"
@@ -193,8 +192,6 @@ function toFilter(filters: ShipmentFilters): ShipmentFilter {
   return {
     ...(words && text ? { text, words } : {}),
     state: filters.status,
-    // A shipment with a box in a state is in that one or in a worse one.
-    worst: filters.status ? WORST_FIRST.slice(0, WORST_FIRST.indexOf(filters.status) + 1) : WORST_FIRST,
     lineScac: filters.line,
     podLocode: filters.pod,
     vesselName: filters.vessel,
@@ -213,11 +210,8 @@ const cursorShape = z.tuple([z.string(), z.string().nullable(), z.uuid()])
 function readCursor(cursor: string): PageCursor {
   try {
     const [, value, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
-    return { rank: 0, value, id }
+    return { section: "all", value, id }
   } catch (cause) {
-    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
-      cause,
-      meta: { field: "cursor" },
-    })
+    throw noSuchPage(cause)
   }
 }

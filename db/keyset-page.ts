@@ -1,0 +1,81 @@
+// A page of a table by keyset: sections that follow each other whole, each in the order of one column.
+import type postgres from "postgres"
+import { AppError } from "#lib/errors"
+import type { Sql } from "./client.ts"
+
+type Part = postgres.Fragment
+type Value = string | number | null
+
+/** `parts`: conditions of which a row meets one at most; each has an index of `column` and id. */
+export type Section = { name: string; parts: Part[]; column: string; type: "timestamptz" | "text" | "bigint" | "date" }
+
+/** Where a page ended. `value` null: past the rows of the section that have one. */
+export type PageCursor = { section: string; value: Value; id: string }
+
+/** A row with the section it was met in and what it was ordered by. */
+export type Ordered<R> = R & { section: string; key: Value }
+
+export type KeysetPage = {
+  table: "containers c" | "shipments s"
+  /** In the order of the list. */
+  sections: readonly Section[]
+  descending: boolean
+  after?: PageCursor | undefined
+  limit: number
+}
+
+/** Within a section those without a value come last whichever way it is sorted; of equal ones the id decides. */
+export async function listPage<R extends { id: string }>(sql: Sql, page: KeysetPage): Promise<Ordered<R>[]> {
+  const { after, limit } = page
+  const steps = page.sections.flatMap((section) => [true, false].map((valued) => ({ section, valued })))
+  const from = after
+    ? steps.findIndex(({ section, valued }) => section.name === after.section && valued === (after.value !== null))
+    : 0
+  if (from < 0) throw noSuchPage()
+  const rows: Ordered<R>[] = []
+  for (const [at, { section, valued }] of steps.slice(from).entries()) {
+    if (rows.length >= limit) break
+    const cursor = at === 0 ? after : undefined
+    rows.push(...(await listStep<R>(sql, { ...page, limit: limit - rows.length }, section, valued, cursor)))
+  }
+  return rows
+}
+
+export function cursorAfter({ section, key, id }: Ordered<{ id: string }>): PageCursor {
+  return { section, value: key, id }
+}
+
+export function noSuchPage(cause?: unknown): AppError {
+  return new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
+    cause,
+    meta: { field: "cursor" },
+  })
+}
+
+function listStep<R extends object>(
+  sql: Sql,
+  { table, descending, limit }: KeysetPage,
+  { name, parts, column, type }: Section,
+  valued: boolean,
+  after: PageCursor | undefined,
+): Promise<Ordered<R>[]> {
+  const [from, row] = [sql.unsafe(table), sql.unsafe(table.slice(-1))]
+  const [way, beyond] = descending ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const by = sql`${row}.${sql.unsafe(column)}`
+  const past = !after
+    ? sql`true`
+    : valued
+      ? sql`(${by}, ${row}.id) ${beyond} (${String(after.value)}::${sql.unsafe(type)}, ${after.id}::uuid)`
+      : sql`${row}.id ${beyond} ${after.id}::uuid`
+  const has = valued ? sql`${by} is not null` : sql`${by} is null`
+  const each = parts
+    .map(
+      (where) => sql`(
+        select ${row}.*, ${by} as key from ${from} where ${where} and ${has} and ${past}
+        order by ${valued ? sql`${by} ${way},` : sql``} ${row}.id ${way} limit ${limit})`,
+    )
+    .reduce((all, one) => sql`${all} union all ${one}`)
+  return sql<Ordered<R>[]>`
+    select *, ${name} as section from (${each}) rows
+    order by ${valued ? sql`key ${way},` : sql``} id ${way} limit ${limit}`
+}
