@@ -46,13 +46,11 @@ export async function countArrivingWithProblem(sql: Sql, until: string): Promise
   return row?.count ?? 0
 }
 
-// Few boxes on their way are held: their number of holds, which has an index, goes first.
 function isHeldArriving(sql: Sql, until: string): Part {
-  return sql`(c.attention = 'arriving' and c.stage in ('at_sea', 'inland') and c.eta_at <= ${until}
-    and cardinality(c.hold_names) > 0 and jsonb_path_exists(c.holds, '$[*] ? (@.status != "pending")'))`
+  return sql`(c.is_live and c.attention = 'arriving' and c.stage in ('at_sea', 'inland') and c.eta_at <= ${until}
+    and c.hold_names <> '{}' and jsonb_path_exists(c.holds, '$[*] ? (@.status != "pending")'))`
 }
 
-/** An index holds these alone, by these very words. */
 function isSilent(sql: Sql): Part {
   return sql`(c.attention = 'unknown' and c.stage in ('at_sea', 'inland'))`
 }

@@ -96,8 +96,8 @@ function oneOf(sql: Sql, column: string, type: "text" | "uuid", named: Named | n
 function heldBy(sql: Sql, { values, none, notReported }: Named): Part {
   return anyOf(sql, [
     values.length > 0 ? sql`c.hold_names && ${values}::text[]` : null,
-    none ? sql`cardinality(c.hold_names) = 0` : null,
-    notReported ? sql`cardinality(c.hold_names) is null` : null,
+    none ? sql`c.hold_names = '{}'` : null,
+    notReported ? sql`c.hold_names is null` : null,
   ])
 }
 

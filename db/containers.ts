@@ -58,9 +58,17 @@ async function sectionsOf(sql: Sql, filter: ListFilter, { sort, descending }: Co
     parts: [sql`${all} and c.owed_currency = ${currency} and c.owed_minor <> 0`],
     ...by,
   }))
-  const none = { name: "none", parts: [sql`${all} and c.owed_minor = 0`], ...by }
-  const notReported = { name: "not_reported", parts: [sql`${all} and c.owed_minor is null`], ...by }
-  return [...(descending ? [...owed, none] : [none, ...owed]), notReported, ...gone]
+  const none = { name: "none", parts: [sql`${all} and c.owed_currency is null and c.owed_minor = 0`], ...by }
+  const unknown = sql`${all} and c.owed_currency is null and c.owed_minor is null`
+  const notReported = { name: "not_reported", parts: [unknown], ...by }
+  const fees = filter.fees ?? new Set(["posted", "none", "not_reported"])
+  const posted = fees.has("posted") ? owed : []
+  const nothing = fees.has("none") ? [none] : []
+  return [
+    ...(descending ? [...posted, ...nothing] : [...nothing, ...posted]),
+    ...(fees.has("not_reported") ? [notReported] : []),
+    ...gone,
+  ]
 }
 
 /** Amounts of two currencies have no order: the currency that most live containers owe comes first, whole. */

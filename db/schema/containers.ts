@@ -131,7 +131,6 @@ export const containers = pgTable(
         t.readiness,
         t.lfdDay,
         t.holdNames,
-        sql`cardinality(hold_names)`,
         t.lfdSpreadDays,
         sql`((pickup_appointment_at >= lfd_ends_at)::int)`,
       )

@@ -78,7 +78,7 @@ function namesOf(holds: Hold[]): string[] {
 function owedOf({ fees }: ContainerRecord): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
   const [largest] = feeSums(fees ?? []).toSorted((a, b) => b.amountMinor - a.amountMinor)
   if (fees === null) return { owedMinor: null, owedCurrency: null }
-  return { owedMinor: largest?.amountMinor ?? 0, owedCurrency: largest?.currency ?? null }
+  return { owedMinor: largest?.amountMinor ?? 0, owedCurrency: largest?.amountMinor ? largest.currency : null }
 }
 
 /** The shipment with what its containers (already derived) and bookings add to it. */
