@@ -156,7 +156,7 @@ function nameOf(sort: string, filters: ContainerFilters): string {
 }
 
 /** One value of every filter: frequent ones and rare ones. */
-export async function singleFilters(sql: Sql): Promise<ContainerFilters[]> {
+async function singleFilters(sql: Sql): Promise<ContainerFilters[]> {
   const [found] = await sql<{ terminal: string; vessel: string; customer: string; day: string; number: string }[]>`
     select terminal_id as terminal, vessel_name as vessel, customer_id as customer, lfd_day as day, number
     from containers where attention = 'due' and customer_id is not null limit 1`
