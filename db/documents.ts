@@ -1,29 +1,103 @@
 // Documents as lists and pages read them: the mirror's row, what was read in it, what people said.
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNull,
+  not,
+  or,
+  sql as raw,
+  type SQL,
+} from "drizzle-orm"
+import { alias, union } from "drizzle-orm/pg-core"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
-import type { DocumentRecord } from "./mirror-read.ts"
+import { containers } from "./schema/containers.ts"
+import { documents, uploads, documentWork as work } from "./schema/documents.ts"
+import { users } from "./schema/people.ts"
+import { otherResources } from "./schema/tracking.ts"
 
-export type DocumentRow = Omit<DocumentRecord, "version"> & {
-  /** Whose it is at the service, by name. */
-  accountName: string | null
-  /** Subject of the e-mail that brought it. */
-  emailSubject: string | null
-  /** What was read, as sent; null = nothing. */
-  payload: Record<string, unknown> | null
-  packetName: string | null
-  uploadedBy: string | null
-  /** By the word of a person; of a packet's part also that of the packet. */
-  chosenShipmentId: string | null
-  chosenContainerId: string | null
-  linkedBy: string | null
-  linkedAt: string | null
-  workType: string | null
-  corrections: Record<string, unknown> | null
-  correctedBy: string | null
-  correctedAt: string | null
-  checkedBy: string | null
-  checkedAt: string | null
-  dismissed: string[] | null
+const packets = alias(documents, "packets")
+const packetWork = alias(work, "packet_work")
+const readings = alias(otherResources, "readings")
+const [linkers, correctors, checkers] = [alias(users, "linkers"), alias(users, "correctors"), alias(users, "checkers")]
+const { version: _version, ...mirrored } = getTableColumns(documents)
+const { id, createdAt, parentId } = documents
+
+const payload = raw<Record<string, unknown> | null>`${readings.body} -> 'attributes' -> 'payload'`
+const ofPacketToo = (column: "shipmentId" | "containerId" | "linkedAt" | "linkedBy") =>
+  raw<string | null>`coalesce(${work[column]}, ${packetWork[column]})`
+
+export type DocumentRow = Awaited<ReturnType<typeof listWhere>>[number]
+
+function listWhere(sql: Sql, where: SQL | undefined, order: SQL[], limit: number | undefined) {
+  const { body, type } = otherResources
+  const account = builder(sql)
+    .select({ name: raw`${body} -> 'attributes' ->> 'company_name'` })
+    .from(otherResources)
+    .where(and(eq(type, "account"), raw`${otherResources.id} = ${documents.accountId}::text`))
+  const email = builder(sql)
+    .select({ subject: raw`${body} -> 'attributes' ->> 'subject'` })
+    .from(otherResources)
+    .where(
+      and(
+        inArray(type, ["document_email_submission", "email_submission"]),
+        raw`${otherResources.id} = ${documents.emailSubmissionId}::text`,
+      ),
+    )
+    .limit(1)
+  const uploader = builder(sql)
+    .select({ name: users.name })
+    .from(uploads)
+    .innerJoin(users, eq(users.id, uploads.userId))
+    .where(and(raw`${uploads.documentId} = coalesce(${parentId}, ${id})`, eq(uploads.step, "done")))
+    .orderBy(uploads.createdAt)
+    .limit(1)
+  const rows = builder(sql)
+    .select({
+      ...mirrored,
+      /** Whose it is at the service, by name. */
+      accountName: raw<string | null>`(${account})`,
+      /** Subject of the e-mail that brought it. */
+      emailSubject: raw<string | null>`(${email})`,
+      /** What was read, as sent; null = nothing. */
+      payload,
+      packetName: packets.name,
+      uploadedBy: raw<string | null>`(${uploader})`,
+      /** By the word of a person; of a packet's part also that of the packet. */
+      chosenShipmentId: ofPacketToo("shipmentId"),
+      chosenContainerId: ofPacketToo("containerId"),
+      linkedBy: linkers.name,
+      linkedAt: ofPacketToo("linkedAt"),
+      workType: work.documentType,
+      corrections: work.corrections,
+      correctedBy: correctors.name,
+      correctedAt: work.correctedAt,
+      checkedBy: checkers.name,
+      checkedAt: work.confirmedAt,
+      dismissed: work.dismissed,
+    })
+    .from(documents)
+    .leftJoin(readings, isReading)
+    .leftJoin(work, eq(work.documentId, id))
+    .leftJoin(packets, eq(packets.id, parentId))
+    .leftJoin(packetWork, eq(packetWork.documentId, parentId))
+    .leftJoin(linkers, eq(linkers.id, ofPacketToo("linkedBy")))
+    .leftJoin(correctors, eq(correctors.id, work.correctedBy))
+    .leftJoin(checkers, eq(checkers.id, work.confirmedBy))
+    .where(where)
+    .orderBy(...order)
+  return limit === undefined ? rows : rows.limit(limit)
 }
+
+const isReading = and(
+  eq(readings.type, "document_representation"),
+  raw`${readings.id} = ${documents.representationId}::text`,
+)
 
 type DocumentState = "unlinked" | "reading" | "failed"
 
@@ -39,32 +113,25 @@ export type DocumentFilter = {
 /** Newest first. `after`: the last row of the page before. */
 export async function listDocuments(
   sql: Sql,
-  {
-    filter,
-    after,
-    limit,
-  }: { filter: DocumentFilter; after?: { createdAt: string; id: string } | undefined; limit: number },
+  page: { filter: DocumentFilter; after?: { createdAt: string; id: string } | undefined; limit: number },
 ): Promise<DocumentRow[]> {
-  const beyond = after ? sql`and (d.created_at, d.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
-  return sql<DocumentRow[]>`
-    select ${columns(sql)} from ${tables(sql)} where ${where(sql, filter)} ${beyond}
-    order by d.created_at desc, d.id desc limit ${limit}`
+  const { filter, after, limit } = page
+  const beyond = after && raw`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+  return listWhere(sql, and(matches(sql, filter), beyond), [desc(createdAt), desc(id)], limit)
 }
 
-export async function getDocumentRow(sql: Sql, id: string): Promise<DocumentRow | undefined> {
-  const [row] = await sql<DocumentRow[]>`select ${columns(sql)} from ${tables(sql)} where d.id = ${id}`
+export async function getDocumentRow(sql: Sql, document: string): Promise<DocumentRow | undefined> {
+  const [row] = await listWhere(sql, eq(id, document), [], undefined)
   return row
 }
 
 export async function listDocumentRows(sql: Sql, ids: string[]): Promise<DocumentRow[]> {
-  if (ids.length === 0) return []
-  return sql<DocumentRow[]>`select ${columns(sql)} from ${tables(sql)} where d.id = any(${ids}::uuid[])`
+  return ids.length === 0 ? [] : listWhere(sql, isOneOf(id, ids), [], undefined)
 }
 
 /** The parts of a packet, in the order of its pages. */
 export async function listParts(sql: Sql, packetId: string): Promise<DocumentRow[]> {
-  return sql<DocumentRow[]>`
-    select ${columns(sql)} from ${tables(sql)} where d.parent_id = ${packetId} order by d.created_at, d.id`
+  return listWhere(sql, eq(parentId, packetId), [raw`${createdAt}, ${id}`], undefined)
 }
 
 export type DocumentCounts = { all: number; unlinked: number; reading: number; failed: number }
@@ -72,10 +139,15 @@ export type DocumentCounts = { all: number; unlinked: number; reading: number; f
 /** Counts up to `limit` each; a result of `limit` means that many or more. */
 export async function countDocuments(sql: Sql, filter: DocumentFilter, limit: number): Promise<DocumentCounts> {
   const count = async (state: DocumentState | undefined) => {
-    const [row] = await sql<{ count: number }[]>`
-      select count(*) as count from (
-        select 1 from ${tables(sql)} where ${where(sql, { ...filter, state })} limit ${limit}) counted`
-    return row?.count ?? 0
+    const counted = builder(sql)
+      .select({ id })
+      .from(documents)
+      .leftJoin(readings, isReading)
+      .leftJoin(work, eq(work.documentId, id))
+      .leftJoin(packetWork, eq(packetWork.documentId, parentId))
+      .where(matches(sql, { ...filter, state }))
+      .limit(limit)
+    return builder(sql).$count(counted.as("counted"))
   }
   const [all, unlinked, reading, failed] = await Promise.all([
     count(undefined),
@@ -86,89 +158,64 @@ export async function countDocuments(sql: Sql, filter: DocumentFilter, limit: nu
   return { all, unlinked, reading, failed }
 }
 
-function columns(sql: Sql) {
-  return sql`
-    d.id, d.confirmed_at, d.name, d.document_type, d.document_type_manual, d.classification_notes, d.source,
-    d.file_name, d.content_type, d.byte_size, d.parsed, d.created_at, d.updated_at, d.representation_id, d.parent_id,
-    d.account_id, d.user_id, d.email_submission_id, d.shipment_ids, d.container_ids, d.extra,
-    (select a.body -> 'attributes' ->> 'company_name' from other_resources a
-      where a.type = 'account' and a.id = d.account_id::text) as account_name,
-    (select m.body -> 'attributes' ->> 'subject' from other_resources m
-      where m.type in ('document_email_submission', 'email_submission') and m.id = d.email_submission_id::text
-      limit 1) as email_subject,
-    r.body -> 'attributes' -> 'payload' as payload, p.name as packet_name, up.name as uploaded_by,
-    coalesce(w.shipment_id, pw.shipment_id) as chosen_shipment_id,
-    coalesce(w.container_id, pw.container_id) as chosen_container_id,
-    lu.name as linked_by, coalesce(w.linked_at, pw.linked_at) as linked_at, w.document_type as work_type,
-    w.corrections, cu.name as corrected_by, w.corrected_at, ku.name as checked_by, w.confirmed_at as checked_at,
-    w.dismissed`
-}
-
-function tables(sql: Sql) {
-  return sql`
-    documents d
-      left join other_resources r on r.type = 'document_representation' and r.id = d.representation_id::text
-      left join document_work w on w.document_id = d.id
-      left join documents p on p.id = d.parent_id
-      left join document_work pw on pw.document_id = d.parent_id
-      left join users lu on lu.id = coalesce(w.linked_by, pw.linked_by)
-      left join users cu on cu.id = w.corrected_by
-      left join users ku on ku.id = w.confirmed_by
-      left join lateral (
-        select u.name from uploads x join users u on u.id = x.user_id
-        where x.document_id = coalesce(d.parent_id, d.id) and x.step = 'done' order by x.created_at limit 1) up on true`
-}
-
 const likePart = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`
 
 // As readingOf of lib/domain/document-state tells them apart.
-const isRead = (sql: Sql) =>
-  sql`(d.representation_id is not null or d.parsed is not null
-    or coalesce(d.document_type, 'unclassified') <> 'unclassified')`
+const isRead = raw`(${documents.representationId} is not null or ${documents.parsed} is not null
+  or coalesce(${documents.documentType}, 'unclassified') <> 'unclassified')`
+const type = raw`coalesce(${work.documentType}, ${documents.documentTypeManual}, ${documents.documentType})`
 
-function where(sql: Sql, { shipmentId, containerId, text, type, state }: DocumentFilter) {
-  const states: Record<DocumentState, () => Part> = {
-    reading: () => sql`not ${isRead(sql)} and d.classification_notes is null`,
-    failed: () => sql`not ${isRead(sql)} and d.classification_notes is not null`,
-    // A packet goes by its parts.
-    unlinked: () => sql`(${isRead(sql)} or d.classification_notes is not null)
-      and cardinality(d.shipment_ids) = 0 and cardinality(d.container_ids) = 0
-      and coalesce(w.shipment_id, pw.shipment_id, w.container_id, pw.container_id) is null
-      and coalesce(w.document_type, d.document_type_manual, d.document_type) is distinct from 'packet'`,
-  }
-  return sql`true
-    ${shipmentId === undefined ? sql`` : sql`and d.id in (${onShipment(sql, shipmentId)})`}
-    ${containerId === undefined ? sql`` : sql`and d.id in (${onContainers(sql, sql`select ${containerId}::uuid`)})`}
-    ${type === undefined ? sql`` : sql`and coalesce(w.document_type, d.document_type_manual, d.document_type) = ${type}`}
-    ${
-      text === undefined
-        ? sql``
-        : sql`and (d.name ilike ${likePart(text)} or d.file_name ilike ${likePart(text)}
-            or (r.body -> 'attributes' -> 'payload')::text ilike ${likePart(text)} or w.corrections::text ilike ${likePart(text)})`
-    }
-    ${state === undefined ? sql`` : sql`and ${states[state]()}`}`
+const STATES: Record<DocumentState, SQL | undefined> = {
+  reading: and(not(isRead), isNull(documents.classificationNotes)),
+  failed: raw`not ${isRead} and ${documents.classificationNotes} is not null`,
+  // A packet goes by its parts.
+  unlinked: raw`(${isRead} or ${documents.classificationNotes} is not null)
+    and cardinality(${documents.shipmentIds}) = 0 and cardinality(${documents.containerIds}) = 0
+    and ${ofPacketToo("shipmentId")} is null and ${ofPacketToo("containerId")} is null
+    and ${type} is distinct from 'packet'`,
 }
 
-type Part = ReturnType<typeof isRead>
-
-/** Ids of those that are on it or on one of its boxes, by the service's word or a person's; each way has its index. */
-function onShipment(sql: Sql, shipmentId: string): Part {
-  return sql`
-    select id from documents where shipment_ids @> ${[shipmentId]}::uuid[]
-    union select ${chosen(sql, sql`w.shipment_id = ${shipmentId}`)}
-    union ${onContainers(sql, sql`select id from containers where shipment_id = ${shipmentId}`)}`
+function matches(sql: Sql, { shipmentId, containerId, text, type: wanted, state }: DocumentFilter): SQL | undefined {
+  const like = likePart(text ?? "")
+  return and(
+    shipmentId === undefined ? undefined : inArray(id, onShipment(sql, shipmentId)),
+    containerId === undefined ? undefined : inArray(id, onContainers(sql, raw`select ${containerId}::uuid`)),
+    wanted === undefined ? undefined : eq(type, wanted),
+    text === undefined
+      ? undefined
+      : or(
+          ilike(documents.name, like),
+          ilike(documents.fileName, like),
+          raw`(${payload})::text ilike ${like}`,
+          raw`${work.corrections}::text ilike ${like}`,
+        ),
+    state && STATES[state],
+  )
 }
 
-function onContainers(sql: Sql, containers: Part): Part {
-  return sql`
-    select id from documents where container_ids && array(${containers})
-    union select ${chosen(sql, sql`w.container_id = any(array(${containers}))`)}`
+/** Ids of those that are on it or on one of its containers, by the service's word or a person's; each way has its index. */
+function onShipment(sql: Sql, shipmentId: string) {
+  const its = builder(sql).select({ id: containers.id }).from(containers).where(eq(containers.shipmentId, shipmentId))
+  return union(
+    builder(sql)
+      .select({ id })
+      .from(documents)
+      .where(arrayContains(documents.shipmentIds, [shipmentId])),
+    ...chosen(sql, eq(work.shipmentId, shipmentId)),
+    onContainers(sql, its.getSQL()),
+  )
 }
 
-/** What a person put there, with the parts of a packet. */
-function chosen(sql: Sql, where: Part): Part {
-  return sql`
-    each.id from document_work w join lateral (
-      select w.document_id as id union all select id from documents where parent_id = w.document_id) each on true
-    where ${where}`
+function onContainers(sql: Sql, these: SQL) {
+  return union(
+    builder(sql).select({ id }).from(documents).where(raw`${documents.containerIds} && array(${these})`),
+    ...chosen(sql, raw`${work.containerId} = any(array(${these}))`),
+  )
+}
+
+/** What a person put there, and the parts of a packet. */
+function chosen(sql: Sql, where: SQL) {
+  const themselves = builder(sql).select({ id: work.documentId }).from(work).where(where)
+  const parts = builder(sql).select({ id }).from(documents).innerJoin(work, eq(work.documentId, parentId)).where(where)
+  return [themselves, parts] as const
 }

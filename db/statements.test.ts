@@ -1,0 +1,87 @@
+// Raw statements name columns that the schema has. What the query builder writes needs no such test: it is typed.
+import { readdirSync, readFileSync } from "node:fs"
+import { getTableColumns, getTableName, is } from "drizzle-orm"
+import { PgTable } from "drizzle-orm/pg-core"
+import { expect, test } from "vitest"
+
+const FOLDER = new URL("./", import.meta.url)
+const sourcesIn = (folder: string) =>
+  readdirSync(new URL(folder, FOLDER)).filter((name) => name.endsWith(".ts") && !name.includes(".test."))
+
+const modules: object[] = await Promise.all(
+  sourcesIn("schema/").map((name) => import(new URL(`schema/${name}`, FOLDER).href)),
+)
+const tables = modules.flatMap((exported) =>
+  Object.values(exported).filter((value): value is PgTable => is(value, PgTable)),
+)
+const known = new Set([
+  ...tables.map(getTableName),
+  ...tables.flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => name)),
+  // Of graphile-worker's table of jobs, and of our function in schema/service.sql.
+  ...["graphile_worker", "run_at", "queue_name", "max_attempts", "job_key", "attempts", "locked_at", "locked_by"],
+  "wait_ms",
+])
+
+/** The templates of a source; what is put into one is left out, but for templates in it, which are given too. */
+function templatesIn(text: string): string[] {
+  const source = text.replace(/\/\*[\s\S]*?\*\/|(?<![:"'])\/\/.*/g, "")
+  const done: string[] = []
+  const open: string[] = []
+  /** Of each value that is put in: how many braces of its own are open. */
+  const values: number[] = []
+  for (let at = 0; at < source.length; at++) {
+    const one = source[at]
+    const depth = values.at(-1)
+    if (open.length > values.length) {
+      const template = open.pop() ?? ""
+      if (one === "`") done.push(template)
+      else if (one === "$" && source[at + 1] === "{") {
+        open.push(`${template} `)
+        values.push(0)
+        at++
+      } else open.push(template + one)
+    } else if (one === "`") open.push("")
+    else if (depth === undefined) continue
+    else if (one === "}" && depth === 0) values.pop()
+    else if (one === "{" || one === "}") values.splice(-1, 1, depth + (one === "{" ? 1 : -1))
+  }
+  return done
+}
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name)
+
+/** Names in the statements of a source that are of no table, and that none of its statements makes. */
+function unknownNames(source: string): string[] {
+  const statements = templatesIn(source)
+    .map((text) => text.replace(/--.*|'[^']*'/g, " "))
+    .filter((text) => /\b(select|from|where|update|insert|delete|join|order by|set|and|coalesce)\b|^\s*\w+\.\w/.test(text))
+  const made = new Set(
+    statements.flatMap((text) => [
+      ...all(text, /\bas "?([a-z]\w*)/gi),
+      ...all(text, /\b([a-z]\w*)(?: \([^()]*\))? as (?:materialized )?\(/gi),
+      ...all(text, /\bas \w+ ?\(([^()]*)\)/gi).flatMap((names) => names.match(/\w+/g) ?? []),
+    ]),
+  )
+  const named = statements.flatMap((text) => [
+    ...all(text, /(?<!\w)[a-z]\w*\.([a-z]\w*)\b(?!\()/g),
+    ...all(text, /(?<![.\w:])([a-z]+(?:_[a-z0-9]+)+)\b(?!\s*\()/g),
+  ])
+  return [...new Set(named)].filter((name) => !known.has(name) && !made.has(name))
+}
+
+test("each column that a raw statement names is of the schema, or made by a statement of its file", () => {
+  const missing = sourcesIn("./").flatMap((file) =>
+    unknownNames(readFileSync(new URL(file, FOLDER), "utf8")).map((name) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test("a column that was renamed is found, in a part of a statement and inside of another too", () => {
+  const value = (text: string) => `$\{${text}}`
+  const source = [
+    `const part = open ? sql\`and c.pod_code = ${value("one.code")}\` : sql\`\` // \`c.not_code\``,
+    "sql`select c.number, ship_name as vessel, count(*) as how_many from containers c",
+    `  where ${value("of({ a }) ? sql`c.numero = 'a_b'` : {}")} order by how_many\``,
+  ]
+  expect(unknownNames(source.join("\n")).toSorted()).toEqual(["numero", "pod_code", "ship_name"])
+})
