@@ -1,11 +1,11 @@
 // What the evaluation of alerts reads for a handful of boxes: one query per kind, whatever their number.
 import type { AlertCause } from "../lib/domain/alert-causes.ts"
-import type { AlertFacts } from "../lib/domain/alert-facts.ts"
-import type { AlertMemory } from "../lib/domain/alert-memory.ts"
 import type { Container, Shipment } from "../lib/domain/entities.ts"
 import type { ListFilter } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
 import { containersWhere } from "./container-filter.ts"
+import type { TrackingRequestRecord, TransportEventRecord } from "./mirror-read.ts"
+import type { alertMemories, alerts } from "./schema/alerts.ts"
 
 /** Boxes that people worked on, in the order of their deeds. */
 export async function listWorkChanges(
@@ -37,12 +37,7 @@ export async function listIdsAfter(sql: Sql, afterId: string | null, limit: numb
   return rows.map(({ id }) => id)
 }
 
-export type MemoryRecord = {
-  containerId: string
-  containerVersion: string
-  shipmentVersion: string | null
-  memory: AlertMemory
-}
+export type MemoryRecord = Omit<typeof alertMemories.$inferSelect, "nextDueAt">
 
 export async function listMemories(sql: Sql, containerIds: string[]): Promise<MemoryRecord[]> {
   return sql<MemoryRecord[]>`
@@ -71,17 +66,10 @@ export async function listStatesSince(
     order by s.version, s.inbox_id`
 }
 
-export type EventRecord = {
-  id: string
-  containerId: string
-  event: string
-  at: string | null
-  zone: string | null
-  locode: string | null
-  dataSource: string | null
-  createdAt: string | null
-  version: string
-}
+export type EventRecord = Pick<
+  TransportEventRecord,
+  "id" | "event" | "at" | "zone" | "locode" | "dataSource" | "createdAt" | "version"
+> & { containerId: string }
 
 export async function listEventsOf(sql: Sql, containerIds: string[]): Promise<EventRecord[]> {
   return sql<EventRecord[]>`
@@ -89,15 +77,10 @@ export async function listEventsOf(sql: Sql, containerIds: string[]): Promise<Ev
     where container_id = any(${containerIds}::uuid[])`
 }
 
-export type OpenAlertRecord = {
-  id: string
-  subjectId: string
-  audience: string
-  cause: AlertCause
-  ruleId: string
-  mark: string
-  facts: AlertFacts
-}
+export type OpenAlertRecord = Pick<
+  typeof alerts.$inferSelect,
+  "id" | "subjectId" | "audience" | "ruleId" | "mark" | "facts"
+> & { cause: AlertCause }
 
 export async function listOpenAlertsOf(sql: Sql, subjectIds: string[]): Promise<OpenAlertRecord[]> {
   return sql<OpenAlertRecord[]>`
@@ -133,17 +116,8 @@ export async function listRequestsForAlerts(sql: Sql, limit: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-export type RequestPart = {
-  id: string
-  requestNumber: string
-  numberKey: string
-  requestType: string
-  scac: string | null
-  status: string
-  failedReason: string | null
-  isRetrying: boolean
-  version: string
-  shipmentId: string | null
-  /** A later request for the same number is there. */
-  replaced: boolean
-}
+export type RequestPart = Pick<TrackingRequestRecord, "id" | "requestNumber" | "numberKey" | "requestType" | "scac"> &
+  Pick<TrackingRequestRecord, "status" | "failedReason" | "isRetrying" | "version" | "shipmentId"> & {
+    /** A later request for the same number is there. */
+    replaced: boolean
+  }

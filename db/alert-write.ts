@@ -2,9 +2,9 @@
 // It is one statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
 import type { AlertCause } from "../lib/domain/alert-causes.ts"
 import type { AlertFacts } from "../lib/domain/alert-facts.ts"
-import type { AlertMemory } from "../lib/domain/alert-memory.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import type { alertMemories } from "./schema/alerts.ts"
 import { transaction } from "./transaction.ts"
 
 /** Where the evaluation stands. `turn` rises with each write: who comes too late writes nothing. */
@@ -34,13 +34,7 @@ export type NewAlert = {
   channels: string[]
 }
 
-type MemoryRow = {
-  containerId: string
-  containerVersion: string
-  shipmentVersion: string | null
-  memory: AlertMemory
-  nextDueAt: string | null
-}
+type MemoryRow = typeof alertMemories.$inferSelect
 
 export type AlertWrite = {
   /** World instant. */

@@ -1,9 +1,10 @@
 // Alerts as people meet them: lists, counts, and what a person does to them. World instants.
 import type { PendingQuery, Row } from "postgres"
 import type { AlertCause } from "../lib/domain/alert-causes.ts"
-import type { AlertFacts } from "../lib/domain/alert-facts.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"
+import type { ContainerRecord } from "./mirror-read.ts"
+import type { alerts } from "./schema/alerts.ts"
 import { transaction } from "./transaction.ts"
 
 type AlertState = "open" | "acknowledged" | "snoozed" | "closed"
@@ -11,36 +12,24 @@ type AlertState = "open" | "acknowledged" | "snoozed" | "closed"
 export const ALERT_SHOWS = ["open", "mine", "acknowledged", "snoozed", "closed"] as const
 export type AlertShow = (typeof ALERT_SHOWS)[number]
 
-export type AlertRecord = {
-  id: string
-  about: "container" | "tracking_request" | "account"
-  subjectId: string
-  containerId: string | null
-  shipmentId: string | null
-  audience: string
-  ruleName: string | null
+type Alert = typeof alerts.$inferSelect
+
+export type AlertRecord = Omit<
+  Alert,
+  "cause" | "state" | "ruleId" | "mark" | "rank" | "touchedBy" | "escalateAt" | "escalatedTo"
+> & {
   cause: AlertCause
   state: AlertState
-  facts: AlertFacts
-  openedAt: string
-  ownerId: string | null
+  ruleName: string | null
   ownerName: string | null
-  snoozedUntil: string | null
   touchedName: string | null
-  touchedAt: string | null
-  escalatedAt: string | null
   escalatedName: string | null
-  closedAt: string | null
-  closedWhy: string | null
-  // Of its box, null where it is about none.
-  number: string | null
-  billOfLading: string | null
-  lineName: string | null
-  podName: string | null
   terminalName: string | null
-  podZone: string | null
-  confirmedAt: string | null
-  staleAt: string | null
+  // Of its container, null where it is about none.
+} & {
+  [Column in "number" | "billOfLading" | "lineName" | "podName" | "podZone" | "confirmedAt" | "staleAt"]:
+    | ContainerRecord[Column]
+    | null
 }
 
 type Part = PendingQuery<Row[]>

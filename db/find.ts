@@ -2,25 +2,18 @@
 // while one types is ranked here.
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { Sql } from "./client.ts"
-import type { ContainerRecord } from "./mirror-read.ts"
+import type { ContainerRecord, ShipmentRecord } from "./mirror-read.ts"
 
-export type ContainerCandidate = {
-  id: string
-  number: string
-  shipmentId: string | null
-  refNumbers: string[]
+export type ContainerCandidate = Pick<ContainerRecord, "id" | "number" | "shipmentId" | "refNumbers"> & {
   createdAt: string
   gone: boolean
 }
-export type ShipmentCandidate = {
-  id: string
-  billOfLading: string | null
+export type ShipmentCandidate = Pick<ShipmentRecord, "id" | "billOfLading" | "refNumbers"> & {
   bookings: string[]
-  refNumbers: string[]
   createdAt: string
 }
 
-export type ShipmentNamed = { id: string; billOfLading: string | null }
+export type ShipmentNamed = Pick<ShipmentRecord, "id" | "billOfLading">
 
 const MOST = 50
 const MOST_NAMED = 6
@@ -54,18 +47,10 @@ export function listShipmentsWithPart(sql: Sql, key: string): Promise<ShipmentCa
 }
 
 export type ContainerHitRecord = ContainerRecord & { delivered: boolean }
-export type ShipmentHitRecord = {
-  id: string
-  billOfLading: string | null
-  bookings: string[]
-  refNumbers: string[]
-  lineScac: string | null
-  lineName: string | null
-  polName: string | null
-  podName: string | null
-  destinationName: string | null
-  containerCount: number
-}
+export type ShipmentHitRecord = Pick<
+  ShipmentRecord,
+  "id" | "billOfLading" | "refNumbers" | "lineScac" | "lineName" | "polName" | "podName" | "destinationName"
+> & { containerCount: number; bookings: string[] }
 
 /** So many can be ranked while somebody types; of more, the most urgent are. */
 const MOST_RANKED = 5_000

@@ -54,7 +54,9 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 function unknownNames(source: string): string[] {
   const statements = templatesIn(source)
     .map((text) => text.replace(/--.*|'[^']*'/g, " "))
-    .filter((text) => /\b(select|from|where|update|insert|delete|join|order by|set|and|coalesce)\b|^\s*\w+\.\w/.test(text))
+    .filter((text) =>
+      /\b(select|from|where|update|insert|delete|join|order by|set|and|coalesce)\b|^\s*\w+\.\w/.test(text),
+    )
   const made = new Set(
     statements.flatMap((text) => [
       ...all(text, /\bas "?([a-z]\w*)/gi),
