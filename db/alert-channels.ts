@@ -22,9 +22,6 @@ export async function listAlertChannels(sql: Sql, { userId }: { userId: string }
     .orderBy(raw`${ownerId} nulls first`, createdAt, id)
 }
 
-/** A channel with when its person is not disturbed. */
-export type ChannelPace = Awaited<ReturnType<typeof listChannelPaces>>[number]
-
 /** Those of these that may be told: not removed, of nobody who is disabled. */
 export async function listChannelPaces(sql: Sql, ids: string[]) {
   return builder(sql)

@@ -58,8 +58,6 @@ export function dismissDifference(
   return write(sql, deed, { dismissed: dismissed ? [key] : [] }, { dismissed: again })
 }
 
-export type DocumentWords = NonNullable<Awaited<ReturnType<typeof getDocumentWords>>>
-
 export async function getDocumentWords(sql: Sql, documentId: string) {
   const { documentType, corrections } = documentWork
   const [row] = await builder(sql)

@@ -13,8 +13,6 @@ const { terminalId, ...ofChange } = getTableColumns(changes)
 const change = { ...ofChange, containerId: raw<string>`${changes.containerId}` }
 const terminalName = raw<string | null>`coalesce(${terminals.nickname}, ${terminals.name})`
 
-export type ChangeRecord = Awaited<ReturnType<typeof listHoldChanges>>[number]
-
 /** Changes of holds, oldest first. */
 export async function listHoldChanges(sql: Sql, containerIds: string[]) {
   return builder(sql)
@@ -35,8 +33,6 @@ export async function listChanges(sql: Sql, containerId: string) {
     .where(eq(changes.containerId, containerId))
     .orderBy(at, eventId, attribute)
 }
-
-export type ChangedValues = Awaited<ReturnType<typeof listChangesSince>>[number]
 
 /** Changes of all containers since `from` (world time), newest first, at most `limit`. */
 export async function listChangesSince(sql: Sql, from: string, limit: number) {
@@ -121,8 +117,6 @@ export async function listTransportEvents(sql: Sql, containerId: string) {
     .where(eq(transportEvents.containerId, containerId))
     .orderBy(raw`${at} nulls last`, id)
 }
-
-export type RailEventRecord = Awaited<ReturnType<typeof listEventsNamed>>[number]
 
 /** Events of these containers with one of these names. */
 export async function listEventsNamed(sql: Sql, containerIds: string[], names: readonly string[]) {

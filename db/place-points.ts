@@ -6,8 +6,6 @@ import { places } from "./schema/tracking.ts"
 
 const { code, latitude, longitude, kind } = places
 
-export type PlacePoint = Awaited<ReturnType<typeof listPlacePoints>>[number]
-
 export async function listPlacePoints(sql: Sql, codes: string[]) {
   return builder(sql)
     .selectDistinctOn([code], {

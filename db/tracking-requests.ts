@@ -15,7 +15,7 @@ const STATUSES: Record<RequestState, string[]> = {
 }
 
 export type RequestListRecord = Awaited<ReturnType<typeof listTrackingRequests>>[number]
-export type RequestCursor = { createdAt: string; id: string }
+type RequestCursor = { createdAt: string; id: string }
 
 type RequestPage = {
   state?: RequestState | undefined

@@ -7,8 +7,6 @@ import { users } from "./schema/people.ts"
 import { parties } from "./schema/tracking.ts"
 import { containerWork, watches } from "./schema/work.ts"
 
-export type WorkRow = NonNullable<Awaited<ReturnType<typeof getWork>>>
-
 /** undefined: no such container here. */
 export async function getWork(sql: Sql, { containerId, userId }: { containerId: string; userId: string }) {
   const { ownerId, tags, deliveredAt, appointmentAt, appointmentZone, appointmentNote } = containerWork
