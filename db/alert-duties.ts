@@ -1,7 +1,6 @@
 // What the clock does to open alerts: a snooze ends, one that nobody acknowledged is told to somebody else.
-import { CHANGE_LOCK } from "./change-log.ts"
+import { writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
-import { transaction } from "./transaction.ts"
 
 type Duty = { count: number; seq: number }
 
@@ -9,8 +8,7 @@ type Duty = { count: number; seq: number }
 export async function wakeSnoozed(sql: Sql, at: string): Promise<Duty> {
   const [due] = await sql`select 1 from alerts where state = 'snoozed' and snoozed_until <= ${at} limit 1`
   if (!due) return { count: 0, seq: 0 }
-  return transaction(sql, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
+  return writeLogged(sql, async (tx) => {
     const [row] = await tx<Duty[]>`
       with woken as (
         update alerts set state = 'open', snoozed_until = null
@@ -45,8 +43,7 @@ export async function escalateAlerts(
   },
 ): Promise<Duty> {
   const { due, channels, at, realAt, host } = escalation
-  return transaction(sql, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
+  return writeLogged(sql, async (tx) => {
     const [row] = await tx<Duty[]>`
       with escalated as (
         update alerts a set escalate_at = null, escalated_at = ${at}, escalated_to = d.to

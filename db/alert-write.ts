@@ -2,10 +2,9 @@
 // It is one statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
 import type { AlertCause } from "../lib/domain/alert-causes.ts"
 import type { AlertFacts } from "../lib/domain/alert-facts.ts"
-import { CHANGE_LOCK } from "./change-log.ts"
+import { writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
 import type { alertMemories } from "./schema/alerts.ts"
-import { transaction } from "./transaction.ts"
 
 /** Where the evaluation stands. `turn` rises with each write: who comes too late writes nothing. */
 export type AlertMark = {
@@ -59,8 +58,7 @@ export type AlertWritten = { opened: number; closed: number; seq: number }
 export async function writeAlerts(sql: Sql, write: AlertWrite): Promise<AlertWritten> {
   const loud = write.open.length + write.close.length + write.tell.length > 0
   if (!loud) return (await runWrite(sql, write)) ?? NOTHING
-  return transaction(sql, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
+  return writeLogged(sql, async (tx) => {
     return (await runWrite(tx, write)) ?? NOTHING
   })
 }

@@ -1,11 +1,10 @@
 // Alerts as people meet them: lists, counts, and what a person does to them. World instants.
 import type { PendingQuery, Row } from "postgres"
 import type { AlertCause } from "../lib/domain/alert-causes.ts"
-import { CHANGE_LOCK } from "./change-log.ts"
+import { writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
 import type { alerts } from "./schema/alerts.ts"
-import { transaction } from "./transaction.ts"
 
 type AlertState = "open" | "acknowledged" | "snoozed" | "closed"
 /** Tabs of the inbox; "mine" is what is open and given to the person. */
@@ -164,8 +163,7 @@ export async function changeAlerts(
   { ids, viewer, change, at }: { ids: readonly string[]; viewer: string; change: AlertChange; at: string },
 ): Promise<AlertsChanged> {
   const { state, snoozedUntil, ownerId } = change
-  return transaction(sql, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
+  return writeLogged(sql, async (tx) => {
     const [row] = await tx<AlertsChanged[]>`
       with named as (
         select distinct subject_id, cause from alerts

@@ -2,9 +2,8 @@
 // statement. The log keeps the value before and after, and Undo goes by it.
 import type { PendingQuery, Row } from "postgres"
 import type { WorkField } from "../lib/domain/work.ts"
-import { CHANGE_LOCK } from "./change-log.ts"
+import { writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
-import { transaction } from "./transaction.ts"
 
 export type Deed = { deedId: string; userId: string; at: string }
 
@@ -107,8 +106,7 @@ type Written = { deed: Deed; field: WorkField; source: Part; undoes: string | nu
 
 async function write(sql: Sql, { deed, field, source, undoes }: Written): Promise<Worked> {
   const { deedId, userId, at } = deed
-  return transaction(sql, async (tx) => {
-    await tx`select pg_advisory_xact_lock(${CHANGE_LOCK})`
+  return writeLogged(sql, async (tx) => {
     const [row] = await tx<{ changed: number; seq: number }[]>`
       with wanted as (${source}),
       changed as (select * from wanted where before is distinct from after),
