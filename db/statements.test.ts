@@ -18,7 +18,17 @@ const known = new Set([
   ...tables.map(getTableName),
   ...tables.flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => name)),
   // Of graphile-worker's table of jobs, and of our function in schema/service.sql.
-  ...["graphile_worker", "run_at", "queue_name", "max_attempts", "job_key", "attempts", "locked_at", "locked_by"],
+  ...[
+    "graphile_worker",
+    "task_identifier",
+    "run_at",
+    "queue_name",
+    "max_attempts",
+    "job_key",
+    "attempts",
+    "locked_at",
+    "locked_by",
+  ],
   "wait_ms",
 ])
 
