@@ -1,30 +1,44 @@
-// The browser of the browser tests: one that is there, else, as root on Debian, the distribution's Chromium. Where there
-// is Chromium's headless shell it is taken: a window of the whole browser, never seen, costs three times as much.
+// The browser of the browser tests: CHROME_PATH, else the test runner's own download, else the system's, else, as root on
+// Debian, the distribution's. A headless shell first: a window of the whole browser, never seen, costs three times as much.
 import { spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
-import { basename } from "node:path"
+import { existsSync, readdirSync } from "node:fs"
+import { basename, join } from "node:path"
+import { chromium } from "@playwright/test"
 import { AppError } from "#lib/errors"
 
 const SHELL = "/usr/bin/chromium-headless-shell"
-const PLACES = [
+const SYSTEM = [
   SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ]
-const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 
 const INSTALL_MS = 90_000
 
 export function findBrowser(): string | undefined {
-  return [process.env.CHROME_PATH, ...PLACES, MAC].find((path) => path && existsSync(path))
+  const own = ownBrowsers(chromium.executablePath())
+  return [process.env.CHROME_PATH, ...own, ...SYSTEM].find((path) => path && existsSync(path))
+}
+
+/** What the test runner may have downloaded: its headless shell, and `chrome`, where it keeps the whole browser. */
+export function ownBrowsers(chrome: string): string[] {
+  const [revision = ""] = /chromium-\d+/.exec(chrome) ?? []
+  const folder = join(
+    chrome.slice(0, chrome.indexOf(revision)),
+    revision.replace("chromium", "chromium_headless_shell"),
+  )
+  const inside = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : []
+  const shells = inside.filter((path) => /^(chrome-)?headless[-_]shell(\.exe)?$/.test(basename(path)))
+  return [...shells.map((path) => join(folder, path)), chrome]
 }
 
 /** The browser's path; installs one if it may. Throws AppError("unavailable") saying what to install. */
 export function requireBrowser(): string {
   const found = findBrowser()
-  if (found && (found === SHELL || process.env.CHROME_PATH)) return found
+  if (found) return found
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     process.stdout.write("Installing Chromium's headless shell from the distribution's packages\n")
     apt("update")
@@ -33,8 +47,8 @@ export function requireBrowser(): string {
     const installed = findBrowser()
     if (installed) return installed
   }
-  if (found) return found
-  const how = "install it (Debian, Ubuntu: sudo apt-get install chromium), or set CHROME_PATH to a Chrome or Chromium"
+  const how =
+    "run: npx playwright install chromium-headless-shell (needs no root), or install your system's Chromium or Chrome, or set CHROME_PATH to one"
   throw new AppError("unavailable", `The browser tests need Chromium, and none was found; ${how}`)
 }
 
