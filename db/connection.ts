@@ -1,5 +1,7 @@
 // Facts of the connection to the service, one row each, and the settings of the account.
+
 import { count, desc, eq, sql as raw } from "drizzle-orm"
+import type { LfdPolicy } from "../lib/domain/last-free-day.ts"
 import type { AlertMark } from "./alert-write.ts"
 import { builder, toJsonb } from "./builder.ts"
 import type { Sql } from "./client.ts"
@@ -101,6 +103,11 @@ export async function getSetting<T>(sql: Sql, key: string): Promise<T | undefine
   const value = raw<T>`${settings.value}`
   const [row] = await builder(sql).select({ value }).from(settings).where(eq(settings.key, key))
   return row?.value as T | undefined
+}
+
+/** By which last free day the account goes. */
+export async function getLfdPolicy(sql: Sql): Promise<LfdPolicy> {
+  return (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
 }
 
 export async function putSetting(sql: Sql, key: string, value: unknown): Promise<void> {

@@ -1,8 +1,10 @@
 // What a list of containers leaves in, as SQL over `containers c`.
+
 import type postgres from "postgres"
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { ListFilter, Named } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
+import { likePart } from "./like-part.ts"
 
 type Part = postgres.Fragment
 
@@ -78,7 +80,7 @@ function within(sql: Sql, filter: ListFilter): Part {
 
 // The index of trigrams finds the container by its own number and references; the shipment's bring theirs along.
 function holdsText(sql: Sql, text: string): Part {
-  const part = `%${text.replace(/[\\%_]/g, "\\$&")}%`
+  const part = likePart(text)
   return sql`c.id in (
     select t.id from containers t where t.search_text like ${part}
     union select t.id from shipments s join containers t on t.shipment_id = s.id where s.search_text like ${part})`

@@ -1,4 +1,5 @@
 // Documents as lists and pages read them: the mirror's row, what was read in it, what people said.
+
 import {
   and,
   arrayContains,
@@ -16,6 +17,7 @@ import {
 import { alias, union } from "drizzle-orm/pg-core"
 import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { likePart } from "./like-part.ts"
 import { containers } from "./schema/containers.ts"
 import { documents, uploads, documentWork as work } from "./schema/documents.ts"
 import { users } from "./schema/people.ts"
@@ -157,8 +159,6 @@ export async function countDocuments(sql: Sql, filter: DocumentFilter, limit: nu
   ])
   return { all, unlinked, reading, failed }
 }
-
-const likePart = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`
 
 // As readingOf of lib/domain/document-state tells them apart.
 const isRead = raw`(${documents.representationId} is not null or ${documents.parsed} is not null

@@ -1,7 +1,9 @@
 // Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find; what is shown
 // while one types is ranked here.
+
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { Sql } from "./client.ts"
+import { likePart } from "./like-part.ts"
 import type { ContainerRecord, ShipmentRecord } from "./mirror-read.ts"
 
 export type ContainerCandidate = Pick<ContainerRecord, "id" | "number" | "shipmentId" | "refNumbers"> & {
@@ -159,10 +161,6 @@ function holdsPart(sql: Sql, column: "search_text" | "c.search_text", key: strin
   const digits = /^[A-Z]{4}(\d{4,})$/.exec(key)?.[1]
   if (digits === undefined) return sql`${text} like ${likePart(key)}`
   return sql`(${text} like ${likePart(digits)} and strpos(${text}, ${key}) > 0)`
-}
-
-function likePart(key: string): string {
-  return `%${key.replace(/[\\%_]/g, "\\$&")}%`
 }
 
 function containerColumns(sql: Sql) {

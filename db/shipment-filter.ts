@@ -1,6 +1,8 @@
 // What a list of shipments leaves in, as SQL over `shipments s`.
+
 import type postgres from "postgres"
 import type { Sql } from "./client.ts"
+import { likePart } from "./like-part.ts"
 
 type Part = postgres.Fragment
 
@@ -45,8 +47,4 @@ function holdsText(sql: Sql, text: string, words: string): Part {
     union select t.id from shipments t where t.pod_vessel_name = any(array(
       select y.value from tallies y
       where y.noun = 'shipments' and y.facet = 'vessel' and y.count > 0 and y.value ilike ${likePart(words)})))`
-}
-
-function likePart(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`
 }

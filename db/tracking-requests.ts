@@ -1,7 +1,9 @@
 // Tracking requests as pages list them: newest first, by state.
+
 import { and, desc, eq, getTableColumns, inArray, like, sql as raw } from "drizzle-orm"
 import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import { likePart } from "./like-part.ts"
 import { containers } from "./schema/containers.ts"
 import { parties, shipments, trackingRequests } from "./schema/tracking.ts"
 import { getTally } from "./tallies.ts"
@@ -52,7 +54,7 @@ export async function listTrackingRequests(sql: Sql, { state, part = "", after, 
       and(
         state ? inArray(status, STATUSES[state]) : undefined,
         one.id ? eq(id, one.id) : undefined,
-        part === "" ? undefined : like(numberKey, `%${part.replace(/[\\%_]/g, "\\$&")}%`),
+        part === "" ? undefined : like(numberKey, likePart(part)),
         after ? raw`(${age}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : undefined,
       ),
     )

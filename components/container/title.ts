@@ -1,6 +1,8 @@
 // The title of a page: number and status, so that a row of browser tabs can be read.
+
 import { holdLabel } from "#lib/domain/holds"
 import type { BoardRow } from "#lib/read/board-row"
+import { midSentence } from "../mid-sentence.ts"
 
 const WORDS: Record<BoardRow["attention"], string> = {
   overdue: "Overdue",
@@ -22,9 +24,4 @@ function statusWords({ attention, readiness }: BoardRow): string {
   if (attention !== "blocked") return WORDS[attention]
   const labels = [...new Set(readiness.blockedBy.map((hold) => holdLabel(hold.name)))]
   return ["Blocked", ...labels.map(midSentence)].join(", ")
-}
-
-// "Customs hold" -> "customs hold"; "USDA hold" stays.
-function midSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }

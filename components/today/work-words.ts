@@ -1,10 +1,12 @@
 // What a work row says: the fact, and under it the proof (design/language.md, Work row). Words only, no markup.
+
 import { actByReason, isGateMissed } from "#lib/domain/act-by-words"
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/local-time"
 import { owedSums } from "#lib/domain/next-step"
 import type { BoardRow } from "#lib/read/board-row"
 import { appointmentWords } from "../appointment-words.ts"
+import { midSentence } from "../mid-sentence.ts"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Fact = { shape: StatusShape; words: string; proof: string }
@@ -80,11 +82,6 @@ const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = {
 function holdNames(row: BoardRow): string {
   const names = (row.holds ?? []).filter((hold) => hold.blocks).map((hold) => hold.label)
   return names.length > 0 ? [...new Set(names)].join(", ") : "Blocked"
-}
-
-// "Customs hold" -> "customs hold"; "USDA hold" stays.
-function midSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
 function rawHoldText(row: BoardRow): string | null {

@@ -3,6 +3,7 @@ import { formatDay } from "#lib/domain/local-time"
 import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work"
 import { DaysLeft } from "../days-left.tsx"
 import { LocalTime } from "../local-time.tsx"
+import { midSentence } from "../mid-sentence.ts"
 import { useNullZone } from "../null-zone.tsx"
 import { classes } from "../ui/classes.ts"
 
@@ -71,9 +72,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function lfdWords({ lastFreeDay }: CheckedContainer): string {
   return lastFreeDay ? `last free day ${formatDay(lastFreeDay.day)}` : "last free day not known"
-}
-
-// "Customs hold" -> "customs hold"; "USDA hold" stays.
-function midSentence(words: string): string {
-  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 }

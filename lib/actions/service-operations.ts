@@ -1,8 +1,10 @@
 // The operations of the tracking service that people may ask through Freeday, and who may (interface document,
 // endpoints). What is not here is not forwarded: POST /webhooks, whose answer is a secret, is Freeday's own; the bytes of
 // an upload go to an address of the service's choice, not to the service.
+
 import { z } from "zod"
 import type { Action } from "#lib/auth/actions"
+import { isUuid } from "#lib/domain/uuid"
 
 type ServiceOperation = {
   method: "GET" | "POST" | "PATCH"
@@ -90,14 +92,12 @@ export const READS_PER_MINUTE = 30
 
 export type FoundOperation = { operation: ServiceOperation; path: string; id: string | undefined }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** `path` without the slash at its head. The path to send is made from the table, never from what was asked. */
 export function findOperation(method: string, path: string): FoundOperation | undefined {
   const asked = path.split("/")
   for (const operation of SERVICE_OPERATIONS) {
     const words = operation.template.slice(1).split("/")
-    const fits = words.every((word, index) => (word === "{id}" ? UUID.test(asked[index] ?? "") : word === asked[index]))
+    const fits = words.every((word, index) => (word === "{id}" ? isUuid(asked[index] ?? "") : word === asked[index]))
     if (!fits || words.length !== asked.length || operation.method !== method) continue
     const id = words.includes("{id}") ? asked[words.indexOf("{id}")]?.toLowerCase() : undefined
     return { operation, id, path: operation.template.replace("{id}", id ?? "") }

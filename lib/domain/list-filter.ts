@@ -1,8 +1,10 @@
 // What a list of containers leaves in, made ready for the database: its address, a saved view and a bulk action say it.
+
 import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import { normaliseNumber } from "./find.ts"
+import { isUuid } from "./uuid.ts"
 
 /** What can have changed on a container since yesterday. */
 export const CHANGED_KINDS = ["lfd_moved", "arrived", "hold_placed", "hold_cleared", "available", "fee_posted"] as const
@@ -138,10 +140,8 @@ function named(values: readonly string[] | undefined): Named | null {
   }
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** What is no id names nothing. */
 function ids(values: readonly string[] | undefined): Named | null {
   const given = named(values)
-  return given && { ...given, values: given.values.filter((value) => UUID.test(value)) }
+  return given && { ...given, values: given.values.filter((value) => isUuid(value)) }
 }

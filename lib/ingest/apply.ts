@@ -1,13 +1,13 @@
 // Applies the inbox to the mirror, batch by batch. One applier at a time holds the lock; a batch is one statement.
+
 import { CHANGE_LOCK } from "#db/change-log"
 import type { Sql } from "#db/client"
-import { getSetting } from "#db/connection"
+import { getLfdPolicy } from "#db/connection"
 import { type InboxRow, listNewInbox, recordInboxFailure } from "#db/inbox"
 import type { ContainerRecord } from "#db/mirror-read"
 import { isOvertaken, writeMirror } from "#db/mirror-write"
 import { queueRereads } from "#db/rereads"
 import { withSessionLock } from "#db/session-lock"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { log } from "#lib/log"
 import { parseJson } from "#lib/service/json"
 import type { Profile } from "#lib/service/profile"
@@ -116,7 +116,7 @@ function readTold(row: InboxRow, profile: Profile): Told {
 async function writeTold(sql: Sql, pid: number, told: Told[], due: ContainerRecord[]): Promise<number> {
   const shelves = await loadShelves(sql, told, due)
   for (const one of told) foldTold(shelves, one)
-  const policy = (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
+  const policy = await getLfdPolicy(sql)
   await deriveTouched(sql, shelves, due, policy)
   const batch = toBatch(told, shelves)
   const seq = await writeMirror(sql, pid, batch)

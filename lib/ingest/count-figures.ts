@@ -1,10 +1,11 @@
 // Keeps the figures of exposure right: after every change that was told, after a change of rates, and as days end.
 // A pass of its own beside the applier: a count reads the whole history of a container (decision 025).
+
 import { setImmediate } from "node:timers/promises"
 import { getNewestChange } from "#db/change-log"
 import { listChangedContainers, listChargeableAfter, listFiguresDue } from "#db/charge-facts"
 import type { Sql } from "#db/client"
-import { type FiguresKept, getFact, getSetting, putFact } from "#db/connection"
+import { type FiguresKept, getFact, getLfdPolicy, putFact } from "#db/connection"
 import { type LoadedRecords, loadExposureRecords } from "#db/exposure-records"
 import { type FigureRow, writeFigures } from "#db/exposure-write"
 import { type ContainerRecord, listContainersById } from "#db/mirror-read"
@@ -27,11 +28,7 @@ const MONEY_RULES = 4
 
 /** What the figures are counted by: another text where all must be counted again. */
 export async function figuresBasis(sql: Sql): Promise<string> {
-  return `${RULES}.${MONEY_RULES} ${await policyOf(sql)} ${await getRatesVersion(sql)}`
-}
-
-async function policyOf(sql: Sql): Promise<LfdPolicy> {
-  return (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
+  return `${RULES}.${MONEY_RULES} ${await getLfdPolicy(sql)} ${await getRatesVersion(sql)}`
 }
 
 /** One step, as of `at` (world time). Resolves to whether more waits; nothing is kept of a step that was stopped. */
@@ -40,7 +37,7 @@ export async function countFigures(
   at = now().toISOString() as Instant,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const policy = await policyOf(sql)
+  const policy = await getLfdPolicy(sql)
   const basis = await figuresBasis(sql)
   const kept = await getFact(sql, "figures")
   // A clock that was set back makes what was counted for later days wrong.

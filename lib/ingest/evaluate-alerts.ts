@@ -1,5 +1,6 @@
 // The evaluation of alerts: what changed since a stored mark, what is due by the clock, and, where the rules changed,
 // every box. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done twice.
+
 import {
   getNewestSeqs,
   listDueForAlerts,
@@ -10,10 +11,9 @@ import {
 import { type AlertMark, type AlertWritten, isOutrun, writeAlerts } from "#db/alert-write"
 import { listLoggedChanges } from "#db/change-log"
 import type { Sql } from "#db/client"
-import { getFact, getSetting, putFirstFact } from "#db/connection"
+import { getFact, getLfdPolicy, putFirstFact } from "#db/connection"
 import { now, realNow } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { log } from "#lib/log"
 import { type Decided, type Look, lookAtBoxes } from "./alert-boxes.ts"
 import { lookAtGaps, lookAtRequests } from "./alert-others.ts"
@@ -29,11 +29,11 @@ export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Prom
   const [rules, mark, policy, firstRead] = await Promise.all([
     loadRules(sql),
     requireMark(sql),
-    getSetting<LfdPolicy>(sql, "lfd_policy"),
+    getLfdPolicy(sql),
     getFact(sql, "first_read"),
   ])
   const at = now().toISOString() as Instant
-  const look: Look = { now: at, policy: policy ?? "earliest", rules, quiet: firstRead?.state === "running" }
+  const look: Look = { now: at, policy, rules, quiet: firstRead?.state === "running" }
   try {
     const changed = await takeChanges(sql, mark, look, host)
     const swept = await sweepBoxes(sql, changed.mark, { ...look, quiet: true }, host)

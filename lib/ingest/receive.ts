@@ -1,8 +1,10 @@
 // Takes in one delivery of the tracking service: verify the raw bytes, keep one durable row per id, then answer.
 // Knows no framework: the Next route mounts it, and so can a bare server.
+
 import type { Sql } from "#db/client"
 import { addToCounter } from "#db/connection"
 import { now } from "#lib/clock"
+import { isUuid } from "#lib/domain/uuid"
 import { AppError } from "#lib/errors"
 import { log } from "#lib/log"
 import { readNotificationId } from "#lib/service/read-notification"
@@ -12,8 +14,6 @@ import type { GroupInsert } from "./group-insert.ts"
 export const MAX_BODY_BYTES = 1_048_576
 /** A counter each, named by the event. */
 const UNKNOWN_EVENT = "unknown_event "
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 export type Delivery = {
   /** null = it was larger than MAX_BODY_BYTES. */
   body: Uint8Array | null
@@ -96,7 +96,7 @@ type Head = { id: string; event: string; createdAt: string }
 function readHead(text: string): Head | string {
   try {
     const { id, event, createdAt } = readNotificationId(text)
-    if (!UUID.test(id)) return "The notification's id is not a UUID."
+    if (!isUuid(id)) return "The notification's id is not a UUID."
     if (createdAt === null) return "The notification has no created_at that can be read."
     return { id: id.toLowerCase(), event, createdAt }
   } catch (error) {

@@ -1,7 +1,7 @@
 // Judges containers again where a rule, the policy, a gate calendar or the clock behind the stored columns changed.
 import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
-import { type Derived, getFact, getSetting, putFact } from "#db/connection"
+import { type Derived, getFact, getLfdPolicy, putFact } from "#db/connection"
 import { listContainersAfter } from "#db/mirror-read"
 import { getGatesVersion } from "#db/tariffs"
 import { now } from "#lib/clock"
@@ -14,7 +14,7 @@ const BUSY_MS = 50
 
 /** Does nothing where the stored columns are of these rules, policy and gates, and not of a later time. Resumable. */
 export async function rederiveAll(sql: Sql, profile: Profile, signal?: AbortSignal): Promise<void> {
-  const policy = (await getSetting<string>(sql, "lfd_policy")) ?? "earliest"
+  const policy = await getLfdPolicy(sql)
   const at = now().toISOString()
   const known = await getFact(sql, "derived")
   const gates = await getGatesVersion(sql)

@@ -1,14 +1,15 @@
 // Rules, channels and quiet hours of alerts as the settings page shows them, and the log of what was sent.
+
 import { type AlertChannelRecord, listAlertChannels } from "#db/alert-channels"
 import { listMessages, type MessageLogRow } from "#db/alert-messages"
 import { type AlertRuleRecord, listAlertRules } from "#db/alert-rules"
 import type { Sql } from "#db/client"
+import { getLfdPolicy } from "#db/connection"
 import type { Role } from "#db/schema/people"
 import { listUserSettings } from "#db/user-settings"
 import { listOwners } from "#db/work-read"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { QuietHours } from "#lib/domain/quiet-hours"
-import { lfdPolicy } from "./load-board-rows.ts"
 
 /** `own` false: the team's. Channels never show their secret, and of an address to post to only where it leads. */
 export type AlertRuleView = Omit<AlertRuleRecord, "ownerId" | "updatedBy"> & { own: boolean }
@@ -37,7 +38,7 @@ export async function readAlertSettings(
     listAlertChannels(sql, { userId }),
     listOwners(sql),
     listUserSettings(sql, userId),
-    lfdPolicy(sql),
+    getLfdPolicy(sql),
   ])
   return {
     rules: rules

@@ -2,6 +2,7 @@
 // its source, what stood in the way of a pickup, and what cannot be told.
 
 import type { Sql } from "#db/client"
+import { getLfdPolicy } from "#db/connection"
 import { type LoadedRecords, loadExposureRecords } from "#db/exposure-records"
 import { listContainersById } from "#db/mirror-read"
 import { listGateCalendars, listTariffs } from "#db/tariffs"
@@ -20,8 +21,7 @@ import { createRatesAt, type RateBook } from "#lib/domain/rate-book"
 import type { Reported } from "#lib/domain/reported"
 import { storageClock } from "#lib/domain/storage"
 import type { Clock } from "#lib/domain/tariff"
-import { UUID } from "./container-detail.ts"
-import { lfdPolicy } from "./load-board-rows.ts"
+import { isUuid } from "#lib/domain/uuid"
 
 export type ChargedClock = Omit<ClockExposure, "ahead"> & {
   days: ChargeDay[]
@@ -106,10 +106,10 @@ function chargedClock(
 
 /** What the rules need of each container, in the order of the ids; those that are not there are left out. */
 export async function loadChargeFrames(sql: Sql, ids: readonly string[]): Promise<ChargeFrame[]> {
-  const asked = ids.filter((id) => UUID.test(id))
+  const asked = ids.filter((id) => isUuid(id))
   const [containers, policy, book] = await Promise.all([
     listContainersById(sql, asked),
-    lfdPolicy(sql),
+    getLfdPolicy(sql),
     loadRateBook(sql),
   ])
   const byId = new Map(containers.map((one) => [one.id, one]))

@@ -1,4 +1,5 @@
 // One container whole: its facts, its dates by source, and its life as a timeline.
+
 import type { Sql } from "#db/client"
 import { listSameNumber } from "#db/find"
 import {
@@ -15,6 +16,7 @@ import { factsOf } from "#lib/domain/container-facts"
 import { LFD_SOURCES, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/last-free-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { buildTimeline } from "#lib/domain/timeline"
+import { isUuid } from "#lib/domain/uuid"
 import type { BoardRow } from "./board-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 import type { ContainerDetail, LfdLine } from "./shipment.ts"
@@ -111,7 +113,7 @@ export async function getContainer(
   sql: Sql,
   { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone },
 ): Promise<(ContainerDetail & { asOf: Instant }) | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [container] = await listContainersById(sql, [id])
   if (!container) return undefined
   const [[row], [shipment]] = await Promise.all([
@@ -124,8 +126,6 @@ export async function getContainer(
     asOf: now,
   }
 }
-
-export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> {
   const [record] = await listContainersById(sql, [id])

@@ -1,4 +1,5 @@
 // Documents for lists, panels and their own page.
+
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import {
@@ -14,7 +15,7 @@ import { listUploads } from "#db/uploads"
 import { now, realNow } from "#lib/clock"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { numbersInFields, numbersInName } from "#lib/domain/document-numbers"
-import { AppError } from "#lib/errors"
+import { readCursor, toCursor } from "./cursor.ts"
 import { loadLinkedFacts } from "./document-facts.ts"
 import { readInvoices } from "./document-invoices.ts"
 import type { DocumentDetail, DocumentItem, DocumentsPage, UploadItem } from "./document-item.ts"
@@ -32,14 +33,14 @@ export type DocumentsAsked = DocumentFilter & { cursor?: string | undefined }
 
 /** Throws AppError("invalid") on a cursor that is none. */
 export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAsked): Promise<DocumentsPage> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const after = cursor === undefined ? undefined : readAfter(cursor)
   const [rows, counts] = await Promise.all([
     listDocuments(sql, { filter, after, limit: PAGE + 1 }),
     countDocuments(sql, filter, EXACT),
   ])
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
-  const nextCursor = rows.length > PAGE && last?.createdAt ? toCursor(last.createdAt, last.id) : null
+  const nextCursor = rows.length > PAGE && last?.createdAt ? toCursor([last.createdAt, last.id]) : null
   return { asOf: now().toISOString(), items: await toItems(sql, shown), nextCursor, counts }
 }
 
@@ -112,19 +113,15 @@ function numbersOf(row: DocumentRow): string[] {
   return [...numbersInFields(fieldsOfDocument(row)), ...numbersInName(row.fileName ?? "")]
 }
 
-const toCursor = (createdAt: string, id: string) => Buffer.from(JSON.stringify([createdAt, id])).toString("base64url")
-const cursorShape = z.tuple([z.string(), z.uuid()])
+const cursorShape = z.tuple([
+  z
+    .string()
+    .transform(parseInstant)
+    .pipe(z.custom<Instant>((at) => at !== null)),
+  z.uuid(),
+])
 
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  try {
-    const [at, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
-    const createdAt = parseInstant(at)
-    if (createdAt) return { createdAt, id }
-    throw new TypeError("a cursor without its instant")
-  } catch (cause) {
-    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
-      cause,
-      meta: { field: "cursor" },
-    })
-  }
+function readAfter(cursor: string): { createdAt: string; id: string } {
+  const [createdAt, id] = readCursor(cursor, cursorShape)
+  return { createdAt, id }
 }

@@ -1,4 +1,5 @@
 // The state of a container as of any instant, as the service told it: with the message that told it and when it came in.
+
 import type { Sql } from "#db/client"
 import { getStateAt, listStates, type StateRecord } from "#db/evidence"
 import { listContainersById } from "#db/mirror-read"
@@ -7,7 +8,7 @@ import { feesWords } from "#lib/domain/fees"
 import { holdsWords } from "#lib/domain/holds"
 import { formatDay, formatLocal } from "#lib/domain/local-time"
 import { availability } from "#lib/domain/readiness"
-import { UUID } from "./container-detail.ts"
+import { isUuid } from "#lib/domain/uuid"
 
 /** `words`: as people read it. */
 export type EvidenceFact = { name: string; words: string }
@@ -34,7 +35,7 @@ export type Evidence = {
 
 /** undefined: no such container. `at`: world instant. */
 export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instant }): Promise<Evidence | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [container] = await listContainersById(sql, [id])
   if (!container) return undefined
   const [found, states] = await Promise.all([getStateAt(sql, { id, at }), listStates(sql, id)])

@@ -1,11 +1,13 @@
 // What a file says about itself: when, by which filters, in which order, for whom.
+
 import type { Sql } from "#db/client"
+import { getLfdPolicy } from "#db/connection"
 import { listTerminalsById } from "#db/history"
 import { listNames } from "#db/people"
 import { listCustomers } from "#db/work-read"
 import type { Instant } from "#lib/domain/calendar-day"
 import { formatUtc } from "#lib/domain/local-time"
-import { lfdPolicy } from "./load-board-rows.ts"
+import { isUuid } from "#lib/domain/uuid"
 
 type Filters = Record<string, unknown>
 type About = { sql: Sql; filters: Filters; sort: { by: string; descending: boolean }; who: string; now: Instant }
@@ -41,7 +43,7 @@ const NAMES: Record<string, string> = {
 
 /** Lines of a name and a value each. */
 export async function exportAbout({ sql, filters, sort, who, now }: About): Promise<[string, string][]> {
-  const account = await lfdPolicy(sql)
+  const account = await getLfdPolicy(sql)
   return [
     ["Freeday", "Containers"],
     ["As of", `${formatUtc(now)} (${now})`],
@@ -70,10 +72,8 @@ async function filterWords(sql: Sql, filters: Filters): Promise<string> {
   return parts.join("; ")
 }
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 async function namesOf(sql: Sql, filter: string, values: string[]): Promise<string[]> {
-  const ids = values.filter((value) => UUID.test(value))
+  const ids = values.filter((value) => isUuid(value))
   const known = new Map(ids.length > 0 ? await readNames(sql, filter, ids) : [])
   return values.map((value) => known.get(value) ?? value.replaceAll("_", " "))
 }

@@ -1,4 +1,5 @@
 // The containers behind a figure: each with its own share, so that the rows add up to the figure to the cent.
+import { z } from "zod"
 import type { Sql } from "#db/client"
 import { sumFigures } from "#db/exposure"
 import {
@@ -14,7 +15,7 @@ import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { type PerFigure, parsePerFigure, perFigure } from "#lib/domain/exposure-texts"
-import { AppError } from "#lib/errors"
+import { readCursor, toCursor } from "./cursor.ts"
 
 type Shown = Omit<ExposureRowRecord, "currencyOrder" | "bases" | "leftOut" | "stepUpOn" | "confirmedAt" | "terminalId">
 export type ExposureRow = Shown & {
@@ -42,7 +43,7 @@ export async function getExposureRows(
   sql: Sql,
   { of, cursor, ...asked }: Asked & { of: RowsOf; cursor?: string | undefined },
 ): Promise<ExposureRows> {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
+  const after = cursor === undefined ? undefined : readAfter(cursor)
   const [records, counted] = await Promise.all([
     listExposureRows(sql, { ...asked, of, after, limit: PAGE + 1 }),
     after ? { total: null, sum: null } : countRows(sql, asked, of),
@@ -53,7 +54,7 @@ export async function getExposureRows(
     asOf: asked.now,
     ...counted,
     rows: await toRows(sql, shown),
-    nextCursor: records.length > PAGE && last ? `${last.currencyOrder}_${last.amount}_${last.containerId}` : null,
+    nextCursor: records.length > PAGE && last ? toCursor([last.currencyOrder, last.amount, last.containerId]) : null,
   }
 }
 
@@ -103,8 +104,9 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<
   })
 }
 
-function readCursor(cursor: string): RowsAfter {
-  const match = /^([^_]{0,8})_(-?\d{1,15})_([0-9a-f-]{36})$/.exec(cursor)
-  if (!match) throw new AppError("invalid", "This page of the rows does not exist. Open the figure again.")
-  return { currencyOrder: match[1] ?? "", amount: Number(match[2]), id: match[3] ?? "" }
+const cursorShape = z.tuple([z.string().max(8), z.int(), z.guid()])
+
+function readAfter(cursor: string): RowsAfter {
+  const [currencyOrder, amount, id] = readCursor(cursor, cursorShape)
+  return { currencyOrder, amount, id }
 }

@@ -1,13 +1,12 @@
 // Completes containers of the mirror to board rows: one query per kind of neighbour, whatever the number of rows.
 import type { Sql } from "#db/client"
-import { getSetting } from "#db/connection"
+import { getLfdPolicy } from "#db/connection"
 import { listWorkOn, type WorkRecord } from "#db/container-additions"
 import { listHoldChanges, listTerminalsById } from "#db/history"
 import { type ContainerRecord, listShipmentsById } from "#db/mirror-read"
 import { listGateCalendars } from "#db/tariffs"
 import type { OurAppointment } from "#lib/domain/appointments"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { createPlaceGatesAt } from "#lib/domain/rate-book"
 import type { BoardRow } from "./board-row.ts"
 import { toBoardRow } from "./to-board-row.ts"
@@ -17,7 +16,7 @@ export async function loadBoardRows(sql: Sql, containers: ContainerRecord[], now
   if (containers.length === 0) return []
   const present = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
   const [policy, shipments, changes, calendars, work] = await Promise.all([
-    lfdPolicy(sql),
+    getLfdPolicy(sql),
     listShipmentsById(sql, present(containers.map((row) => row.shipmentId))),
     listHoldChanges(
       sql,
@@ -58,8 +57,4 @@ export async function loadBoardRows(sql: Sql, containers: ContainerRecord[], now
 function toOurs({ appointmentAt, appointmentZone }: WorkRecord): OurAppointment | null {
   const at = parseInstant(appointmentAt)
   return at && { at, zone: appointmentZone }
-}
-
-export async function lfdPolicy(sql: Sql): Promise<LfdPolicy> {
-  return (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
 }

@@ -1,4 +1,5 @@
 // One shipment whole: its route, its arrival, its containers, and one of them in full.
+
 import { listContainersOf } from "#db/board"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
@@ -16,8 +17,9 @@ import type { Point } from "#lib/domain/place-points"
 import { featureOfFault } from "#lib/domain/service-faults"
 import type { LfdCounts } from "#lib/domain/stage"
 import type { TimelineItem } from "#lib/domain/timeline"
+import { isUuid } from "#lib/domain/uuid"
 import type { BoardRow } from "./board-row.ts"
-import { loadContainerDetail, UUID } from "./container-detail.ts"
+import { loadContainerDetail } from "./container-detail.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
 import { routePoints } from "./route-points.ts"
 import { loadAround, type ShipmentAround } from "./shipment-around.ts"
@@ -154,7 +156,7 @@ export async function getShipment(
     nullZone,
   }: { id: string; containerId?: string | undefined; now: Instant; nullZone?: NullZone },
 ): Promise<ShipmentDetail | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!isUuid(id)) return undefined
   const [shipment] = await listShipmentsById(sql, [id])
   if (!shipment) return undefined
   const [containers, requests, told, estimates, stops, customers, around, faults] = await Promise.all([

@@ -1,8 +1,9 @@
 // The list of shipments: each with its next last free day, its worst container and what holds it.
+
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
-import { cursorAfter, noSuchPage, type Ordered, type PageCursor } from "#db/keyset-page"
+import { cursorAfter, type Ordered, type PageCursor } from "#db/keyset-page"
 import { listContainersById, type ShipmentRecord } from "#db/mirror-read"
 import type { ShipmentFilter } from "#db/shipment-filter"
 import { listShipmentOptions } from "#db/shipment-options"
@@ -14,7 +15,8 @@ import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
 import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
-import { UUID } from "./container-detail.ts"
+import { isUuid } from "#lib/domain/uuid"
+import { readCursor, toCursor } from "./cursor.ts"
 
 export type ShipmentSort = "eta" | "lfd" | "bill" | "line" | "pod" | "vessel"
 
@@ -103,7 +105,7 @@ export async function listShipments(
 ): Promise<ShipmentsPage> {
   const sort = filters.sort ?? "lfd"
   const filter = toFilter(filters)
-  const after = filters.cursor === undefined ? undefined : readCursor(filters.cursor)
+  const after = filters.cursor === undefined ? undefined : readAfter(filters.cursor)
   const [records, total, options] = await Promise.all([
     listShipmentRecords(sql, { filter, sort, descending: filters.dir === "desc", after, limit: PAGE + 1 }),
     countShipments(sql, filter, EXACT + 1),
@@ -124,7 +126,7 @@ export async function listShipments(
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
     rows: shown.map((record) => toShipmentRow(record, toCustomer(record.customerId, customers), old, now)),
-    nextCursor: records.length > PAGE && last ? toCursor(last, sort) : null,
+    nextCursor: records.length > PAGE && last ? cursorOf(last, sort) : null,
     options: {
       ...options,
       lines: options.lines.map((line) => ({ ...line, name: lineLabel(line.scac, line.name) ?? line.scac })),
@@ -196,22 +198,18 @@ function toFilter(filters: ShipmentFilters): ShipmentFilter {
     podLocode: filters.pod,
     vesselName: filters.vessel,
     holdName: filters.hold,
-    customerId: filters.customer === undefined || UUID.test(filters.customer) ? filters.customer : NOBODY,
+    customerId: filters.customer === undefined || isUuid(filters.customer) ? filters.customer : NOBODY,
   }
-}
-
-function toCursor(last: Ordered<ShipmentRecord>, sort: SortKey): string {
-  const { value, id } = cursorAfter(last)
-  return Buffer.from(JSON.stringify([sort, value, id])).toString("base64url")
 }
 
 const cursorShape = z.tuple([z.string(), z.string().nullable(), z.uuid()])
 
-function readCursor(cursor: string): PageCursor {
-  try {
-    const [, value, id] = cursorShape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
-    return { section: "all", value, id }
-  } catch (cause) {
-    throw noSuchPage(cause)
-  }
+function cursorOf(last: Ordered<ShipmentRecord>, sort: SortKey): string {
+  const { value, id } = cursorAfter(last)
+  return toCursor([sort, value, id])
+}
+
+function readAfter(cursor: string): PageCursor {
+  const [, value, id] = readCursor(cursor, cursorShape)
+  return { section: "all", value, id }
 }

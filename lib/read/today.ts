@@ -1,11 +1,12 @@
 // Today: what needs a person now, and how much there is of everything else.
+
 import { countArrivingWithProblem, countAttention, listArrivingWithProblem, listByAttention } from "#db/board"
 import type { Sql } from "#db/client"
+import { getLfdPolicy } from "#db/connection"
 import type { ContainerRecord } from "#db/mirror-read"
 import type { AttentionState } from "#lib/domain/attention"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
 import { type ChangedCounts, countChanged } from "./changed-since.ts"
-import { lfdPolicy } from "./load-board-rows.ts"
 import { loadTodayRows, type TodayRow } from "./today-rows.ts"
 import { getTomorrow, type Tomorrow } from "./today-tomorrow.ts"
 import { countRequests, listRequests, type RequestRow } from "./tracking.ts"
@@ -50,7 +51,7 @@ export async function getToday(
     countAttention(sql),
     countRequests(sql),
     countArrivingWithProblem(sql, soon),
-    lfdPolicy(sql),
+    getLfdPolicy(sql),
     countChanged(sql, now),
     getTomorrow(sql, now),
   ])

@@ -1,4 +1,5 @@
 // Tracking requests: each with its state in words and the next step.
+import { z } from "zod"
 import type { Sql } from "#db/client"
 import {
   countTrackingRequests,
@@ -12,6 +13,7 @@ import { normaliseNumber } from "#lib/domain/find"
 import { lineLabel } from "#lib/domain/lines"
 import { requestWords } from "#lib/domain/request-words"
 import { AppError } from "#lib/errors"
+import { readCursor, toCursor } from "./cursor.ts"
 
 export type { RequestState }
 
@@ -66,14 +68,14 @@ export async function listRequests(
     listTrackingRequests(sql, {
       state,
       part: normaliseNumber(q),
-      after: cursor === undefined ? undefined : readCursor(cursor),
+      after: cursor === undefined ? undefined : readAfter(cursor),
       limit: limit + 1,
     }),
     countRequests(sql),
   ])
   const shown = records.slice(0, limit)
   const last = shown.at(-1)
-  const nextCursor = records.length > limit && last ? `${last.createdAt ?? last.version}_${last.id}` : null
+  const nextCursor = records.length > limit && last ? toCursor([last.createdAt ?? last.version, last.id]) : null
   return { asOf: now().toISOString(), counts, rows: shown.map(toRequestRow), nextCursor }
 }
 
@@ -127,12 +129,9 @@ function toRequestRow(record: RequestListRecord): RequestRow {
   }
 }
 
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [createdAt = "", id = ""] = cursor.split("_")
-  if (parseInstant(createdAt) === null || !/^[0-9a-f-]{36}$/i.test(id)) {
-    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
-      meta: { field: "cursor" },
-    })
-  }
+const cursorShape = z.tuple([z.string().refine((at) => parseInstant(at) !== null), z.guid()])
+
+function readAfter(cursor: string): { createdAt: string; id: string } {
+  const [createdAt, id] = readCursor(cursor, cursorShape)
   return { createdAt, id }
 }

@@ -1,11 +1,10 @@
 // The mirror keeps ids as uuids (interface document, resources). One that is no uuid never costs the rest: a relation
 // that names it stays where it was sent, as an attribute we cannot use; a resource that bears it is set apart.
+import { isUuid } from "#lib/domain/uuid"
 import type { ReadResource, Relation, ServiceDocument } from "./read-document.ts"
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 export function splitByIds(document: ServiceDocument): { keepable: ServiceDocument; setApart: ReadResource[] } {
-  const hasUuid = ({ id }: ReadResource) => UUID.test(id)
+  const hasUuid = ({ id }: ReadResource) => isUuid(id)
   const keep = (resources: ReadResource[]) => resources.filter(hasUuid).map(withUsableRelations)
   return {
     keepable: { ...document, data: keep(document.data), included: keep(document.included) },
@@ -25,5 +24,5 @@ function withUsableRelations(resource: ReadResource): ReadResource {
 }
 
 function isUsable(relation: Relation): boolean {
-  return (Array.isArray(relation) ? relation : [relation]).every((ref) => ref === null || UUID.test(ref.id))
+  return (Array.isArray(relation) ? relation : [relation]).every((ref) => ref === null || isUuid(ref.id))
 }

@@ -1,0 +1,19 @@
+// Where the next page of a list begins: what its last row is ordered by, as one word of an address.
+import type { z } from "zod"
+import { AppError } from "#lib/errors"
+
+export function toCursor(place: readonly (string | number | boolean | null | undefined)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url")
+}
+
+/** Throws AppError("invalid") on a cursor that is none of this shape. */
+export function readCursor<T>(cursor: string, shape: z.ZodType<T>): T {
+  try {
+    return shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
+  } catch (cause) {
+    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
+      cause,
+      meta: { field: "cursor" },
+    })
+  }
+}
