@@ -5,7 +5,7 @@ import { expect, test, WORLD_START } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
 import { startProduct } from "./product.ts"
 import { signIn } from "./sign-in.ts"
-import { openControl } from "./tracker-control.ts"
+import { controlOf } from "./tracker-control.ts"
 
 test("[UX-27] [D:BEH-11] [D:VER-2] a PDF dropped on a row of the board goes straight to the storage, and is read, typed and linked live", async ({
   page,
@@ -155,10 +155,10 @@ test("[D:EP-11] [D:EP-12] [D:EP-13] a storage that lets no page in gets the file
   browser,
 }) => {
   test.slow()
-  const env = { TRACKER_LIMITS: "off", TRACKER_UPLOAD_ORIGINS: "none" }
+  const env = { TRACKER_UPLOAD_ORIGINS: "none" }
   const product = await startProduct({ start: WORLD_START, env })
   try {
-    const tracker = openControl(product)
+    const tracker = await controlOf(product)
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
     const puts = ways(page)

@@ -2,7 +2,7 @@
 import { test as base } from "@playwright/test"
 import { type RunningProduct, startProduct } from "./product.ts"
 import { makeSession, type Person, type SignedIn } from "./sign-in.ts"
-import { openControl, type TrackerControl } from "./tracker-control.ts"
+import { controlOf, type TrackerControl } from "./tracker-control.ts"
 
 export { expect } from "@playwright/test"
 
@@ -28,8 +28,6 @@ type ForTest = {
 type ForWorker = {
   /** What the dashboard and its tracker speak. */
   profile: "interface" | "terminal49"
-  /** The tracker's rolling limits. A test asks the service with the product's key: most would use up the account's rate. */
-  limits: "on" | "off"
   product: RunningProduct
   tracker: TrackerControl
   sessionOf: (person: Person) => Promise<SignedIn>
@@ -37,17 +35,16 @@ type ForWorker = {
 
 export const test = base.extend<ForTest, ForWorker>({
   profile: ["interface", { option: true, scope: "worker" }],
-  limits: ["off", { option: true, scope: "worker" }],
   product: [
-    async ({ profile, limits }, use) => {
-      const env = { AUTH_SECRET: CANARY_SECRET, TRACKER_LIMITS: limits, TRACKING_PROFILE: profile }
+    async ({ profile }, use) => {
+      const env = { AUTH_SECRET: CANARY_SECRET, TRACKING_PROFILE: profile }
       const product = await startProduct({ start: WORLD_START, env })
       await use(product)
       await product.stop()
     },
     { scope: "worker", timeout: 180_000 },
   ],
-  tracker: [async ({ product }, use) => use(openControl(product)), { scope: "worker" }],
+  tracker: [async ({ product }, use) => use(await controlOf(product)), { scope: "worker" }],
   sessionOf: [
     async ({ product, browser }, use) => {
       const known = new Map<Person, Promise<SignedIn>>()

@@ -2,6 +2,6 @@
 import { test } from "./fixtures.ts"
 import { mainJob } from "./main-job.ts"
 
-test.use({ limits: "on", person: null, profile: "terminal49" })
+test.use({ person: null, profile: "terminal49" })
 
 test("the main job against the public service's profile", mainJob)

@@ -1,6 +1,6 @@
 import { test } from "./fixtures.ts"
 import { mainJob } from "./main-job.ts"
 
-test.use({ limits: "on", person: null })
+test.use({ person: null })
 
 test("[D:BEH-1, D:BEH-3, D:EP-15] from sign-in to the box found again: all by itself", mainJob)

@@ -4,7 +4,7 @@ import { expect, test, WORLD_START } from "./fixtures.ts"
 import { openShipment } from "./open-shipment.ts"
 import { type RunningProduct, startProduct } from "./product.ts"
 import { signIn } from "./sign-in.ts"
-import { openControl } from "./tracker-control.ts"
+import { controlOf } from "./tracker-control.ts"
 
 const ROUND_MS = 900_000
 
@@ -29,9 +29,9 @@ test("[D:EP-7] Refresh brings what the source knows, says what is left, and neve
   browser,
 }) => {
   test.slow()
-  const product = await startProduct({ start: WORLD_START, env: { TRACKER_LIMITS: "off" } })
+  const product = await startProduct({ start: WORLD_START })
   try {
-    const tracker = openControl(product)
+    const tracker = await controlOf(product)
     const context = await browser.newContext({ baseURL: product.url })
     const page = await context.newPage()
     const { shipmentId, boxes } = await tracker.track({ number: "MEDU84010001DIRECT" })

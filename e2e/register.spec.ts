@@ -14,7 +14,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
   browser,
 }) => {
   test.setTimeout(300_000)
-  const product = await startProduct({ env: { TRACKER_LIMITS: "on" } })
+  const product = await startProduct()
   try {
     const tracker = openControl(product)
     const page = await (

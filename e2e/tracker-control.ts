@@ -64,6 +64,13 @@ const PAGE = 100
 /** A delivery that failed is tried again after 15 s: more than two such waits. */
 const ANSWER_LIMIT_MS = 40_000
 
+/** With a key of the product's account whose requests are not counted: the account's rate is left to the product. */
+export async function controlOf({ trackerUrl }: { trackerUrl: string }): Promise<TrackerControl> {
+  const headers = { "content-type": "application/json" }
+  const { key } = await ask<{ key: string }>(`${trackerUrl}/control/keys`, "POST", { counted: false }, headers)
+  return openControl({ trackerUrl, apiKey: key })
+}
+
 export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey: string }): TrackerControl {
   const service = <D = Resource>(method: string, path: string, body?: unknown) =>
     ask<Document<D>>(`${trackerUrl}/v2${path}`, method, body, {

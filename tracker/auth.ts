@@ -1,12 +1,12 @@
 // `Authorization: Token <key>`, exactly so.
 import { unauthorized } from "./errors.ts"
-import { type Account, findKey, getAccount } from "./store/accounts.ts"
+import { type Account, type ApiKey, findKey, getAccount } from "./store/accounts.ts"
 import type { Database } from "./store/database.ts"
 
 const FORM = /^Token ([^\s"']+)$/
 
-/** The account of the key, or a 401 that says what is wrong. */
-export function requireAccount(db: Database, header: string | undefined): Account {
+/** The key and its account, or a 401 that says what is wrong. */
+export function requireKey(db: Database, header: string | undefined): { key: ApiKey; account: Account } {
   if (header === undefined)
     throw unauthorized("The API key is missing. Send the header Authorization: Token <API_KEY>.")
   const value = FORM.exec(header)?.[1]
@@ -19,5 +19,5 @@ export function requireAccount(db: Database, header: string | undefined): Accoun
   if (!key || key.revokedAt !== null) throw unauthorized("The API key could not be verified.")
   const account = getAccount(db, key.accountId)
   if (!account) throw unauthorized("The API key could not be verified.")
-  return account
+  return { key, account }
 }

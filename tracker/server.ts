@@ -1,6 +1,6 @@
 // The HTTP face: /v2 is the service, /clock and /control are for whoever runs the world, from this machine only.
 import { Hono } from "hono"
-import { requireAccount } from "./auth.ts"
+import { requireKey } from "./auth.ts"
 import { recordCalls } from "./calls/record-calls.ts"
 import { openConsole } from "./console/routes.ts"
 import { openControl } from "./control/routes.ts"
@@ -52,10 +52,12 @@ export function openServer(tracker: Tracker): Hono<Env> {
   const description = describe(tracker.core.profile)
   app.get("/v2/openapi.json", (c) => c.json(description))
   app.use("/v2/*", async (c, next) => {
-    const account = requireAccount(tracker.store.db, c.req.header("authorization"))
+    const { key, account } = requireKey(tracker.store.db, c.req.header("authorization"))
     requirePlan(account, c.req.method, c.req.path, tracker.clock.now())
-    const room = tracker.limits.take(account.id, bucketOf(c.req.method, c.req.path))
-    if (!room.ok) throw tooMany(room.retryAfter)
+    if (key.isCounted) {
+      const room = tracker.limits.take(account.id, bucketOf(c.req.method, c.req.path))
+      if (!room.ok) throw tooMany(room.retryAfter)
+    }
     c.set("account", account)
     c.set("tracker", tracker)
     // Before the routes: a path of its own, /webhooks/ips, must not be taken for the id of /webhooks/:id.

@@ -151,7 +151,7 @@ function openDefaultAccount(store: Store, seed: number, settings: Settings): str
       putAccount(store.db, { id, name: "Northlake Imports", plan: "paid", entitlements: [...ENTITLEMENTS] })
     }
     const key = settings.apiKey ?? keptKey(settings.data)
-    if (!findKey(store.db, key)) addKey(store.db, id, key)
+    if (!findKey(store.db, key)) addKey(store.db, id, { value: key })
   })
   return id
 }

@@ -62,6 +62,17 @@ describe("buckets", () => {
     await enable(false)
   })
 
+  test("a key that is not counted takes nothing of its account's minute", async () => {
+    const { key } = await world.control("POST", "/control/keys", { counted: false })
+    await enable(true)
+    const headers = { Authorization: `Token ${key}` }
+    for (let n = 0; n < 101; n += 1) {
+      expect((await fetch(`${world.origin}/v2/webhooks/ips`, { headers })).status).toBe(200)
+    }
+    expect((await untilRefused(101, () => world.get("/webhooks/ips"))).taken).toBe(100)
+    await enable(false)
+  })
+
   test("the clock of the world has no say in it", async () => {
     await enable(true)
     await untilRefused(101, () => world.get("/webhooks/ips"))

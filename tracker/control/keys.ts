@@ -7,9 +7,9 @@ import { addKey, getAccount, listKeys, revokeKey } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
 import { readControl } from "./input.ts"
 
-const newKey = z.strictObject({ account_id: z.string().optional() })
+const newKey = z.strictObject({ account_id: z.string().optional(), counted: z.boolean().optional() })
 
-/** /control/keys: a key's value is told once, when it is made; the list shows it masked. */
+/** /control/keys: a key's value is told once, when it is made; the list shows it masked. `counted` false: no limits. */
 export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<Env> {
   return new Hono<Env>()
     .get("/", (c) =>
@@ -23,9 +23,9 @@ export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<E
       ),
     )
     .post("/", async (c) => {
-      const { account_id: accountId = defaultAccountId } = await readControl(c, newKey)
+      const { account_id: accountId = defaultAccountId, counted = true } = await readControl(c, newKey)
       if (!getAccount(store.db, accountId)) throw rejected(`There is no account "${accountId.slice(0, 80)}".`)
-      const { id, value, masked } = store.db.write(() => addKey(store.db, accountId))
+      const { id, value, masked } = store.db.write(() => addKey(store.db, accountId, { isCounted: counted }))
       return c.json({ id, account_id: accountId, key: value, masked }, 201)
     })
     .delete("/:id", (c) => {

@@ -17,7 +17,8 @@ export type Account = {
   trialEndsAt?: number | null
   entitlements: Entitlement[]
 }
-export type ApiKey = { id: string; accountId: string; masked: string; revokedAt: number | null }
+/** Requests with a key that is not counted meet no limit. */
+export type ApiKey = { id: string; accountId: string; masked: string; isCounted: boolean; revokedAt: number | null }
 
 const digestOf = (key: string) => createHash("sha256").update(key, "utf8").digest("hex")
 
@@ -42,8 +43,10 @@ export function readEntitlements(db: Database, accountId: string): ReadonlySet<s
   return new Set(getAccount(db, accountId)?.entitlements)
 }
 
+type NewKey = { value?: string; isCounted?: boolean }
+
 /** A new key of an account; without a value a random one is made. */
-export function addKey(db: Database, accountId: string, value = `fd_${randomBytes(24).toString("base64url")}`) {
+export function addKey(db: Database, accountId: string, { value = randomKey(), isCounted = true }: NewKey = {}) {
   const id = randomUUID()
   const masked = `${value.slice(0, 4)}…${value.slice(-4)}`
   db.run(
@@ -51,9 +54,13 @@ export function addKey(db: Database, accountId: string, value = `fd_${randomByte
     id,
     accountId,
     digestOf(value),
-    JSON.stringify({ masked }),
+    JSON.stringify({ masked, isCounted }),
   )
   return { id, value, masked }
+}
+
+function randomKey(): string {
+  return `fd_${randomBytes(24).toString("base64url")}`
 }
 
 export function findKey(db: Database, value: string): ApiKey | undefined {
@@ -73,10 +80,12 @@ export function revokeKey(db: Database, id: string, at: number): boolean {
 }
 
 function toKey(row: Row): ApiKey {
+  const { masked, isCounted = true } = JSON.parse(String(row.doc))
   return {
     id: String(row.id),
     accountId: String(row.account_id),
-    masked: JSON.parse(String(row.doc)).masked,
+    masked,
+    isCounted,
     revokedAt: row.revoked_at === null || row.revoked_at === undefined ? null : Number(row.revoked_at),
   }
 }
