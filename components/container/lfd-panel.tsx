@@ -1,5 +1,6 @@
 "use client"
 
+import type { ActBy } from "#lib/domain/act-by"
 import { actByWords, hasGateReason, SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
 import { type CalendarDay, parseInstant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, zoneLabel } from "#lib/domain/local-time"
@@ -139,11 +140,7 @@ function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; i
     return <p className="mt-1 text-12 text-ink-3">No gate calendar on file: check that gates are open that day.</p>
   }
   const advice = actBy.isSample ? "Save your terminal's gate calendar under Settings, Tariffs." : null
-  if (!hasGateReason(actBy)) {
-    return (
-      advice && <p className="mt-1 text-12 text-ink-3">{`Gates are open that day ${SAMPLE_GATES_MARK}. ${advice}`}</p>
-    )
-  }
+  if (!hasGateReason(actBy)) return null
   return (
     <p className="mt-1 text-12">
       <strong className="font-medium text-due">{words}.</strong>
@@ -169,11 +166,19 @@ function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
       </p>
     )
   }
-  if (spreadDays === 0) return <p className="mt-2 text-12 text-ink-3">{`${inForce.basis}.`}</p>
+  const gates = row.actBy && row.attention !== "overdue" ? openGates(row.actBy) : ""
+  if (spreadDays === 0) return <p className="mt-2 text-12 text-ink-3">{`${inForce.basis}.${gates}`}</p>
   return (
     <p className="mt-2 font-medium text-12 text-due">
       <span aria-hidden>≠ </span>
       {`${spreadDays} ${spreadDays === 1 ? "day" : "days"} apart. ${inForce.basis}.`}
+      <span className="font-normal text-ink-3">{gates}</span>
     </p>
   )
+}
+
+/** Said of the sample calendar alone: an own one that opens on the day is no news. */
+function openGates(actBy: ActBy): string {
+  const isOpen = actBy.isSample && actBy.gates === "open" && !hasGateReason(actBy)
+  return isOpen ? ` Gates are open that day ${SAMPLE_GATES_MARK}.` : ""
 }
