@@ -83,7 +83,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
     const lfd = page.getByRole("region", { name: "Last free day" })
     await expect(lfd.getByRole("listitem").filter({ hasText: "Terminal" })).toContainText(/Fri 23 Oct [A-Z]+ in force/)
     await expect(lfd.getByRole("listitem").filter({ hasText: "per diem" })).toContainText(
-      /Mon 26 Oct [A-Z]+ ?Taken by the service as its date/,
+      /Mon 26 Oct [A-Z]+ ?Also the service's date/,
     )
     await expect(lfd).toContainText("3 days apart")
   })

@@ -23,7 +23,7 @@ const apart = aDetail(
 describe("last free day", () => {
   test("[D:RES-10] three sources by name, the one in force, the one the service took, and the days between", () => {
     const text = shown(apart)
-    expect(text).toContain("Line per diem Wed 21 Oct PDT Taken by the service as its date")
+    expect(text).toContain("Line per diem Wed 21 Oct PDT Also the service's date")
     expect(text).toContain("Terminal demurrage Mon 19 Oct PDT in force was Wed 21 Oct until Sun 18 Oct")
     expect(text).toContain("Rail inland destination No inland leg")
     expect(text).toContain("2 days apart. The terminal's date, planning to the earliest.")

@@ -123,7 +123,7 @@ function absentWords(line: LfdLine, { row }: ContainerDetail): string {
 const COUNTS = { now: "", later: "Counts at the inland ramp", past: "Counted at the port, which it has left" } as const
 
 function historyWords(line: LfdLine): string {
-  const taken = line.takenByService ? "Taken by the service as its date" : ""
+  const taken = line.takenByService ? "Also the service's date" : ""
   const was = line.was ? `was ${formatDay(line.was.day)} until ${formatLocal(line.was.until, line.zone, "day")}` : ""
   const counts = line.day === null ? "" : COUNTS[line.counts]
   return [counts, taken, was].filter(Boolean).join(" · ")
