@@ -1,5 +1,6 @@
 // What the browser asks of our server, and of the storage, for one upload.
 import type { UploadStep } from "#lib/domain/upload"
+import { linkDocument } from "#lib/queries/documents"
 import { fetchJson } from "#lib/queries/fetch-json"
 
 export type UploadAnswer = {
@@ -39,6 +40,7 @@ export type UploadCalls = {
   put: (asked: PutAsked) => Promise<PutOutcome>
   /** `target`: as it was chosen meanwhile; null = as it was begun. */
   complete: (id: string, target: UploadTarget | null, signal: AbortSignal) => Promise<UploadAnswer>
+  link: (documentId: string, target: UploadTarget) => Promise<unknown>
   cancel: (id: string) => Promise<UploadAnswer>
 }
 
@@ -53,6 +55,7 @@ export const uploadCalls: UploadCalls = {
   put,
   complete: (id, target, signal) =>
     fetchJson(`${address(id)}/document`, { method: "POST", body: target ?? {}, signal }),
+  link: linkDocument,
   cancel: (id) => fetchJson(address(id), { method: "DELETE", body: {} }),
 }
 

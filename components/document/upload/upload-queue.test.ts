@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { UPLOADS_AT_ONCE, type UploadStep } from "#lib/domain/upload"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import type { KeptFile } from "./kept-files.ts"
-import type { PutAsked, UploadAnswer, UploadCalls } from "./upload-calls.ts"
+import type { PutAsked, UploadAnswer, UploadCalls, UploadTarget } from "./upload-calls.ts"
 import { UploadQueue } from "./upload-queue.ts"
 
 const STORAGE = "https://files.example"
@@ -13,6 +13,7 @@ const cut = () => new RequestFailed(0, "Freeday did not answer.")
 function world(faults: Partial<UploadCalls> = {}) {
   const steps = new Map<string, UploadStep>()
   const documents: string[] = []
+  const links: [documentId: string, target: UploadTarget][] = []
   const kept = new Map<string, KeptFile>()
   const puts: string[] = []
   const rests: number[] = []
@@ -41,6 +42,7 @@ function world(faults: Partial<UploadCalls> = {}) {
       steps.set(id, "done")
       return answer(id)
     },
+    link: async (documentId, target) => void links.push([documentId, target]),
     cancel: async (id) => {
       steps.set(id, "cancelled")
       return answer(id)
@@ -60,7 +62,7 @@ function world(faults: Partial<UploadCalls> = {}) {
       alone: async (_id, work) => work().then(() => true),
       rest: async (ms) => void rests.push(ms),
     })
-  return { open, calls, steps, documents, kept, puts, rests, atOnce: () => mostAtOnce }
+  return { open, calls, steps, documents, links, kept, puts, rests, atOnce: () => mostAtOnce }
 }
 
 const settled = (queue: UploadQueue) =>
@@ -176,6 +178,30 @@ describe("files on their way", () => {
     await settled(later)
     expect(later.snapshot()).toMatchObject([{ id, state: "done", target }])
     expect(documents).toEqual([id])
+  })
+
+  test("[UX-28] a shipment that is chosen while the last step is on its way is told once the document is there", async () => {
+    const target = { shipmentId: "s", containerId: null, label: "MEDU1" }
+    const { shipmentId, containerId } = target
+    const finish = Promise.withResolvers<void>()
+    const finishing = vi.fn()
+    const { open, calls, links } = world()
+    const { complete } = calls
+    calls.complete = async (...asked) => {
+      finishing(asked[1])
+      await finish.promise
+      return complete(...asked)
+    }
+    const queue = open()
+    const [id = ""] = await queue.add([pdf("1.pdf")], null)
+    await vi.waitFor(() => expect(finishing).toHaveBeenCalledWith(null))
+    expect(await queue.assign([id], target)).toEqual([])
+    finish.resolve()
+    await settled(queue)
+    await vi.waitFor(() => expect(links).toEqual([[`document of ${id}`, { shipmentId, containerId }]]))
+    // What is a document already is its caller's to link.
+    expect(await queue.assign([id], target)).toMatchObject([{ id, documentId: `document of ${id}` }])
+    expect(links).toHaveLength(1)
   })
 
   test("[UX-27] cancelled on its way: no more is sent, and the server is told", async () => {

@@ -122,6 +122,7 @@ export class UploadQueue {
 
   /** Where they belong, chosen while they are on their way. Resolves to those that are documents already. */
   async assign(ids: readonly string[], target: DropTarget): Promise<UploadJob[]> {
+    const documents = this.#jobs.filter(({ id, documentId }) => ids.includes(id) && documentId !== null)
     for (const id of ids) {
       this.#change(id, { target })
       const file = this.#held.get(id)?.file
@@ -130,7 +131,7 @@ export class UploadQueue {
       const { owner } = this.#parts
       await this.#parts.keep({ id, owner, file, fileName: job.fileName, target, addedAt: Date.now() })
     }
-    return this.#jobs.filter(({ id, documentId }) => ids.includes(id) && documentId !== null)
+    return documents
   }
 
   /** Takes what is over out of the list. */
@@ -176,9 +177,13 @@ export class UploadQueue {
     held.checksum ??= await this.#parts.hash(file)
     abort.signal.throwIfAborted()
     const facts = { id, file, fileName: job.fileName, checksum: held.checksum }
+    const sent: { target: UploadTarget | null } = { target: null }
     const { step, documentId } = await sendUpload(facts, {
       calls: this.#parts.calls,
-      target: () => targetOf(this.#jobs.find((one) => one.id === id)),
+      target: () => {
+        sent.target = this.#targetOf(id)
+        return sent.target
+      },
       signal: abort.signal,
       closedStorages: this.#closedStorages,
       onProgress: (progress) => this.#change(id, { progress }),
@@ -190,9 +195,21 @@ export class UploadQueue {
       },
     })
     if (step !== "done" && step !== "duplicate" && step !== "cancelled") throw new Error("It did not come to its end.")
-    await this.#parts.forget(id)
     this.#held.delete(id)
     this.#change(id, { state: step, documentId, progress: 1, words: null })
+    await this.#parts.forget(id)
+    // Chosen while the last step was on its way: the server has not heard of it.
+    const chosen = this.#targetOf(id)
+    if (documentId !== null && chosen !== null && !isSame(chosen, sent.target)) {
+      await this.#parts.calls.link(documentId, chosen).catch(() => {
+        this.#change(id, { words: "It could not be linked. Choose its shipment again." })
+      })
+    }
+  }
+
+  #targetOf(id: string): UploadTarget | null {
+    const target = this.#jobs.find((one) => one.id === id)?.target
+    return target ? { shipmentId: target.shipmentId, containerId: target.containerId } : null
   }
 
   #change(id: string, change: Partial<UploadJob>): void {
@@ -207,6 +224,6 @@ export class UploadQueue {
   }
 }
 
-function targetOf(job: UploadJob | undefined): UploadTarget | null {
-  return job?.target ? { shipmentId: job.target.shipmentId, containerId: job.target.containerId } : null
+function isSame(a: UploadTarget, b: UploadTarget | null): boolean {
+  return a.shipmentId === b?.shipmentId && a.containerId === b.containerId
 }
