@@ -5,6 +5,7 @@ import type { Role } from "#db/schema/people"
 import { addSession } from "#db/sessions"
 import { changeRole } from "#db/users"
 import { sessionCookie } from "#lib/auth/cookies"
+import { listRereads } from "#test/connection/queue"
 import { API_KEY, type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 import { testDatabase } from "#test/database"
 import { GET, PATCH, POST } from "./route.ts"
@@ -271,7 +272,7 @@ describe("what comes back", () => {
       { number: "MSCU4728210", refNumbers: ["PO 7"] },
     ])
     expect((await ask(`PATCH containers/${ID}/refresh`)).status).toBe(200)
-    expect(await db.sql`select kind, id from rereads`).toEqual([{ kind: "container", id: ID }])
+    expect(await listRereads(db.sql)).toEqual([{ kind: "container", id: ID }])
     const audited =
       await db.sql`select detail ->> 'operation' as operation from audit_log where target = ${ID} order by id`
     expect(audited.map(({ operation }) => operation).slice(-2)).toEqual([
