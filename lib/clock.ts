@@ -49,8 +49,8 @@ export function onClockTurn(call: () => void): () => void {
 
 /**
  * Follows the clock published at `${url}/clock`. A world at the pace of ours tells when its clock is turned; a faster
- * one is asked once a second. While the tracker cannot be reached the last known rate goes on. Call the result to stop following and go back to the wall clock; its `ready` resolves with the
- * first answer.
+ * one is asked once a second. While the tracker cannot be reached the last known rate goes on. Call the result to stop
+ * following and go back to the wall clock; its `ready` resolves with the first answer.
  */
 export function followClock(url: string, options: { pollMs?: number } = {}): StopClock {
   const address = `${url.replace(/\/+$/, "")}/clock`
