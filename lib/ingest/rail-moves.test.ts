@@ -1,5 +1,5 @@
 // Where a container is follows its rail events, in whatever order they are told, and no date that counts elsewhere.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { listContainersById } from "#db/mirror-read"
 import { getContainer } from "#lib/read/container-detail"
 import { profileOf } from "#lib/service/profile"
@@ -21,9 +21,13 @@ const profile = profileOf("interface")
 const NOW = anInstant("2026-03-09T19:00:00Z")
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(NOW) })
   database = await testDatabase()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  vi.useRealTimers()
+  await database.drop()
+})
 beforeEach(() => database.sql`truncate inbox, shipments, containers, transport_events, resource_states, change_log`)
 
 const denver = wireShipment(
