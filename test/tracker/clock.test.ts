@@ -36,6 +36,27 @@ describe("the clock", () => {
     expect(await world.control("GET", "/clock")).toMatchObject({ now: stopped.now, speed: 3600, running: false })
   })
 
+  test("who knows its setting is answered when it is set; while the world leaps there is none to know", async () => {
+    const world = await start({ TRACKER_SHIPMENTS: "200" })
+    const { setting } = await world.control("GET", "/clock")
+    let held = true
+    const answer = world.control("GET", `/clock?known=${setting}`).finally(() => {
+      held = false
+    })
+    const leap = world.control("PUT", "/clock", at(10 * DAY))
+    const during = []
+    for (let done = false; !done; ) {
+      const reading = await world.control("GET", "/clock")
+      done = reading.setting !== null && reading.setting !== setting
+      during.push(reading)
+    }
+    const end = await leap
+    expect(held).toBe(false)
+    expect((await answer).setting).not.toBe(setting)
+    expect(during.some((reading) => reading.setting === null)).toBe(true)
+    expect(during.at(-1)).toMatchObject({ now: end.now, setting: end.setting })
+  })
+
   test("an earlier time is refused, with the time it is", async () => {
     const world = await start()
     const answer = await world.control("PUT", "/clock", { now: "2026-02-24T14:59:59Z" })
