@@ -18,7 +18,8 @@ type Message =
   | { kind: "change"; change: LiveChange }
   | { kind: "clock"; clock: ClockState }
   | { kind: "state"; state: LiveState; nextTryMs: number | null }
-  | { kind: "hello" }
+  /** A tab has come, whose page was read at `since`. */
+  | { kind: "hello"; since: number }
   | { kind: "retry" }
 
 const NAME = "freeday-live"
@@ -40,7 +41,7 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
       listener.onChange(message.change)
     } else if (message.kind === "clock") listener.onClock(message.clock)
     else if (message.kind === "state") listener.onState(message.state, message.nextTryMs)
-    else if (message.kind === "hello") stream?.tellState()
+    else if (message.kind === "hello") stream?.take(message.since)
     else stream?.retry()
   }
   channel.onmessage = (event: MessageEvent<Message>) => hear(event.data)
@@ -58,7 +59,7 @@ export function openLiveSource(since: number, listener: LiveListener): LiveSourc
       stream.close()
     })
     .catch(() => {})
-  channel.postMessage({ kind: "hello" } satisfies Message)
+  channel.postMessage({ kind: "hello", since } satisfies Message)
 
   return {
     retry: () =>
@@ -105,14 +106,14 @@ function openStream(since: () => number, tell: (message: Message) => void) {
     const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 6))
     failures += 1
     setState("lost", ms)
-    pause = setTimeout(connect, ms)
+    pause = setTimeout(() => connect(), ms)
   }
 
-  function connect(): void {
+  function connect(from = since()): void {
     if (closed) return
     clearTimeout(pause)
     source?.close()
-    source = new EventSource(`/api/live?since=${since()}`)
+    source = new EventSource(`/api/live?since=${from}`)
     source.onopen = alive
     source.onerror = lost
     for (const name of ["alive", "clock"]) {
@@ -139,7 +140,11 @@ function openStream(since: () => number, tell: (message: Message) => void) {
   connect()
   return {
     retry,
-    tellState: () => tell({ kind: "state", state, nextTryMs }),
+    /** What came between the reading of a tab's page and its coming was told without it: it is told once more. */
+    take: (from: number) => {
+      if (from < since()) connect(from)
+      tell({ kind: "state", state, nextTryMs })
+    },
     close: () => {
       closed = true
       window.removeEventListener("offline", lost)

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { type LiveChange, type LiveSource, openLiveSource } from "./live-source.ts"
+
+/** The line to the server: where it was opened from, and what the server sends over it. */
+class Line extends EventTarget {
+  static readonly opened: Line[] = []
+  readonly url: string
+  isClosed = false
+  constructor(url: string) {
+    super()
+    this.url = url
+    Line.opened.push(this)
+  }
+  send(change: Partial<LiveChange>): void {
+    this.dispatchEvent(new MessageEvent("changes", { data: JSON.stringify(change) }))
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+
+const open: LiveSource[] = []
+
+function openTab(since: number, onState = () => {}): number[] {
+  const heard: number[] = []
+  const onChange = ({ seq }: LiveChange) => void heard.push(seq)
+  open.push(openLiveSource(since, { onChange, onClock: () => {}, onState }))
+  return heard
+}
+
+beforeEach(() => {
+  vi.stubGlobal("EventSource", Line)
+  vi.stubGlobal("window", new EventTarget())
+})
+afterEach(() => {
+  for (const source of open.splice(0)) source.close()
+  Line.opened.splice(0)
+  vi.unstubAllGlobals()
+})
+
+const lines = () => Line.opened.filter(({ isClosed }) => !isClosed).map(({ url }) => url)
+
+test("[UX-34] a tab that comes after a change, with a page read before it, is told of it", async () => {
+  const first = openTab(5)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+  Line.opened[0]?.send({ seq: 7 })
+  expect(first).toEqual([7])
+
+  const second = openTab(6)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=6"]))
+  Line.opened.at(-1)?.send({ seq: 7 })
+  await vi.waitFor(() => expect(second).toEqual([7]))
+})
+
+test("[UX-34] a tab whose page is as new as the line needs no new one", async () => {
+  openTab(5)
+  await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
+  const greeted = vi.fn()
+  const second = openTab(5, greeted)
+  await vi.waitFor(() => expect(greeted).toHaveBeenCalled())
+  Line.opened[0]?.send({ seq: 6 })
+  await vi.waitFor(() => expect(second).toEqual([6]))
+  expect(Line.opened).toHaveLength(1)
+})
