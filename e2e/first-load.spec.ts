@@ -21,14 +21,14 @@ test("the lists and a shipment load no more than 130 kB of scripts beside an emp
   }
 })
 
-for (const [role, name, opened] of [
-  ["button", "Filter", "menu"],
-  ["button", "Column Status", "menu"],
-  ["combobox", "Last free day by", "listbox"],
-  ["button", "Columns", "dialog"],
+for (const [path, role, name, opened] of [
+  ["/containers", "button", "Filter", "menu"],
+  ["/containers", "button", "Column Status", "menu"],
+  ["/containers", "button", "Columns", "dialog"],
+  ["/documents", "combobox", "Type", "listbox"],
 ] as const) {
   test(`${name} pressed before the code of its ${opened} has come opens it when it comes`, async ({ page }) => {
-    const first = new Set(scriptsOf(await (await page.request.get("/containers")).text()))
+    const first = new Set(scriptsOf(await (await page.request.get(path)).text()))
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     let held = 0
     await page.route(/\/_next\/static\/chunks\/.*\.js$/, async (route) => {
@@ -38,7 +38,7 @@ for (const [role, name, opened] of [
       }
       await route.continue()
     })
-    await page.goto("/containers", { waitUntil: "domcontentloaded" })
+    await page.goto(path, { waitUntil: "domcontentloaded" })
     const button = page.getByRole(role, { name, exact: true })
     // The page has taken over, and what comes later has been asked for.
     await expect.poll(() => button.evaluate(isTakenOver)).toBe(true)
