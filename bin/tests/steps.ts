@@ -91,7 +91,8 @@ export function stopStep(): void {
 }
 
 function run(root: string, args: string[], env: Record<string, string> = {}): Promise<number | null> {
-  const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: "0" }
+  // Both set make Node warn on every start.
+  const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: "0", NO_COLOR: undefined }
   return new Promise((resolve) => {
     running = spawn(process.execPath, args, {
       cwd: root,
