@@ -85,6 +85,7 @@ for (const { width, height } of [
     // Only the drawing is looked at: with the world standing still nothing is told meanwhile.
     await tracker.setClock({ running: false })
     await tracker.settled()
+    await expect.poll(async () => (await page.request.get("/settings")).text()).toContain("Paused")
     await page.setViewportSize({ width, height })
     await watchShifts(page)
     const found: Record<string, unknown> = {}

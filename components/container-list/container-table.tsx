@@ -136,7 +136,7 @@ function Head({
   const { chosen, rows } = props
   const allShown = rows.length > 0 && rows.every(({ row }) => chosen.has(row.id))
   return (
-    <thead className="sticky top-0 z-20 block" style={{ width }}>
+    <thead className="sticky top-0 z-20 block max-sm:hidden" style={{ width }}>
       <tr aria-rowindex={1} className="flex">
         <th
           scope="col"
