@@ -55,8 +55,8 @@ export async function migrateQueue(url: string): Promise<void> {
 
 /** Tasks at work at once: some may wait for somebody else's server. */
 const CONCURRENCY = 6
-/** One listens, the others are shared; the library warns about fewer than it has workers, and needs no more. */
-const CONNECTIONS = 3
+/** Opened when they are needed; the library warns at every start about fewer than it has tasks at once. */
+const CONNECTIONS = CONCURRENCY
 /** A job for now is heard of at once; this is how late one for a later time may be. */
 const POLL_MS = 10_000
 const QUEUE_LOCK = 7_301_030
