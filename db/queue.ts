@@ -1,6 +1,7 @@
 // The one queue of what is done later: graphile-worker's tables, and the process that works them off. A job is kept by
 // its record (a message, a line of the outbox, a run): the record is what people see, the job says when it is tried
 // next. Why this library, and what it does not promise: decision 026.
+import { setTimeout } from "node:timers/promises"
 import { run, runMigrations } from "graphile-worker"
 import { Pool } from "pg"
 import type { Sql } from "./client.ts"
@@ -81,7 +82,7 @@ export async function keepWorkingQueue(
     } catch (error) {
       log.warn({ err: error }, "the queue could not be worked off, it is tried again")
     }
-    await pause(AGAIN_MS, signal)
+    await setTimeout(AGAIN_MS, undefined, { signal }).catch(() => {})
   }
 }
 
@@ -165,17 +166,4 @@ export async function withPool<T>(
   } finally {
     await pool.end()
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener("abort", done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener("abort", done)
-  })
 }
