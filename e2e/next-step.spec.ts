@@ -15,18 +15,17 @@ const BROKER = {
   lineScac: null,
 }
 
-/** The row of a container on a tab of Today; what arrives while the tab is open waits for Apply, so the tab is opened again. */
+/** The row of a container on a tab of Today. What arrives while the tab is open waits for Apply, what is far down for more. */
 async function rowOf(page: Page, show: string, number: string): Promise<Locator> {
-  const row = page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
-  const more = page.getByRole("main").getByRole("button", { name: /^Show \d+ of/ })
+  const main = page.getByRole("main")
+  const row = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: `Open ${number}` }) })
+  const [apply, more] = ["Apply", /^Show \d+ of/].map((name) => main.getByRole("button", { name }))
+  await page.goto(`/?show=${show}`)
   await expect(async () => {
-    await page.goto(`/?show=${show}`)
-    await expect(row.or(more).first()).toBeVisible({ timeout: 5_000 })
-    if (!(await row.isVisible())) await more.click({ timeout: 1_000 })
-    await expect(row).toBeVisible({ timeout: 4_000 })
+    for (const press of [apply, more]) {
+      if (!(await row.isVisible()) && (await press?.isVisible())) await press?.click({ timeout: 1_000 })
+    }
+    await expect(row).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
   return row
 }
