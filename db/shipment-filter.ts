@@ -1,6 +1,7 @@
 // What a list of shipments leaves in, as SQL over `shipments s`.
 
 import type postgres from "postgres"
+import type { ShipmentFilters } from "../lib/domain/shipment-filters.ts"
 import type { Sql } from "./client.ts"
 import { likePart } from "./like-part.ts"
 
@@ -11,14 +12,7 @@ export type ShipmentFilter = {
   text?: string | undefined
   /** As typed: part of a vessel's name. */
   words?: string | undefined
-  /** Of at least one of its containers. */
-  state?: string | undefined
-  lineScac?: string | undefined
-  podLocode?: string | undefined
-  vesselName?: string | undefined
-  holdName?: string | undefined
-  customerId?: string | undefined
-}
+} & Omit<ShipmentFilters, "q" | "sort" | "dir" | "cursor">
 
 /** Whether everything is let through. */
 export function isOpenTo(filter: ShipmentFilter): boolean {
@@ -26,15 +20,15 @@ export function isOpenTo(filter: ShipmentFilter): boolean {
 }
 
 export function shipmentsWhere(sql: Sql, filter: ShipmentFilter): Part {
-  const { text, words, state, lineScac, podLocode, vesselName, holdName, customerId } = filter
+  const { text, words, status, line, pod, vessel, hold, customer } = filter
   const parts = [
     text === undefined || words === undefined ? null : holdsText(sql, text, words),
-    state === undefined ? null : sql`s.attention_counts ? ${state}`,
-    lineScac === undefined ? null : sql`s.line_scac = ${lineScac}`,
-    podLocode === undefined ? null : sql`s.pod_locode = ${podLocode}`,
-    vesselName === undefined ? null : sql`s.pod_vessel_name = ${vesselName}`,
-    holdName === undefined ? null : sql`s.hold_names @> ${[holdName]}::text[]`,
-    customerId === undefined ? null : sql`s.customer_id = ${customerId}::uuid`,
+    status === undefined ? null : sql`s.attention_counts ? ${status}`,
+    line === undefined ? null : sql`s.line_scac = ${line}`,
+    pod === undefined ? null : sql`s.pod_locode = ${pod}`,
+    vessel === undefined ? null : sql`s.pod_vessel_name = ${vessel}`,
+    hold === undefined ? null : sql`s.hold_names @> ${[hold]}::text[]`,
+    customer === undefined ? null : sql`s.customer_id = ${customer}::uuid`,
   ].filter((part) => part !== null)
   return parts.reduce<Part>((all, part) => sql`${all} and ${part}`, sql`true`)
 }

@@ -14,12 +14,12 @@ export type ShipmentOptions = {
 }
 
 const FACETS = {
-  line: { own: "lineScac", values: "unnest(array[line_scac])" },
-  port: { own: "podLocode", values: "unnest(array[pod_locode])" },
-  vessel: { own: "vesselName", values: "unnest(array[pod_vessel_name])" },
-  hold: { own: "holdName", values: "unnest(hold_names)" },
-  customer: { own: "customerId", values: "unnest(array[customer_id::text])" },
-  state: { own: "state", values: "jsonb_object_keys(attention_counts)" },
+  line: { own: "line", values: "unnest(array[line_scac])" },
+  port: { own: "pod", values: "unnest(array[pod_locode])" },
+  vessel: { own: "vessel", values: "unnest(array[pod_vessel_name])" },
+  hold: { own: "hold", values: "unnest(hold_names)" },
+  customer: { own: "customer", values: "unnest(array[customer_id::text])" },
+  state: { own: "status", values: "jsonb_object_keys(attention_counts)" },
 } as const
 type Facet = keyof typeof FACETS
 type Counts = Record<string, number>

@@ -1,6 +1,7 @@
 // The list of shipments: filtered and sorted on stored columns, paged by key.
+import type { ShipmentSort } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
-import { listPage, type Ordered, type PageCursor } from "./keyset-page.ts"
+import { listPage, type Ordered, type PageCursor, type Section } from "./keyset-page.ts"
 import type { ShipmentRecord } from "./mirror-read.ts"
 import { type ShipmentFilter, shipmentsWhere } from "./shipment-filter.ts"
 
@@ -12,12 +13,11 @@ export const SORT_COLUMNS = {
   line: { column: "line_name", type: "text" },
   pod: { column: "pod_name", type: "text" },
   vessel: { column: "pod_vessel_name", type: "text" },
-} as const
-export type SortKey = keyof typeof SORT_COLUMNS
+} as const satisfies Record<ShipmentSort, { column: string; type: Section["type"] }>
 
 export type ShipmentsAsked = {
   filter: ShipmentFilter
-  sort: SortKey
+  sort: ShipmentSort
   descending: boolean
   after?: PageCursor | undefined
   limit: number

@@ -165,7 +165,7 @@ async function singleFilters(sql: Sql): Promise<ContainerFilters[]> {
     ...(["overdue", "blocked", "unknown", "due", "ready", "arriving"] as const).map((one) => ({
       status: [one],
     })),
-    ...["ready", "blocked", "not_available", "unknown"].map((one) => ({ readiness: [one] })),
+    ...(["ready", "blocked", "not_available", "unknown"] as const).map((one) => ({ readiness: [one] })),
     { line: ["MSCU"] },
     { port: ["USNYC"] },
     { terminal: [found.terminal] },

@@ -1,14 +1,15 @@
 // A page of the list of shipments with its total and its choices, by every sort and single filter, and deep in the list.
 import type { Sql } from "#db/client"
-import { SORT_COLUMNS, type SortKey } from "#db/shipments"
+import { SORT_COLUMNS } from "#db/shipments"
 import type { Instant } from "#lib/domain/calendar-day"
-import { listShipments, type ShipmentFilters } from "#lib/read/shipments"
+import { SHIPMENT_SORTS } from "#lib/domain/list-filter"
+import type { ShipmentFilters } from "#lib/domain/shipment-filters"
+import { listShipments } from "#lib/read/shipments"
 import { quantile } from "../measure.ts"
 import type { Bench, Row } from "../row.ts"
 import { limited, type Took } from "./lists.ts"
 
 const TURNS = 5
-const SORTS = Object.keys(SORT_COLUMNS) as SortKey[]
 
 const SINGLES: ShipmentFilters[] = [
   ...(["overdue", "blocked", "unknown", "due", "ready", "arriving", "gone"] as const).map((status) => ({ status })),
@@ -39,7 +40,7 @@ export const shipments: Bench = {
 
 async function takeAll(sql: Sql, all: ShipmentFilters[]): Promise<Took[]> {
   const took: Took[] = []
-  for (const sort of SORTS)
+  for (const sort of SHIPMENT_SORTS)
     for (const [at, filters] of all.entries()) {
       const asked = { ...filters, sort, dir: at % 2 === 0 ? "asc" : "desc" } as const
       await take(sql, asked)
@@ -59,7 +60,7 @@ async function take(sql: Sql, filters: ShipmentFilters): Promise<number> {
 /** A page from the middle of the list against its first, by turns. */
 async function deepPage(sql: Sql, scale: number): Promise<Row> {
   const ratios: number[] = []
-  for (const sort of SORTS) {
+  for (const sort of SHIPMENT_SORTS) {
     const { column } = SORT_COLUMNS[sort]
     const [middle] = await sql.unsafe<{ value: string; id: string }[]>(
       `select ${column} as value, id from shipments where ${column} is not null

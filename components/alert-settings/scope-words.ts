@@ -1,5 +1,5 @@
 // Which boxes a rule is about, in words.
-import type { ContainerFilters } from "#lib/queries/container-view"
+import type { ContainerFilters } from "#lib/domain/list-filter"
 import { daysWords, isDays, labelOf, setFilters, valuesOf } from "../container-list/filter-words.ts"
 
 /** "Every box to be worked on"; "Port: USLAX; Hold: customs". */

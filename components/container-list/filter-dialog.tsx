@@ -1,8 +1,7 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import type { ListDay } from "#lib/domain/list-filter"
-import type { ContainerFilters } from "#lib/queries/container-view"
+import type { ContainerFilters, ListDay } from "#lib/domain/list-filter"
 import { choicesOptions, countWords } from "#lib/queries/containers"
 import { Button } from "../ui/button.tsx"
 import { ChoiceList } from "../ui/choice-list.tsx"

@@ -1,10 +1,8 @@
 // The filters of the list of containers in words, for chips, the menu and the empty list.
 
 import { toCalendarDay } from "#lib/domain/calendar-day"
-import { LIST_DAYS, type ListDay } from "#lib/domain/list-filter"
+import { type ChoiceFilter, type ContainerFilters, LIST_DAYS, type ListDay } from "#lib/domain/list-filter"
 import { formatDay } from "#lib/domain/local-time"
-import type { ContainerFilters } from "#lib/queries/container-view"
-import type { ChoiceFilter } from "#lib/read/container-choices"
 
 export type FilterName = ChoiceFilter | ListDay
 

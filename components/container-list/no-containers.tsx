@@ -1,5 +1,5 @@
 import Link from "next/link"
-import type { ContainerFilters } from "#lib/queries/container-view"
+import type { ContainerFilters } from "#lib/domain/list-filter"
 import { trackNumberHref } from "#lib/queries/tracking"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"

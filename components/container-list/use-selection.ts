@@ -1,7 +1,7 @@
 "use client"
 
 import { useMemo, useRef, useState } from "react"
-import type { ContainerFilters } from "#lib/queries/container-view"
+import type { ContainerFilters } from "#lib/domain/list-filter"
 import type { Selection } from "#lib/queries/work"
 import { useLatest } from "../rows/use-latest.ts"
 

@@ -2,9 +2,10 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
+import type { ContainerFilters } from "#lib/domain/list-filter"
 import { alertSettingsOptions } from "#lib/queries/alert-settings"
 import { postCalendarFeed } from "#lib/queries/calendar-feeds"
-import { type ContainerFilters, ME } from "#lib/queries/container-view"
+import { ME } from "#lib/queries/container-view"
 import { viewsOptions } from "#lib/queries/views"
 import { OneTimeLink } from "../share/one-time-link.tsx"
 import { Button } from "../ui/button.tsx"

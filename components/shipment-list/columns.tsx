@@ -2,9 +2,10 @@
 
 import { createColumnHelper, metaHelper, rowSortingFeature, tableFeatures } from "@tanstack/react-table"
 import Link from "next/link"
+import type { ShipmentSort } from "#lib/domain/list-filter"
 import { formatDay } from "#lib/domain/local-time"
 import { shipmentHref } from "#lib/queries/shipment"
-import type { ShipmentRow, ShipmentSort } from "#lib/read/shipments"
+import type { ShipmentRow } from "#lib/read/shipments"
 import { AttentionWords } from "../attention-words.tsx"
 import { Freshness } from "../freshness.tsx"
 import { LfdTile } from "../lfd-chips.tsx"
@@ -92,8 +93,6 @@ export const columns = helper.columns([
     cell: ({ row }) => <Customer row={row.original} />,
   }),
 ])
-
-export const SORTS: readonly string[] = ["bill", "lfd", "eta", "pod", "line", "vessel"] satisfies ShipmentSort[]
 
 function Bill({ row }: { row: ShipmentRow }) {
   const boxes = `${row.containerCount} ${row.containerCount === 1 ? "container" : "containers"}`

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
-import { SEARCH_LENGTH } from "#lib/queries/shipments"
+import { SEARCH_LENGTH } from "#lib/domain/list-filter"
 import { Input } from "../ui/input.tsx"
 
 const TYPING_MS = 250

@@ -3,12 +3,13 @@
 import { useTable } from "@tanstack/react-table"
 import { ArrowDown, ArrowUp } from "lucide-react"
 import { type RefObject, useMemo } from "react"
+import { SHIPMENT_SORTS, type ShipmentSort } from "#lib/domain/list-filter"
 import type { ShipmentView } from "#lib/queries/shipments"
-import type { ShipmentRow, ShipmentSort } from "#lib/read/shipments"
+import type { ShipmentRow } from "#lib/read/shipments"
 import { dropTarget } from "../document/upload/drop-target.ts"
 import type { SteadyRow } from "../rows/steady-order.ts"
 import { classes } from "../ui/classes.ts"
-import { columns, features, ShipmentAge, SORTS } from "./columns.tsx"
+import { columns, features, ShipmentAge } from "./columns.tsx"
 
 export type ShipmentTableProps = {
   rows: readonly SteadyRow<ShipmentRow>[]
@@ -114,7 +115,7 @@ function Head({ id, className, sort, dir, onSort, children }: HeadProps) {
       aria-sort={sorted ? (dir === "asc" ? "ascending" : "descending") : undefined}
       className={classes(HEAD, "text-left", className, sorted && "bg-active")}
     >
-      {SORTS.includes(id) ? (
+      {SHIPMENT_SORTS.some((sort) => sort === id) ? (
         <button
           type="button"
           onClick={() => onSort(id as ShipmentSort, sorted && dir === "asc" ? "desc" : "asc")}

@@ -1,8 +1,10 @@
 // What a list of containers leaves in, made ready for the database: its address, a saved view and a bulk action say it.
 
+import type { z } from "zod"
 import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
+import type { choiceFilter, containerFilters } from "./container-filters.ts"
 import { normaliseNumber } from "./find.ts"
 import { isUuid } from "./uuid.ts"
 
@@ -15,36 +17,8 @@ export const LIST_DAYS = ["lfd", "lfd_line", "lfd_terminal", "lfd_rail"] as cons
 export type ListDay = (typeof LIST_DAYS)[number]
 type DaySpan = { of: ListDay; from: CalendarDay | null; to: CalendarDay | null }
 
-/** Filters that are not named let everything through; several hold together; values of one are alternatives. */
-export type ContainerFilters = {
-  q?: string | undefined
-  status?: readonly AttentionState[] | undefined
-  readiness?: readonly string[] | undefined
-  line?: readonly string[] | undefined
-  port?: readonly string[] | undefined
-  terminal?: readonly string[] | undefined
-  vessel?: readonly string[] | undefined
-  hold?: readonly string[] | undefined
-  lfd_from?: string | undefined
-  lfd_to?: string | undefined
-  lfd_differs?: true | undefined
-  lfd_line_from?: string | undefined
-  lfd_line_to?: string | undefined
-  lfd_terminal_from?: string | undefined
-  lfd_terminal_to?: string | undefined
-  lfd_rail_from?: string | undefined
-  lfd_rail_to?: string | undefined
-  fees?: readonly ("posted" | "none" | "not_reported")[] | undefined
-  appointment?: readonly ("set" | "none" | "after_lfd")[] | undefined
-  owner?: readonly string[] | undefined
-  tag?: readonly string[] | undefined
-  customer?: readonly string[] | undefined
-  watched?: true | undefined
-  stale?: true | undefined
-  equipment?: readonly string[] | undefined
-  /** Any of it, in the last 24 h. */
-  changed?: readonly ChangedKind[] | undefined
-}
+export type ContainerFilters = z.infer<typeof containerFilters>
+export type ChoiceFilter = z.infer<typeof choiceFilter>
 
 /** `urgent`: state by state as they are worked, then what must leave first. Each has an index over the live containers. */
 export const CONTAINER_SORTS = [
@@ -64,26 +38,38 @@ export const CONTAINER_SORTS = [
 ] as const
 export type ContainerSort = (typeof CONTAINER_SORTS)[number]
 
+export const SHIPMENT_SORTS = ["lfd", "eta", "bill", "line", "pod", "vessel"] as const
+export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
+
+/** Longer texts find nothing and only make the address long. */
+export const SEARCH_LENGTH = 200
+
 /** Given values, and whether "none of them" is among those asked for. */
 export type Named = { values: string[]; none: boolean; notReported: boolean }
 
-export type ListFilter = {
+const NAMED = [
+  "readiness",
+  "line",
+  "port",
+  "terminal",
+  "vessel",
+  "hold",
+  "customer",
+  "owner",
+  "tag",
+  "equipment",
+] as const
+type Name = (typeof NAMED)[number]
+/** What is no id names none of these. */
+const OF_IDS: readonly string[] = ["terminal", "customer", "owner"]
+
+export type ListFilter = Record<Name, Named | null> & {
   /** Normalised as numbers are; null = no text. */
   text: string | null
   /** The most urgent first. "gone" brings those that a person marked delivered; the others leave them out. */
   states: readonly AttentionState[]
-  readiness: Named | null
-  line: Named | null
-  port: Named | null
-  terminal: Named | null
-  vessel: Named | null
-  hold: Named | null
-  customer: Named | null
-  owner: Named | null
-  tag: Named | null
-  equipment: Named | null
-  fees: ReadonlySet<"posted" | "none" | "not_reported"> | null
-  appointment: ReadonlySet<"set" | "none" | "after_lfd"> | null
+  fees: ReadonlySet<NonNullable<ContainerFilters["fees"]>[number]> | null
+  appointment: ReadonlySet<NonNullable<ContainerFilters["appointment"]>[number]> | null
   /** Each of these days must lie within its span, both ends included. */
   days: readonly DaySpan[]
   lfdDiffers: boolean
@@ -108,16 +94,7 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
     // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
     text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
     states: WORST_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state)),
-    readiness: named(filters.readiness),
-    line: named(filters.line),
-    port: named(filters.port),
-    terminal: ids(filters.terminal),
-    vessel: named(filters.vessel),
-    hold: named(filters.hold),
-    customer: ids(filters.customer),
-    owner: ids(filters.owner?.map((one) => (one === "me" ? viewer : one))),
-    tag: named(filters.tag),
-    equipment: named(filters.equipment),
+    ...(Object.fromEntries(NAMED.map((name) => [name, named(name, filters[name], viewer)])) as Pick<ListFilter, Name>),
     fees: filters.fees ? new Set(filters.fees) : null,
     appointment: filters.appointment ? new Set(filters.appointment) : null,
     days: LIST_DAYS.flatMap((of) => {
@@ -131,17 +108,14 @@ export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewe
   }
 }
 
-function named(values: readonly string[] | undefined): Named | null {
-  if (!values) return null
+function named(name: Name, asked: readonly string[] | undefined, viewer: string): Named | null {
+  if (!asked) return null
+  const values = asked
+    .filter((value) => value !== "none" && value !== "not_reported")
+    .map((value) => (name === "owner" && value === "me" ? viewer : value))
   return {
-    values: values.filter((value) => value !== "none" && value !== "not_reported"),
-    none: values.includes("none"),
-    notReported: values.includes("not_reported"),
+    values: OF_IDS.includes(name) ? values.filter((value) => isUuid(value)) : values,
+    none: asked.includes("none"),
+    notReported: asked.includes("not_reported"),
   }
-}
-
-/** What is no id names nothing. */
-function ids(values: readonly string[] | undefined): Named | null {
-  const given = named(values)
-  return given && { ...given, values: given.values.filter((value) => isUuid(value)) }
 }

@@ -1,7 +1,7 @@
 // The checks of rules and channels of alerts.
 import { z } from "zod"
 import { ALERT_CAUSES, CAUSES } from "#lib/domain/alert-causes"
-import { containerFilters } from "./container-view-checks.ts"
+import { containerFilters } from "#lib/domain/container-filters"
 
 const causes = z
   .partialRecord(z.enum(ALERT_CAUSES), z.strictObject({ amount: z.number().int().nullable() }))

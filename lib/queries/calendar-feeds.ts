@@ -1,7 +1,7 @@
 // Addresses and query options of a person's calendar feeds.
 import { queryOptions } from "@tanstack/react-query"
+import type { ContainerFilters } from "#lib/domain/list-filter"
 import type { CalendarRow } from "#lib/read/calendar"
-import type { ContainerFilters } from "./container-view.ts"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 
 export type { CalendarRow } from "#lib/read/calendar"

@@ -1,6 +1,6 @@
 // What a list of containers shows and in which order: borne by its address, by a saved view, an export and a calendar feed.
 import type { z } from "zod"
-import type { containerFilters, containerView } from "./container-view-checks.ts"
+import type { containerView } from "./container-view-checks.ts"
 
 /** Every column there is, in the order of a new list. */
 export const CONTAINER_COLUMNS = [
@@ -35,8 +35,6 @@ export type ContainerColumn = (typeof CONTAINER_COLUMNS)[number]
 
 /** Stands for the person who looks. */
 export const ME = "me"
-
-export type ContainerFilters = z.infer<typeof containerFilters>
 
 /** Everything a saved view keeps. Widths in px. */
 export type ContainerView = z.infer<typeof containerView>

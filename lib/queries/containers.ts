@@ -1,10 +1,9 @@
 // Addresses and query options of the list of containers; what its address may say.
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { createSerializer, parseAsJson, parseAsString, parseAsStringLiteral } from "nuqs/server"
-import { CONTAINER_SORTS } from "#lib/domain/list-filter"
-import type { ChoiceFilter } from "#lib/read/container-choices"
+import { type ChoiceFilter, CONTAINER_SORTS, type ContainerFilters } from "#lib/domain/list-filter"
 import type { ContainerChoices, ContainersPage } from "#lib/read/container-row"
-import type { ContainerFilters, ContainerView } from "./container-view.ts"
+import type { ContainerView } from "./container-view.ts"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 import { readFilters, readLayout } from "./read-container-address.ts"
 

@@ -7,8 +7,6 @@ import { fetchJson, shouldRetry } from "./fetch-json.ts"
 /** In the order of the tabs; each is a key of the counts. */
 export const DOCUMENT_STATES = ["all", "unlinked", "reading", "failed"] as const
 export type DocumentStateTab = (typeof DOCUMENT_STATES)[number]
-/** Longer texts find nothing and only make the address long. */
-export const SEARCH_LENGTH = 200
 
 export const documentParams = {
   q: parseAsString.withDefault(""),

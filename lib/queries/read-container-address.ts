@@ -1,6 +1,7 @@
 // What the address of the list of containers says. Read so that nothing odd breaks the page; what is then wrong with a
 // filter the server says, which has the checks.
-import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerFilters, type ContainerView } from "./container-view.ts"
+import type { ContainerFilters } from "#lib/domain/list-filter"
+import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "./container-view.ts"
 
 /** What a list shows beside its rows, where it differs from the view it is based on. */
 export type Layout = Partial<Pick<ContainerView, "columns" | "pinned" | "widths" | "density">>

@@ -8,7 +8,7 @@ const plain = read("")
 describe("the address of the list of shipments", () => {
   test("says nothing of what is not filtered", () => {
     expect(shipmentsHref(plain)).toBe("/shipments")
-    expect(toShipmentFilters(plain)).toMatchObject({ q: undefined, status: undefined, sort: "lfd", dir: "asc" })
+    expect(toShipmentFilters(plain)).toEqual({ sort: "lfd", dir: "asc" })
   })
 
   test("brings back the same view, hostile text included", () => {

@@ -1,15 +1,11 @@
 // Addresses and query options of the list of shipments; what its address may say.
 import { infiniteQueryOptions } from "@tanstack/react-query"
-import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
-import { type AttentionState, WORST_FIRST } from "#lib/domain/attention-order"
-import type { ShipmentFilters, ShipmentSort, ShipmentsPage } from "#lib/read/shipments"
+import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server"
+import { WORST_FIRST } from "#lib/domain/attention-order"
+import { SEARCH_LENGTH, SHIPMENT_SORTS } from "#lib/domain/list-filter"
+import type { ShipmentFilters } from "#lib/domain/shipment-filters"
+import type { ShipmentsPage } from "#lib/read/shipments"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
-
-export const SHIPMENT_SORTS = ["lfd", "eta", "bill", "line", "pod", "vessel"] as const satisfies readonly ShipmentSort[]
-const DIRECTIONS = ["asc", "desc"] as const
-
-/** Longer texts find nothing and only make the address long. */
-export const SEARCH_LENGTH = 200
 
 const text = parseAsString.withDefault("")
 
@@ -22,23 +18,12 @@ export const shipmentParams = {
   hold: text,
   customer: text,
   sort: parseAsStringLiteral(SHIPMENT_SORTS).withDefault("lfd"),
-  dir: parseAsStringLiteral(DIRECTIONS).withDefault("asc"),
-}
+  dir: parseAsStringLiteral(["asc", "desc"]).withDefault("asc"),
+} satisfies Record<Exclude<keyof ShipmentFilters, "cursor">, unknown>
 
 /** The list as the address says it; "" and null: not filtered. */
-export type ShipmentView = {
-  q: string
-  status: AttentionState | null
-  line: string
-  pod: string
-  vessel: string
-  hold: string
-  customer: string
-  sort: ShipmentSort
-  dir: "asc" | "desc"
-}
-
-export type ShipmentFilterName = "q" | "status" | "line" | "pod" | "vessel" | "hold" | "customer"
+export type ShipmentView = inferParserType<typeof shipmentParams>
+export type ShipmentFilterName = Exclude<keyof ShipmentView, "sort" | "dir">
 
 const toQuery = createSerializer(shipmentParams)
 
@@ -46,19 +31,9 @@ export function shipmentsHref(view: Partial<ShipmentView>): string {
   return toQuery("/shipments", view)
 }
 
-export function toShipmentFilters(view: ShipmentView, cursor?: string | null): ShipmentFilters {
-  return {
-    q: view.q.trim().slice(0, SEARCH_LENGTH) || undefined,
-    status: view.status ?? undefined,
-    line: view.line || undefined,
-    pod: view.pod || undefined,
-    vessel: view.vessel || undefined,
-    hold: view.hold || undefined,
-    customer: view.customer || undefined,
-    sort: view.sort,
-    dir: view.dir,
-    cursor: cursor ?? undefined,
-  }
+export function toShipmentFilters({ q, sort, dir, ...view }: ShipmentView): ShipmentFilters {
+  const given = Object.entries(view).filter(([, value]) => value)
+  return { q: q.trim().slice(0, SEARCH_LENGTH) || undefined, ...Object.fromEntries(given), sort, dir }
 }
 
 export function shipmentsOptions(view: ShipmentView) {

@@ -13,32 +13,10 @@ import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { holdLabel } from "#lib/domain/holds"
 import { lineLabel } from "#lib/domain/lines"
-import type { ContainerFilters } from "#lib/domain/list-filter"
+import type { ChoiceFilter, ContainerFilters } from "#lib/domain/list-filter"
 import { readListFilter } from "./changed-since.ts"
 import type { ContainerChoices } from "./container-row.ts"
 import { EXACT } from "./containers.ts"
-
-/** Every filter that has choices. */
-export const CHOICE_FILTERS = [
-  "status",
-  "readiness",
-  "line",
-  "port",
-  "terminal",
-  "vessel",
-  "hold",
-  "lfd_differs",
-  "fees",
-  "appointment",
-  "owner",
-  "tag",
-  "customer",
-  "watched",
-  "stale",
-  "equipment",
-  "changed",
-] as const
-export type ChoiceFilter = (typeof CHOICE_FILTERS)[number]
 
 type Choice = ContainerChoices["choices"][number]
 type Asked = { filter: ChoiceFilter; filters: ContainerFilters; viewer: string; now: Instant }

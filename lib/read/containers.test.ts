@@ -4,10 +4,11 @@ import { listContainerRecords } from "#db/containers"
 import { cursorAfter, type Ordered } from "#db/keyset-page"
 import type { ContainerRecord } from "#db/mirror-read"
 import type { Instant } from "#lib/domain/calendar-day"
+import { choiceFilter } from "#lib/domain/container-filters"
 import { type ContainerFilters, type ContainerSort, LIVE_STATES, toListFilter } from "#lib/domain/list-filter"
 import { testDatabase } from "#test/database"
 import { loadWorld } from "../../bench/world.ts"
-import { CHOICE_FILTERS, listContainerChoices } from "./container-choices.ts"
+import { listContainerChoices } from "./container-choices.ts"
 import { getContainer } from "./container-detail.ts"
 import type { ContainerRow } from "./container-row.ts"
 import { listAllIds, listContainers, streamContainerRows } from "./containers.ts"
@@ -253,7 +254,7 @@ describe("filters", () => {
     expect(new Set(found.map((row) => row.lfd.inForce?.day))).toContain(to)
   })
 
-  test.each(CHOICE_FILTERS)(
+  test.each(choiceFilter.options)(
     "each choice of %s counts the rows that it leaves beside another filter",
     async (filter) => {
       const beside: ContainerFilters = filter === "port" ? { line: ["MSCU"] } : { port: ["USLAX"] }

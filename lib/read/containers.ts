@@ -9,11 +9,12 @@ import {
   listContainerRecords,
   SORT_COLUMNS,
 } from "#db/containers"
-import { cursorAfter, noSuchPage, type PageCursor } from "#db/keyset-page"
+import { cursorAfter, type PageCursor } from "#db/keyset-page"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ContainerFilters, ContainerSort } from "#lib/domain/list-filter"
 import { readListFilter } from "./changed-since.ts"
 import type { ContainerRow, ContainersPage } from "./container-row.ts"
+import { readCursor, toCursor } from "./cursor.ts"
 import { loadContainerRows } from "./load-container-rows.ts"
 
 /** `viewer`: id of the person who looks. `now`: world instant. */
@@ -38,7 +39,7 @@ export async function listContainers(
 ): Promise<ContainersPage> {
   const filter = await readListFilter(sql, filters, { viewer, now })
   const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
-  const after = cursor === undefined ? undefined : readCursor(cursor, sort.by)
+  const after = cursor === undefined ? undefined : readAfter(cursor, sort.by)
   const [records, total] = await Promise.all([
     listContainerRecords(sql, { ...order, filter, after, limit: PAGE + 1 }),
     countContainers(sql, filter, EXACT + 1),
@@ -50,7 +51,7 @@ export async function listContainers(
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
     rows: await loadContainerRows(sql, shown, { viewer, now }),
-    nextCursor: records.length > PAGE && last ? toCursor(cursorAfter(last), sort.by) : null,
+    nextCursor: records.length > PAGE && last ? toCursor([sort.by, last.section, last.key, last.id]) : null,
   }
 }
 
@@ -95,20 +96,13 @@ export async function listAllIds(
   return { ids: ids.slice(0, MOST_IDS), whole: ids.length <= MOST_IDS }
 }
 
-// The section is named: what comes before and after it may change while somebody reads.
-function toCursor({ section, value, id }: PageCursor, sort: ContainerSort): string {
-  return Buffer.from(JSON.stringify([sort, section, value, id])).toString("base64url")
-}
-
 const VALUES = { timestamptz: z.iso.datetime(), date: z.iso.date(), bigint: z.int(), text: z.string() }
 
-function readCursor(cursor: string, sort: ContainerSort): PageCursor {
-  try {
-    const parsed = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"))
-    const [, section, found, id] = z.tuple([z.literal(sort), z.string(), z.unknown(), z.uuid()]).parse(parsed)
-    const value = VALUES[SORT_COLUMNS[section === GONE ? "eta" : sort].type].nullable().parse(found)
-    return { section, value, id }
-  } catch (cause) {
-    throw noSuchPage(cause)
-  }
+// The section is named: what comes before and after it may change while somebody reads.
+function readAfter(cursor: string, sort: ContainerSort): PageCursor {
+  const place = <S extends z.ZodType<string>>(section: S, by: ContainerSort) =>
+    z.tuple([z.literal(sort), section, VALUES[SORT_COLUMNS[by].type].nullable(), z.uuid()])
+  const named = z.string().refine((section) => section !== GONE)
+  const [, section, value, id] = readCursor(cursor, z.union([place(z.literal(GONE), "eta"), place(named, sort)]))
+  return { section, value, id }
 }

@@ -1,6 +1,6 @@
 // Where the next page of a list begins: what its last row is ordered by, as one word of an address.
 import type { z } from "zod"
-import { AppError } from "#lib/errors"
+import { noSuchPage } from "#db/keyset-page"
 
 export function toCursor(place: readonly (string | number | boolean | null | undefined)[]): string {
   return Buffer.from(JSON.stringify(place)).toString("base64url")
@@ -11,9 +11,6 @@ export function readCursor<T>(cursor: string, shape: z.ZodType<T>): T {
   try {
     return shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")))
   } catch (cause) {
-    throw new AppError("invalid", "This page of the list does not exist. Open the list from its start.", {
-      cause,
-      meta: { field: "cursor" },
-    })
+    throw noSuchPage(cause)
   }
 }

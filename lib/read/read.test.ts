@@ -3,6 +3,7 @@ import type { Sql } from "#db/client"
 import { cursorAfter } from "#db/keyset-page"
 import { listShipmentRecords } from "#db/shipments"
 import type { Instant } from "#lib/domain/calendar-day"
+import type { ShipmentSort } from "#lib/domain/list-filter"
 import { applyInbox } from "#lib/ingest/apply"
 import { profileOf } from "#lib/service/profile"
 import {
@@ -19,7 +20,7 @@ import { testDatabase } from "#test/database"
 import { getContainer } from "./container-detail.ts"
 import { findPlace } from "./find.ts"
 import { getShipment } from "./shipment.ts"
-import { listShipments, type ShipmentSort } from "./shipments.ts"
+import { listShipments } from "./shipments.ts"
 import { getToday, type TodayShow } from "./today.ts"
 
 const profile = profileOf("interface")
@@ -167,7 +168,7 @@ describe("the list of shipments", () => {
   test.each(["eta", "lfd", "bill", "line", "pod", "vessel"] as const)(
     "by %s, pages put together are the whole list, whatever is filtered",
     async (sort) => {
-      for (const filter of [{}, { state: "gone" }, { state: "ready" }, { lineScac: "MAEU" }])
+      for (const filter of [{}, { status: "gone" }, { status: "ready" }, { line: "MAEU" }] as const)
         for (const descending of [false, true]) {
           const asked = { filter, sort, descending }
           const whole = await listShipmentRecords(sql, { ...asked, limit: 100 })

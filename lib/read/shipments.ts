@@ -3,11 +3,11 @@
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
-import { cursorAfter, type Ordered, type PageCursor } from "#db/keyset-page"
+import type { PageCursor } from "#db/keyset-page"
 import { listContainersById, type ShipmentRecord } from "#db/mirror-read"
 import type { ShipmentFilter } from "#db/shipment-filter"
 import { listShipmentOptions } from "#db/shipment-options"
-import { countShipments, listShipmentRecords, type SortKey } from "#db/shipments"
+import { countShipments, listShipmentRecords } from "#db/shipments"
 import type { AttentionState } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { type CalendarDay, daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
@@ -15,28 +15,9 @@ import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
 import type { LfdSource } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
+import type { ShipmentFilters } from "#lib/domain/shipment-filters"
 import { isUuid } from "#lib/domain/uuid"
 import { readCursor, toCursor } from "./cursor.ts"
-
-export type ShipmentSort = "eta" | "lfd" | "bill" | "line" | "pod" | "vessel"
-
-/** As in the URL of /shipments. */
-export type ShipmentFilters = {
-  q?: string | undefined
-  /** Attention state of at least one of its containers. */
-  status?: AttentionState | undefined
-  /** SCAC. */
-  line?: string | undefined
-  /** UN/LOCODE of the port of discharge. */
-  pod?: string | undefined
-  vessel?: string | undefined
-  hold?: string | undefined
-  /** Id of the party. */
-  customer?: string | undefined
-  sort?: ShipmentSort | undefined
-  dir?: "asc" | "desc" | undefined
-  cursor?: string | undefined
-}
 
 /** `name` null: the service names the party, and not what it is called. */
 export type Customer = { id: string; name: string | null }
@@ -126,7 +107,7 @@ export async function listShipments(
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
     rows: shown.map((record) => toShipmentRow(record, toCustomer(record.customerId, customers), old, now)),
-    nextCursor: records.length > PAGE && last ? cursorOf(last, sort) : null,
+    nextCursor: records.length > PAGE && last ? toCursor([sort, last.key, last.id]) : null,
     options: {
       ...options,
       lines: options.lines.map((line) => ({ ...line, name: lineLabel(line.scac, line.name) ?? line.scac })),
@@ -188,28 +169,18 @@ function toShipmentRow(
   }
 }
 
-function toFilter(filters: ShipmentFilters): ShipmentFilter {
-  const words = filters.q?.trim()
+function toFilter({ q, sort: _, dir: __, cursor: ___, ...filters }: ShipmentFilters): ShipmentFilter {
+  const words = q?.trim()
   const text = words === undefined ? "" : normaliseNumber(words)
+  const { customer } = filters
   return {
+    ...filters,
     ...(words && text ? { text, words } : {}),
-    state: filters.status,
-    lineScac: filters.line,
-    podLocode: filters.pod,
-    vesselName: filters.vessel,
-    holdName: filters.hold,
-    customerId: filters.customer === undefined || isUuid(filters.customer) ? filters.customer : NOBODY,
+    customer: customer === undefined || isUuid(customer) ? customer : NOBODY,
   }
 }
 
-const cursorShape = z.tuple([z.string(), z.string().nullable(), z.uuid()])
-
-function cursorOf(last: Ordered<ShipmentRecord>, sort: SortKey): string {
-  const { value, id } = cursorAfter(last)
-  return toCursor([sort, value, id])
-}
-
 function readAfter(cursor: string): PageCursor {
-  const [, value, id] = readCursor(cursor, cursorShape)
+  const [, value, id] = readCursor(cursor, z.tuple([z.string(), z.string().nullable(), z.uuid()]))
   return { section: "all", value, id }
 }

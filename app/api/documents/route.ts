@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { DOCUMENT_STATES, SEARCH_LENGTH } from "#lib/queries/documents"
+import { SEARCH_LENGTH } from "#lib/domain/list-filter"
+import { DOCUMENT_STATES } from "#lib/queries/documents"
 import { readDocuments } from "#lib/read/documents"
 import { route } from "#lib/route"
 

@@ -2,11 +2,12 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { now } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
+import { choiceFilter } from "#lib/domain/container-filters"
 import { filtersInAddress } from "#lib/queries/container-view-checks"
-import { CHOICE_FILTERS, listContainerChoices } from "#lib/read/container-choices"
+import { listContainerChoices } from "#lib/read/container-choices"
 import { route } from "#lib/route"
 
-const input = z.object({ filter: z.enum(CHOICE_FILTERS), filters: filtersInAddress })
+const input = z.object({ filter: choiceFilter, filters: filtersInAddress })
 
 export const GET = route({ action: "view", input }, ({ input: { filter, filters }, session }) =>
   listContainerChoices(database().sql, {
