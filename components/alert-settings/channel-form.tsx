@@ -1,14 +1,13 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { useState } from "react"
 import { type AlertChannelInput, postChannel } from "#lib/queries/alert-settings"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import { OneTimeLink } from "../share/one-time-link.tsx"
 import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
-import { Select } from "../ui/select.tsx"
+import { Form, SelectField, TextField } from "../ui/fields.tsx"
 import { FailureWords } from "../work/failure-words.tsx"
 
 type Kind = AlertChannelInput["kind"]
@@ -21,7 +20,6 @@ const HINTS: Record<Kind, string> = {
 
 /** A new channel: one's own mail with one press, or an address to post to. */
 export function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
-  const id = useId()
   const queries = useQueryClient()
   const [kind, setKind] = useState<Kind>("email")
   const [team, setTeam] = useState(false)
@@ -41,64 +39,53 @@ export function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: strin
   const wrong = save.error instanceof RequestFailed && save.error.field?.endsWith("address") ? save.error.message : null
   const ownMail = kind === "email" && !team
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!save.isPending) save.mutate()
   }
   return (
     <>
-      <form onSubmit={submit} aria-label="New channel" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
-        <Field id={`${id}-kind`} label="Kind">
-          <Select
-            id={`${id}-kind`}
-            label="Kind"
-            value={kind}
-            options={[
-              { value: "email", label: "E-mail" },
-              { value: "slack", label: "Slack" },
-              { value: "teams", label: "Microsoft Teams" },
-              { value: "webhook", label: "Webhook of our own" },
-            ]}
-            onChange={(value) => setKind(value as Kind)}
-          />
-        </Field>
+      <Form onSubmit={submit} aria-label="New channel" className="grid items-start gap-3 sm:grid-cols-2" noValidate>
+        <SelectField
+          label="Kind"
+          value={kind}
+          options={[
+            { value: "email", label: "E-mail" },
+            { value: "slack", label: "Slack" },
+            { value: "teams", label: "Microsoft Teams" },
+            { value: "webhook", label: "Webhook of our own" },
+          ]}
+          onChange={(value) => setKind(value as Kind)}
+        />
         {mayTeam ? (
-          <Field id={`${id}-whose`} label="Whose">
-            <Select
-              id={`${id}-whose`}
-              label="Whose"
-              value={team ? "team" : "mine"}
-              options={[
-                { value: "mine", label: "Mine" },
-                { value: "team", label: "The team's" },
-              ]}
-              onChange={(value) => setTeam(value === "team")}
-            />
-          </Field>
-        ) : null}
-        <Field id={`${id}-name`} label="Name">
-          <Input
-            id={`${id}-name`}
-            value={name}
-            autoComplete="off"
-            placeholder={ownMail ? "My e-mail" : undefined}
-            onChange={(event) => setName(event.target.value)}
+          <SelectField
+            label="Whose"
+            value={team ? "team" : "mine"}
+            options={[
+              { value: "mine", label: "Mine" },
+              { value: "team", label: "The team's" },
+            ]}
+            onChange={(value) => setTeam(value === "team")}
           />
-        </Field>
+        ) : null}
+        <TextField
+          label="Name"
+          value={name}
+          autoComplete="off"
+          placeholder={ownMail ? "My e-mail" : undefined}
+          onText={setName}
+        />
         {ownMail ? (
           <p className="self-end pb-1 text-13 text-ink-2">Goes to {email}</p>
         ) : (
-          <Field id={`${id}-address`} label="Address" hint={HINTS[kind]} error={wrong}>
-            <Input
-              id={`${id}-address`}
-              type={kind === "email" ? "email" : "url"}
-              value={address}
-              autoComplete="off"
-              aria-invalid={wrong ? true : undefined}
-              aria-describedby={fieldNoteId(`${id}-address`)}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          </Field>
+          <TextField
+            label="Address"
+            hint={HINTS[kind]}
+            error={wrong}
+            type={kind === "email" ? "email" : "url"}
+            value={address}
+            autoComplete="off"
+            onText={setAddress}
+          />
         )}
         <div className="sm:col-span-2">
           {save.error && !wrong ? <FailureWords error={save.error} /> : null}
@@ -106,7 +93,7 @@ export function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: strin
             Add channel
           </Button>
         </div>
-      </form>
+      </Form>
       {save.data?.secret ? (
         <div className="mt-3">
           <OneTimeLink link={save.data.secret} what="secret">

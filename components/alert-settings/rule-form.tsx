@@ -1,7 +1,7 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { useState } from "react"
 import { initialCauses } from "#lib/domain/alert-causes"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import { type AlertRuleInput, patchRule, postRule } from "#lib/queries/alert-settings"
@@ -9,12 +9,9 @@ import { ME } from "#lib/queries/container-view"
 import { newId } from "#lib/queries/new-id"
 import { viewsOptions } from "#lib/queries/views"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alert-settings"
-import { Button } from "../ui/button.tsx"
-import { Field, Input } from "../ui/input.tsx"
+import { Form, FormEnd, SelectField, TextField } from "../ui/fields.tsx"
 import { Segmented } from "../ui/segmented.tsx"
-import { Select } from "../ui/select.tsx"
 import { toast } from "../ui/toast.ts"
-import { FailureWords } from "../work/failure-words.tsx"
 import { CauseFields } from "./cause-fields.tsx"
 import { EscalationFields } from "./escalation-fields.tsx"
 import { scopeWords } from "./scope-words.ts"
@@ -34,7 +31,6 @@ const NEW_RULE: AlertRuleInput = {
 
 /** A rule being written: which boxes, which causes, who is told. */
 export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
-  const id = useId()
   const queries = useQueryClient()
   const [draft, setDraft] = useState<AlertRuleInput>(() => (rule ? toInput(rule) : NEW_RULE))
   const [scope, setScope] = useState(rule ? KEEP : "all")
@@ -51,38 +47,28 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
   const set = (change: Partial<AlertRuleInput>) => setDraft((before) => ({ ...before, ...change }))
   const channels = settings.channels.filter((channel) => !team || !channel.own)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (!save.isPending) save.mutate(draft)
   }
   return (
-    <form
+    <Form
       onSubmit={submit}
       aria-label={rule ? `Change ${rule.name}` : "New rule"}
       className="mb-3 grid gap-4 border-y py-3"
       noValidate
     >
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field id={`${id}-name`} label="Name">
-          <Input
-            id={`${id}-name`}
-            value={draft.name}
-            autoComplete="off"
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <Field id={`${id}-scope`} label="Which boxes" hint={scopeWords(draft.scope)}>
-          <Select
-            id={`${id}-scope`}
-            label="Which boxes"
-            value={scope}
-            options={scopes}
-            onChange={(value) => {
-              setScope(value)
-              set({ scope: scopes.find((one) => one.value === value)?.filters ?? {} })
-            }}
-          />
-        </Field>
+        <TextField label="Name" value={draft.name} autoComplete="off" onText={(text) => set({ name: text })} />
+        <SelectField
+          label="Which boxes"
+          hint={scopeWords(draft.scope)}
+          value={scope}
+          options={scopes}
+          onChange={(value) => {
+            setScope(value)
+            set({ scope: scopes.find((one) => one.value === value)?.filters ?? {} })
+          }}
+        />
       </div>
       <CauseFields causes={draft.causes} onChange={(causes) => set({ causes })} />
       <fieldset className="grid gap-2">
@@ -128,16 +114,8 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
         people={settings.people}
         onChange={(escalateMinutes, escalateTo) => set({ escalateMinutes, escalateTo })}
       />
-      {save.error ? <FailureWords error={save.error} /> : null}
-      <div className="flex justify-end gap-2">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save rule
-        </Button>
-      </div>
-    </form>
+      <FormEnd save="Save rule" busy={save.isPending} error={save.error} onCancel={onClose} />
+    </Form>
   )
 }
 

@@ -1,13 +1,13 @@
 "use client"
 
-import { type FormEvent, useId, useState } from "react"
+import { useId, useState } from "react"
 import { parseInstant } from "#lib/domain/calendar-day"
 import { formatLocal } from "#lib/domain/local-time"
 import { toWallTime, wallTimeAt } from "#lib/domain/wall-time"
 import { useNow } from "../shell/app-clock.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, TextField } from "../ui/fields.tsx"
 import { snoozeChoices } from "./snooze-choices.ts"
 
 type SnoozeDialogProps = {
@@ -26,8 +26,7 @@ export function SnoozeDialog({ open, onOpenChange, what, zone, onSnooze }: Snooz
   const [other, setOther] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const place = zone ?? "UTC"
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const until = wallTimeAt(other.slice(0, 16), place)
     if (until === null || at === null || until <= at) return setProblem("Choose a time that lies ahead.")
     onSnooze(until, formatLocal(until, place))
@@ -60,22 +59,20 @@ export function SnoozeDialog({ open, onOpenChange, what, zone, onSnooze }: Snooz
               </li>
             ))}
       </ul>
-      <form id={`${id}-form`} onSubmit={submit} className="mt-3 border-t pt-3" noValidate>
-        <Field id={`${id}-at`} label="Another time" hint={`In ${place}`} error={problem}>
-          <Input
-            id={`${id}-at`}
-            type="datetime-local"
-            value={other}
-            min={at === null ? undefined : toWallTime(at, place)}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={fieldNoteId(`${id}-at`)}
-            onChange={(event) => {
-              setOther(event.target.value)
-              setProblem(null)
-            }}
-          />
-        </Field>
-      </form>
+      <Form id={`${id}-form`} onSubmit={submit} className="mt-3 border-t pt-3" noValidate>
+        <TextField
+          label="Another time"
+          hint={`In ${place}`}
+          error={problem}
+          type="datetime-local"
+          value={other}
+          min={at === null ? undefined : toWallTime(at, place)}
+          onText={(text) => {
+            setOther(text)
+            setProblem(null)
+          }}
+        />
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 "use client"
 
 import { useState } from "react"
+import { initials } from "../ui/avatar.tsx"
 import { Button } from "../ui/button.tsx"
 import { useHydrated } from "../use-hydrated.ts"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
@@ -33,7 +34,7 @@ export function DemoPeople({ people, landing }: { people: OfferedPerson[]; landi
               aria-hidden="true"
               className="grid size-8 shrink-0 place-items-center rounded-full border border-line-2 bg-surface font-semibold text-11 text-ink-2"
             >
-              {initialsOf(person.name)}
+              {initials(person.name)}
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-medium text-13 text-ink">{person.name}</span>
@@ -57,11 +58,4 @@ export function DemoPeople({ people, landing }: { people: OfferedPerson[]; landi
       ) : null}
     </>
   )
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(" ")
-    .map((word) => word.slice(0, 1))
-    .join("")
 }

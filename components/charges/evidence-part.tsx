@@ -1,19 +1,18 @@
 "use client"
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { formatLocal, formatUtc } from "#lib/domain/local-time"
 import { evidenceOptions } from "#lib/queries/charges"
 import type { EvidenceFact, EvidenceState } from "#lib/read/evidence"
 import { Button } from "../ui/button.tsx"
-import { Field, Input } from "../ui/input.tsx"
+import { Form, TextField } from "../ui/fields.tsx"
 import { Section } from "../ui/section.tsx"
 
 const FIRST = 12
 
 /** The state of the box as of any instant, as it was told, with the message that told it. */
 export function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
-  const field = useId()
   const [typed, setTyped] = useState("")
   const [at, setAt] = useState("")
   const [whole, setWhole] = useState(false)
@@ -21,16 +20,8 @@ export function EvidencePart({ id, zone }: { id: string; zone: string | null }) 
   const found = query.data
   return (
     <Section title="Evidence" level={2} className="px-(--gutter)!" note="From the messages as they were told">
-      <form
-        className="mb-3 flex flex-wrap items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAt(typed === "" ? "" : `${typed}:00Z`)
-        }}
-      >
-        <Field id={field} label="As of, in UTC">
-          <Input id={field} type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        </Field>
+      <Form className="mb-3 flex flex-wrap items-end gap-2" onSubmit={() => setAt(typed === "" ? "" : `${typed}:00Z`)}>
+        <TextField label="As of, in UTC" type="datetime-local" value={typed} onText={setTyped} />
         <Button type="submit">Show</Button>
         {at === "" ? null : (
           <Button
@@ -43,7 +34,7 @@ export function EvidencePart({ id, zone }: { id: string; zone: string | null }) 
             Now
           </Button>
         )}
-      </form>
+      </Form>
       {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
       {found ? (
         <div className="grid gap-4 md:grid-cols-2">

@@ -1,16 +1,13 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { useState } from "react"
 import { type InvoiceToSend, invoicesOptions, postInvoice } from "#lib/queries/charges"
 import { newId } from "#lib/queries/new-id"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices"
-import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input, TextArea } from "../ui/input.tsx"
-import { Select } from "../ui/select.tsx"
+import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/fields.tsx"
 import { toast } from "../ui/toast.ts"
-import { FailureWords } from "../work/failure-words.tsx"
-import { useDraft } from "../work/use-draft.ts"
+import { useDraftOf } from "../work/use-draft.ts"
 import { type InvoiceReading, readingWords } from "./invoice-reading.ts"
 import { INVOICE_DAYS, INVOICE_WORDS, type InvoiceText, readInvoiceText, toInvoiceText } from "./invoice-text.ts"
 
@@ -34,29 +31,31 @@ const DIRECTIONS = [
 
 /** An invoice as it was billed. What it does not say stays empty: that is what is checked. */
 export function InvoiceForm({ container, entered, reading, onClose }: Props) {
-  const id = useId()
   const queries = useQueryClient()
   const { containerId } = container
-  const [draft, setDraft] = useDraft(`invoice:${entered?.id ?? `${reading?.documentId ?? "new"} ${containerId}`}`)
-  const base = reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container)
-  const text: InvoiceText = draft === null ? base : (JSON.parse(draft) as InvoiceText)
+  const [text, setText, forget] = useDraftOf<InvoiceText>(
+    `invoice:${entered?.id ?? `${reading?.documentId ?? "new"} ${containerId}`}`,
+    reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container),
+  )
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [invoiceId] = useState(() => entered?.id ?? newId())
+  const close = () => {
+    forget()
+    onClose()
+  }
   const save = useMutation({
     mutationFn: (input: InvoiceToSend) => postInvoice(containerId, input),
     // What stands in the way may be a colleague's, saved since the page was read.
     onError: () => void queries.invalidateQueries(invoicesOptions(containerId)),
     onSuccess: (next) => {
       queries.setQueryData(invoicesOptions(containerId).queryKey, next)
-      setDraft(null)
       toast.success("Invoice saved and checked")
-      onClose()
+      close()
     },
   })
-  const set = (name: string) => (value: string) => setDraft(JSON.stringify({ ...text, [name]: value }))
+  const set = (name: string) => (value: string) => setText({ ...text, [name]: value })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const read = readInvoiceText(text)
     if (!("billed" in read) || typeof read.billed === "string") return setFaults(read as Record<string, string>)
     setFaults({})
@@ -69,87 +68,64 @@ export function InvoiceForm({ container, entered, reading, onClose }: Props) {
   }
   const mark = (name: string) => (reading ? readingWords(reading, name, text[name] ?? "") : undefined)
   const line = (name: string, label: string, more: { type?: string; hint?: string } = {}) => (
-    <Field key={name} id={`${id}-${name}`} label={label} hint={more.hint ?? mark(name)} error={faults[name]}>
-      <Input
-        id={`${id}-${name}`}
-        type={more.type ?? "text"}
-        value={text[name] ?? ""}
-        onChange={(event) => set(name)(event.target.value)}
-        aria-invalid={faults[name] ? true : undefined}
-        aria-describedby={fieldNoteId(`${id}-${name}`)}
-      />
-    </Field>
+    <TextField
+      key={name}
+      label={label}
+      hint={more.hint ?? mark(name)}
+      error={faults[name]}
+      type={more.type ?? "text"}
+      value={text[name] ?? ""}
+      onText={set(name)}
+    />
   )
 
   return (
-    <form
+    <Form
       onSubmit={submit}
       aria-label={entered ? "Change the invoice" : reading ? "Invoice read from a document" : "New invoice"}
       className="mb-3 grid gap-3 border-y py-3"
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-3">
-        <Field id={`${id}-clock`} label="For" hint={mark("clock")} error={faults.clock}>
-          <Select
-            id={`${id}-clock`}
-            label="For"
-            value={text.clock ?? "demurrage"}
-            options={text.clock === "" ? [{ value: "", label: "Choose" }, ...CLOCKS] : CLOCKS}
-            onChange={set("clock")}
-          />
-        </Field>
-        <Field
-          id={`${id}-direction`}
+        <SelectField
+          label="For"
+          hint={mark("clock")}
+          error={faults.clock}
+          value={text.clock ?? "demurrage"}
+          options={text.clock === "" ? [{ value: "", label: "Choose" }, ...CLOCKS] : CLOCKS}
+          onChange={set("clock")}
+        />
+        <SelectField
           label="Direction"
           hint={reading ? "Not read: import unless you change it" : undefined}
-        >
-          <Select
-            id={`${id}-direction`}
-            label="Direction"
-            value={text.direction ?? "import"}
-            options={DIRECTIONS}
-            onChange={set("direction")}
-          />
-        </Field>
+          value={text.direction ?? "import"}
+          options={DIRECTIONS}
+          onChange={set("direction")}
+        />
         {line("currency", "Currency")}
         {line("total", "Total due")}
         {line("freeDays", "Free time in days")}
         {Object.entries(INVOICE_DAYS).map(([name, label]) => line(name, label, { type: "date" }))}
       </div>
-      <Field
-        id={`${id}-billed`}
+      <TextAreaField
         label="Dates charged"
         hint={`${mark("billed") ? `${mark("billed")}. ` : ""}One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00`}
         error={faults.billed}
-      >
-        <TextArea
-          id={`${id}-billed`}
-          mono
-          rows={3}
-          value={text.billed ?? ""}
-          onChange={(event) => set("billed")(event.target.value)}
-          aria-invalid={faults.billed ? true : undefined}
-          aria-describedby={fieldNoteId(`${id}-billed`)}
-        />
-      </Field>
+        mono
+        rows={3}
+        value={text.billed ?? ""}
+        onText={set("billed")}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.entries(INVOICE_WORDS).map(([name, label]) => line(name, label))}
       </div>
-      {save.error ? <FailureWords error={save.error} way="Open the invoice that is here" /> : null}
-      <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save and check
-        </Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            setDraft(null)
-            onClose()
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <FormEnd
+        save="Save and check"
+        busy={save.isPending}
+        error={save.error}
+        way="Open the invoice that is here"
+        onCancel={close}
+      />
+    </Form>
   )
 }

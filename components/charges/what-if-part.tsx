@@ -1,9 +1,9 @@
 "use client"
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { whatIfOptions } from "#lib/queries/charges"
-import { Field, Input } from "../ui/input.tsx"
+import { TextField } from "../ui/fields.tsx"
 import { Section } from "../ui/section.tsx"
 import { WhatIfAnswer } from "./what-if-answer.tsx"
 
@@ -17,7 +17,6 @@ export function WhatIfPart({ ids }: { ids: string[] }) {
 }
 
 export function WhatIf({ ids }: { ids: string[] }) {
-  const id = useId()
   const [clearedOn, setClearedOn] = useState("")
   const [back, setBack] = useState("")
   const returnAfterDays = /^\d{1,3}$/.test(back) && Number(back) <= 120 ? Number(back) : null
@@ -28,22 +27,21 @@ export function WhatIf({ ids }: { ids: string[] }) {
   return (
     <>
       <div className="mb-3 flex flex-wrap gap-3">
-        <Field id={`${id}-cleared`} label="Holds gone by" hint="Empty: those that stand stay">
-          <Input
-            id={`${id}-cleared`}
-            type="date"
-            value={clearedOn}
-            onChange={(event) => setClearedOn(event.target.value)}
-          />
-        </Field>
-        <Field
-          id={`${id}-back`}
+        <TextField
+          label="Holds gone by"
+          hint="Empty: those that stand stay"
+          type="date"
+          value={clearedOn}
+          onText={setClearedOn}
+        />
+        <TextField
           label="Empty back after, days"
           hint="Adds the per diem that follows"
           error={back !== "" && returnAfterDays === null ? "Write a number of days up to 120" : undefined}
-        >
-          <Input id={`${id}-back`} inputMode="numeric" value={back} onChange={(event) => setBack(event.target.value)} />
-        </Field>
+          inputMode="numeric"
+          value={back}
+          onText={setBack}
+        />
       </div>
       {query.data ? <WhatIfAnswer result={query.data} /> : null}
       {!query.data && query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}

@@ -1,18 +1,16 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { useState } from "react"
 import { CONTACT_ROLES, CONTACT_WORDS, type ContactInput, type ContactRole } from "#lib/domain/contacts"
 import { contactInput, patchContact, postContact } from "#lib/queries/contacts"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import type { Contact, ContactsPage } from "#lib/read/contacts"
-import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, FormEnd, SelectField, TextField } from "../ui/fields.tsx"
 import { Select } from "../ui/select.tsx"
 import { toast } from "../ui/toast.ts"
-import { FailureWords } from "../work/failure-words.tsx"
-import { type ContactText, EMPTY_CONTACT, toContactText, useContactDraft } from "./use-contact-draft.ts"
+import { useDraftOf } from "../work/use-draft.ts"
 
 type ContactFormProps = { contact: Contact | null; choices: ContactsPage; onClose: () => void }
 
@@ -25,15 +23,30 @@ const LINES: { name: keyof ContactText; label: string; type: string; hint?: stri
   { name: "note", label: "Note", type: "text" },
 ]
 
+/** A contact as its form holds it: "" for nothing. */
+type ContactText = Record<keyof ContactInput, string>
+
+const EMPTY: ContactText = {
+  ...{ role: "broker", company: "", person: "", email: "", phone: "", note: "" },
+  ...{ customerId: "", terminalId: "", lineScac: "" },
+}
+
+function toContactText(contact: ContactInput | null): ContactText {
+  const names = Object.keys(EMPTY) as (keyof ContactInput)[]
+  return contact === null
+    ? EMPTY
+    : (Object.fromEntries(names.map((name) => [name, contact[name] ?? ""])) as ContactText)
+}
+
 /** A contact being written. What was typed stays in this tab until it is saved. */
 export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
-  const id = useId()
   const queries = useQueryClient()
-  const [text, setText, forget] = useContactDraft(
-    contact?.id ?? "new",
-    contact ? toContactText(contact) : EMPTY_CONTACT,
-  )
+  const [text, setText, forget] = useDraftOf(`contact:${contact?.id ?? "new"}`, toContactText(contact))
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
+  const close = () => {
+    forget()
+    onClose()
+  }
   const save = useMutation({
     mutationFn: (input: ContactInput) =>
       contact ? patchContact(contact.id, contact.updatedAt, input) : postContact(newId(), input),
@@ -41,8 +54,7 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
       void queries.invalidateQueries({ queryKey: ["contacts"] })
       void queries.invalidateQueries({ queryKey: ["work"] })
       toast.success(`${company} saved`)
-      forget()
-      onClose()
+      close()
     },
     onError: (error) => {
       const field = error instanceof RequestFailed ? error.field?.split(".").at(-1) : undefined
@@ -50,8 +62,7 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setProblem(null)
     const read = contactInput.safeParse({
       ...text,
@@ -63,90 +74,59 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
     if (read.data && !save.isPending) save.mutate(read.data)
   }
   const set = (name: keyof ContactText) => (value: string) => setText({ ...text, [name]: value === ANY ? "" : value })
+  const bound = (name: keyof ContactText, label: string, of: readonly { id: string; name: string }[]) => (
+    <Select
+      label={label}
+      value={text[name] || ANY}
+      options={[
+        { value: ANY, label: `Any ${label.toLowerCase()}` },
+        ...of.map((one) => ({ value: one.id, label: one.name })),
+      ]}
+      onChange={set(name)}
+    />
+  )
 
   return (
-    <form
+    <Form
       onSubmit={submit}
       aria-label={contact ? `Change ${contact.company}` : "New contact"}
       className="mb-3 grid gap-3 border-y py-3"
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <div className="grid gap-1">
-          <label htmlFor={`${id}-role`} className="font-medium text-13 text-ink">
-            Role
-          </label>
-          <Select
-            id={`${id}-role`}
-            label="Role"
-            value={text.role}
-            options={CONTACT_ROLES.map((role: ContactRole) => ({ value: role, label: CONTACT_WORDS[role] }))}
-            onChange={set("role")}
+        <SelectField
+          label="Role"
+          value={text.role}
+          options={CONTACT_ROLES.map((role: ContactRole) => ({ value: role, label: CONTACT_WORDS[role] }))}
+          onChange={set("role")}
+        />
+        {LINES.map(({ name, ...line }) => (
+          <TextField
+            key={name}
+            {...line}
+            error={problem?.field === name ? problem.words : null}
+            value={text[name]}
+            autoComplete="off"
+            onText={set(name)}
           />
-        </div>
-        {LINES.map(({ name, label, type, hint }) => {
-          const field = `${id}-${name}`
-          const wrong = problem?.field === name ? problem.words : null
-          return (
-            <Field key={name} id={field} label={label} hint={hint} error={wrong}>
-              <Input
-                id={field}
-                type={type}
-                value={text[name]}
-                autoComplete="off"
-                aria-invalid={wrong ? true : undefined}
-                aria-describedby={wrong || hint ? fieldNoteId(field) : undefined}
-                onChange={(event) => set(name)(event.target.value)}
-              />
-            </Field>
-          )
-        })}
+        ))}
       </div>
       <fieldset className="grid gap-3 sm:grid-cols-3">
         <legend className="mb-1 font-medium text-13 text-ink">Only for boxes of</legend>
-        <Select
-          label="Customer"
-          value={text.customerId || ANY}
-          options={[
-            { value: ANY, label: "Any customer" },
-            ...choices.customers.map((one) => ({ value: one.id, label: one.name })),
-          ]}
-          onChange={set("customerId")}
-        />
-        <Select
-          label="Terminal"
-          value={text.terminalId || ANY}
-          options={[
-            { value: ANY, label: "Any terminal" },
-            ...choices.terminals.map((one) => ({ value: one.id, label: one.name })),
-          ]}
-          onChange={set("terminalId")}
-        />
-        <Select
-          label="Line"
-          value={text.lineScac || ANY}
-          options={[
-            { value: ANY, label: "Any line" },
-            ...choices.lines.map((one) => ({ value: one.scac, label: one.name })),
-          ]}
-          onChange={set("lineScac")}
-        />
+        {bound("customerId", "Customer", choices.customers)}
+        {bound("terminalId", "Terminal", choices.terminals)}
+        {bound(
+          "lineScac",
+          "Line",
+          choices.lines.map(({ scac, name }) => ({ id: scac, name })),
+        )}
       </fieldset>
-      {save.error && (!problem || isSignedOut(save.error)) ? <FailureWords error={save.error} /> : null}
-      <div className="flex justify-end gap-2">
-        <Button
-          look="quiet"
-          onClick={() => {
-            forget()
-            onClose()
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save contact
-        </Button>
-      </div>
-    </form>
+      <FormEnd
+        save="Save contact"
+        busy={save.isPending}
+        error={problem && !isSignedOut(save.error) ? null : save.error}
+        onCancel={close}
+      />
+    </Form>
   )
 }

@@ -6,7 +6,7 @@ import { choicesOptions, countWords } from "#lib/queries/containers"
 import { Button } from "../ui/button.tsx"
 import { ChoiceList } from "../ui/choice-list.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, Input } from "../ui/input.tsx"
+import { TextField } from "../ui/fields.tsx"
 import { type FilterName, isDays, labelOf, valuesOf, without } from "./filter-words.ts"
 
 type FilterDialogProps = {
@@ -63,22 +63,18 @@ type PartProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilt
 function Days({ name, filters, onFilters }: PartProps & { name: ListDay }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field id="lfd-from" label="From">
-        <Input
-          id="lfd-from"
-          type="date"
-          value={filters[`${name}_from`] ?? ""}
-          onChange={(event) => onFilters({ ...filters, [`${name}_from`]: event.target.value || undefined })}
-        />
-      </Field>
-      <Field id="lfd-to" label="Until, included">
-        <Input
-          id="lfd-to"
-          type="date"
-          value={filters[`${name}_to`] ?? ""}
-          onChange={(event) => onFilters({ ...filters, [`${name}_to`]: event.target.value || undefined })}
-        />
-      </Field>
+      <TextField
+        label="From"
+        type="date"
+        value={filters[`${name}_from`] ?? ""}
+        onText={(text) => onFilters({ ...filters, [`${name}_from`]: text || undefined })}
+      />
+      <TextField
+        label="Until, included"
+        type="date"
+        value={filters[`${name}_to`] ?? ""}
+        onText={(text) => onFilters({ ...filters, [`${name}_to`]: text || undefined })}
+      />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 "use client"
 
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, TextField } from "../ui/fields.tsx"
 
 type SaveViewDialogProps = {
   title: string
@@ -25,18 +26,12 @@ export function SaveViewDialog({
 }: SaveViewDialogProps) {
   const [name, setName] = useState(first)
   const [scope, setScope] = useState(firstScope)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const store = useMutation({ mutationFn: () => onSave(name.trim(), scope) })
 
-  async function save(): Promise<void> {
-    if (name.trim() === "") return setError("Give the view a name.")
-    setBusy(true)
-    try {
-      await onSave(name.trim(), scope)
-    } catch (failure) {
-      setError(failure instanceof Error ? failure.message : "It could not be saved. Try again.")
-      setBusy(false)
-    }
+  function save(): void {
+    setProblem(name.trim() === "" ? "Give the view a name." : null)
+    if (name.trim() !== "" && !store.isPending) store.mutate()
   }
 
   return (
@@ -52,55 +47,38 @@ export function SaveViewDialog({
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" busy={busy} onClick={() => void save()}>
+          <Button look="primary" busy={store.isPending} onClick={save}>
             Save
           </Button>
         </>
       }
     >
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Field id="view-name" label="Name" error={error}>
-          <Input
-            id="view-name"
-            value={name}
-            maxLength={60}
-            autoFocus
-            aria-invalid={error !== null}
-            aria-describedby={error ? fieldNoteId("view-name") : undefined}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
+      <Form className="grid gap-3" onSubmit={save}>
+        <TextField
+          label="Name"
+          error={problem ?? store.error?.message}
+          value={name}
+          maxLength={60}
+          autoFocus
+          onText={setName}
+        />
         <fieldset className="grid gap-1.5 text-13">
           <legend className="mb-1 font-medium">Who sees it</legend>
-          <label className="flex min-h-7 items-center gap-2">
-            <input
-              type="radio"
-              name="scope"
-              checked={scope === "private"}
-              onChange={() => setScope("private")}
-              className="accent-accent"
-            />
-            Only me
-          </label>
-          <label className="flex min-h-7 items-center gap-2">
-            <input
-              type="radio"
-              name="scope"
-              checked={scope === "team"}
-              disabled={!mayTeam}
-              onChange={() => setScope("team")}
-              className="accent-accent"
-            />
-            {mayTeam ? "The whole team" : "The whole team (a dispatcher may)"}
-          </label>
+          {(["private", "team"] as const).map((one) => (
+            <label key={one} className="flex min-h-7 items-center gap-2">
+              <input
+                type="radio"
+                name="scope"
+                checked={scope === one}
+                disabled={one === "team" && !mayTeam}
+                onChange={() => setScope(one)}
+                className="accent-accent"
+              />
+              {one === "private" ? "Only me" : `The whole team${mayTeam ? "" : " (a dispatcher may)"}`}
+            </label>
+          ))}
         </fieldset>
-      </form>
+      </Form>
     </Dialog>
   )
 }

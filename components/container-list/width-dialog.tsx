@@ -4,7 +4,7 @@ import { useState } from "react"
 import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/read-container-address"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, TextField } from "../ui/fields.tsx"
 
 type WidthDialogProps = { label: string; width: number; onSave: (width: number) => void; onClose: () => void }
 
@@ -31,28 +31,16 @@ export function WidthDialog({ label, width, onSave, onClose }: WidthDialogProps)
         </Button>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
-        <Field
-          id="column-width"
+      <Form onSubmit={save}>
+        <TextField
           label="Pixels"
           error={fits ? undefined : `Type a whole number from ${LEAST_WIDTH} to ${MOST_WIDTH}.`}
-        >
-          <Input
-            id="column-width"
-            inputMode="numeric"
-            value={text}
-            autoFocus
-            aria-invalid={!fits}
-            aria-describedby={fits ? undefined : fieldNoteId("column-width")}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-      </form>
+          inputMode="numeric"
+          value={text}
+          autoFocus
+          onText={setText}
+        />
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 "use client"
 
-import { type FormEvent, useId, useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { isSignedOut } from "#lib/queries/fetch-json"
+import { Form } from "../ui/fields.tsx"
 import { Input } from "../ui/input.tsx"
 import { Kbd } from "../ui/kbd.tsx"
 import { useDraft } from "../work/use-draft.ts"
@@ -23,8 +24,7 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
   const dirty = typed !== null && typed !== toReferenceText(refNumbers)
   const error = problem ?? (save.error && typed !== null ? failureWords(save.error) : null)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (save.isPending) return
     const read = readReferenceText(text)
     if ("problem" in read) return setProblem(read.problem)
@@ -37,7 +37,7 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
   }
 
   return (
-    <form onSubmit={submit} className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
+    <Form onSubmit={submit} className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
       <label htmlFor={id} className="text-13 text-ink-2">
         {label}
       </label>
@@ -85,7 +85,7 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
           ) : null}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,14 +1,13 @@
 "use client"
 
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { parseField, typedField } from "#lib/domain/document-correction"
 import { CORRECTABLE, fieldKind, fieldLabel } from "#lib/domain/document-fields"
 import { CHOOSABLE_TYPES, documentTypeLabel } from "#lib/domain/document-types"
 import { correctDocument } from "#lib/queries/documents"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import type { DocumentDetail } from "#lib/read/document-item"
-import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, FormEnd, SelectField, TextField } from "../ui/fields.tsx"
 import { Select } from "../ui/select.tsx"
 import { useDocumentWord } from "./use-document-word.ts"
 
@@ -29,8 +28,7 @@ export function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: 
   const names = CORRECTABLE.filter((name) => asRead(name) !== "" || added.includes(name))
   const others = CORRECTABLE.filter((name) => !names.includes(name))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== asRead(name))
     for (const [name, text] of changed) {
       const parsed = parseField(name, text)
@@ -48,38 +46,30 @@ export function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: 
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-2.5" noValidate>
+    <Form onSubmit={submit} className="grid gap-2.5" noValidate>
       {item.type === "packet" ? null : (
-        <Field id="document-type" label="Type">
-          <Select
-            id="document-type"
-            label="Type"
-            value={type}
-            placeholder="Choose its type"
-            onChange={setType}
-            options={CHOOSABLE_TYPES.map((code) => ({ value: code, label: documentTypeLabel(code) }))}
-          />
-        </Field>
+        <SelectField
+          label="Type"
+          value={type}
+          placeholder="Choose its type"
+          onChange={setType}
+          options={CHOOSABLE_TYPES.map((code) => ({ value: code, label: documentTypeLabel(code) }))}
+        />
       )}
-      {names.map((name) => {
-        const id = `field-${name}`
-        const error = refused?.field === name ? refused.words : undefined
-        return (
-          <Field key={name} id={id} label={fieldLabel(name)} hint={HINTS[fieldKind(name)]} error={error}>
-            <Input
-              id={id}
-              value={typed[name] ?? asRead(name)}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              aria-invalid={error !== undefined}
-              aria-describedby={fieldNoteId(id)}
-              mono={fieldKind(name) === "code" || fieldKind(name) === "codes"}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={2_000}
-            />
-          </Field>
-        )
-      })}
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={fieldLabel(name)}
+          hint={HINTS[fieldKind(name)]}
+          error={refused?.field === name ? refused.words : undefined}
+          value={typed[name] ?? asRead(name)}
+          onText={(text) => setTyped({ ...typed, [name]: text })}
+          mono={fieldKind(name) === "code" || fieldKind(name) === "codes"}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+        />
+      ))}
       {others.length > 0 ? (
         <Select
           key={added.length}
@@ -90,15 +80,8 @@ export function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: 
           className="w-48"
         />
       ) : null}
-      <div className="flex gap-2">
-        <Button look="primary" type="submit" busy={save.isPending}>
-          Save
-        </Button>
-        <Button look="quiet" onClick={onEnd}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <FormEnd save="Save" busy={save.isPending} onCancel={onEnd} />
+    </Form>
   )
 }
 

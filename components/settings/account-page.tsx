@@ -2,14 +2,14 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
-import { type FormEvent, useEffect, useId, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import { isZone } from "#lib/domain/calendar-day"
 import { patchAccount } from "#lib/queries/account"
 import { chooseTheme, readTheme, type Theme } from "../shell/looks.ts"
 import { useShortcuts } from "../shell/shortcuts.tsx"
 import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
-import { Segmented } from "../ui/segmented.tsx"
+import { Form, TextField, textOf } from "../ui/fields.tsx"
+import { OnOff, Segmented } from "../ui/segmented.tsx"
 import { toast } from "../ui/toast.ts"
 import { DensityChoice } from "./density-choice.tsx"
 import { SettingsPart } from "./settings-part.tsx"
@@ -23,10 +23,6 @@ const THEMES = [
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
   { value: "system", label: "As the system" },
-] as const
-const KEYS = [
-  { value: "on", label: "On" },
-  { value: "off", label: "Off" },
 ] as const
 
 /** What a person sets about themselves. */
@@ -69,12 +65,7 @@ export function AccountPage({ person, theme }: AccountPageProps) {
         title="Single keys"
         about="Keys such as j, k and x act without Ctrl or Cmd. Turn them off where speech input or a screen reader types them by chance; ? lists them all."
       >
-        <Segmented
-          label="Single keys"
-          options={KEYS}
-          value={singleKeys ? "on" : "off"}
-          onChange={(next) => setSingleKeys(next === "on")}
-        />
+        <OnOff label="Single keys" on={singleKeys} onChange={setSingleKeys} />
       </SettingsPart>
     </>
   )
@@ -95,29 +86,26 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
     onError: (error) => setWrong(error.message),
   })
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get("zone") ?? "").trim()
+  function send(form: HTMLFormElement) {
+    const typed = textOf(form, "zone").trim()
     const known = typed === "" || isZone(typed)
     setWrong(known ? undefined : "Choose a zone of the list, for example America/Chicago.")
     if (known) save.mutate({ homeZone: typed === "" ? null : typed })
   }
 
   return (
-    <form onSubmit={send} className="flex items-end gap-2">
+    <Form onSubmit={send} className="flex items-end gap-2">
       <div className="min-w-0 max-w-80 flex-1">
-        <Field id="zone" label="Zone" hint="Empty: UTC." error={wrong}>
-          <Input
-            id="zone"
-            name="zone"
-            list={list}
-            defaultValue={homeZone ?? ""}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={fieldNoteId("zone")}
-          />
-        </Field>
+        <TextField
+          label="Zone"
+          hint="Empty: UTC."
+          error={wrong}
+          name="zone"
+          list={list}
+          defaultValue={homeZone ?? ""}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <datalist id={list}>
           {zones.map((zone) => (
             <option key={zone} value={zone} />
@@ -127,6 +115,6 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
       <Button type="submit" busy={save.isPending} className="mb-5">
         Save
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import { alertSettingsOptions } from "#lib/queries/alert-settings"
 import { postCalendarFeed } from "#lib/queries/calendar-feeds"
@@ -9,9 +9,8 @@ import { ME } from "#lib/queries/container-view"
 import { viewsOptions } from "#lib/queries/views"
 import { OneTimeLink } from "../share/one-time-link.tsx"
 import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, SelectField, TextField, textOf } from "../ui/fields.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { Select } from "../ui/select.tsx"
 
 const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
   { value: "own", label: "Containers I own", filters: { owner: [ME] } },
@@ -37,38 +36,32 @@ export function CalendarForm() {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["calendar-feeds"] }),
   })
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get("name") ?? "")
+  function send(form: HTMLFormElement) {
     const filters = scopes.find(({ value }) => value === scope)?.filters ?? {}
-    if (!make.isPending) make.mutate({ name, filters })
+    if (!make.isPending) make.mutate({ name: textOf(form, "name"), filters })
   }
 
   return (
     <>
-      <form
+      <Form
         onSubmit={send}
         aria-label="New calendar"
         className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_230px_auto]"
       >
-        <Field id="calendar-name" label="Name" hint="As your calendar program shows it.">
-          <Input
-            id="calendar-name"
-            name="name"
-            required
-            maxLength={100}
-            autoComplete="off"
-            defaultValue="Last free days"
-            aria-describedby={fieldNoteId("calendar-name")}
-          />
-        </Field>
-        <Field id="calendar-scope" label="What is in it">
-          <Select id="calendar-scope" label="What is in it" options={scopes} value={scope} onChange={setScope} />
-        </Field>
+        <TextField
+          label="Name"
+          hint="As your calendar program shows it."
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          defaultValue="Last free days"
+        />
+        <SelectField label="What is in it" options={scopes} value={scope} onChange={setScope} />
         <Button type="submit" look="primary" busy={make.isPending} className="sm:mt-6">
           Make the calendar
         </Button>
-      </form>
+      </Form>
       {make.error ? (
         <Notice urgent shape="failed" title="The calendar was not made">
           {make.error.message}

@@ -1,13 +1,12 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useRef } from "react"
+import { useRef } from "react"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postInvite } from "#lib/queries/people"
 import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, SelectField, TextField, textOf } from "../ui/fields.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { Select } from "../ui/select.tsx"
 import { InviteResult } from "./invite-result.tsx"
 import { ROLE_CHOICES } from "./role-choices.ts"
 
@@ -23,44 +22,29 @@ export function InvitePersonForm({ zone }: { zone: string }) {
     },
   })
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const field = (name: string) => String(data.get(name) ?? "")
+  function send(sent: HTMLFormElement) {
+    const field = (name: string) => textOf(sent, name)
     if (!invite.isPending) invite.mutate({ name: field("name"), email: field("email"), role: field("role") })
   }
 
   const error = invite.error instanceof RequestFailed ? invite.error : null
   const errorOf = (name: string) => (error?.field === name ? error.message : undefined)
-  const named = (name: "name" | "email") => ({
-    id: `invite-${name}`,
-    name,
-    required: true,
-    autoComplete: "off",
-    "aria-invalid": errorOf(name) ? true : undefined,
-    "aria-describedby": errorOf(name) ? fieldNoteId(`invite-${name}`) : undefined,
-  })
+  const named = (name: "name" | "email") => ({ name, error: errorOf(name), required: true, autoComplete: "off" })
   return (
     <>
-      <form
+      <Form
         ref={form}
         onSubmit={send}
         aria-label="Invite somebody"
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_130px_auto]"
       >
-        <Field id="invite-name" label="Name" error={errorOf("name")}>
-          <Input {...named("name")} maxLength={100} />
-        </Field>
-        <Field id="invite-email" label="E-mail" error={errorOf("email")}>
-          <Input {...named("email")} type="email" maxLength={254} />
-        </Field>
-        <Field id="invite-role" label="Role">
-          <Select id="invite-role" label="Role" name="role" options={ROLE_CHOICES} defaultValue="dispatcher" />
-        </Field>
+        <TextField label="Name" {...named("name")} maxLength={100} />
+        <TextField label="E-mail" {...named("email")} type="email" maxLength={254} />
+        <SelectField label="Role" name="role" options={ROLE_CHOICES} defaultValue="dispatcher" />
         <Button type="submit" look="primary" busy={invite.isPending} className="sm:mt-6">
           Invite
         </Button>
-      </form>
+      </Form>
       {invite.error && !error?.field ? (
         <Notice urgent shape="failed" title="The invitation was not made">
           {invite.error.message}

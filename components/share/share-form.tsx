@@ -1,10 +1,10 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { postShareLink } from "#lib/queries/share-links"
 import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
+import { Form, TextField, textOf } from "../ui/fields.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { OneTimeLink } from "./one-time-link.tsx"
 
@@ -23,9 +23,8 @@ export function ShareForm({ shipmentId }: { shipmentId: string }) {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ["share-links"] }),
   })
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!make.isPending) make.mutate(String(new FormData(event.currentTarget).get("label") ?? ""))
+  function send(form: HTMLFormElement) {
+    if (!make.isPending) make.mutate(textOf(form, "label"))
   }
 
   if (make.data) {
@@ -42,19 +41,17 @@ export function ShareForm({ shipmentId }: { shipmentId: string }) {
   }
   const error = make.error?.message
   return (
-    <form onSubmit={send} className="grid gap-3">
-      <Field id="share-label" label="For whom" hint="Only you and your colleagues see this." error={error}>
-        <Input
-          id="share-label"
-          name="label"
-          required
-          maxLength={100}
-          autoComplete="off"
-          placeholder="Northlake Stores, receiving"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={fieldNoteId("share-label")}
-        />
-      </Field>
+    <Form onSubmit={send} className="grid gap-3">
+      <TextField
+        label="For whom"
+        hint="Only you and your colleagues see this."
+        error={error}
+        name="label"
+        required
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Northlake Stores, receiving"
+      />
       <div className="grid gap-1">
         <span className="font-medium text-13 text-ink">Ends after</span>
         <Segmented label="Ends after" options={ENDS} value={days} onChange={setDays} />
@@ -62,6 +59,6 @@ export function ShareForm({ shipmentId }: { shipmentId: string }) {
       <Button type="submit" look="primary" busy={make.isPending} className="w-fit">
         Make the link
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,13 @@
 "use client"
 
 import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { useState } from "react"
 import { toCalendarDay } from "#lib/domain/calendar-day"
 import { type GateDate, gateCalendarFaults } from "#lib/domain/gate-calendar"
 import { postCalendar } from "#lib/queries/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs"
-import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input, TextArea } from "../ui/input.tsx"
+import { Form, FormEnd, TextAreaField, TextField } from "../ui/fields.tsx"
 import { toast } from "../ui/toast.ts"
-import { FailureWords } from "../work/failure-words.tsx"
 
 export const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const
 
@@ -22,7 +20,6 @@ type Props = {
 
 /** A gate calendar being written. Dates one a line: "2026-11-26 Thanksgiving". */
 export function GateCalendarForm({ kept, page, onSaved, onClose }: Props) {
-  const id = useId()
   const [name, setName] = useState(kept?.calendar.name ?? "")
   const [days, setDays] = useState<readonly number[]>(kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5])
   const [closures, setClosures] = useState(() => toLines(kept?.calendar.closures ?? []))
@@ -40,8 +37,7 @@ export function GateCalendarForm({ kept, page, onSaved, onClose }: Props) {
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const [closed, opened] = [fromLines(closures), fromLines(openings)]
     if (typeof closed === "string") return setFault(closed)
     if (typeof opened === "string") return setFault(opened)
@@ -64,29 +60,15 @@ export function GateCalendarForm({ kept, page, onSaved, onClose }: Props) {
   }
 
   return (
-    <form
+    <Form
       onSubmit={submit}
       aria-label={kept ? `Change ${kept.calendar.name}` : "New gate calendar"}
       className="grid gap-3 border-b py-3"
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${id}-name`} label="Name">
-          <Input
-            id={`${id}-name`}
-            value={name}
-            readOnly={kept !== null}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Field id={`${id}-terminals`} label="Terminals" hint={terminalHint(page)}>
-          <Input
-            id={`${id}-terminals`}
-            value={terminals}
-            onChange={(event) => setTerminals(event.target.value)}
-            aria-describedby={fieldNoteId(`${id}-terminals`)}
-          />
-        </Field>
+        <TextField label="Name" value={name} readOnly={kept !== null} onText={setName} />
+        <TextField label="Terminals" hint={terminalHint(page)} value={terminals} onText={setTerminals} />
       </div>
       <fieldset>
         <legend className="mb-1 font-medium text-13 text-ink">Gates are open on</legend>
@@ -106,50 +88,35 @@ export function GateCalendarForm({ kept, page, onSaved, onClose }: Props) {
         </div>
       </fieldset>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${id}-closures`} label="Closed on" hint="One a line: 2026-11-26 Thanksgiving">
-          <TextArea
-            id={`${id}-closures`}
-            rows={4}
-            value={closures}
-            onChange={(event) => setClosures(event.target.value)}
-          />
-        </Field>
-        <Field id={`${id}-openings`} label="Open beside the weekdays on" hint="One a line: 2026-10-24 Saturday gate">
-          <TextArea
-            id={`${id}-openings`}
-            rows={4}
-            value={openings}
-            onChange={(event) => setOpenings(event.target.value)}
-          />
-        </Field>
+        <TextAreaField
+          label="Closed on"
+          hint="One a line: 2026-11-26 Thanksgiving"
+          rows={4}
+          value={closures}
+          onText={setClosures}
+        />
+        <TextAreaField
+          label="Open beside the weekdays on"
+          hint="One a line: 2026-10-24 Saturday gate"
+          rows={4}
+          value={openings}
+          onText={setOpenings}
+        />
       </div>
-      <Field
-        id={`${id}-published`}
+      <TextField
         label="Published to"
         hint="Beyond it only weekdays are known, and days are marked as assumed. Empty: no such end."
-      >
-        <Input
-          id={`${id}-published`}
-          type="date"
-          value={publishedTo}
-          onChange={(event) => setPublishedTo(event.target.value)}
-        />
-      </Field>
+        type="date"
+        value={publishedTo}
+        onText={setPublishedTo}
+      />
       {fault ? (
         <p role="alert" className="text-12 text-over">
           {fault}
         </p>
       ) : null}
-      {save.error ? <FailureWords error={save.error} /> : null}
-      <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save calendar
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <FormEnd save="Save calendar" busy={save.isPending} error={save.error} onCancel={onClose} />
+    </Form>
   )
 }
 

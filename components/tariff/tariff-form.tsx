@@ -1,19 +1,16 @@
 "use client"
 
 import { useMutation } from "@tanstack/react-query"
-import { type FormEvent, useId, useState } from "react"
+import { useState } from "react"
 import type { TariffRow } from "#lib/domain/tariff"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postTariff } from "#lib/queries/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs"
-import { Button } from "../ui/button.tsx"
-import { Field, fieldNoteId, Input } from "../ui/input.tsx"
-import { Select } from "../ui/select.tsx"
+import { Form, FormEnd, SelectField, TextField } from "../ui/fields.tsx"
 import { toast } from "../ui/toast.ts"
-import { FailureWords } from "../work/failure-words.tsx"
-import { useDraft } from "../work/use-draft.ts"
+import { useDraftOf } from "../work/use-draft.ts"
 import { TARIFF_FIELDS, type TariffField } from "./tariff-fields.ts"
-import { proposedId, readTariffText, type TariffText, toTariffText } from "./tariff-text.ts"
+import { proposedId, readTariffText, toTariffText } from "./tariff-text.ts"
 import { TestBench } from "./test-bench.tsx"
 
 type Props = {
@@ -26,18 +23,18 @@ type Props = {
 
 /** A row being written; what was typed stays in this tab until it is saved. The bench shows its count before that. */
 export function TariffForm({ row, page, onSaved, onClose }: Props) {
-  const id = useId()
-  const [draft, setDraft] = useDraft(`tariff:${row?.id ?? "new"}`)
-  const text: TariffText = draft === null ? toTariffText(row) : (JSON.parse(draft) as TariffText)
-  const forget = () => setDraft(null)
+  const [text, setText, forget] = useDraftOf(`tariff:${row?.id ?? "new"}`, toTariffText(row))
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const close = () => {
+    forget()
+    onClose()
+  }
   const save = useMutation({
     mutationFn: postTariff,
     onSuccess: (next, saved) => {
       onSaved(next)
-      forget()
       toast.success(`${saved.id} saved. Figures are counted again.`)
-      onClose()
+      close()
     },
     onError: (error) => {
       const field = error instanceof RequestFailed ? (error.field?.split(".").at(-1) ?? "") : ""
@@ -54,10 +51,9 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
       if (value === "per_diem") next.start_event = "gate_out"
       else if (next.start_event === "gate_out") next.start_event = "discharged"
     }
-    setDraft(JSON.stringify(next))
+    setText(next)
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (Array.isArray(read)) return setFaults(Object.fromEntries(read.map(({ column, words }) => [column, words])))
     if (row === null && page.tariffs.some((kept) => kept.row.id === read.id))
       return setFaults({ id: "A row with this id is on file: give another, or change that one" })
@@ -66,7 +62,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
   }
 
   return (
-    <form
+    <Form
       onSubmit={submit}
       aria-label={row ? `Change ${row.id}` : "New tariff row"}
       className="mb-3 grid gap-3 border-y py-3"
@@ -76,7 +72,6 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
         {TARIFF_FIELDS.map((field) => (
           <OneField
             key={field.head}
-            id={`${id}-${field.head}`}
             field={field}
             value={field.head === "id" ? (written.id ?? "") : (text[field.head] ?? "")}
             fault={faults[field.head]}
@@ -87,28 +82,13 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
         ))}
       </div>
       {faults[""] ? <p className="text-12 text-over">{faults[""]}</p> : null}
-      {save.error ? <FailureWords error={save.error} /> : null}
-      <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={save.isPending}>
-          Save row
-        </Button>
-        <Button
-          look="quiet"
-          onClick={() => {
-            forget()
-            onClose()
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
+      <FormEnd save="Save row" busy={save.isPending} error={save.error} onCancel={close} />
       <TestBench row={Array.isArray(read) ? null : read} />
-    </form>
+    </Form>
   )
 }
 
 type OneFieldProps = {
-  id: string
   field: TariffField
   value: string
   fault: string | undefined
@@ -119,33 +99,29 @@ type OneFieldProps = {
 
 const NONE = "any"
 
-function OneField({ id, field, value, fault, locked, calendars, onChange }: OneFieldProps) {
+function OneField({ field, value, fault, locked, calendars, onChange }: OneFieldProps) {
   const choices =
     field.head === "gate_calendar" ? calendars.map((name) => ({ value: name, label: name })) : field.choices
+  const words = { label: field.label, hint: field.hint, error: fault }
   return (
     <div className={field.wide ? "sm:col-span-2" : undefined}>
-      <Field id={id} label={field.label} hint={field.hint} error={fault}>
-        {choices ? (
-          <Select
-            id={id}
-            label={field.label}
-            value={value === "" ? NONE : value}
-            options={field.any ? [{ value: NONE, label: field.any }, ...choices] : choices}
-            onChange={(next) => onChange(next === NONE ? "" : next)}
-          />
-        ) : (
-          <Input
-            id={id}
-            value={value}
-            readOnly={locked}
-            onChange={(event) => onChange(event.target.value)}
-            type={field.day ? "date" : "text"}
-            inputMode={field.head === "free_days" || field.head === "length" ? "numeric" : undefined}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fieldNoteId(id)}
-          />
-        )}
-      </Field>
+      {choices ? (
+        <SelectField
+          {...words}
+          value={value === "" ? NONE : value}
+          options={field.any ? [{ value: NONE, label: field.any }, ...choices] : choices}
+          onChange={(next) => onChange(next === NONE ? "" : next)}
+        />
+      ) : (
+        <TextField
+          {...words}
+          value={value}
+          readOnly={locked}
+          onText={onChange}
+          type={field.day ? "date" : "text"}
+          inputMode={field.head === "free_days" || field.head === "length" ? "numeric" : undefined}
+        />
+      )}
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { postTariffSheet, tariffsOptions } from "#lib/queries/tariffs"
 import { Button } from "../ui/button.tsx"
-import { Field, TextArea } from "../ui/input.tsx"
+import { TextAreaField } from "../ui/fields.tsx"
+import { Field } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { toast } from "../ui/toast.ts"
 import { FailureWords } from "../work/failure-words.tsx"
@@ -40,9 +41,7 @@ export function TariffImport({ onDone }: { onDone: () => void }) {
           onChange={(event) => void event.target.files?.[0]?.text().then(change)}
         />
       </Field>
-      <Field id={`${id}-text`} label="Or paste the rows">
-        <TextArea id={`${id}-text`} mono rows={5} value={csv} onChange={(event) => change(event.target.value)} />
-      </Field>
+      <TextAreaField label="Or paste the rows" mono rows={5} value={csv} onText={change} />
       <Segmented
         label="What happens to rows that the sheet does not name"
         value={mode}

@@ -1,19 +1,18 @@
 "use client"
 
 import { useMutation } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { formatMoney } from "#lib/domain/money"
 import type { TariffRow } from "#lib/domain/tariff"
 import { postBench } from "#lib/queries/tariffs"
 import type { BenchAnswer } from "#lib/read/tariffs"
 import { ChargeCalendar } from "../charges/charge-calendar.tsx"
 import { Button } from "../ui/button.tsx"
-import { Field, Input } from "../ui/input.tsx"
+import { TextField } from "../ui/fields.tsx"
 import { FailureWords } from "../work/failure-words.tsx"
 
 /** A container's count by a row that is not saved yet. `row` null: what is typed is no row yet. */
 export function TestBench({ row }: { row: TariffRow | null }) {
-  const id = useId()
   const [number, setNumber] = useState("")
   const ask = useMutation({
     mutationFn: (input: { row: TariffRow; number: string }) => postBench(input.row, input.number),
@@ -23,15 +22,7 @@ export function TestBench({ row }: { row: TariffRow | null }) {
       <h3 className="font-semibold text-13 text-ink">Test bench</h3>
       <p className="mb-2 text-12 text-ink-3">How a container would be counted by this row, before it is saved.</p>
       <div className="flex flex-wrap items-end gap-2">
-        <Field id={`${id}-number`} label="Container number">
-          <Input
-            id={`${id}-number`}
-            mono
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-            placeholder="MSCU 472821 0"
-          />
-        </Field>
+        <TextField label="Container number" mono value={number} onText={setNumber} placeholder="MSCU 472821 0" />
         <Button
           busy={ask.isPending}
           disabled={row === null || number.trim() === ""}

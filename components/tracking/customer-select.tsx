@@ -1,22 +1,20 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import type { ComponentProps } from "react"
 import { workChoicesOptions } from "#lib/queries/work"
-import { Select } from "../ui/select.tsx"
+import { SelectField } from "../ui/fields.tsx"
 
 const NONE = "none"
 
-type CustomerSelectProps = {
-  id: string
-  label: string
+type CustomerProps = Omit<ComponentProps<typeof SelectField>, "options" | "value" | "onChange"> & {
   /** Id of the party; "" = none. */
   value: string
   onChange: (id: string) => void
-  className?: string
 }
 
 /** The customers that the tracking service knows. */
-export function CustomerSelect({ id, label, value, onChange, className }: CustomerSelectProps) {
+export function useCustomerChoices({ value, onChange }: Pick<CustomerProps, "value" | "onChange">) {
   const { data, isError } = useQuery(workChoicesOptions())
   const customers = (data?.customers ?? []).map((one) => ({ value: one.id, label: one.name }))
   const none = isError
@@ -24,14 +22,13 @@ export function CustomerSelect({ id, label, value, onChange, className }: Custom
     : data && customers.length === 0
       ? "None known yet"
       : "No customer"
-  return (
-    <Select
-      id={id}
-      label={label}
-      options={[{ value: NONE, label: none }, ...customers]}
-      value={value === "" ? NONE : value}
-      onChange={(chosen) => onChange(chosen === NONE ? "" : chosen)}
-      {...(className ? { className } : {})}
-    />
-  )
+  return {
+    options: [{ value: NONE, label: none }, ...customers],
+    value: value === "" ? NONE : value,
+    onChange: (chosen: string) => onChange(chosen === NONE ? "" : chosen),
+  }
+}
+
+export function CustomerField({ value, onChange, ...field }: CustomerProps) {
+  return <SelectField {...field} {...useCustomerChoices({ value, onChange })} />
 }

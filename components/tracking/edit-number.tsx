@@ -1,15 +1,14 @@
 "use client"
 
-import { type FormEvent, useId, useState } from "react"
+import { useId, useState } from "react"
 import { LINES } from "#lib/domain/lines"
 import type { NumberKind } from "#lib/domain/register"
 import type { RowDecision } from "#lib/queries/jobs"
 import type { RegisterResult } from "#lib/read/register-results"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, Input } from "../ui/input.tsx"
+import { Form, SelectField, TextField } from "../ui/fields.tsx"
 import { Segmented } from "../ui/segmented.tsx"
-import { Select } from "../ui/select.tsx"
 import { NumberAdvice } from "./number-advice.tsx"
 
 const KINDS: { value: NumberKind; label: string }[] = [
@@ -33,8 +32,7 @@ export function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
   const [kind, setKind] = useState(row.kind)
   const [scac, setScac] = useState(row.scac)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     onSend({ number, kind, ...(scac ? { scac } : {}) })
   }
 
@@ -55,35 +53,30 @@ export function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
         </>
       }
     >
-      <form id={id} onSubmit={submit} className="grid gap-4">
+      <Form id={id} onSubmit={submit} className="grid gap-4">
         <Segmented label="Kind of number" options={KINDS} value={kind} onChange={setKind} />
         <div className="grid gap-1.5">
-          <Field id={`${id}-number`} label="Number">
-            <Input
-              id={`${id}-number`}
-              size="lg"
-              mono
-              value={number}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => setNumber(event.target.value)}
-            />
-          </Field>
+          <TextField
+            label="Number"
+            size="lg"
+            mono
+            value={number}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onText={setNumber}
+          />
           {kind === "container" ? <NumberAdvice number={number} onUse={setNumber} /> : null}
         </div>
-        <Field id={`${id}-line`} label="Line">
-          <Select
-            id={`${id}-line`}
-            label="Line"
-            options={LINES_TO_CHOOSE}
-            placeholder="Choose the line"
-            {...(scac === null ? {} : { value: scac })}
-            onChange={setScac}
-            className="h-9"
-          />
-        </Field>
-      </form>
+        <SelectField
+          label="Line"
+          options={LINES_TO_CHOOSE}
+          placeholder="Choose the line"
+          {...(scac === null ? {} : { value: scac })}
+          onChange={setScac}
+          className="h-9"
+        />
+      </Form>
     </Dialog>
   )
 }

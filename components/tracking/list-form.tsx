@@ -9,7 +9,7 @@ import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/input.tsx"
 import { Select } from "../ui/select.tsx"
 import { ColumnChoices } from "./column-choices.tsx"
-import { CustomerSelect } from "./customer-select.tsx"
+import { useCustomerChoices } from "./customer-select.tsx"
 import { LINE_OPTIONS, WORK_IT_OUT } from "./line-options.ts"
 import { readListFile } from "./list-text.ts"
 import { ListText } from "./list-text-area.tsx"
@@ -26,6 +26,10 @@ const KINDS = [
 /** A list pasted, dropped or opened, and what holds for all of its rows. */
 export function ListForm({ list }: { list: NumberList }) {
   const id = useId()
+  const customers = useCustomerChoices({
+    value: list.forAll.customerId ?? "",
+    onChange: (customerId) => list.setForAll({ customerId: customerId || null }),
+  })
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -94,12 +98,7 @@ export function ListForm({ list }: { list: NumberList }) {
         <label htmlFor={`${id}-customer`} className="text-12 text-ink-2">
           Customer
         </label>
-        <CustomerSelect
-          id={`${id}-customer`}
-          label="Customer for all"
-          value={list.forAll.customerId ?? ""}
-          onChange={(customerId) => list.setForAll({ customerId: customerId || null })}
-        />
+        <Select id={`${id}-customer`} label="Customer for all" {...customers} />
         <WordsForAll id={`${id}-references`} label="References" noun="refNumbers" onChange={list.setForAll} />
         <WordsForAll id={`${id}-tags`} label="Tags" noun="tags" onChange={list.setForAll} />
       </div>

@@ -54,3 +54,13 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
     </fieldset>
   )
 }
+
+const ON_OFF = [
+  { value: "on", label: "On" },
+  { value: "off", label: "Off" },
+] as const
+
+export function OnOff({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  const value = on ? "on" : "off"
+  return <Segmented label={label} options={ON_OFF} value={value} onChange={(next) => onChange(next === "on")} />
+}

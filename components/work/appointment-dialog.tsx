@@ -1,12 +1,12 @@
 "use client"
 
-import { type FormEvent, useId, useRef } from "react"
+import { useId, useRef } from "react"
 import { toCalendarDay } from "#lib/domain/calendar-day"
 import { formatDay } from "#lib/domain/local-time"
 import type { StandingAppointment } from "#lib/queries/work"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, Input } from "../ui/input.tsx"
+import { Form, TextField } from "../ui/fields.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { AppointmentConcerns } from "./appointment-concerns.tsx"
 import { AppointmentFacts } from "./appointment-facts.tsx"
@@ -54,41 +54,25 @@ export function AppointmentDialog(props: UseAppointment) {
           {opened.error.message}
         </Notice>
       ) : null}
-      <form
-        id={`${id}-form`}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void submit()
-        }}
-        className="mt-3 grid gap-3"
-      >
-        <Field
-          id={`${id}-at`}
+      <Form id={`${id}-form`} onSubmit={() => void submit()} className="mt-3 grid gap-3">
+        <TextField
           label="Day and time"
           hint={one ? one.where : "Each in the time of its own terminal"}
           error={fields.problem}
-        >
-          <Input
-            ref={first}
-            id={`${id}-at`}
-            type="datetime-local"
-            value={fields.at}
-            aria-invalid={fields.problem ? true : undefined}
-            aria-describedby={`${id}-at-note`}
-            onChange={(event) => fields.setAt(event.target.value)}
-          />
-        </Field>
-        <Field id={`${id}-note`} label="Driver notes (optional)" hint="Gate, appointment number">
-          <Input
-            id={`${id}-note`}
-            value={fields.note}
-            maxLength={500}
-            autoComplete="off"
-            aria-describedby={`${id}-note-note`}
-            onChange={(event) => fields.setNote(event.target.value)}
-          />
-        </Field>
-      </form>
+          ref={first}
+          type="datetime-local"
+          value={fields.at}
+          onText={fields.setAt}
+        />
+        <TextField
+          label="Driver notes (optional)"
+          hint="Gate, appointment number"
+          value={fields.note}
+          maxLength={500}
+          autoComplete="off"
+          onText={fields.setNote}
+        />
+      </Form>
       {check ? <AppointmentConcerns check={check} /> : null}
       {tried && stands ? (
         <ChangedByAnother

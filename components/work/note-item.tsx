@@ -2,13 +2,14 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { MoreHorizontal } from "lucide-react"
-import { type FormEvent, useId } from "react"
+import { useId } from "react"
 import { LONGEST_NOTE } from "#lib/domain/work"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { deleteNote, patchNote, type StandingNote } from "#lib/queries/work"
 import type { WorkNote } from "#lib/read/work"
 import { LocalTime } from "../local-time.tsx"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/fields.tsx"
 import { iconButtonClasses } from "../ui/icon-button.tsx"
 import { TextArea } from "../ui/input.tsx"
 import { Menu } from "../ui/menu.tsx"
@@ -101,13 +102,12 @@ function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
     },
   })
   const stands = save.error instanceof RequestFailed ? (save.error.stands as StandingNote | undefined) : undefined
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     if (typed.trim() === was) return setTyped(null)
     if (!save.isPending) save.mutate(was)
   }
   return (
-    <form onSubmit={submit} className="mt-1 grid gap-1.5">
+    <Form onSubmit={submit} className="mt-1 grid gap-1.5">
       <TextArea
         rows={3}
         aria-label="Change the note"
@@ -146,6 +146,6 @@ function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,14 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useId } from "react"
+import { useId } from "react"
 import { LONGEST_NOTE } from "#lib/domain/work"
 import { newId } from "#lib/queries/new-id"
 import { postNote, workOptions } from "#lib/queries/work"
 import type { WorkDetail, WorkNote } from "#lib/read/work"
 import { useAppClock } from "../shell/app-clock.tsx"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/fields.tsx"
 import { TextArea } from "../ui/input.tsx"
 import { toast } from "../ui/toast.ts"
 import { FailureWords } from "./failure-words.tsx"
@@ -63,14 +64,13 @@ function NoteForm({ containerId }: { containerId: string }) {
     },
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const body = typed?.trim() ?? ""
     if (body !== "" && !save.isPending) save.mutate({ noteId: newId(), body })
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-1.5">
+    <Form onSubmit={submit} className="grid gap-1.5">
       <TextArea
         id={id}
         rows={2}
@@ -81,7 +81,7 @@ function NoteForm({ containerId }: { containerId: string }) {
         aria-describedby={save.error ? `${id}-error` : undefined}
         onChange={(event) => setTyped(event.target.value || null)}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit(event)
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit()
         }}
       />
       {save.error && typed ? <FailureWords id={`${id}-error`} error={save.error} /> : null}
@@ -92,6 +92,6 @@ function NoteForm({ containerId }: { containerId: string }) {
           </Button>
         </div>
       ) : null}
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,10 @@
 "use client"
 
-import { useId, useState } from "react"
+import { useState } from "react"
 import { readReferenceText } from "../container/reference-text.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { Field, Input } from "../ui/input.tsx"
+import { TextField } from "../ui/fields.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { useDraft } from "./use-draft.ts"
 
@@ -17,7 +17,6 @@ type ReferencesDialogProps = {
 
 /** Reference numbers on all chosen containers, sent to the service one by one. */
 export function ReferencesDialog({ open, onOpenChange, boxes, onSave }: ReferencesDialogProps) {
-  const id = useId()
   const [mode, setMode] = useState<"add" | "replace">("add")
   const [typed, setTyped] = useDraft("references:many")
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,20 +51,18 @@ export function ReferencesDialog({ open, onOpenChange, boxes, onSave }: Referenc
           ]}
           onChange={setMode}
         />
-        <Field id={id} label="References" hint="Several, separated by commas" error={problem}>
-          <Input
-            id={id}
-            value={typed ?? ""}
-            autoComplete="off"
-            spellCheck={false}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-note`}
-            onChange={(event) => {
-              setTyped(event.target.value || null)
-              setProblem(null)
-            }}
-          />
-        </Field>
+        <TextField
+          label="References"
+          hint="Several, separated by commas"
+          error={problem}
+          value={typed ?? ""}
+          autoComplete="off"
+          spellCheck={false}
+          onText={(text) => {
+            setTyped(text || null)
+            setProblem(null)
+          }}
+        />
       </div>
     </Dialog>
   )

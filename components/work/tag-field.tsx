@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { X } from "lucide-react"
-import { type FormEvent, useId, useState } from "react"
+import { useId, useState } from "react"
 import { LONGEST_TAG, parseTags } from "#lib/domain/work"
 import { workChoicesOptions } from "#lib/queries/work"
+import { Form } from "../ui/fields.tsx"
 import { Input } from "../ui/input.tsx"
 import { useDraft } from "./use-draft.ts"
 
@@ -24,8 +25,7 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { data } = useQuery(workChoicesOptions())
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const wanted = parseTags(typed ?? "")
     const long = wanted.find((tag) => tag.length > LONGEST_TAG)
     if (long) return setProblem(`A tag has at most ${LONGEST_TAG} characters. Put commas between tags.`)
@@ -56,7 +56,7 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
           ))}
         </ul>
       ) : null}
-      <form onSubmit={submit}>
+      <Form onSubmit={submit}>
         <Input
           list={`${id}-list`}
           aria-label="Add a tag"
@@ -81,7 +81,7 @@ export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
         <p id={`${id}-note`} role={problem ? "alert" : undefined} className="text-12 text-over empty:hidden">
           {problem}
         </p>
-      </form>
+      </Form>
     </div>
   )
 }

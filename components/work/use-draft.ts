@@ -20,6 +20,13 @@ export function useDraft(key: string): [string | null, (text: string | null) => 
   ]
 }
 
+/** A form's whole text, kept the same way: what was typed over `first`, how to change it, and how to forget it. */
+export function useDraftOf<Text extends object>(key: string, first: Text): [Text, (text: Text) => void, () => void] {
+  const [kept, setKept] = useDraft(key)
+  const text = kept === null ? first : { ...first, ...(JSON.parse(kept) as Partial<Text>) }
+  return [text, (next) => setKept(JSON.stringify(next)), () => setKept(null)]
+}
+
 // A browser may refuse its storage; then the text lives as long as the page.
 function read(key: string): string | null {
   try {
