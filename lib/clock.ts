@@ -1,4 +1,5 @@
 // The only now(). It is the wall clock, or the tracker's world time once followClock() has been called.
+import type { Instant } from "./domain/calendar-day.ts"
 
 /** What a browser needs to show the same time: world = at + (real - realAt) * speed while running. */
 export type ClockState = {
@@ -32,6 +33,11 @@ export function realNow(): Date {
 /** The time the product lives in: world time where the tracker's clock is followed, else the wall clock. */
 export function now(): Date {
   return shared.freedayClock ? new Date(worldMsOf(shared.freedayClock)) : new Date()
+}
+
+/** The same as an instant, as rules and statements take it. */
+export function worldNow(): Instant {
+  return now().toISOString() as Instant
 }
 
 export function clockState(): ClockState {

@@ -2,7 +2,7 @@
 import { type AlertChange, changeAlerts } from "#db/alerts"
 import type { Sql } from "#db/client"
 import { isOwner } from "#db/work-read"
-import { now } from "#lib/clock"
+import { worldNow } from "#lib/clock"
 import { type AlertAct, LONGEST_SNOOZE_HOURS } from "#lib/domain/alert-life"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
 import { AppError } from "#lib/errors"
@@ -16,7 +16,7 @@ export async function actOnAlerts(
   sql: Sql,
   { session, ids, act }: { session: Actor; ids: readonly string[]; act: AlertAct },
 ): Promise<ActedOn> {
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const change = await toChange(sql, act, at)
   const { changed, seq } = await changeAlerts(sql, { ids, viewer: session.user.id, change, at })
   await announce(sql, seq)

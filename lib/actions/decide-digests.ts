@@ -3,8 +3,7 @@ import { addMessage, isDecided, listDigestPeople } from "#db/alert-messages"
 import { listAlerts } from "#db/alerts"
 import { countAttention } from "#db/board"
 import type { Sql } from "#db/client"
-import { now, realNow } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { realNow, worldNow } from "#lib/clock"
 import { digestDay } from "#lib/domain/quiet-hours"
 import { digestContent } from "./alert-content.ts"
 import type { Telling } from "./tell-alerts.ts"
@@ -13,7 +12,7 @@ import type { Telling } from "./tell-alerts.ts"
 const MOST_ALERTS = 500
 
 export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }: Telling): Promise<void> {
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const site = settings.PUBLIC_URL
   for (const person of await listDigestPeople(sql)) {
     const day = digestDay(at, person.homeZone)

@@ -1,7 +1,7 @@
 // The weekly summary of exposure: one per person and Monday, from 06:00 of their own zone, decided once.
 import { addMessage, type DigestPerson, isDecided, listWeeklyPeople } from "#db/alert-messages"
 import type { Sql } from "#db/client"
-import { now, realNow } from "#lib/clock"
+import { realNow, worldNow } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { weeklyDay } from "#lib/domain/quiet-hours"
 import type { WeeklySummary } from "#lib/domain/weekly-summary"
@@ -15,7 +15,7 @@ type Weekly = Telling & { summarise: Summarise }
 
 /** Figures that were never counted are waited for, to the end of the day. */
 export async function decideWeekly(sql: Sql, { settings, nullZone, nextSteps, summarise }: Weekly): Promise<void> {
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const due = await listDue(sql, at)
   if (due.length === 0) return
   const summary = await summarise(sql, at)

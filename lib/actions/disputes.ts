@@ -5,8 +5,8 @@ import { database, type Sql } from "#db/client"
 import { addDispute, listDisputes } from "#db/disputes"
 import { listInvoices } from "#db/invoices"
 import { listContainersById } from "#db/mirror-read"
-import { now, realNow } from "#lib/clock"
-import { dayInZone, type Instant } from "#lib/domain/calendar-day"
+import { realNow, worldNow } from "#lib/clock"
+import { dayInZone } from "#lib/domain/calendar-day"
 import { type Dispute, disputeFaults, disputeState, disputeWords } from "#lib/domain/dispute-state"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
@@ -25,7 +25,7 @@ export async function saveDispute(sql: Sql, { session, containerId, invoiceId, i
   const [container] = await listContainersById(sql, [containerId])
   const entered = (await listInvoices(sql, containerId)).find(({ id }) => id === invoiceId)
   if (!container || !entered) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const faults = disputeFaults(dispute, entered.invoice, dayInZone(at, container.podZone))
   if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "dispute" } })
   if (!(await addDispute(sql, { invoiceId, containerId, version, dispute, by: session.user.id, at }))) {

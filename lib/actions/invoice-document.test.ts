@@ -1,8 +1,7 @@
 // An invoice taken from a document: read by the service, looked at, saved with the document, and found from both sides.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import type { Invoice } from "#lib/domain/invoice"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceProfile } from "#lib/ingest/service-handle"
@@ -39,7 +38,7 @@ async function uploaded(sheet: string, wish = {}, mark = "check"): Promise<strin
 }
 
 async function requireInvoices() {
-  const found = await getInvoices(bed.sql, { id: boxId, now: now().toISOString() as Instant })
+  const found = await getInvoices(bed.sql, { id: boxId, now: worldNow() })
   if (!found) throw new Error("there is no such container")
   return found
 }

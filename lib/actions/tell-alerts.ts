@@ -3,7 +3,7 @@ import { beginMessage, endMessage, fixContent, type MessageRecord, sealMessage, 
 import { listAlertsById } from "#db/alerts"
 import type { Sql } from "#db/client"
 import type { Attempt } from "#db/queue"
-import { now, realNow } from "#lib/clock"
+import { realNow, worldNow } from "#lib/clock"
 import type { MessageContent } from "#lib/domain/alert-message"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
@@ -49,7 +49,7 @@ async function contentOf(sql: Sql, message: MessageRecord, telling: Telling): Pr
   if (ids.length === 0) return undefined
   const records = await listAlertsById(sql, ids)
   const { nullZone, nextSteps, settings } = telling
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const containerIds = records.map(({ containerId }) => containerId)
   const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
   const told = { now: at, zone: message.homeZone, nullZone, site: settings.PUBLIC_URL, steps }

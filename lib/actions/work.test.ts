@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listWorkLog } from "#db/work-log"
 import { listNotes } from "#db/work-notes"
 import { getWork } from "#db/work-read"
-import { now } from "#lib/clock"
-import { addHours, type Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
+import { addHours } from "#lib/domain/calendar-day"
 import { toWallTime, wallTimeAt } from "#lib/domain/wall-time"
 import type { AppError } from "#lib/errors"
 import { checkAppointments } from "#lib/read/appointment-check"
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => scratch.drop())
 
 function slotIn(hours: number): string {
-  return toWallTime(addHours(now().toISOString() as Instant, hours), LA)
+  return toWallTime(addHours(worldNow(), hours), LA)
 }
 
 async function addPerson(name: string, role: string): Promise<string> {
@@ -103,7 +103,7 @@ describe("an appointment", () => {
     })
   const versionNow = async () => (await check([])).version
   const check = (containerIds: string[], wall: string | null = null) =>
-    checkAppointments(scratch.sql, { containerIds, wall, now: now().toISOString() as Instant, nullZone: "utc" })
+    checkAppointments(scratch.sql, { containerIds, wall, now: worldNow(), nullZone: "utc" })
 
   test("that has passed at its terminal is refused, of many with the reason of each", async () => {
     const [west, east] = [await addContainer(), await addContainer({ zone: "America/New_York" })]

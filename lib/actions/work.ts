@@ -14,7 +14,7 @@ import {
 } from "#db/work"
 import { getDeed } from "#db/work-log"
 import { isOwner } from "#db/work-read"
-import { now } from "#lib/clock"
+import { now, worldNow } from "#lib/clock"
 import { readAppointment } from "#lib/domain/appointment-check"
 import { conflictWords, REFUSAL_WORDS } from "#lib/domain/appointment-check-words"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
@@ -122,7 +122,7 @@ async function sortOut(
 
 function refusal({ zone, gone }: Place, change: WantedChange): string | null {
   if (change.field !== "appointment" || change.at === null) return null
-  const read = readAppointment(change.at, { zone, gone }, now().toISOString() as Instant)
+  const read = readAppointment(change.at, { zone, gone }, worldNow())
   return "refused" in read ? REFUSAL_WORDS[read.refused] : null
 }
 

@@ -10,7 +10,7 @@ import { type LoadedRecords, loadExposureRecords } from "#db/exposure-records"
 import { type FigureRow, writeFigures } from "#db/exposure-write"
 import { type ContainerRecord, listContainersById } from "#db/mirror-read"
 import { getRatesVersion, listGateCalendars, listTariffs } from "#db/tariffs"
-import { now } from "#lib/clock"
+import { worldNow } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { Rates } from "#lib/domain/charge-days-clock"
 import { exposureFactsOf } from "#lib/domain/exposure-facts"
@@ -32,11 +32,7 @@ export async function figuresBasis(sql: Sql): Promise<string> {
 }
 
 /** One step, as of `at` (world time). Resolves to whether more waits; nothing is kept of a step that was stopped. */
-export async function countFigures(
-  sql: Sql,
-  at = now().toISOString() as Instant,
-  signal?: AbortSignal,
-): Promise<boolean> {
+export async function countFigures(sql: Sql, at = worldNow(), signal?: AbortSignal): Promise<boolean> {
   const policy = await getLfdPolicy(sql)
   const basis = await figuresBasis(sql)
   const kept = await getFact(sql, "figures")

@@ -12,8 +12,7 @@ import { type AlertMark, type AlertWritten, isOutrun, writeAlerts } from "#db/al
 import { listLoggedChanges } from "#db/change-log"
 import type { Sql } from "#db/client"
 import { getFact, getLfdPolicy, putFirstFact } from "#db/connection"
-import { now, realNow } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { realNow, worldNow } from "#lib/clock"
 import { log } from "#lib/log"
 import { type Decided, type Look, lookAtBoxes } from "./alert-boxes.ts"
 import { lookAtGaps, lookAtRequests } from "./alert-others.ts"
@@ -32,7 +31,7 @@ export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Prom
     getLfdPolicy(sql),
     getFact(sql, "first_read"),
   ])
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const look: Look = { now: at, policy, rules, quiet: firstRead?.state === "running" }
   try {
     const changed = await takeChanges(sql, mark, look, host)

@@ -13,9 +13,8 @@ import {
   type TrackingRequestRecord,
 } from "#db/mirror-read"
 import { listGateCalendars } from "#db/tariffs"
-import { now } from "#lib/clock"
+import { worldNow } from "#lib/clock"
 import type { PlaceGates } from "#lib/domain/act-by"
-import type { Instant } from "#lib/domain/calendar-day"
 import type { Entities } from "#lib/domain/entities"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { createPlaceGatesAt } from "#lib/domain/rate-book"
@@ -129,7 +128,7 @@ export async function deriveTouched(
   for (const id of wanted) nameCustomer(shelves, id, asked.get(id) ?? [])
   for (const id of shelves.resumed) rereadStopped(shelves, id, asked.get(id) ?? [])
 
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const shipmentOf = (row: ContainerRecord) => shelves.shipments.get(row.shipmentId ?? "") ?? null
   const gatesOf = await loadGatesOf(sql, shelves, shipmentOf)
   const loose = new Set([...shelves.containers.touched, ...due.map(({ id }) => id)])

@@ -3,7 +3,7 @@ import { findOwnChannels } from "#db/alert-channels"
 import { escalateAlerts, listDueEscalations, wakeSnoozed } from "#db/alert-duties"
 import { queueMessages } from "#db/alert-messages"
 import type { Sql } from "#db/client"
-import { now, realNow } from "#lib/clock"
+import { realNow, worldNow } from "#lib/clock"
 import type { Instant } from "#lib/domain/calendar-day"
 import { loadPaces } from "./alert-rules.ts"
 import { announce } from "./apply.ts"
@@ -12,7 +12,7 @@ import { evaluateAlerts } from "./evaluate-alerts.ts"
 /** One round. Resolves to whether more waits. */
 export async function tendAlerts(sql: Sql, { host }: { host: string }): Promise<boolean> {
   const done = await evaluateAlerts(sql, { host })
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const woken = await wakeSnoozed(sql, at)
   await announce(sql, woken.seq)
   await escalateDue(sql, at, host)

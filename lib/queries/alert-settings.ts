@@ -1,30 +1,23 @@
 // Addresses, fetchers and query options of rules and channels of alerts.
-import { queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { AlertSettings, SentMessage } from "#lib/read/alert-settings"
 import type { alertChannelInput, alertRuleInput } from "./alert-settings-checks.ts"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 export type AlertRuleInput = z.infer<typeof alertRuleInput>
 export type AlertChannelInput = z.infer<typeof alertChannelInput>
 
 export function alertSettingsOptions() {
-  return queryOptions({
-    queryKey: ["alert-settings"],
-    queryFn: ({ signal }) => fetchJson<AlertSettings>("/api/alerts/settings", { signal }),
-    retry: shouldRetry,
-  })
+  return reading<AlertSettings>(["alert-settings"], "/api/alerts/settings")
 }
 
 const LOG_REFRESH_MS = 5_000
 
 export function alertMessagesOptions() {
-  return queryOptions({
-    queryKey: ["alert-messages"],
-    queryFn: ({ signal }) => fetchJson<SentMessage[]>("/api/alerts/messages", { signal }),
+  return reading<SentMessage[]>(["alert-messages"], "/api/alerts/messages", {
     refetchInterval: LOG_REFRESH_MS,
-    retry: shouldRetry,
   })
 }
 

@@ -1,9 +1,9 @@
 // Addresses, fetchers and query options of alerts.
-import { queryOptions } from "@tanstack/react-query"
 import { parseAsStringLiteral } from "nuqs/server"
 import type { AlertAct } from "#lib/domain/alert-life"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 /** In the order of the tabs. */
 export const ALERT_TABS = ["open", "mine", "acknowledged", "snoozed", "closed"] as const
@@ -20,21 +20,13 @@ export function alertsHref(show: AlertTab): string {
 }
 
 export function alertsOptions(show: AlertTab, rows = ALERTS_AT_ONCE) {
-  return queryOptions({
-    queryKey: ["alerts", "list", show, rows],
-    queryFn: ({ signal }) => fetchJson<AlertsPage>(`/api/alerts?show=${show}&rows=${rows}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<AlertsPage>(["alerts", "list", show, rows], `/api/alerts?show=${show}&rows=${rows}`)
 }
 
 /** What is not closed about a box, or about the boxes of a shipment. */
 export function alertsOfOptions(of: { containerId: string } | { shipmentId: string }) {
   const asked = "containerId" in of ? `container=${of.containerId}` : `shipment=${of.shipmentId}`
-  return queryOptions({
-    queryKey: ["alerts", "of", asked],
-    queryFn: ({ signal }) => fetchJson<AlertRow[]>(`/api/alerts/of?${asked}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<AlertRow[]>(["alerts", "of", asked], `/api/alerts/of?${asked}`)
 }
 
 export function postAct(ids: readonly string[], act: AlertAct): Promise<{ changed: number }> {

@@ -1,17 +1,13 @@
 // Addresses and query options of a person's calendar feeds.
-import { queryOptions } from "@tanstack/react-query"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import type { CalendarRow } from "#lib/read/calendar"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 export type { CalendarRow } from "#lib/read/calendar"
 
 export function calendarFeedsOptions() {
-  return queryOptions({
-    queryKey: ["calendar-feeds"],
-    queryFn: ({ signal }) => fetchJson<CalendarRow[]>("/api/calendar-feeds", { signal }),
-    retry: shouldRetry,
-  })
+  return reading<CalendarRow[]>(["calendar-feeds"], "/api/calendar-feeds")
 }
 
 /** `link` is told this once. */

@@ -7,6 +7,7 @@ import type { Evidence } from "#lib/read/evidence"
 import type { ContainerInvoices } from "#lib/read/invoices"
 import type { WhatIfResult } from "#lib/read/what-if"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 import type { Selection } from "./work.ts"
 
 export function chargesHref(containerId: string): string {
@@ -33,23 +34,19 @@ function ofInvoice(id: string | undefined): string {
 
 /** Read again with the container: its key begins with the container's. */
 export function chargesOptions(containerId: string) {
-  return queryOptions({
-    queryKey: ["container", containerId, "charges"],
-    queryFn: ({ signal }) =>
-      fetchJson<ContainerCharges>(`/api/containers/${encodeURIComponent(containerId)}/charges`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<ContainerCharges>(
+    ["container", containerId, "charges"],
+    `/api/containers/${encodeURIComponent(containerId)}/charges`,
+  )
 }
 
 /** `at`: UTC instant; "" = now. */
 export function evidenceOptions(containerId: string, at: string) {
   const query = at === "" ? "" : `?${new URLSearchParams({ at })}`
-  return queryOptions({
-    queryKey: ["container", containerId, "evidence", at],
-    queryFn: ({ signal }) =>
-      fetchJson<Evidence>(`/api/containers/${encodeURIComponent(containerId)}/evidence${query}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<Evidence>(
+    ["container", containerId, "evidence", at],
+    `/api/containers/${encodeURIComponent(containerId)}/evidence${query}`,
+  )
 }
 
 export type WhatIfInput = { ids: string[]; days: number; clearedOn: string | null; returnAfterDays: number | null }
@@ -64,11 +61,7 @@ export function whatIfOptions(input: WhatIfInput) {
 }
 
 export function invoicesOptions(containerId: string) {
-  return queryOptions({
-    queryKey: ["container", containerId, "invoices"],
-    queryFn: ({ signal }) => fetchJson<ContainerInvoices>(invoicesAddress(containerId), { signal }),
-    retry: shouldRetry,
-  })
+  return reading<ContainerInvoices>(["container", containerId, "invoices"], invoicesAddress(containerId))
 }
 
 function invoicesAddress(containerId: string): string {

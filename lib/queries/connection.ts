@@ -1,7 +1,7 @@
 // Addresses and query options of the connection page, and what an admin may do there.
-import { queryOptions } from "@tanstack/react-query"
 import type { ConnectionState } from "#lib/read/connection"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 /** What happens there is not in the change log. */
 const REFRESH_MS = 5_000
@@ -9,11 +9,8 @@ const REFRESH_MS = 5_000
 export const CONNECTION_PATH = "/connection"
 
 export function connectionOptions() {
-  return queryOptions({
-    queryKey: ["connection"],
-    queryFn: ({ signal }) => fetchJson<ConnectionState>("/api/connection", { signal }),
+  return reading<ConnectionState>(["connection"], "/api/connection", {
     refetchInterval: REFRESH_MS,
-    retry: shouldRetry,
   })
 }
 

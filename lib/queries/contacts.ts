@@ -1,9 +1,9 @@
 // Addresses, fetchers and query options of contacts.
-import { queryOptions } from "@tanstack/react-query"
 import { z } from "zod"
 import { CONTACT_ROLES, type ContactInput } from "#lib/domain/contacts"
 import type { Contact, ContactsPage } from "#lib/read/contacts"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 const text = (most: number) =>
   z
@@ -28,11 +28,7 @@ export const contactInput = z.strictObject({
 }) satisfies z.ZodType<ContactInput>
 
 export function contactsOptions(archived: boolean) {
-  return queryOptions({
-    queryKey: ["contacts", archived],
-    queryFn: ({ signal }) => fetchJson<ContactsPage>(`/api/contacts${archived ? "?archived=yes" : ""}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<ContactsPage>(["contacts", archived], `/api/contacts${archived ? "?archived=yes" : ""}`)
 }
 
 export function postContact(id: string, contact: ContactInput): Promise<Contact> {

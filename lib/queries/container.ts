@@ -1,8 +1,8 @@
 // Addresses and query options of one container.
-import { queryOptions } from "@tanstack/react-query"
 import type { ContainerDetail } from "#lib/read/shipment"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
 import type { Kept } from "./outbox.ts"
+import { reading } from "./reading.ts"
 
 /** The page of a container that has no shipment; one that has is led on to its shipment. */
 export function containerHref(id: string): string {
@@ -10,11 +10,7 @@ export function containerHref(id: string): string {
 }
 
 export function containerOptions(id: string) {
-  return queryOptions({
-    queryKey: ["container", id],
-    queryFn: ({ signal }) => fetchJson<ContainerDetail>(`/api/containers/${encodeURIComponent(id)}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<ContainerDetail>(["container", id], `/api/containers/${encodeURIComponent(id)}`)
 }
 
 export function saveContainerReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {

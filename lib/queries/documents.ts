@@ -1,8 +1,8 @@
 // Addresses and query options of documents; what the address of their list may say.
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import type { DocumentDetail, DocumentsPage, Proposal, UploadItem } from "#lib/read/document-item"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading, readingPages } from "./reading.ts"
 
 /** In the order of the tabs; each is a key of the counts. */
 export const DOCUMENT_STATES = ["all", "unlinked", "reading", "failed"] as const
@@ -33,53 +33,30 @@ export function documentFileHref(id: string, save = false): string {
 }
 
 export function documentsOptions(view: DocumentView) {
-  return infiniteQueryOptions({
-    queryKey: ["documents", "list", view],
-    queryFn: ({ signal, pageParam }) => fetchJson<DocumentsPage>(pageAddress(view, pageParam), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    retry: shouldRetry,
-  })
+  return readingPages<DocumentsPage>(["documents", "list", view], toQuery("/api/documents", view))
 }
 
 export type DocumentPlace = { kind: "shipment" | "container"; id: string }
 
 /** The newest documents of one shipment or container. */
 export function documentsOfOptions({ kind, id }: DocumentPlace) {
-  return queryOptions({
-    queryKey: ["documents", "of", kind, id],
-    queryFn: ({ signal }) => fetchJson<DocumentsPage>(`/api/documents?${kind}=${encodeURIComponent(id)}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<DocumentsPage>(["documents", "of", kind, id], `/api/documents?${kind}=${encodeURIComponent(id)}`)
 }
 
 export function documentOptions(id: string) {
-  return queryOptions({
-    queryKey: ["documents", "one", id],
-    queryFn: ({ signal }) => fetchJson<DocumentDetail>(`/api/documents/${encodeURIComponent(id)}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<DocumentDetail>(["documents", "one", id], `/api/documents/${encodeURIComponent(id)}`)
 }
 
 /** What this person sent in the last day. */
 export function uploadsOptions() {
-  return queryOptions({
-    queryKey: ["documents", "uploads"],
-    queryFn: ({ signal }) => fetchJson<{ uploads: UploadItem[] }>("/api/uploads", { signal }),
-    retry: shouldRetry,
-  })
+  return reading<{ uploads: UploadItem[] }>(["documents", "uploads"], "/api/uploads")
 }
 
 /** Shipments that the names of files lead to. */
 export function proposalsOptions(names: readonly string[]) {
-  return queryOptions({
-    queryKey: ["documents", "proposals", names],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams(names.slice(0, 30).map((name) => ["name", name.slice(0, 300)]))
-      return fetchJson<{ proposals: Proposal[] }>(`/api/uploads/proposals?${query}`, { signal })
-    },
+  const query = new URLSearchParams(names.slice(0, 30).map((name) => ["name", name.slice(0, 300)]))
+  return reading<{ proposals: Proposal[] }>(["documents", "proposals", names], `/api/uploads/proposals?${query}`, {
     enabled: names.length > 0,
-    retry: shouldRetry,
   })
 }
 
@@ -103,9 +80,3 @@ export function setDifferenceAside(id: string, key: string, aside: boolean) {
 }
 
 const address = (id: string) => `/api/documents/${encodeURIComponent(id)}`
-
-function pageAddress(view: DocumentView, cursor: string | null): string {
-  const list = toQuery("/api/documents", view)
-  if (cursor === null) return list
-  return `${list}${list.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`
-}

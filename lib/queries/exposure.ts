@@ -1,12 +1,11 @@
 // Addresses and query options of exposure: its page, its groups, the rows behind a figure, and files of any of them.
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import type { FigureName } from "#lib/domain/exposure-sum"
 import type { ExposurePage } from "#lib/read/exposure"
 import type { ExposureGroups } from "#lib/read/exposure-groups"
 import type { ExposureRows } from "#lib/read/exposure-rows"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { reading, readingPages } from "./reading.ts"
 
 /** What the table of groups can be of; two at once. */
 export const GROUP_CHOICES = [
@@ -81,32 +80,24 @@ function refreshMs(page: ExposurePage | undefined): number {
 }
 
 export function exposureOptions(filter: ExposureFilter) {
-  return queryOptions({
-    queryKey: ["exposure", "page", filter],
-    queryFn: ({ signal }) => fetchJson<ExposurePage>(`/api/exposure?${search(filter)}`, { signal }),
-    retry: shouldRetry,
+  return reading<ExposurePage>(["exposure", "page", filter], `/api/exposure?${search(filter)}`, {
     refetchInterval: ({ state }) => refreshMs(state.data),
   })
 }
 
 export function exposureGroupsOptions(filter: ExposureFilter, by: GroupChoice) {
-  return queryOptions({
-    queryKey: ["exposure", "groups", filter, by],
-    queryFn: ({ signal }) => fetchJson<ExposureGroups>(`/api/exposure/groups?${search({ ...filter, by })}`, { signal }),
-    retry: shouldRetry,
-    refetchInterval: REFRESH_MS,
-  })
+  return reading<ExposureGroups>(
+    ["exposure", "groups", filter, by],
+    `/api/exposure/groups?${search({ ...filter, by })}`,
+    {
+      refetchInterval: REFRESH_MS,
+    },
+  )
 }
 
 export function exposureRowsOptions(asked: RowsAsked) {
-  return infiniteQueryOptions({
-    queryKey: ["exposure", "rows", asked],
+  return readingPages<ExposureRows>(["exposure", "rows", asked], `/api/exposure/rows?${search(asked)}`, {
     refetchInterval: REFRESH_MS,
-    queryFn: ({ signal, pageParam }) =>
-      fetchJson<ExposureRows>(`/api/exposure/rows?${search({ ...asked, cursor: pageParam })}`, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    retry: shouldRetry,
   })
 }
 

@@ -1,8 +1,8 @@
 // Addresses and query options of the search.
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { keepPreviousData } from "@tanstack/react-query"
 import { type FindRule, LONGEST_FIND } from "#lib/domain/find"
 import type { FindAnswer } from "#lib/read/find-hits"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 /** As much as is sent: longer than what is looked for, so that the answer tells that it was cut. */
 export const LONGEST_QUERY = 200
@@ -15,14 +15,11 @@ export function findHref(text: string): string {
 
 export function findOptions(text: string) {
   const query = text.trim().slice(0, LONGEST_QUERY)
-  return queryOptions({
-    queryKey: ["find", query],
-    queryFn: ({ signal }) => fetchJson<FindAnswer>(`/api/find?${new URLSearchParams({ q: query })}`, { signal }),
+  const options = reading<FindAnswer>(["find", query], `/api/find?${new URLSearchParams({ q: query })}`, {
     enabled: query !== "",
     staleTime: 5_000,
-    placeholderData: keepPreviousData,
-    retry: shouldRetry,
   })
+  return { ...options, placeholderData: keepPreviousData }
 }
 
 /** By which rule of the link the page was chosen; the number follows. */

@@ -1,11 +1,12 @@
 // Addresses and query options of runs over many rows.
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions } from "@tanstack/react-query"
 import type { JobOrder } from "#lib/actions/jobs"
 import type { ListedNumber, RowDecision } from "#lib/actions/register-list"
 import type { Lookup } from "#lib/domain/register"
 import type { JobSummary } from "#lib/read/jobs"
 import type { ResultPage, RowsShown } from "#lib/read/register-results"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 export type { JobOrder, RowDecision }
 
@@ -19,20 +20,14 @@ const ROWS_REFRESH_MS = 2_000
 
 /** The newest registrations. Under "tracking", so that live changes read them again. */
 export function jobsOptions() {
-  return queryOptions({
-    queryKey: ["tracking", "jobs"],
-    queryFn: ({ signal }) => fetchJson<{ jobs: JobSummary[] }>("/api/jobs", { signal }),
+  return reading<{ jobs: JobSummary[] }>(["tracking", "jobs"], "/api/jobs", {
     refetchInterval: ({ state }) => (state.data?.jobs.some(isRunning) ? RUNNING_REFRESH_MS : false),
-    retry: shouldRetry,
   })
 }
 
 export function jobOptions(id: string) {
-  return queryOptions({
-    queryKey: ["tracking", "job", id],
-    queryFn: ({ signal }) => fetchJson<JobSummary>(`/api/jobs/${id}`, { signal }),
+  return reading<JobSummary>(["tracking", "job", id], `/api/jobs/${id}`, {
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_REFRESH_MS : false),
-    retry: shouldRetry,
   })
 }
 

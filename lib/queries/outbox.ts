@@ -1,7 +1,6 @@
 // What the person asked for and the service could not take at once.
-import { queryOptions } from "@tanstack/react-query"
 import type { Operation } from "#lib/read/outbox"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 const OPEN_REFRESH_MS = 2_000
 
@@ -9,11 +8,8 @@ const OPEN_REFRESH_MS = 2_000
 export type Kept = { kept: Operation }
 
 export function outboxOptions() {
-  return queryOptions({
-    queryKey: ["outbox"],
-    queryFn: ({ signal }) => fetchJson<{ operations: Operation[] }>("/api/outbox", { signal }),
+  return reading<{ operations: Operation[] }>(["outbox"], "/api/outbox", {
     refetchInterval: ({ state }) => (state.data?.operations.some(isOpen) ? OPEN_REFRESH_MS : false),
-    retry: shouldRetry,
   })
 }
 

@@ -1,17 +1,13 @@
 // Addresses and query options of the people who have an account, and what an admin may do there.
-import { queryOptions } from "@tanstack/react-query"
 import type { Invited } from "#lib/actions/invites"
 import type { PersonRow } from "#lib/read/people"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 export type { PersonRow } from "#lib/read/people"
 
 export function peopleOptions() {
-  return queryOptions({
-    queryKey: ["people"],
-    queryFn: ({ signal }) => fetchJson<PersonRow[]>("/api/people", { signal }),
-    retry: shouldRetry,
-  })
+  return reading<PersonRow[]>(["people"], "/api/people")
 }
 
 export function postInvite(person: { name: string; email: string; role: string }): Promise<Invited> {

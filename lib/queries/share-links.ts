@@ -1,18 +1,14 @@
 // Addresses and query options of links that show one shipment to somebody outside.
-import { queryOptions } from "@tanstack/react-query"
 import type { ShareLinkRow } from "#lib/read/share-links"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 export type { ShareLinkRow } from "#lib/read/share-links"
 
 /** `shipmentId` null: all that this person may see. */
 export function shareLinksOptions(shipmentId: string | null) {
   const path = shipmentId ? `/api/shipments/${encodeURIComponent(shipmentId)}/share-links` : "/api/share-links"
-  return queryOptions({
-    queryKey: ["share-links", shipmentId],
-    queryFn: ({ signal }) => fetchJson<ShareLinkRow[]>(path, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<ShareLinkRow[]>(["share-links", shipmentId], path)
 }
 
 /** `link` is told this once. */

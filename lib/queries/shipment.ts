@@ -1,8 +1,8 @@
 // Addresses and query options of one shipment.
-import { queryOptions } from "@tanstack/react-query"
 import type { ShipmentDetail } from "#lib/read/shipment"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
 import type { Kept } from "./outbox.ts"
+import { reading } from "./reading.ts"
 
 /** The page of a shipment, with one of its containers selected where given. */
 export function shipmentHref(id: string, containerId?: string | null): string {
@@ -13,11 +13,7 @@ export function shipmentHref(id: string, containerId?: string | null): string {
 /** `containerId` null = the one that needs attention first. */
 export function shipmentOptions(id: string, containerId: string | null) {
   const query = containerId ? `?container=${encodeURIComponent(containerId)}` : ""
-  return queryOptions({
-    queryKey: ["shipment", id, containerId],
-    queryFn: ({ signal }) => fetchJson<ShipmentDetail>(`/api/shipments/${encodeURIComponent(id)}${query}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<ShipmentDetail>(["shipment", id, containerId], `/api/shipments/${encodeURIComponent(id)}${query}`)
 }
 
 export function saveShipmentReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {

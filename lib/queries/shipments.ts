@@ -1,11 +1,10 @@
 // Addresses and query options of the list of shipments; what its address may say.
-import { infiniteQueryOptions } from "@tanstack/react-query"
 import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { SEARCH_LENGTH, SHIPMENT_SORTS } from "#lib/domain/list-filter"
 import type { ShipmentFilters } from "#lib/domain/shipment-filters"
 import type { ShipmentsPage } from "#lib/read/shipments"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { readingPages } from "./reading.ts"
 
 const text = parseAsString.withDefault("")
 
@@ -38,17 +37,5 @@ export function toShipmentFilters({ q, sort, dir, ...view }: ShipmentView): Ship
 
 export function shipmentsOptions(view: ShipmentView) {
   const filters = toShipmentFilters(view)
-  return infiniteQueryOptions({
-    queryKey: ["shipments", filters],
-    queryFn: ({ signal, pageParam }) => fetchJson<ShipmentsPage>(pageAddress(view, pageParam), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    retry: shouldRetry,
-  })
-}
-
-function pageAddress(view: ShipmentView, cursor: string | null): string {
-  const address = toQuery("/api/shipments", view)
-  if (cursor === null) return address
-  return `${address}${address.includes("?") ? "&" : "?"}cursor=${encodeURIComponent(cursor)}`
+  return readingPages<ShipmentsPage>(["shipments", filters], toQuery("/api/shipments", view))
 }

@@ -1,19 +1,15 @@
 // Addresses, fetchers and query options of tariffs and gate calendars.
-import { queryOptions } from "@tanstack/react-query"
 import type { TariffImport } from "#lib/actions/tariffs"
 import type { GateCalendar } from "#lib/domain/gate-calendar"
 import type { TariffRow } from "#lib/domain/tariff"
 import type { BenchAnswer, TariffsPage } from "#lib/read/tariffs"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 export const TARIFFS_CSV = "/api/tariffs/export"
 
 export function tariffsOptions() {
-  return queryOptions({
-    queryKey: ["tariffs"],
-    queryFn: ({ signal }) => fetchJson<TariffsPage>("/api/tariffs", { signal }),
-    retry: shouldRetry,
-  })
+  return reading<TariffsPage>(["tariffs"], "/api/tariffs")
 }
 
 /** The row takes the place of the one with its id. */

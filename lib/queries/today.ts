@@ -1,8 +1,7 @@
 // Addresses and query options of Today; what its address may say.
-import { queryOptions } from "@tanstack/react-query"
 import { parseAsStringLiteral } from "nuqs/server"
 import type { Today, TodayShow } from "#lib/read/today"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 
 /** In the order of the tabs. */
 export const TODAY_SHOWS = [
@@ -28,9 +27,5 @@ export const ROWS_AT_ONCE = 200
 export const ROWS_MOST = 1_000
 
 export function todayOptions(show: TodayShow, rows = ROWS_AT_ONCE) {
-  return queryOptions({
-    queryKey: ["today", show, rows],
-    queryFn: ({ signal }) => fetchJson<Today>(`/api/today?show=${show}&rows=${rows}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<Today>(["today", show, rows], `/api/today?show=${show}&rows=${rows}`)
 }

@@ -1,9 +1,9 @@
 // Addresses and query options of the tracking requests; what the address of the page may say.
-import { infiniteQueryOptions } from "@tanstack/react-query"
 import { parseAsString, parseAsStringLiteral } from "nuqs/server"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
 import type { Kept } from "./outbox.ts"
+import { readingPages } from "./reading.ts"
 
 /** In the order of the tabs; each is a key of the counts. */
 export const TRACKING_STATES = [
@@ -59,22 +59,11 @@ export function jobHref(id: string): string {
 }
 
 export function trackingOptions(state: TrackingState, q = "") {
-  return infiniteQueryOptions({
-    queryKey: ["tracking", state, q],
-    queryFn: ({ signal, pageParam }) => fetchJson<TrackingPage>(pageAddress(state, q, pageParam), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    retry: shouldRetry,
-  })
+  const part = q === "" ? "" : `&q=${encodeURIComponent(q)}`
+  return readingPages<TrackingPage>(["tracking", state, q], `/api/tracking-requests?state=${state}${part}`)
 }
 
 /** Registers one number, now or later. Throws RequestFailed with the field and the service's words where it is refused. */
 export function postTrackingRequest(input: TrackInput): Promise<{ request: RequestRow } | Kept> {
   return fetchJson("/api/tracking-requests", { method: "POST", body: input })
-}
-
-function pageAddress(state: TrackingState, q: string, cursor: string | null): string {
-  const part = q === "" ? "" : `&q=${encodeURIComponent(q)}`
-  const page = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`
-  return `/api/tracking-requests?state=${state}${part}${page}`
 }

@@ -1,8 +1,8 @@
 // Saved views of the list of containers: addresses, fetchers, query options.
-import { queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
 import type { ContainerView } from "./container-view.ts"
-import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { fetchJson } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 import type { newView, viewChange } from "./views-checks.ts"
 
 /** link: has no name; an address that would be too long names it. */
@@ -27,19 +27,11 @@ export type SavedView = {
 
 /** One's own and the team's, by name. */
 export function viewsOptions() {
-  return queryOptions({
-    queryKey: ["views"],
-    queryFn: ({ signal }) => fetchJson<{ views: SavedView[] }>("/api/views", { signal }),
-    retry: shouldRetry,
-  })
+  return reading<{ views: SavedView[] }>(["views"], "/api/views")
 }
 
 export function viewOptions(id: string) {
-  return queryOptions({
-    queryKey: ["views", id],
-    queryFn: ({ signal }) => fetchJson<SavedView>(`/api/views/${id}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<SavedView>(["views", id], `/api/views/${id}`)
 }
 
 export function postView(view: NewView): Promise<SavedView> {

@@ -10,6 +10,7 @@ import type { AppointmentCheck, CheckedContainer } from "#lib/read/appointment-c
 import type { RefreshState, WorkChoices, WorkDetail } from "#lib/read/work"
 import type { WorkJob } from "#lib/read/work-job"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
+import { reading } from "./reading.ts"
 import type { selectionInput } from "./selection-checks.ts"
 
 export type {
@@ -35,28 +36,17 @@ export function oneBox(id: string): Selection {
 const RUNNING_REFRESH_MS = 1_000
 
 export function workOptions(containerId: string) {
-  return queryOptions({
-    queryKey: ["work", containerId],
-    queryFn: ({ signal }) => fetchJson<WorkDetail>(`/api/work/${encodeURIComponent(containerId)}`, { signal }),
-    retry: shouldRetry,
-  })
+  return reading<WorkDetail>(["work", containerId], `/api/work/${encodeURIComponent(containerId)}`)
 }
 
 /** People, tags in use, customers: what fields suggest. */
 export function workChoicesOptions() {
-  return queryOptions({
-    queryKey: ["work-choices"],
-    queryFn: ({ signal }) => fetchJson<WorkChoices>("/api/work/choices", { signal }),
-    retry: shouldRetry,
-  })
+  return reading<WorkChoices>(["work-choices"], "/api/work/choices")
 }
 
 export function workJobOptions(id: string) {
-  return queryOptions({
-    queryKey: ["work-job", id],
-    queryFn: ({ signal }) => fetchJson<WorkJob>(`/api/work/jobs/${id}`, { signal }),
+  return reading<WorkJob>(["work-job", id], `/api/work/jobs/${id}`, {
     refetchInterval: ({ state }) => (state.data?.job.state === "running" ? RUNNING_REFRESH_MS : false),
-    retry: shouldRetry,
   })
 }
 

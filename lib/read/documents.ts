@@ -12,7 +12,7 @@ import {
   listParts,
 } from "#db/documents"
 import { listUploads } from "#db/uploads"
-import { now, realNow } from "#lib/clock"
+import { now, realNow, worldNow } from "#lib/clock"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { numbersInFields, numbersInName } from "#lib/domain/document-numbers"
 import { readCursor, toCursor } from "./cursor.ts"
@@ -101,7 +101,7 @@ export async function readUploads(sql: Sql, userId: string): Promise<{ uploads: 
 
 async function toItems(sql: Sql, rows: DocumentRow[]): Promise<DocumentItem[]> {
   const facts = await loadLinkedFacts(sql, rows)
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   return rows.map((row) => toDocumentItem(row, facts, at))
 }
 

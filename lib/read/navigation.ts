@@ -9,10 +9,10 @@ import { listFaults, type ServiceFault } from "#db/faults"
 import { type GapCause, listOpenGaps } from "#db/gaps"
 import { countInbox } from "#db/inbox"
 import { countShipments } from "#db/shipments"
-import { type ClockState, clockState, now, realNow } from "#lib/clock"
+import { type ClockState, clockState, realNow, worldNow } from "#lib/clock"
 import type { AlertCause } from "#lib/domain/alert-causes"
 import { WORST_FIRST } from "#lib/domain/attention-order"
-import { addHours, type Instant } from "#lib/domain/calendar-day"
+import { addHours } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { LANDS_SOON_HOURS } from "./today.ts"
 import { countRequests } from "./tracking.ts"
@@ -49,7 +49,7 @@ const MOST_COUNTED = 10_000
 
 /** `viewer`: id of the person who looks, for what is theirs alone. */
 export async function getNavigation(sql: Sql, viewer: string, nullZone: NullZone = "utc"): Promise<Navigation> {
-  const soon = addHours(now().toISOString() as Instant, LANDS_SOON_HOURS)
+  const soon = addHours(worldNow(), LANDS_SOON_HOURS)
   const [newest, states, arriving, requests, shipments, firstRead, worker, fault, faults, gaps, inbox, alerts] =
     await Promise.all([
       getNewestChange(sql),

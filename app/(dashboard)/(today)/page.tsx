@@ -5,8 +5,7 @@ import { createLoader } from "nuqs/server"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { todayOptions, todayParams } from "#lib/queries/today"
 import { getToday } from "#lib/read/today"
 import { TodayBoard } from "../../../components/today/today-board.tsx"
@@ -22,7 +21,7 @@ export default async function TodayPage({ searchParams }: { searchParams: Promis
   const { user } = await requirePage("view")
   const { show } = await readParams(searchParams)
   const queries = new QueryClient()
-  const today = await getToday(database().sql, { show, now: now().toISOString() as Instant })
+  const today = await getToday(database().sql, { show, now: worldNow() })
   queries.setQueryData(todayOptions(show).queryKey, today)
   return (
     <HydrationBoundary state={dehydrate(queries)}>

@@ -6,8 +6,7 @@ import { AlertInbox } from "#components/alerts/alert-inbox"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { ALERTS_AT_ONCE, alertsOptions, alertsParams } from "#lib/queries/alerts"
 import { readAlerts } from "#lib/read/alerts"
@@ -23,7 +22,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const { user } = await requirePage("view")
   const { show } = await readParams(searchParams)
   const queries = new QueryClient()
-  const asking = { viewer: user.id, now: now().toISOString() as Instant, nullZone: serviceProfile().nullZone }
+  const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
   const page = await readAlerts(database().sql, { show, rows: ALERTS_AT_ONCE, ...asking })
   queries.setQueryData(alertsOptions(show).queryKey, page)
   return (

@@ -6,8 +6,7 @@ import { ExposurePage } from "#components/exposure/exposure-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { exposureGroupsOptions, exposureOptions, exposureParams, filterOf } from "#lib/queries/exposure"
 import { toGroupings } from "#lib/queries/exposure-checks"
 import { getExposure } from "#lib/read/exposure"
@@ -25,7 +24,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   const address = await readParams(searchParams)
   const filter = filterOf(address)
   const { sql } = database()
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const queries = new QueryClient()
   const [page, groups] = await Promise.all([
     getExposure(sql, { now: at, filter }),

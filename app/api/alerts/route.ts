@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { ALERT_SHOWS } from "#db/alerts"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { ALERTS_AT_ONCE, ALERTS_MOST } from "#lib/queries/alerts"
 import { readAlerts } from "#lib/read/alerts"
@@ -17,7 +16,7 @@ export const GET = route({ action: "view", input }, ({ input, session }) =>
   readAlerts(database().sql, {
     ...input,
     viewer: session.user.id,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
     nullZone: serviceProfile().nullZone,
   }),
 )

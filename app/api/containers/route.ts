@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { CONTAINER_SORTS } from "#lib/domain/list-filter"
 import { filtersInAddress } from "#lib/queries/container-view-checks"
 import { listContainers } from "#lib/read/containers"
@@ -20,6 +19,6 @@ export const GET = route({ action: "view", input }, ({ input: { filters, sort, d
     sort: { by: sort, descending: dir === "desc" },
     cursor,
     viewer: session.user.id,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
   }),
 )

@@ -1,13 +1,10 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { findHits } from "#lib/read/find-hits"
 import { route } from "#lib/route"
 
 const input = z.object({ q: z.string().max(200).default("") })
 
 /** The containers and shipments for what is typed so far. */
-export const GET = route({ action: "view", input }, ({ input: { q } }) =>
-  findHits(database().sql, q, now().toISOString() as Instant),
-)
+export const GET = route({ action: "view", input }, ({ input: { q } }) => findHits(database().sql, q, worldNow()))

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS } from "#lib/queries/today"
 import { getToday } from "#lib/read/today"
 import { route } from "#lib/route"
@@ -12,5 +11,5 @@ const input = z.object({
 })
 
 export const GET = route({ action: "view", input }, ({ input: { show, rows } }) =>
-  getToday(database().sql, { show, rows, now: now().toISOString() as Instant }),
+  getToday(database().sql, { show, rows, now: worldNow() }),
 )

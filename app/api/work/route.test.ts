@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { database } from "#db/client"
 import { addSession } from "#db/sessions"
 import { sessionCookie } from "#lib/auth/cookies"
-import { now } from "#lib/clock"
-import { addHours, type Instant } from "#lib/domain/calendar-day"
+import { now, worldNow } from "#lib/clock"
+import { addHours } from "#lib/domain/calendar-day"
 import { toWallTime } from "#lib/domain/wall-time"
 import { testDatabase } from "#test/database"
 import { POST as check } from "./appointment/route.ts"
@@ -71,7 +71,7 @@ async function ask(who: string, handler: Handler, body: unknown, params: Record<
   return { status: answer.status, body: await answer.json() }
 }
 
-const slotIn = (hours: number) => toWallTime(addHours(now().toISOString() as Instant, hours), ZONE)
+const slotIn = (hours: number) => toWallTime(addHours(worldNow(), hours), ZONE)
 const order = (id: string, at: string | null, version: number) => ({
   deedId: randomUUID(),
   selection: { kind: "ids", ids: [id] },

@@ -1,7 +1,6 @@
 // The containers that a selection stands for, at the moment it is carried out.
 import type { Sql } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import type { Selection } from "#lib/queries/work"
 import { listAllIds } from "#lib/read/containers"
@@ -9,7 +8,7 @@ import { listAllIds } from "#lib/read/containers"
 /** `viewer`: whose "me" and "watched" the filters mean. Throws AppError("invalid") where more match than one deed takes. */
 export async function containerIdsOf(sql: Sql, selection: Selection, viewer: string): Promise<string[]> {
   if (selection.kind === "ids") return selection.ids
-  const asked = { filters: selection.filters, viewer, now: now().toISOString() as Instant }
+  const asked = { filters: selection.filters, viewer, now: worldNow() }
   const { ids, whole } = await listAllIds(sql, asked)
   if (!whole) throw new AppError("invalid", "More containers match than one action takes. Narrow the list first.")
   if (ids.length === 0) throw new AppError("conflict", "No container matches any more. Look at the list again.")

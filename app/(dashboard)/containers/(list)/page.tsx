@@ -8,8 +8,7 @@ import { listSavedViews } from "#db/saved-views"
 import { listUserSettings } from "#db/user-settings"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { containerFilters } from "#lib/domain/container-filters"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { DEFAULT_VIEW } from "#lib/queries/container-view"
@@ -41,7 +40,7 @@ export default async function ContainersPage({ searchParams }: { searchParams: P
   const sort = address.sort ? { by: address.sort, descending: address.dir === "desc" } : base.sort
   // Filters that are not valid are left to the address of the rows, whose answer says what is wrong with them.
   if (containerFilters.safeParse(filters).success) {
-    const page = await listContainers(sql, { filters, sort, viewer: user.id, now: now().toISOString() as Instant })
+    const page = await listContainers(sql, { filters, sort, viewer: user.id, now: worldNow() })
     queries.setQueryData(containersOptions({ filters, sort }).queryKey, { pages: [page], pageParams: [null] })
   }
   return (

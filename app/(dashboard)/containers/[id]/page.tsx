@@ -6,8 +6,7 @@ import { ContainerPage } from "#components/container/container-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { alertsOfOptions } from "#lib/queries/alerts"
 import { containerOptions } from "#lib/queries/container"
@@ -24,7 +23,7 @@ type Props = { params: Promise<{ id: string }> }
 const readContainer = cache(async (id: string) => {
   const found = await getContainer(database().sql, {
     id,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
     nullZone: serviceProfile().nullZone,
   })
   if (!found) notFound()
@@ -48,7 +47,7 @@ export default async function Page({ params }: Props) {
     workOptions(id).queryKey,
     await requireWork(database().sql, { containerId: container.row.id, userId: user.id }),
   )
-  const asking = { viewer: user.id, now: now().toISOString() as Instant, nullZone: serviceProfile().nullZone }
+  const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
   queries.setQueryData(
     alertsOfOptions({ containerId: id }).queryKey,
     await readAlertsOf(database().sql, { containerId: id, shipmentId: null, ...asking }),

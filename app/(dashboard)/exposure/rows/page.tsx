@@ -5,8 +5,7 @@ import { Suspense } from "react"
 import { ExposureRows } from "#components/exposure/exposure-rows"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { exposureRowsOptions, filterOf, type RowsAsked, rowsParams } from "#lib/queries/exposure"
 import { exposureRowsInput, toRowsOf } from "#lib/queries/exposure-checks"
 import { getExposureRows } from "#lib/read/exposure-rows"
@@ -27,7 +26,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   // What is not valid is left to the address of the rows, whose answer says what is wrong.
   const checked = exposureRowsInput.safeParse({ figure, currency: currency ?? undefined, left: left ?? undefined })
   if (checked.success) {
-    const at = now().toISOString() as Instant
+    const at = worldNow()
     const page = await getExposureRows(database().sql, { now: at, filter, of: toRowsOf(checked.data) })
     queries.setQueryData(exposureRowsOptions(asked).queryKey, { pages: [page], pageParams: [null] })
   }

@@ -4,8 +4,7 @@ import { createLoader, type SearchParams } from "nuqs/server"
 import { ShipmentList } from "#components/shipment-list/shipment-list"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { shipmentParams, shipmentsOptions, toShipmentFilters } from "#lib/queries/shipments"
 import { listShipments } from "#lib/read/shipments"
 
@@ -22,7 +21,7 @@ export default async function ShipmentsPage({ searchParams }: { searchParams: Pr
   const queries = new QueryClient()
   const page = await listShipments(database().sql, {
     filters: toShipmentFilters(view),
-    now: now().toISOString() as Instant,
+    now: worldNow(),
   })
   queries.setQueryData(shipmentsOptions(view).queryKey, { pages: [page], pageParams: [null] })
   return (

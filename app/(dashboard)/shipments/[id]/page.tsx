@@ -6,8 +6,7 @@ import { ShipmentPage } from "#components/shipment/shipment-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { alertsOfOptions } from "#lib/queries/alerts"
 import { shipmentOptions } from "#lib/queries/shipment"
@@ -27,7 +26,7 @@ const readShipment = cache(async (id: string, containerId: string | null) => {
   const found = await getShipment(database().sql, {
     id,
     containerId: containerId ?? undefined,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
     nullZone: serviceProfile().nullZone,
   })
   return found ?? notFound()
@@ -46,7 +45,7 @@ export default async function Page({ params, searchParams }: Props) {
   const shipment = await readShipment(id, containerId)
   const queries = new QueryClient()
   queries.setQueryData(shipmentOptions(id, containerId).queryKey, shipment)
-  const asking = { viewer: user.id, now: now().toISOString() as Instant, nullZone: serviceProfile().nullZone }
+  const asking = { viewer: user.id, now: worldNow(), nullZone: serviceProfile().nullZone }
   queries.setQueryData(
     alertsOfOptions({ shipmentId: id }).queryKey,
     await readAlertsOf(database().sql, { containerId: null, shipmentId: id, ...asking }),

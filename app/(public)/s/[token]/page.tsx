@@ -6,8 +6,8 @@ import { SharedShipmentPage } from "#components/share/shared-shipment-page"
 import { AppClockProvider } from "#components/shell/app-clock"
 import { database } from "#db/client"
 import { type Opening, openShare } from "#lib/actions/share"
-import { clockState, now, realNow } from "#lib/clock"
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { clockState, realNow, worldNow } from "#lib/clock"
+import { parseInstant } from "#lib/domain/calendar-day"
 import { formatUtc } from "#lib/domain/local-time"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { getSharedShipment } from "#lib/read/shared-shipment"
@@ -25,7 +25,7 @@ export default async function SharePage({ params }: { params: Promise<{ token: s
   if (opening.kind === "unknown") notFound()
   if (opening.kind !== "open") return <Ended opening={opening} />
   const { nullZone } = serviceProfile()
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const shipment = await getSharedShipment(database().sql, { id: opening.shipmentId, now: at, nullZone })
   if (!shipment) notFound()
   return (

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { readAlertsOf } from "#lib/read/alerts"
 import { route } from "#lib/route"
@@ -18,7 +17,7 @@ export const GET = route({ action: "view", input }, ({ input, session }) =>
     containerId: input.container ?? null,
     shipmentId: input.shipment ?? null,
     viewer: session.user.id,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
     nullZone: serviceProfile().nullZone,
   }),
 )

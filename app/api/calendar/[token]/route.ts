@@ -2,8 +2,7 @@
 import { database } from "#db/client"
 import { openCalendarFeed } from "#lib/actions/calendar"
 import { isDemonstration } from "#lib/auth/demo-people"
-import { now, realNow } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { realNow, worldNow } from "#lib/clock"
 import { calendarText } from "#lib/domain/calendar-text"
 import { containerFilters } from "#lib/domain/container-filters"
 import { settings } from "#lib/env"
@@ -22,7 +21,7 @@ export const GET = route({ action: "public" }, async ({ params }) => {
     at: realNow(),
     demonstration: isDemonstration(settings()),
   })
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const pages = streamContainerRows(sql, {
     filters: containerFilters.parse(feed.filters),
     sort: { by: "lfd", descending: false },

@@ -1,6 +1,5 @@
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { getContainer } from "#lib/read/container-detail"
@@ -9,7 +8,7 @@ import { route } from "#lib/route"
 export const GET = route({ action: "view" }, async ({ params }) => {
   const container = await getContainer(database().sql, {
     id: params.id ?? "",
-    now: now().toISOString() as Instant,
+    now: worldNow(),
     nullZone: serviceProfile().nullZone,
   })
   if (!container) throw new AppError("not_found", "There is no such container in this account.")

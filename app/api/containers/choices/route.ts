@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { choiceFilter } from "#lib/domain/container-filters"
 import { filtersInAddress } from "#lib/queries/container-view-checks"
 import { listContainerChoices } from "#lib/read/container-choices"
@@ -14,6 +13,6 @@ export const GET = route({ action: "view", input }, ({ input: { filter, filters 
     filter,
     filters,
     viewer: session.user.id,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
   }),
 )

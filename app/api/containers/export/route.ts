@@ -3,8 +3,7 @@ import { z } from "zod"
 import { addAuditEntry } from "#db/audit"
 import { database } from "#db/client"
 import { takeExportSlot } from "#lib/actions/export-slots"
-import { now, realNow } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { realNow, worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { logOf } from "#lib/log"
 import { containerView } from "#lib/queries/container-view-checks"
@@ -23,7 +22,7 @@ const input = z.object({
 export const GET = route({ action: "export_list", input }, async ({ input: { format, view }, session: { user } }) => {
   const { sql } = database()
   const { filters, sort, columns } = view
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const about = await exportAbout({ sql, filters, sort, who: `${user.name}, ${user.email}`, now: at })
   const release = takeExportSlot(user.id)
   const pages = streamContainerRows(sql, { filters, sort, viewer: user.id, now: at })

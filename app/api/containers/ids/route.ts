@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { filtersInAddress } from "#lib/queries/container-view-checks"
 import { listAllIds } from "#lib/read/containers"
 import { route } from "#lib/route"
@@ -9,5 +8,5 @@ import { route } from "#lib/route"
 const input = z.object({ filters: filtersInAddress })
 
 export const GET = route({ action: "view", input }, ({ input: { filters }, session }) =>
-  listAllIds(database().sql, { filters, viewer: session.user.id, now: now().toISOString() as Instant }),
+  listAllIds(database().sql, { filters, viewer: session.user.id, now: worldNow() }),
 )

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import { type Instant, toCalendarDay } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
+import { toCalendarDay } from "#lib/domain/calendar-day"
 import { getWhatIf } from "#lib/read/what-if"
 import { route } from "#lib/route"
 
@@ -17,6 +17,6 @@ export const POST = route({ action: "view", input }, ({ input: { clearedOn, ...a
   getWhatIf(database().sql, {
     ...asked,
     clearedOn: toCalendarDay(clearedOn),
-    now: now().toISOString() as Instant,
+    now: worldNow(),
   }),
 )

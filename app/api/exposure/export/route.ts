@@ -2,8 +2,7 @@
 import { addAuditEntry } from "#db/audit"
 import { database } from "#db/client"
 import { takeExportSlot } from "#lib/actions/export-slots"
-import { now, realNow } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { realNow, worldNow } from "#lib/clock"
 import { logOf } from "#lib/log"
 import { exposureFileInput, toExposureFilter, toGroupings, toRowsOf } from "#lib/queries/exposure-checks"
 import { EXPORT_FORMATS } from "#lib/read/export"
@@ -16,7 +15,7 @@ const log = logOf("export")
 export const GET = route({ action: "export_list", input: exposureFileInput }, async ({ input, session: { user } }) => {
   const { sql } = database()
   const { table, format, currency } = input
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const asked = {
     table,
     now: at,

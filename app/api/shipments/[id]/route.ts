@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { getShipment } from "#lib/read/shipment"
@@ -13,7 +12,7 @@ export const GET = route({ action: "view", input }, async ({ input: { container 
   const shipment = await getShipment(database().sql, {
     id: params.id ?? "",
     containerId: container,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
     nullZone: serviceProfile().nullZone,
   })
   if (!shipment) throw new AppError("not_found", "There is no such shipment in this account.")

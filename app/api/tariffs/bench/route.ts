@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { tariffRow } from "#lib/queries/tariff-checks"
 import { tryTariff } from "#lib/read/tariffs"
@@ -11,7 +10,7 @@ const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, 
 
 /** Reads only. */
 export const POST = route({ action: "view", input }, async ({ input }) => {
-  const found = await tryTariff(database().sql, { ...input, now: now().toISOString() as Instant })
+  const found = await tryTariff(database().sql, { ...input, now: worldNow() })
   if (!found)
     throw new AppError("not_found", "No container has this number. Check it, or take another.", {
       meta: { field: "number" },

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { selectionInput } from "#lib/queries/selection-checks"
 import { checkAppointments } from "#lib/read/appointment-check"
@@ -17,7 +16,7 @@ export const POST = route({ action: "work_on_boxes", input }, async ({ input: { 
   return checkAppointments(sql, {
     containerIds: await containerIdsOf(sql, selection, session.user.id),
     wall: at,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
     nullZone: serviceProfile().nullZone,
   })
 })

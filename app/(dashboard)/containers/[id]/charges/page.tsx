@@ -6,8 +6,7 @@ import { ChargesPage } from "#components/charges/charges-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { chargesOptions, invoicesOptions } from "#lib/queries/charges"
 import { documentOptions } from "#lib/queries/documents"
 import { getCharges } from "#lib/read/charges"
@@ -24,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { user } = await requirePage("view")
   const { id } = await params
-  const asked = { id, now: now().toISOString() as Instant }
+  const asked = { id, now: worldNow() }
   const { sql } = database()
   const asDocument = z.uuid().safeParse((await searchParams).document)
   const [charges, invoices, document] = await Promise.all([

@@ -3,8 +3,7 @@ import { notFound } from "next/navigation"
 import { DisputePack } from "#components/print/dispute-pack"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { getDisputePack } from "#lib/read/dispute"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ invoice?: string | string[] }> }
@@ -20,6 +19,6 @@ export default async function Page({ params, searchParams }: Props) {
   const { id } = await params
   const { invoice } = await searchParams
   const invoiceId = typeof invoice === "string" ? invoice : undefined
-  const pack = await getDisputePack(database().sql, { id, invoiceId, now: now().toISOString() as Instant })
+  const pack = await getDisputePack(database().sql, { id, invoiceId, now: worldNow() })
   return pack ? <DisputePack pack={pack} containerId={id} invoiceId={invoiceId} /> : notFound()
 }

@@ -3,8 +3,7 @@ import { notFound } from "next/navigation"
 import { PrintSheet } from "#components/print/print-sheet"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { getPrintSheet } from "#lib/read/print-sheet"
 
@@ -19,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { user } = await requirePage("view")
   const { nullZone } = serviceProfile()
-  const at = now().toISOString() as Instant
+  const at = worldNow()
   const sheet = await getPrintSheet(database().sql, { id: (await params).id, viewer: user.id, now: at, nullZone })
   return sheet ? <PrintSheet sheet={sheet} nullZone={nullZone} /> : notFound()
 }

@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { getDisputePack } from "#lib/read/dispute"
 import { disputeCsv } from "#lib/read/dispute-csv"
@@ -13,7 +12,7 @@ export const GET = route({ action: "export_list", input: query }, async ({ param
   const pack = await getDisputePack(database().sql, {
     id: params.id ?? "",
     invoiceId: input.invoice,
-    now: now().toISOString() as Instant,
+    now: worldNow(),
   })
   if (!pack) throw new AppError("not_found", "There is no such container.")
   const headers = {

@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { deleteInvoice, enterInvoice } from "#lib/actions/invoices"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { invoiceInput } from "#lib/queries/invoice-checks"
 import { getInvoices } from "#lib/read/invoices"
@@ -13,7 +12,7 @@ const containerId = z.uuid("There is no such container.")
 const removeInput = z.strictObject({ id: z.uuid() })
 
 async function invoicesOf(id: string | undefined) {
-  const found = await getInvoices(database().sql, { id: id ?? "", now: now().toISOString() as Instant })
+  const found = await getInvoices(database().sql, { id: id ?? "", now: worldNow() })
   if (!found) throw new AppError("not_found", "There is no such container.")
   return found
 }

@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { saveDispute } from "#lib/actions/disputes"
-import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { disputeInput } from "#lib/queries/invoice-checks"
 import { getInvoices } from "#lib/read/invoices"
@@ -16,7 +15,7 @@ export const POST = route({ action: "check_invoices", input: disputeInput }, asy
   const sql = database().sql
   const ids = { containerId: checkInput(params.id, containerId), invoiceId: checkInput(params.invoiceId, invoiceId) }
   await saveDispute(sql, { session, ...ids, input })
-  const found = await getInvoices(sql, { id: ids.containerId, now: now().toISOString() as Instant })
+  const found = await getInvoices(sql, { id: ids.containerId, now: worldNow() })
   if (!found) throw new AppError("not_found", "There is no such container.")
   return found
 })
