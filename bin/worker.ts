@@ -2,12 +2,12 @@
 import { database } from "#db/client"
 import { keepWorkingQueue } from "#db/queue"
 import { ensureSamples } from "#lib/actions/tariffs"
-import { CRONTAB, createTasks, keepWorldSchedule, queueWhatWaits } from "#lib/actions/tasks"
+import { CRONTAB, createTasks, keepWorldSchedule, queueSchedule } from "#lib/actions/tasks"
 import { ensureDemoPeople } from "#lib/auth/demo-people"
 import { ensureSetupToken } from "#lib/auth/setup"
 import { followClock } from "#lib/clock"
 import { settings } from "#lib/env"
-import { keepProbing } from "#lib/ingest/probe-service"
+import { createDuties } from "#lib/ingest/duties"
 import { serviceClient, serviceProfile, stopWaiting } from "#lib/ingest/service-handle"
 import { startWork } from "#lib/ingest/work"
 import { log } from "#lib/log"
@@ -25,11 +25,7 @@ if (TRACKER_URL) {
 } else {
   await untilDone("setup token", () => ensureSetupToken(db, log))
 }
-const work = startWork(db.sql, serviceClient(), {
-  publicUrl: PUBLIC_URL,
-  repair: { silenceHours: SILENCE_HOURS },
-  repairClient: serviceClient({ priority: "repair" }),
-})
+const work = startWork(db.sql, serviceProfile(), { host: new URL(PUBLIC_URL).hostname })
 const ending = new AbortController()
 const telling = {
   settings: settings(),
@@ -37,16 +33,24 @@ const telling = {
   nextSteps: listNextSteps,
   summarise: getWeeklySummary,
 }
-await untilDone("what waits for the queue", () => queueWhatWaits(db.sql))
+await untilDone("what is due", () => queueSchedule(db.sql))
 const beside = [
   keepWorkingQueue(db.sql, DATABASE_URL, {
-    tasks: createTasks(db.sql, telling, ending.signal),
+    tasks: {
+      ...createTasks(db.sql, telling, ending.signal),
+      ...createDuties(db.sql, {
+        client: serviceClient(),
+        repairClient: serviceClient({ priority: "repair" }),
+        publicUrl: PUBLIC_URL,
+        repair: { silenceHours: SILENCE_HOURS },
+        signal: ending.signal,
+      }),
+    },
     crontab: CRONTAB,
     signal: ending.signal,
     log,
   }),
   ...(TRACKER_URL ? [keepWorldSchedule(db.sql, ending.signal)] : []),
-  keepProbing(db.sql, serviceClient({ priority: "repair" }), ending.signal),
 ]
 process.stdout.write("worker ready\n")
 

@@ -51,6 +51,12 @@ export async function listNewInbox(sql: Sql, limit: number): Promise<InboxRow[]>
     from inbox where state = 'new' order by seq limit ${limit}`
 }
 
+/** Raw: the worker asks once a second. */
+export async function isInboxWaiting(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ waiting: boolean }[]>`select exists (select from inbox where state = 'new') as waiting`
+  return row?.waiting === true
+}
+
 /** Notes a failed try; after the fifth the row is set aside, so that the rest goes on. */
 export async function recordInboxFailure(sql: Sql, seq: number, error: string): Promise<void> {
   await sql`

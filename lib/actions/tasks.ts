@@ -6,7 +6,7 @@ import { queueRuns } from "#db/jobs"
 import { queueOutbox } from "#db/outbox"
 import { enqueue, type Tasks } from "#db/queue"
 import { queueRereads, type Reread } from "#db/rereads"
-import { now } from "#lib/clock"
+import { clockState, now, onClockTurn } from "#lib/clock"
 import { reread } from "#lib/ingest/reread"
 import { serviceClient } from "#lib/ingest/service-handle"
 import { log } from "#lib/log"
@@ -47,26 +47,42 @@ export async function queueWhatWaits(sql: Sql): Promise<void> {
 }
 
 /** What each task asks of the clock decides whether it is due; so each minute is often enough in real time. */
-const BY_THE_CLOCK = ["decide_mails", "queue_what_waits", "tag_registered"] as const
+const BY_THE_CLOCK = [
+  ...["keep_connected", "repair_gaps", "probe_service", "tend_webhook", "tend_alerts", "take_snapshot"],
+  ...["decide_mails", "queue_what_waits", "tag_registered"],
+]
 
 export const CRONTAB = BY_THE_CLOCK.map((task) => `* * * * * ${task} ?jobKey=${task}&max=3`).join("\n")
 
-const LOOK_MS = 1_000
-const QUARTER_MS = 900_000
+export async function queueSchedule(sql: Sql): Promise<void> {
+  await Promise.all(BY_THE_CLOCK.map((task) => enqueue(sql, { task, payload: {}, key: task, most: 3 })))
+}
 
-/** The simulated world may pass a day in a minute: there the same tasks run at each of its quarters of an hour. */
+const QUARTER_MS = 900_000
+const MINUTE_MS = 60_000
+const SHORTEST_MS = 1_000
+const DAY_MS = 86_400_000
+
+/**
+ * The simulated world may pass a day in a minute: there the same tasks run at each of its quarters of an hour, where
+ * those come sooner than the minutes of the crontab, and when its clock is set.
+ */
 export async function keepWorldSchedule(sql: Sql, signal: AbortSignal): Promise<void> {
-  let before = Math.floor(now().getTime() / QUARTER_MS)
+  let turned = new AbortController()
+  const endTurns = onClockTurn(() => turned.abort())
   while (!signal.aborted) {
-    const quarter = Math.floor(now().getTime() / QUARTER_MS)
-    if (quarter !== before) {
-      before = quarter
-      for (const task of BY_THE_CLOCK) {
-        await enqueue(sql, { task, payload: {}, key: task, most: 3 }).catch((error: unknown) =>
-          log.warn({ err: error, task }, "a task of the world's clock was not queued"),
-        )
-      }
-    }
-    await setTimeout(LOOK_MS, undefined, { signal }).catch(() => {})
+    const either = AbortSignal.any([signal, turned.signal])
+    await setTimeout(quarterMs(), undefined, { signal: either }).catch(() => {})
+    turned = new AbortController()
+    if (signal.aborted) break
+    await queueSchedule(sql).catch((error: unknown) => log.warn({ err: error }, "what is due was not queued"))
   }
+  endTurns()
+}
+
+/** Real time until the world's next quarter of an hour; a day where the crontab comes sooner. */
+function quarterMs(): number {
+  const { running, speed } = clockState()
+  if (!running || QUARTER_MS / speed > MINUTE_MS) return DAY_MS
+  return Math.max(SHORTEST_MS, (QUARTER_MS - (now().getTime() % QUARTER_MS)) / speed)
 }

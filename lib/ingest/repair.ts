@@ -22,7 +22,8 @@ export type RepairOptions = {
 }
 
 const QUIET_MS = 120_000
-const COMPARE_EVERY_MS = 60_000
+/** Less than the minute in which the queue asks for it. */
+const COMPARE_EVERY_MS = 50_000
 const SIGNATURE_EVERY_MS = 600_000
 /** With more missed notifications than these, everything is read again. */
 const FEW = 30

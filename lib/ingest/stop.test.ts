@@ -3,12 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { CHANGE_LOCK } from "#db/change-log"
 import { openDatabase } from "#db/client"
 import { getFact } from "#db/connection"
+import { enqueue, keepWorkingQueue } from "#db/queue"
 import { withSessionLock } from "#db/session-lock"
+import { log } from "#lib/log"
 import { profileOf } from "#lib/service/profile"
 import { deliverRead, wireContainer } from "#test/connection/notifications"
 import { type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 import { testDatabase } from "#test/database"
 import { applyInbox } from "./apply.ts"
+import { createDuties } from "./duties.ts"
 import { readEverything } from "./first-read.ts"
 import { readWholeList } from "./read-whole-list.ts"
 import { rederiveAll } from "./rederive.ts"
@@ -81,9 +84,23 @@ test("reading everything ends after its page, is told as no fault, and goes on f
 
 test("the worker as a whole, while the service holds it back", async () => {
   const { client, heard } = await serving(Array(20).fill(IN_AN_HOUR))
-  const work = startWork(db.sql, client(), {
-    ...{ publicUrl: "http://localhost:3000", repair: { silenceHours: 10 }, repairClient: client() },
+  const ending = new AbortController()
+  const { signal } = ending
+  const work = startWork(db.sql, PROFILE, { host: "localhost" })
+  const duties = createDuties(db.sql, {
+    ...{
+      client: client(),
+      repairClient: client(),
+      publicUrl: "http://localhost:3000",
+      repair: { silenceHours: 10 },
+      signal,
+    },
   })
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0))
-  await work.stop()
+  const queue = keepWorkingQueue(db.sql, db.url, {
+    ...{ tasks: duties, crontab: "* * * * * keep_connected ?jobKey=keep_connected", signal, log },
+  })
+  await enqueue(db.sql, { task: "keep_connected", payload: {}, key: "keep_connected" })
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), 5_000)
+  ending.abort()
+  await Promise.all([work.stop(), queue])
 }, 10_000)

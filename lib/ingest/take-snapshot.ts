@@ -13,12 +13,12 @@ const LATEST_HOURS = 18
 export async function takeSnapshot(sql: Sql, at = now()): Promise<boolean> {
   const day = at.toISOString().slice(0, 10)
   if (at.getUTCHours() < NOON_HOURS) return false
+  const newest = await getNewestSnapshotDay(sql)
+  if (newest !== null && newest >= day) return false
   const [figures, firstRead] = await Promise.all([getFact(sql, "figures"), getFact(sql, "first_read")])
   if (!figures?.done || firstRead?.state !== "done") return false
   const { ended, changed } = await countUncounted(sql, { now: at.toISOString(), seq: figures.seq })
   if (ended + changed > 0 && at.getUTCHours() < LATEST_HOURS) return false
-  const newest = await getNewestSnapshotDay(sql)
-  if (newest !== null && newest >= day) return false
   await addSnapshot(sql, { day, now: at.toISOString() })
   return true
 }

@@ -1,30 +1,27 @@
-// The worker's day: register the webhook, read everything once, then apply what comes in and judge again what is due.
+// The loops of the worker that follow what is reported and asked: the inbox is applied, and what was changed is judged
+// and counted. All else is done by the queue (lib/actions/tasks).
+import { setTimeout } from "node:timers/promises"
+import { queueMessages } from "#db/alert-messages"
 import { ASKED_CHANNEL } from "#db/asked"
 import type { Sql } from "#db/client"
-import { getFact, putFact } from "#db/connection"
+import { putFact } from "#db/connection"
+import { isInboxWaiting } from "#db/inbox"
 import { listContainersDue } from "#db/mirror-read"
 import { withWorkLock } from "#db/work-lock"
-import { clockState, now, onClockTurn, realNow } from "#lib/clock"
+import { clockState, onClockTurn, realNow, worldNow } from "#lib/clock"
 import { log } from "#lib/log"
-import type { ServiceClient } from "#lib/service/client"
-import { ServiceError } from "#lib/service/service-error"
+import type { Profile } from "#lib/service/profile"
 import { announce, applyInbox, CHANGES_CHANNEL } from "./apply.ts"
 import { countFigures } from "./count-figures.ts"
-import { readEverything } from "./first-read.ts"
+import { evaluateAlerts } from "./evaluate-alerts.ts"
 import { INBOX_CHANNEL } from "./receiver-parts.ts"
 import { rederiveAll } from "./rederive.ts"
-import { refreshSources } from "./refresh-sources.ts"
-import { registerWebhook, retireSecrets } from "./register-webhook.ts"
-import { createRepair, type RepairOptions } from "./repair.ts"
-import { sweep } from "./sweep.ts"
-import { takeSnapshot } from "./take-snapshot.ts"
-import { tendAlerts } from "./tend-alerts.ts"
 
 const DUE = 500
 const TICK_MS = 1_000
 const REST_MS = 250
 /** The longest until the inbox is looked at though nobody rang. */
-const SAFETY_MS = 10_000
+const SAFETY_MS = 1_000
 /** The longest until the clock is looked at, in real time and in the world's: what is due by it can wait that long. */
 const LOOK_MS = 30_000
 const LOOK_WORLD_MS = 300_000
@@ -33,24 +30,13 @@ const BUSY_MS = 20
 /** What is counted beside the inbox lets it go first, and waits no longer than this for it to be empty. */
 const YIELD_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
-/** Real time between two looks at whether something grows old. */
-const SWEEP_PAUSE_MS = 8_000
-const REPAIR_PAUSE_MS = 5_000
 /** A page says after 10 s that the worker is not there. */
 const ALIVE_MS = 4_000
-/** How often a day-long duty is looked at. */
-const DUTY_PAUSE_MS = 60_000
 
 export type Work = { stop: () => Promise<void> }
 
-export type WorkOptions = {
-  publicUrl: string
-  repair: RepairOptions
-  /** For what is known to be wrong, ahead of the regular reading. */
-  repairClient: ServiceClient
-}
-
-export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions): Work {
+/** `host`: right-hand side of Message-IDs. */
+export function startWork(sql: Sql, profile: Profile, { host }: { host: string }): Work {
   const stopping = new AbortController()
   const { signal } = stopping
   const bells = { inbox: createBell(), alerts: createBell(), figures: createBell(), rederive: createBell() }
@@ -68,44 +54,19 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     listen(sql, CHANGES_CHANNEL, ringJudges),
     listen(sql, ASKED_CHANNEL, ringAll),
   ]
-  const { publicUrl, repairClient } = options
-  const repair = createRepair(sql, repairClient, { ...options.repair, signal })
-  const inbox = createPrecedence()
-  let gaps = 0
+  let empty = Promise.withResolvers<void>()
+  const inboxEmpty = () => Promise.race([empty.promise, pause(YIELD_MS, signal)])
   const loops = [
     every(signal, "apply", async () => {
-      const found = await applyStep(sql, client)
+      const found = await applyStep(sql, profile)
       if (found === "busy") await pause(BUSY_MS, signal)
       if (found !== "nothing") return
-      inbox.ended()
-      await bells.inbox.wait(Math.min(SAFETY_MS, lookMs()), signal)
-      inbox.begun()
-    }),
-    every(signal, "connect", async () => {
-      await withWorkLock(sql, "connect", () =>
-        tellFault(sql, async () => {
-          await registerWebhook(sql, client, publicUrl)
-          await readEverything(sql, client, signal)
-          await sweep(sql, client, signal)
-        }),
-      )
-      await pause(Math.max(SWEEP_PAUSE_MS, lookMs()), signal)
-    }),
-    every(signal, "repair", async () => {
-      // Before the first read is done there is nothing to compare with.
-      if ((await getFact(sql, "first_read"))?.state === "done") {
-        await withWorkLock(sql, "repair", async () => {
-          const before = gaps
-          gaps = await repair()
-          if (gaps !== before) bells.alerts.ring()
-        })
+      empty.resolve()
+      const look = performance.now() + lookMs()
+      while (performance.now() < look) {
+        if ((await bells.inbox.wait(SAFETY_MS, signal)) || (await isInboxWaiting(sql))) break
       }
-      await pause(gaps > 0 ? REPAIR_PAUSE_MS : Math.min(SAFETY_MS, lookMs()), signal)
-    }),
-    every(signal, "duties", async () => {
-      await retireSecrets(sql)
-      await refreshSources(sql, client)
-      await pause(DUTY_PAUSE_MS, signal)
+      empty = Promise.withResolvers()
     }),
     every(signal, "alive", async () => {
       await putFact(sql, "worker", { seenAt: realNow().toISOString() })
@@ -113,24 +74,25 @@ export function startWork(sql: Sql, client: ServiceClient, options: WorkOptions)
     }),
     every(signal, "alerts", async () => {
       let more = false
-      await inbox.whenEmpty(YIELD_MS, signal)
+      await inboxEmpty()
       await withWorkLock(sql, "alerts", async () => {
-        more = await tendAlerts(sql, { host: new URL(publicUrl).hostname })
+        more = (await evaluateAlerts(sql, { host }))?.more ?? true
+        // Beside the statement that decided them: adding a job notifies, and that one holds the lock of the change log.
+        await queueMessages(sql, worldNow())
       })
       await pause(more ? REST_MS : TICK_MS, signal)
       if (!more) await bells.alerts.wait(lookMs(), signal)
     }),
     every(signal, "rederive", async () => {
-      await rederiveAll(sql, client.profile, signal)
+      await rederiveAll(sql, profile, signal)
       await pause(TICK_MS, signal)
       await bells.rederive.wait(lookMs(), signal)
     }),
     every(signal, "figures", async () => {
       let more = false
-      await inbox.whenEmpty(YIELD_MS, signal)
+      await inboxEmpty()
       await withWorkLock(sql, "figures", async () => {
         more = await countFigures(sql, undefined, signal)
-        if (!signal.aborted) await takeSnapshot(sql)
       })
       if (more) return
       await pause(TICK_MS, signal)
@@ -160,21 +122,10 @@ function lookMs(): number {
   return running ? Math.min(LOOK_MS, Math.max(TICK_MS, LOOK_WORLD_MS / speed)) : LOOK_MS
 }
 
-/** What goes wrong with the service is kept for people to see, and taken back once it works again. */
-async function tellFault(sql: Sql, step: () => Promise<void>): Promise<void> {
-  try {
-    await step()
-    if (await getFact(sql, "fault")) await putFact(sql, "fault", null)
-  } catch (error) {
-    if (error instanceof ServiceError) await putFact(sql, "fault", { words: error.message, since: now().toISOString() })
-    throw error
-  }
-}
-
 /** One batch of the inbox, with the containers whose state changes by the clock. "busy": somebody else has the lock. */
-async function applyStep(sql: Sql, client: ServiceClient): Promise<"something" | "nothing" | "busy"> {
-  const due = await listContainersDue(sql, now().toISOString(), DUE)
-  const applied = await applyInbox(sql, client.profile, due)
+async function applyStep(sql: Sql, profile: Profile): Promise<"something" | "nothing" | "busy"> {
+  const due = await listContainersDue(sql, worldNow(), DUE)
+  const applied = await applyInbox(sql, profile, due)
   if (!applied) return "busy"
   await announce(sql, applied.seq)
   return applied.rows > 0 || applied.failed > 0 || due.length === DUE ? "something" : "nothing"
@@ -196,56 +147,21 @@ async function every(signal: AbortSignal, name: string, step: () => Promise<void
   }
 }
 
+/** Ends early, without an error, at the signal. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener("abort", done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener("abort", done)
-  })
+  return setTimeout(ms, undefined, { signal }).catch(() => {})
 }
 
-/** Wakes one waiter; a ring with nobody waiting is remembered. */
-function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSignal) => Promise<void> } {
-  let rung = false
-  let wake: (() => void) | undefined
+/** Wakes one waiter; a ring with nobody waiting is remembered. `wait` resolves to whether it was woken. */
+function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSignal) => Promise<boolean> } {
+  let rung = new AbortController()
   return {
-    ring: () => {
-      rung = true
-      wake?.()
-    },
+    ring: () => rung.abort(),
     wait: async (ms, signal) => {
-      if (!rung && !signal.aborted) {
-        const local = new AbortController()
-        wake = () => local.abort()
-        await pause(ms, AbortSignal.any([local.signal, signal]))
-        wake = undefined
-      }
-      rung = false
-    },
-  }
-}
-
-/** Whether the inbox is being emptied, and a wait for its end. */
-function createPrecedence(): {
-  begun: () => void
-  ended: () => void
-  whenEmpty: (limitMs: number, signal: AbortSignal) => Promise<void>
-} {
-  let empty = Promise.withResolvers<void>()
-  return {
-    begun: () => {
-      empty = Promise.withResolvers<void>()
-    },
-    ended: () => empty.resolve(),
-    whenEmpty: async (limitMs, signal) => {
-      const limit = new AbortController()
-      await Promise.race([empty.promise, pause(limitMs, AbortSignal.any([limit.signal, signal]))])
-      limit.abort()
+      const woken = AbortSignal.any([rung.signal, signal])
+      await pause(ms, woken)
+      if (rung.signal.aborted) rung = new AbortController()
+      return woken.aborted
     },
   }
 }
