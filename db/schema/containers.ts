@@ -5,8 +5,20 @@ import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, 
 import type { AttentionState } from "../../lib/domain/attention-order.ts"
 import type { Fee } from "../../lib/domain/fees.ts"
 import type { Hold } from "../../lib/domain/holds.ts"
+import type { Shown } from "../../lib/domain/shown.ts"
 import type { Stage } from "../../lib/domain/stage.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
+
+/** Of a row from before the column was: nothing is known until it is derived again. */
+export const NOT_DERIVED: Shown = {
+  zone: null,
+  readiness: { state: "unknown", reason: "Freeday is judging it again.", blockedBy: [], unreported: [] },
+  lfd: { sources: [], inForce: null, coalescedFrom: null, spreadDays: 0 },
+  actBy: null,
+  owed: [],
+  eta: null,
+  destinationName: null,
+}
 
 export const containers = pgTable(
   "containers",
@@ -94,6 +106,8 @@ export const containers = pgTable(
     owedCurrency: text("owed_currency"),
     /** Size and kind in words; null = not reported. */
     equipment: text("equipment"),
+    /** What rows show by the rules. */
+    shown: jsonb("shown").$type<Shown>().notNull().default(NOT_DERIVED),
   },
   (t) => [
     index("containers_shipment").on(t.shipmentId),

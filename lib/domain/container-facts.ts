@@ -85,7 +85,7 @@ export function factsOf(
   return { ...facts, gates: withAppointment(gates, appointment) }
 }
 
-const EARLIEST = "1970-01-01T00:00:00.000Z" as Instant
+export const EARLIEST = "1970-01-01T00:00:00.000Z" as Instant
 
 /** Some lines name the port of discharge as the destination too: that is no inland move. */
 function goesInland({ destinationName, destinationLocode, podLocode }: ShipmentPart): boolean {

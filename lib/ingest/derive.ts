@@ -1,22 +1,22 @@
 // Stores what lib/domain derives, so that lists sort and filter on columns and no query restates a rule.
 import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
-import { actByAt, type PlaceGates } from "#lib/domain/act-by"
-import { type AttentionState, attentionAt, type ContainerFacts } from "#lib/domain/attention"
+import type { PlaceGates } from "#lib/domain/act-by"
+import { type AttentionState, attentionAt } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { Instant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
 import { equipmentWords } from "#lib/domain/equipment"
-import { feeSums } from "#lib/domain/fees"
+import type { FeeSum } from "#lib/domain/fees"
 import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
 import { blockingHolds, blocks, type Hold } from "#lib/domain/holds"
-import { type LfdPolicy, lfdInForce, lfdSources, lfdSpreadDays } from "#lib/domain/last-free-day"
+import { type LfdPolicy, lfdSources } from "#lib/domain/last-free-day"
 import { lineLabel } from "#lib/domain/lines"
-import { readiness } from "#lib/domain/readiness"
-import { lfdFactsAt, stageOf } from "#lib/domain/stage"
+import { shownOf } from "#lib/domain/shown"
+import { stageOf } from "#lib/domain/stage"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
-export const RULES = 12
+export const RULES = 13
 
 /** The container with its derived columns as of `now` (world time). */
 export function deriveContainer(
@@ -27,14 +27,17 @@ export function deriveContainer(
   const facts = factsOf(container, shipment, gates)
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
-  const lfd = lfdFactsAt(stage, facts.lfd)
   const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
-  const inForce = lfdInForce(lfd, policy)
-  const actBy = actByAt(facts.gates, stage, inForce)
-  const etaAt = nextArrival(facts, stage)
+  const shown = shownOf(facts, policy, {
+    pod: shipment?.podName ?? null,
+    destination: shipment?.destinationName ?? null,
+    railSent: container.lfdRailSent,
+  })
+  const { inForce, spreadDays } = shown.lfd
+  const etaAt = shown.eta?.at ?? null
   const refs = container.refNumbers.map(normaliseNumber)
   const numberKey = normaliseNumber(container.number)
-  const owed = owedOf(container)
+  const owed = owedOf(container.fees, shown.owed)
   return {
     ...container,
     numberKey,
@@ -43,17 +46,17 @@ export function deriveContainer(
     lfdLineDay: days.get("line") ?? null,
     lfdTerminalDay: days.get("terminal") ?? null,
     lfdRailDay: days.get("rail") ?? null,
-    lfdSpreadDays: lfdSpreadDays(lfd),
+    lfdSpreadDays: spreadDays,
     lfdDay: inForce?.day ?? null,
     lfdEndsAt: inForce?.endsAt ?? null,
     stage,
-    readiness: readiness(facts).state,
+    readiness: shown.readiness.state,
     attention: attention.state,
     attentionUntil: attention.until,
     attentionWhy: attention.why,
     staleAt: staleAt(facts.confirmedAt, stage),
     // Once it is over, what counts is since when.
-    urgentAt: (attention.state === "overdue" ? inForce?.endsAt : actBy?.endsAt) ?? etaAt,
+    urgentAt: (attention.state === "overdue" ? inForce?.endsAt : shown.actBy?.endsAt) ?? etaAt,
     etaAt,
     billOfLading: shipment?.billOfLading ?? null,
     lineScac: shipment?.lineScac ?? null,
@@ -67,6 +70,7 @@ export function deriveContainer(
     ...owed,
     isLive: stage !== "gone" || container.emptyTerminatedAt === null || (owed.owedMinor ?? 0) !== 0,
     equipment: equipmentWords(container),
+    shown,
   }
 }
 
@@ -75,8 +79,8 @@ function namesOf(holds: Hold[]): string[] {
 }
 
 /** The largest posted sum; lists sort on it, and show every currency. */
-function owedOf({ fees }: ContainerRecord): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
-  const [largest] = feeSums(fees ?? []).toSorted((a, b) => b.amountMinor - a.amountMinor)
+function owedOf(fees: ContainerRecord["fees"], sums: FeeSum[]): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
+  const [largest] = sums.toSorted((a, b) => b.amountMinor - a.amountMinor)
   if (fees === null) return { owedMinor: null, owedCurrency: null }
   return { owedMinor: largest?.amountMinor ?? 0, owedCurrency: largest?.amountMinor ? largest.currency : null }
 }
@@ -86,7 +90,6 @@ export function deriveShipment(
   shipment: ShipmentRecord,
   containers: ContainerRecord[],
   bookings: string[],
-  policy: LfdPolicy,
 ): ShipmentRecord {
   const keys = [shipment.billOfLading ?? "", ...bookings, ...shipment.refNumbers]
     .map(normaliseNumber)
@@ -99,7 +102,7 @@ export function deriveShipment(
   const next = containers
     .filter((container) => container.stage !== "gone" && container.lfdEndsAt !== null)
     .toSorted((a, b) => orderOf(a.lfdEndsAt, b.lfdEndsAt) || orderOf(a.id, b.id))[0]
-  const nextLfd = next ? lfdInForce(lfdFactsAt(next.stage as never, factsOf(next, shipment).lfd), policy) : null
+  const nextLfd = next?.shown.lfd.inForce
   const here = containers.filter((container) => container.stage !== "gone")
   const reported = here.filter((container) => container.holds !== null)
   const names = reported.flatMap((container) => (blockingHolds(container.holds) ?? []).map((hold) => hold.name))
@@ -123,9 +126,4 @@ export function deriveShipment(
 /** Of ISO instants in UTC, or of ids. */
 function orderOf(a: string | null, b: string | null): number {
   return (a ?? "") < (b ?? "") ? -1 : a === b ? 0 : 1
-}
-
-function nextArrival(facts: ContainerFacts, stage: string): Instant | null {
-  if (stage === "inland") return facts.destinationEtaAt
-  return stage === "at_ramp" ? (facts.destinationAtaAt ?? facts.inlandArrivedAt) : (facts.podAtaAt ?? facts.podEtaAt)
 }

@@ -13,6 +13,7 @@ import type {
 } from "#db/mirror-read"
 import type { MirrorBatch } from "#db/mirror-write"
 import type { RereadKind } from "#db/rereads"
+import { NOT_DERIVED } from "#db/schema/containers"
 import type { Container, Shipment, TrackingRequest } from "#lib/domain/entities"
 import { normaliseNumber } from "#lib/domain/find"
 import { isStopped } from "#lib/domain/request-words"
@@ -181,6 +182,7 @@ function toContainerRow(container: Container, current: ContainerRecord | undefin
     owedMinor: null,
     owedCurrency: null,
     equipment: null,
+    shown: NOT_DERIVED,
   }
   const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt
   return { ...derived, ...container, ...stamp, confirmedAt, firstSeenAt: current?.firstSeenAt ?? stamp.version }

@@ -1,4 +1,5 @@
 // What a batch works on: the current rows, and the derived columns of all it touched.
+import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
 import { listTerminalsById } from "#db/history"
 import {
@@ -142,7 +143,7 @@ export async function deriveTouched(
     const gates = gatesOf(row, shipment)
     const derived = deriveContainer({ ...row, ...movesOf(row.id) }, shipment, { policy, gates, now: at })
     // A sibling is written only where what happened to the shipment changed what is derived for it.
-    if (loose.has(row.id) || JSON.stringify(derived) !== JSON.stringify(row)) shelves.containers.put(derived)
+    if (loose.has(row.id) || !isDeepStrictEqual(derived, row)) shelves.containers.put(derived)
   }
   const boxes = Map.groupBy(shelves.containers.rows.values(), (row) => row.shipmentId ?? "")
   for (const id of wanted) {
@@ -151,7 +152,7 @@ export async function deriveTouched(
     const numbers = (asked.get(id) ?? [])
       .filter((row) => row.requestType === "booking_number")
       .map((row) => row.requestNumber)
-    shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers, policy))
+    shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
   }
 }
 

@@ -10,9 +10,7 @@ import {
   type ShipmentRecord,
 } from "#db/mirror-read"
 import { dayInZone, parseInstant } from "#lib/domain/calendar-day"
-import { factsOf } from "#lib/domain/container-facts"
 import type { ShipmentFacts } from "#lib/domain/document-compare"
-import { lfdSources } from "#lib/domain/last-free-day"
 
 export type LinkedFacts = {
   shipments: Map<string, ShipmentRecord>
@@ -65,7 +63,7 @@ function toShipmentFacts(shipment: ShipmentRecord, boxes: ContainerRecord[], boo
     boxes: boxes.map((box) => ({
       id: box.id,
       number: box.number,
-      lfd: lfdSources(factsOf(box, shipment).lfd).map(({ source, day }) => ({ source, day })),
+      lfd: box.shown.lfd.sources,
       fees: box.fees,
     })),
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "containers" ADD COLUMN "shown" jsonb DEFAULT '{"zone":null,"readiness":{"state":"unknown","reason":"Freeday is judging it again.","blockedBy":[],"unreported":[]},"lfd":{"sources":[],"inForce":null,"coalescedFrom":null,"spreadDays":0},"actBy":null,"owed":[],"eta":null,"destinationName":null}'::jsonb NOT NULL;
