@@ -1,6 +1,6 @@
 "use client"
 
-import { daysLeft, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
+import { daysLeft, toCalendarDay } from "#lib/domain/calendar-day"
 import { formatDay, zoneLabel } from "#lib/domain/local-time"
 import { useAt } from "./shell/app-clock.tsx"
 import { StatusWords } from "./ui/status-words.tsx"
@@ -17,14 +17,8 @@ const CANNOT_TELL = Number.POSITIVE_INFINITY
 /** "2 d over", "Today (Mon 19 Oct, PDT)", "Tomorrow, Tue 20 Oct", "5 d left", counted at the place. */
 export function DaysLeft({ day, zone }: DaysLeftProps) {
   const date = toCalendarDay(day)
-  const left = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return date && instant ? (daysLeft(date, instant, zone) ?? CANNOT_TELL) : Number.NaN
-  })
-  const zoneWord = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return instant && zone ? zoneLabel(instant, zone) : "UTC"
-  })
+  const left = useAt((now) => (date ? (daysLeft(date, now, zone) ?? CANNOT_TELL) : Number.NaN))
+  const zoneWord = useAt((now) => (zone ? zoneLabel(now, zone) : "UTC"))
   if (date === null || Number.isNaN(left)) return <StatusWords shape="unknown">Not known</StatusWords>
   if (left === CANNOT_TELL)
     return <StatusWords shape="unknown">{`Cannot tell (${formatDay(date)}, local zone unknown)`}</StatusWords>

@@ -1,6 +1,6 @@
 "use client"
 
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import { hoursBetween, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { ageWords } from "#lib/domain/freshness"
 import { formatLocal, formatUtc } from "#lib/domain/local-time"
 import { useAt } from "./shell/app-clock.tsx"
@@ -18,15 +18,13 @@ export type FreshnessProps = {
   className?: string
 }
 
-const DAY_MS = 86_400_000
-
 /** "as of 05:52 PDT (8 min)", ticking; amber and "old" once stale; a failed refresh never says updated. */
 export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessProps) {
   const confirmed = parseInstant(at)
   const stale = parseInstant(staleAt)
   const failed = parseInstant(failedAt)
   const words = useAt((now) => (confirmed === null ? "" : asOf(confirmed, zone, now)))
-  const old = useAt((now) => stale !== null && now.getTime() >= Date.parse(stale))
+  const old = useAt((now) => stale !== null && now >= stale)
 
   if (confirmed === null) return <span className={classes("text-unknown", className)}>never confirmed</span>
   if (failed !== null && failed > confirmed) {
@@ -49,8 +47,7 @@ export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessP
   )
 }
 
-function asOf(confirmed: Instant, zone: string | null, now: Date): string {
-  const instant = parseInstant(now.toISOString()) ?? confirmed
-  const style = now.getTime() - Date.parse(confirmed) < DAY_MS ? "time" : "day"
-  return `as of ${formatLocal(confirmed, zone, style)} (${ageWords(confirmed, instant)})`
+function asOf(confirmed: Instant, zone: string | null, now: Instant): string {
+  const style = hoursBetween(confirmed, now) < 24 ? "time" : "day"
+  return `as of ${formatLocal(confirmed, zone, style)} (${ageWords(confirmed, now)})`
 }

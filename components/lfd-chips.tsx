@@ -38,7 +38,7 @@ export function LfdChips({
   coalescedDay = null,
   oneLine = false,
 }: LfdChipsProps) {
-  const today = useAt((now) => now.toISOString().slice(0, 10))
+  const today = useAt((now) => now.slice(0, 10))
   // Before discharge an absent date is no news: one chip says why.
   const quiet = !landed && sources.every((one) => one.day === null) && inForce !== "coalesced"
   const shown = quiet ? sources.filter((one) => one.source === "terminal") : sources

@@ -30,7 +30,7 @@ export function LocalTime({
   absent = "No date given",
   className,
 }: LocalTimeProps) {
-  const thisYear = useAt((now) => now.getUTCFullYear())
+  const thisYear = useAt((now) => Number(now.slice(0, 4)))
   const instant = parseInstant(at)
   if (instant === null) return <span className={classes("text-ink-3", className)}>{at ?? absent}</span>
 

@@ -20,9 +20,7 @@ export function AlertSettingsPage({ zone, email, mayTeam }: AlertSettingsPagePro
   return (
     <>
       <h1 className="sr-only">Alerts</h1>
-      {answer.isError ? (
-        <AskFailed error={answer.error} what="The settings of alerts" onAgain={() => void answer.refetch()} />
-      ) : null}
+      <AskFailed query={answer} what="The settings of alerts" />
       {settings === undefined ? (
         answer.isPending ? (
           <SkeletonRows label="Reading the settings" rows={6} rowHeight={48} columns="1fr 120px" />

@@ -28,8 +28,7 @@ const KINDS: Record<SentMessage["kind"], string> = {
 /** All that was decided, the newest first; a failure says why and what happens next. */
 export function SentLog({ zone }: { zone: string | null }) {
   const answer = useQuery(alertMessagesOptions())
-  if (answer.isError)
-    return <AskFailed error={answer.error} what="The log of messages" onAgain={() => void answer.refetch()} />
+  if (answer.isError) return <AskFailed query={answer} what="The log of messages" />
   if (!answer.data) return <SkeletonRows label="Reading the log" rows={3} rowHeight={44} columns="90px 1fr 120px" />
   if (answer.data.length === 0) return <p className="text-13 text-ink-2">Nothing was sent yet.</p>
   return (

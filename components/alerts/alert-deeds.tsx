@@ -1,10 +1,9 @@
 "use client"
 
-import { MoreHorizontal } from "lucide-react"
 import { useState } from "react"
 import type { AlertRow } from "#lib/read/alerts"
-import { Button, buttonClasses } from "../ui/button.tsx"
-import { Menu } from "../ui/menu.tsx"
+import { Button } from "../ui/button.tsx"
+import { MoreMenu } from "../ui/more-menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { useAct } from "./use-act.ts"
 
@@ -16,9 +15,7 @@ export function AlertDeeds({ row }: { row: AlertRow }) {
   const act = useAct()
   const [asking, setAsking] = useState<"snooze" | "assign" | null>(null)
   const what = row.number ?? row.label
-  const close = (open: boolean) => {
-    if (!open) setAsking(null)
-  }
+  const close = () => setAsking(null)
   return (
     <span className="flex shrink-0 items-center gap-1.5">
       <Button
@@ -26,17 +23,8 @@ export function AlertDeeds({ row }: { row: AlertRow }) {
       >
         Acknowledge
       </Button>
-      <Menu
-        align="end"
-        trigger={
-          <button
-            type="button"
-            aria-label={`More about the alert: ${row.label}`}
-            className={buttonClasses("outline", "md", "px-1.5! max-sm:w-9")}
-          >
-            <MoreHorizontal size={14} aria-hidden />
-          </button>
-        }
+      <MoreMenu
+        label={`More about the alert: ${row.label}`}
         groups={[
           [
             { label: "Snooze", onSelect: () => setAsking("snooze") },
@@ -46,8 +34,7 @@ export function AlertDeeds({ row }: { row: AlertRow }) {
       />
       {asking === "snooze" ? (
         <SnoozeDialog
-          open
-          onOpenChange={close}
+          onClose={close}
           what={what}
           zone={row.zone}
           onSnooze={(until, words) => {
@@ -58,8 +45,7 @@ export function AlertDeeds({ row }: { row: AlertRow }) {
       ) : null}
       {asking === "assign" ? (
         <AssignDialog
-          open
-          onOpenChange={close}
+          onClose={close}
           boxes={what}
           onSave={(ownerId, name) => {
             setAsking(null)

@@ -44,14 +44,7 @@ export function AlertInbox({ homeZone, canAct }: AlertInboxProps) {
         <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
       </header>
       <AlertTabs show={show} counts={page?.counts} onShow={setShow} />
-      {answer.isError ? (
-        <AskFailed
-          error={answer.error}
-          what="The list of alerts"
-          asOf={page?.asOf}
-          onAgain={() => void answer.refetch()}
-        />
-      ) : null}
+      <AskFailed query={answer} what="The list of alerts" asOf={page?.asOf} />
       {here ? (
         <Rows key={show} page={here} show={show} homeZone={homeZone} canAct={canAct} />
       ) : answer.isError ? null : (
@@ -121,7 +114,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
     if (asking) act(asking.row, deed, words, owner)
     setAsking(null)
   }
-  const close = (open: boolean) => setAsking((now) => (open ? now : null))
+  const close = () => setAsking(null)
   return (
     <>
       <AlertGroups
@@ -138,14 +131,14 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
       <ChangesWaiting count={waiting.length} onApply={apply} />
       <SnoozeDialog
         open={asking?.kind === "snooze"}
-        onOpenChange={close}
+        onClose={close}
         what={asking ? nameOf(asking.row) : ""}
         zone={homeZone}
         onSnooze={(until, words) => done({ act: "snooze", until }, `Snoozed until ${words}`)}
       />
       <AssignDialog
         open={asking?.kind === "assign"}
-        onOpenChange={close}
+        onClose={close}
         boxes={asking ? nameOf(asking.row) : ""}
         onSave={(ownerId, name) =>
           done(

@@ -1,7 +1,6 @@
 "use client"
 
 import { useId, useState } from "react"
-import { parseInstant } from "#lib/domain/calendar-day"
 import { formatLocal } from "#lib/domain/local-time"
 import { toWallTime, wallTimeAt } from "#lib/domain/wall-time"
 import { useNow } from "../shell/app-clock.tsx"
@@ -11,8 +10,8 @@ import { Form, TextField } from "../ui/fields.tsx"
 import { snoozeChoices } from "./snooze-choices.ts"
 
 type SnoozeDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open?: boolean
+  onClose: () => void
   /** "MSCU 472821 0", "3 alerts". */
   what: string
   zone: string | null
@@ -20,21 +19,21 @@ type SnoozeDialogProps = {
 }
 
 /** Until when it is out of sight; then it is open again. */
-export function SnoozeDialog({ open, onOpenChange, what, zone, onSnooze }: SnoozeDialogProps) {
+export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: SnoozeDialogProps) {
   const id = useId()
-  const at = parseInstant(useNow(10_000).toISOString())
+  const at = useNow(10_000)
   const [other, setOther] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const place = zone ?? "UTC"
   function submit() {
     const until = wallTimeAt(other.slice(0, 16), place)
-    if (until === null || at === null || until <= at) return setProblem("Choose a time that lies ahead.")
+    if (until === null || until <= at) return setProblem("Choose a time that lies ahead.")
     onSnooze(until, formatLocal(until, place))
   }
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`Snooze ${what}`}
       description="It comes back then, and sooner where its cause changes."
       actions={
@@ -44,20 +43,18 @@ export function SnoozeDialog({ open, onOpenChange, what, zone, onSnooze }: Snooz
       }
     >
       <ul className="-mx-2.5 grid">
-        {at === null
-          ? null
-          : snoozeChoices(at, place).map(({ label, until }) => (
-              <li key={label}>
-                <button
-                  type="button"
-                  onClick={() => onSnooze(until, formatLocal(until, place))}
-                  className="flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
-                >
-                  {label}
-                  <span className="text-12 text-ink-3">{formatLocal(until, place)}</span>
-                </button>
-              </li>
-            ))}
+        {snoozeChoices(at, place).map(({ label, until }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => onSnooze(until, formatLocal(until, place))}
+              className="flex min-h-9 w-full items-center justify-between gap-3 rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
+            >
+              {label}
+              <span className="text-12 text-ink-3">{formatLocal(until, place)}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       <Form id={`${id}-form`} onSubmit={submit} className="mt-3 border-t pt-3" noValidate>
         <TextField
@@ -66,7 +63,7 @@ export function SnoozeDialog({ open, onOpenChange, what, zone, onSnooze }: Snooz
           error={problem}
           type="datetime-local"
           value={other}
-          min={at === null ? undefined : toWallTime(at, place)}
+          min={toWallTime(at, place)}
           onText={(text) => {
             setOther(text)
             setProblem(null)

@@ -7,8 +7,6 @@ import { isSignedOut } from "#lib/queries/fetch-json"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts"
 import { toast } from "../ui/toast.ts"
 
-const UNDO_MS = 12_000
-
 /** `words`: what is said once it is done: "Acknowledged". */
 export type AlertDeed = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
 
@@ -51,10 +49,7 @@ export function useAct(onTurn: () => void = () => {}) {
     },
     onSuccess: (_, deed) => {
       void settle()
-      toast.success(deed.words, {
-        duration: UNDO_MS,
-        action: { label: "Undo", onClick: () => undo.mutate(deed) },
-      })
+      toast.undo(deed.words, () => undo.mutate(deed))
     },
   })
 }

@@ -3,6 +3,7 @@ import type { ChargeDay } from "#lib/domain/charge-days"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { classes } from "../ui/classes.ts"
+import { RowTh, Th } from "../ui/th.tsx"
 import { cellOf, dayLabel } from "./charge-cells.ts"
 
 type Props = {
@@ -57,27 +58,19 @@ export function ChargeTable({ days, currency, today }: Pick<Props, "days" | "cur
       <caption className="sr-only">Day by day</caption>
       <thead>
         <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-          <th scope="col" className="text-left">
-            Day
-          </th>
-          <th scope="col" className="text-left">
-            Counts as
-          </th>
-          <th scope="col" className="text-right">
-            Rate
-          </th>
-          <th scope="col" className="text-right">
-            So far
-          </th>
+          <Th>Day</Th>
+          <Th>Counts as</Th>
+          <Th right>Rate</Th>
+          <Th right>So far</Th>
         </tr>
       </thead>
       <tbody>
         {withSums(days).map(({ day, sum }) => (
           <tr key={day.day} className={classes("border-b [&>*]:h-7", day.day === today && "bg-active")}>
-            <th scope="row" className="text-left font-normal text-ink">
+            <RowTh className="text-ink">
               {formatDay(day.day)}
               {day.day === today ? ", today" : ""}
-            </th>
+            </RowTh>
             <td className="text-ink-2">{cellOf(day, { today, lastFreeDay: null, others: [] }).why}</td>
             <td className="text-right text-ink-2">
               {day.kind === "charged"

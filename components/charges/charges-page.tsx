@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { Download, Printer } from "lucide-react"
 import Link from "next/link"
 import { chargesOptions, disputeCsvHref, disputeHref } from "#lib/queries/charges"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import { ReadFailure } from "../container/read-failure.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { BarTitle } from "../shell/bar-title.tsx"
@@ -22,12 +21,12 @@ export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean })
   const charges = query.data
   if (!charges) {
     return query.error ? (
-      <ReadFailure error={query.error} what="count of the container" onRetry={() => void query.refetch()} />
+      <ReadFailure query={query} what="count of the container" />
     ) : (
       <SkeletonRows label="Counting" rows={10} rowHeight={46} columns="1fr 1fr" />
     )
   }
-  const back = charges.shipmentId ? shipmentHref(charges.shipmentId, id) : containerHref(id)
+  const back = containerPageHref(charges.shipmentId, id)
   return (
     <>
       <BarTitle parent={{ label: charges.number, href: back }}>Charges</BarTitle>
@@ -52,14 +51,7 @@ export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean })
           Dispute pack, print or PDF
         </Link>
       </div>
-      {query.error ? (
-        <ReadFailure
-          error={query.error}
-          what="count of the container"
-          shownSince={charges.asOf}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      <ReadFailure query={query} what="count of the container" shownSince={charges.asOf} />
       {charges.clocks.map((clock) => (
         <ClockCount key={clock.clock} clock={clock} charges={charges} />
       ))}

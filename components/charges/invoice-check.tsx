@@ -6,6 +6,7 @@ import { SAMPLE_MARK } from "#lib/domain/tariff"
 import { documentHref } from "#lib/queries/documents"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices"
 import { StatusWords } from "../ui/status-words.tsx"
+import { RowTh, Th } from "../ui/th.tsx"
 import { DisputePart } from "./dispute-part.tsx"
 import { OverlapWords } from "./overlap-words.tsx"
 
@@ -99,29 +100,17 @@ function Differences({ comparison }: { comparison: Extract<CheckedInvoice["compa
         <caption className="sr-only">Days that differ</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-            <th scope="col" className="text-left">
-              Day
-            </th>
-            <th scope="col" className="text-right">
-              Billed
-            </th>
-            <th scope="col" className="text-right">
-              Our count
-            </th>
-            <th scope="col" className="text-right">
-              Difference
-            </th>
-            <th scope="col" className="pl-4 text-left">
-              Why
-            </th>
+            <Th>Day</Th>
+            <Th right>Billed</Th>
+            <Th right>Our count</Th>
+            <Th right>Difference</Th>
+            <Th className="pl-4">Why</Th>
           </tr>
         </thead>
         <tbody>
           {comparison.differences.map((one) => (
             <tr key={`${one.day} ${one.words} ${one.billedMinor}`} className="border-b [&>*]:h-7">
-              <th scope="row" className="text-left font-normal text-ink">
-                {one.day ? formatDay(one.day) : "The invoice's sums"}
-              </th>
+              <RowTh className="text-ink">{one.day ? formatDay(one.day) : "The invoice's sums"}</RowTh>
               <td className="text-right text-ink-2">{money(one.billedMinor)}</td>
               <td className="text-right text-ink-2">{money(one.recomputedMinor)}</td>
               <td className="text-right text-ink">{money(one.differenceMinor)}</td>

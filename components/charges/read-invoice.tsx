@@ -25,7 +25,7 @@ export function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps
   }, [isThere])
   if (!query.data) {
     return query.error ? (
-      <ReadFailure error={query.error} what="document" onRetry={() => void query.refetch()} />
+      <ReadFailure query={query} what="document" />
     ) : (
       <SkeletonRows label="Reading the document" rows={4} rowHeight={46} columns="1fr 1fr 1fr" />
     )

@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/domain/money"
 import type { PickupCost } from "#lib/domain/what-if"
 import type { WhatIfBox, WhatIfResult } from "#lib/read/what-if"
 import { classes } from "../ui/classes.ts"
+import { RowTh, Th } from "../ui/th.tsx"
 
 /** One box: its days. Several: the sum by day per currency, and each box's cheapest day. */
 export function WhatIfAnswer({ result }: { result: WhatIfResult }) {
@@ -30,23 +31,15 @@ export function WhatIfAnswer({ result }: { result: WhatIfResult }) {
         <caption className="sr-only">The cheapest day of each container</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-            <th scope="col" className="text-left">
-              Container
-            </th>
-            <th scope="col" className="text-left">
-              Cheapest day
-            </th>
-            <th scope="col" className="text-right">
-              Saves
-            </th>
+            <Th>Container</Th>
+            <Th>Cheapest day</Th>
+            <Th right>Saves</Th>
           </tr>
         </thead>
         <tbody>
           {result.boxes.map((box) => (
             <tr key={box.containerId} className="border-b [&>*]:h-7">
-              <th scope="row" className="text-left font-mono font-normal">
-                {box.number}
-              </th>
+              <RowTh className="font-mono">{box.number}</RowTh>
               <td className="text-ink-2">{verdictOf(box)}</td>
               <td className="text-right text-ink-2">
                 {box.saves.map(({ minor, currency }) => formatMoney(minor, currency)).join(", ") || "None"}
@@ -122,15 +115,11 @@ function DaysTable({ days, caption }: { days: readonly Day[]; caption: string })
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:pr-3 [&>th]:font-normal">
-            <th scope="col" className="text-left">
-              Pulled on
-            </th>
+            <Th>Pulled on</Th>
             {currencies.map((currency) => (
               <th key={currency} scope="col" colSpan={2} className="text-right">{`Cost in all, ${currency}, est.`}</th>
             ))}
-            <th scope="col" className="text-left">
-              In the way
-            </th>
+            <Th>In the way</Th>
           </tr>
         </thead>
         <tbody>

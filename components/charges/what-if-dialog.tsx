@@ -8,20 +8,20 @@ import { WhatIf } from "./what-if-part.tsx"
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   selection: Selection
   boxes: string
   count: number
 }
 
 /** Moves the pickup day of all chosen containers. */
-export function WhatIfDialog({ open, onOpenChange, selection, boxes, count }: Props) {
+export function WhatIfDialog({ open, onClose, selection, boxes, count }: Props) {
   const tooMany = count > MOST_WHAT_IF
   const query = useQuery({ ...selectedIdsOptions(selection), enabled: open && !tooMany })
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="What if they are pulled on another day"
       description={`${boxes}. Estimates, by the rates on file.`}
     >

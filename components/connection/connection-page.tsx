@@ -27,14 +27,7 @@ export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: Connectio
   return (
     <div className="flex-1 pb-10">
       <h1 className="sr-only">Connection</h1>
-      {answer.isError ? (
-        <AskFailed
-          error={answer.error}
-          what="The state of the connection"
-          asOf={state?.asOf}
-          onAgain={() => answer.refetch()}
-        />
-      ) : null}
+      <AskFailed query={answer} what="The state of the connection" asOf={state?.asOf} />
       {state ? (
         <>
           <Head state={state} />

@@ -61,7 +61,7 @@ export function WebhookSection({ state, zone, onRotate, isRotating }: WebhookSec
       </div>
       <Dialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Rotate the webhook's secret?"
         description="Freeday registers a new webhook at the service, with a secret of its own. What the present one signs is still taken in until nothing came with it for 24 h, so nothing is lost."
         actions={

@@ -19,9 +19,8 @@ export function ContactLine({ contact, choices, canEdit }: ContactLineProps) {
     mutationFn: (archived: boolean) => postArchived(contact.id, archived),
     onSuccess: (_, archived) => {
       void queries.invalidateQueries({ queryKey: ["contacts"] })
-      toast.success(archived ? `${contact.company} is archived` : `${contact.company} is in use again`, {
-        ...(archived ? { action: { label: "Undo", onClick: () => archive.mutate(false) } } : {}),
-      })
+      if (archived) toast.undo(`${contact.company} is archived`, () => archive.mutate(false))
+      else toast.success(`${contact.company} is in use again`)
     },
     onError: (error) => toast.error(error.message),
   })

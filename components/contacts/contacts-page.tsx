@@ -27,9 +27,7 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
   return (
     <>
       <h1 className="sr-only">Contacts</h1>
-      {answer.isError ? (
-        <AskFailed error={answer.error} what="The list of contacts" onAgain={() => void answer.refetch()} />
-      ) : null}
+      <AskFailed query={answer} what="The list of contacts" />
       <SettingsPart
         title={page && shown === "used" ? `Contacts, ${page.contacts.length}` : "Contacts"}
         about="Brokers to ask, truckers to send. One bound to a customer, terminal or line is offered for its boxes only."

@@ -9,13 +9,13 @@ import { COLUMN } from "./column-words.ts"
 
 type ColumnsDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   view: ContainerView
   onLayout: (layout: Layout) => void
 }
 
 /** Which columns are shown, and how high the rows are. */
-export function ColumnsDialog({ open, onOpenChange, view, onLayout }: ColumnsDialogProps) {
+export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogProps) {
   const toggle = (column: ContainerColumn) =>
     onLayout(
       view.columns.includes(column)
@@ -28,11 +28,11 @@ export function ColumnsDialog({ open, onOpenChange, view, onLayout }: ColumnsDia
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Columns and rows"
       description="A column's own menu moves, pins and widens it."
       actions={
-        <Button look="primary" onClick={() => onOpenChange(false)}>
+        <Button look="primary" onClick={onClose}>
           Done
         </Button>
       }

@@ -21,7 +21,7 @@ export function ColumnsMenu({ view, onLayout }: ColumnsMenuProps) {
       <Button look="quiet" icon={<Columns3 size={14} aria-hidden />} onClick={() => setOpen(true)}>
         Columns
       </Button>
-      <ColumnsDialog open={open} onOpenChange={setOpen} view={view} onLayout={onLayout} />
+      <ColumnsDialog open={open} onClose={() => setOpen(false)} view={view} onLayout={onLayout} />
     </>
   )
 }

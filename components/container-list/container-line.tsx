@@ -3,9 +3,8 @@
 import Link from "next/link"
 import { memo } from "react"
 import type { Instant } from "#lib/domain/calendar-day"
-import { containerHref } from "#lib/queries/container"
 import type { ContainerColumn } from "#lib/queries/container-view"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { ContainerRow } from "#lib/read/container-row"
 import { AlertBadge } from "../alerts/alert-badge.tsx"
 import { ContainerNumber } from "../container-number.tsx"
@@ -28,11 +27,6 @@ export type LineProps = {
   chosen: boolean
   onToggle: (id: string, range?: boolean) => void
   onOpen: (id: string) => void
-}
-
-/** The address of the whole page of a box. */
-export function pageOf(row: ContainerRow): string {
-  return row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
 }
 
 /** One container on one line. Enter or a click on its number opens it beside the list. */
@@ -84,7 +78,7 @@ export const ContainerLine = memo(function ContainerLine(
               {id === "number" ? (
                 <span className="inline-flex items-center gap-1.5">
                   <Link
-                    href={pageOf(row)}
+                    href={containerPageHref(row.shipmentId, row.id)}
                     prefetch={false}
                     data-row-link={row.id}
                     onClick={(event) => {

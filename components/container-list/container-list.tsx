@@ -3,9 +3,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react"
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import type { ContainerView } from "#lib/queries/container-view"
 import { containersOptions, countWords } from "#lib/queries/containers"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { ContainerRow } from "#lib/read/container-row"
 import { downloadExport } from "../export/download-export.ts"
 import { ExportMenu } from "../export/export-menu.tsx"
@@ -17,12 +17,11 @@ import { useFilling } from "../rows/use-filling.ts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
 import { useLatest } from "../rows/use-latest.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
-import { useAt } from "../shell/app-clock.tsx"
+import { useMinute } from "../shell/app-clock.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { toCells } from "./cells.tsx"
 import { ColumnsMenu } from "./columns-menu.tsx"
-import { pageOf } from "./container-line.tsx"
 import { ContainerTable } from "./container-table.tsx"
 import { ContainersLoading } from "./containers-loading.tsx"
 import { FilterBar } from "./filter-bar.tsx"
@@ -39,7 +38,6 @@ const SidePanel = onDemand(() => import("./side-panel.tsx").then((part) => part.
 const SelectionBar = onDemand(() => import("./selection-bar.tsx").then((part) => part.SelectionBar))
 
 const NO_ROWS: ContainerRow[] = []
-const MINUTE_MS = 60_000
 
 type ContainerListProps = {
   canEdit: boolean
@@ -86,7 +84,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
 
   const openBox = useLatest((id: string) => {
     const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
-    if (row) router.push(pageOf(row))
+    if (row) router.push(containerPageHref(row.shipmentId, row.id))
     else shown.setOpen(id)
   })
   const onDiffers = useLatest(() => shown.setFilters({ ...view.filters, lfd_differs: true }))
@@ -109,14 +107,7 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
       <div className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Containers</h1>
         <AboveList shown={shown} mayTeam={mayTeam} />
-        {answer.isError ? (
-          <AskFailed
-            error={answer.error}
-            what="The list of containers"
-            asOf={first?.asOf}
-            onAgain={() => answer.refetch()}
-          />
-        ) : null}
+        <AskFailed query={answer} what="The list of containers" asOf={first?.asOf} />
         {first && rows.length > 0 ? (
           <ContainerTable
             {...drawn}
@@ -177,11 +168,6 @@ const AboveList = memo(function AboveList({ shown, mayTeam }: AboveListProps) {
     </>
   )
 })
-
-function useMinute(): Instant {
-  const minute = useAt((now) => Math.floor(now.getTime() / MINUTE_MS))
-  return parseInstant(new Date(minute * MINUTE_MS).toISOString()) ?? ("" as Instant)
-}
 
 const PHONE = "(width < 640px)"
 /** Else a box opens as a page. */

@@ -26,10 +26,7 @@ export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialog
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={labelOf(name)}
       description={
         !isDays(name)

@@ -3,6 +3,7 @@
 import Link from "next/link"
 import { memo } from "react"
 import { placeWords } from "#lib/domain/place-words"
+import { containerPageHref } from "#lib/queries/shipment"
 import { AlertBadge } from "../alerts/alert-badge.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { Freshness } from "../freshness.tsx"
@@ -10,7 +11,7 @@ import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
 import { classes } from "../ui/classes.ts"
 import { CELLS } from "./cells.tsx"
-import { type LineProps, pageOf } from "./container-line.tsx"
+import type { LineProps } from "./container-line.tsx"
 
 /** On a phone: number and status, under them the last free day, then where and as of when. The whole row opens the box's page. */
 export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top, height, chosen }: LineProps) {
@@ -27,7 +28,7 @@ export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top
       <th scope="row" className="flex font-normal min-w-0 items-center justify-between gap-3">
         <span className="flex shrink-0 items-center gap-1.5">
           <Link
-            href={pageOf(row)}
+            href={containerPageHref(row.shipmentId, row.id)}
             prefetch={false}
             data-row-link={row.id}
             className="outline-none after:absolute after:inset-0"

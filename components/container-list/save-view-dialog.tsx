@@ -36,10 +36,7 @@ export function SaveViewDialog({
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={title}
       description="Columns, order, widths, pins, row height and filters."
       actions={

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query"
 import { ArrowDown, ArrowUp, Maximize2, X } from "lucide-react"
 import Link from "next/link"
 import { memo, useDeferredValue } from "react"
-import { containerHref, containerOptions } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerOptions } from "#lib/queries/container"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { ContainerDetail } from "#lib/read/shipment"
 import { BoxAlerts } from "../alerts/box-alerts.tsx"
 import { Facts, FactsHead } from "../container/facts.tsx"
@@ -58,11 +58,7 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
           </IconButton>
           {detail ? (
             <Link
-              href={
-                detail.row.shipmentId
-                  ? shipmentHref(detail.row.shipmentId, detail.row.id)
-                  : containerHref(detail.row.id)
-              }
+              href={containerPageHref(detail.row.shipmentId, detail.row.id)}
               aria-label="Whole page"
               className={iconButtonClasses()}
             >
@@ -77,7 +73,7 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
       {detail ? (
         <PanelFacts detail={detail} canEdit={canEdit} />
       ) : query.error ? (
-        <ReadFailure error={query.error} what="container" onRetry={() => void query.refetch()} />
+        <ReadFailure query={query} what="container" />
       ) : (
         <SkeletonRows label="Reading the container" rows={10} rowHeight={46} columns="1fr" />
       )}

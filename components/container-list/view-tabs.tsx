@@ -1,14 +1,13 @@
 "use client"
 
 import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
-import { MoreHorizontal } from "lucide-react"
 import { useState } from "react"
 import { countOptions, countWords } from "#lib/queries/containers"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { deleteView, patchView, postView, restoreView, type SavedView } from "#lib/queries/views"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
-import { Menu } from "../ui/menu.tsx"
+import { MoreMenu } from "../ui/more-menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { toast } from "../ui/toast.ts"
 import type { ShownView } from "./use-container-view.ts"
@@ -58,9 +57,7 @@ export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolea
       await deleteView(of.id)
       shown.show(null)
       await refresh()
-      toast(`${of.name} is deleted.`, {
-        action: { label: "Undo", onClick: () => void restoreView(of.id).then(() => refresh()) },
-      })
+      toast.undo(`${of.name} is deleted.`, () => void restoreView(of.id).then(() => refresh()))
     } catch (error) {
       toast.error(error instanceof Error ? error.message : "The view could not be deleted.")
     }
@@ -100,13 +97,9 @@ export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolea
       ) : isChanged ? (
         <Button onClick={() => setDialog("new")}>Save view</Button>
       ) : null}
-      <Menu
-        align="end"
-        trigger={
-          <button type="button" aria-label="More for this view" className={buttonClasses("quiet")}>
-            <MoreHorizontal size={14} aria-hidden />
-          </button>
-        }
+      <MoreMenu
+        label="More for this view"
+        className={buttonClasses("quiet")}
         groups={[
           [{ label: "Save as a new view", onSelect: () => setDialog("new") }],
           ...(named

@@ -20,10 +20,7 @@ export function WidthDialog({ label, width, onSave, onClose }: WidthDialogProps)
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={`Width of ${label}`}
       actions={
         <Button look="primary" onClick={save}>

@@ -1,6 +1,5 @@
 import Link from "next/link"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { ContainerDetail } from "#lib/read/shipment"
 
 /** Other shipments that used the same box: the first match opens, the others stand here. */
@@ -13,7 +12,7 @@ export function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
         <span key={`${use.shipmentId} ${use.containerId}`}>
           {index > 0 ? ", " : ""}
           <Link
-            href={use.shipmentId ? shipmentHref(use.shipmentId, use.containerId) : containerHref(use.containerId)}
+            href={containerPageHref(use.shipmentId, use.containerId)}
             className="font-medium text-accent hover:underline"
           >
             {use.billOfLading ?? "a shipment without a bill number"}

@@ -34,7 +34,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
 
   if (detail === undefined) {
     return query.error ? (
-      <ReadFailure error={query.error} what="container" onRetry={() => void query.refetch()} />
+      <ReadFailure query={query} what="container" />
     ) : (
       <SkeletonRows label="Reading the container" rows={12} rowHeight={46} columns="92px 1fr 320px" />
     )
@@ -45,14 +45,7 @@ export function ContainerPage({ id, canEdit }: { id: string; canEdit: boolean })
         <ContainerNumber number={detail.row.number} />
       </BarTitle>
       <ShipmentBanner shipmentId={null} rows={[detail.row]} alerts={alerts} canAct={canEdit} />
-      {query.error ? (
-        <ReadFailure
-          error={query.error}
-          what="container"
-          shownSince={detail.row.confirmedAt}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      <ReadFailure query={query} what="container" shownSince={detail.row.confirmedAt} />
       <div className="border-b px-(--gutter) py-4">
         <div className="flex flex-wrap items-start gap-2">
           <h1>

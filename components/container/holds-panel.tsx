@@ -1,6 +1,5 @@
 "use client"
 
-import { parseInstant } from "#lib/domain/calendar-day"
 import { holdStatusWords } from "#lib/domain/holds"
 import type { BoardHold, BoardRow } from "#lib/read/board-row"
 import { useAt } from "../shell/app-clock.tsx"
@@ -51,10 +50,7 @@ function NotReportedHolds({ row }: { row: BoardRow }) {
 }
 
 function HoldItem({ hold, zone }: { hold: BoardHold; zone: string | null }) {
-  const since = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return instant ? sinceWords(hold, zone, instant) : ""
-  })
+  const since = useAt((now) => sinceWords(hold, zone, now))
   return (
     <li className="grid grid-cols-[14px_minmax(0,1fr)_auto] gap-x-2.5 text-13">
       <StatusIcon shape={hold.blocks ? "block" : "pending"} className="mt-[3px]" />

@@ -131,10 +131,7 @@ function historyWords(line: LfdLine): string {
 
 /** The day to act by where gates close before the last free day, and which calendar says so. */
 function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; isOver: boolean }) {
-  const words = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return (actBy && instant && actByWords(actBy, instant)) ?? ""
-  })
+  const words = useAt((now) => (actBy && actByWords(actBy, now)) ?? "")
   if (actBy === null || isOver) return null
   if (actBy.gates === "unknown") {
     return <p className="mt-1 text-12 text-ink-3">No gate calendar on file: check that gates are open that day.</p>

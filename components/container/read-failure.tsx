@@ -7,16 +7,17 @@ import { Button, buttonClasses } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 
 type ReadFailureProps = {
-  error: Error
+  query: { error: Error | null; refetch: () => unknown }
   /** "shipment", "container". */
   what: string
   /** ISO instant of the copy still shown; absent: nothing is shown. */
   shownSince?: string
-  onRetry: () => void
 }
 
 /** A read that failed: what, what is shown instead, and the next step. */
-export function ReadFailure({ error, what, shownSince, onRetry }: ReadFailureProps) {
+export function ReadFailure({ query: { error, refetch }, what, shownSince }: ReadFailureProps) {
+  if (error === null) return null
+  const retry = () => void refetch()
   const since = parseInstant(shownSince)
   const copy = since ? ` We show our copy from ${formatUtc(since)}.` : ""
   if (isSignedOut(error)) {
@@ -31,7 +32,7 @@ export function ReadFailure({ error, what, shownSince, onRetry }: ReadFailurePro
             <a href="/sign-in" target="_blank" rel="noreferrer" className={buttonClasses("primary")}>
               Sign in again
             </a>
-            <Button onClick={onRetry}>I have signed in</Button>
+            <Button onClick={retry}>I have signed in</Button>
           </>
         }
       >
@@ -52,7 +53,7 @@ export function ReadFailure({ error, what, shownSince, onRetry }: ReadFailurePro
       urgent
       title={`The ${what} could not be read`}
       className="border-b px-(--gutter)"
-      actions={<Button onClick={onRetry}>Try now</Button>}
+      actions={<Button onClick={retry}>Try now</Button>}
     >
       {`${error.message}${copy}`}
     </Notice>

@@ -1,6 +1,5 @@
 "use client"
 
-import { parseInstant } from "#lib/domain/calendar-day"
 import { ageWords } from "#lib/domain/freshness"
 import { nextStep } from "#lib/domain/next-step"
 import { nextStepWords } from "#lib/domain/next-step-words"
@@ -12,18 +11,9 @@ import { useAt } from "../shell/app-clock.tsx"
 /** Ready or why not, as of now: data that has grown old while the page was open answers nothing any more. */
 export function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
   const nullZone = useNullZone()
-  const step = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return instant ? nextStep(row, instant).code : "none"
-  })
-  const next = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return (instant && nextStepWords(row, instant, nullZone)) ?? ""
-  })
-  const age = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return instant ? ageWords(row.confirmedAt, instant) : ""
-  })
+  const step = useAt((now) => nextStep(row, now).code)
+  const next = useAt((now) => nextStepWords(row, now, nullZone) ?? "")
+  const age = useAt((now) => ageWords(row.confirmedAt, now))
   const shared: Pick<ReadinessHeadlineProps, "step" | "next" | "level"> = { step, next: next || null, level }
   if (step !== "refresh") {
     if (row.attention === "unknown" && row.readiness.state === "ready") {

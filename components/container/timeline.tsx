@@ -2,7 +2,6 @@
 
 import { parseAsStringLiteral, useQueryState } from "nuqs"
 import { type ReactNode, useMemo } from "react"
-import { parseInstant } from "#lib/domain/calendar-day"
 import { formatLocal } from "#lib/domain/local-time"
 import type { TimelineItem } from "#lib/domain/timeline"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
@@ -117,10 +116,7 @@ function lineBetween(upper: TimelineItem | undefined, lower: TimelineItem | unde
 
 /** Plan above, past below. It ticks with the app's clock. */
 function NowRule({ zone }: { zone: string | null }) {
-  const time = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return instant ? formatLocal(instant, zone, "time") : ""
-  })
+  const time = useAt((now) => formatLocal(now, zone, "time"))
   return (
     <div className="grid grid-cols-[88px_16px_minmax(0,1fr)] items-center gap-x-3 px-4 pt-2 text-accent sm:grid-cols-[108px_16px_minmax(0,1fr)]">
       <span className="text-right font-semibold text-12" suppressHydrationWarning>

@@ -8,8 +8,6 @@ import { toast } from "../ui/toast.ts"
 import { type ReferenceTarget, showReferences } from "./reference-cache.ts"
 import { toReferenceText } from "./reference-text.ts"
 
-const UNDO_MS = 10_000
-
 type Save = { refNumbers: string[]; before: string[]; undo?: boolean }
 
 /** Shows the new numbers at once, tells the service, and takes them back with the reason where it refuses. */
@@ -33,13 +31,9 @@ export function useSaveReferences(target: ReferenceTarget) {
         toast.success(`References are again ${toReferenceText(answer.refNumbers) || "none"}`)
         return
       }
-      toast.success("References saved to the tracking service", {
-        duration: UNDO_MS,
-        action: {
-          label: "Undo",
-          onClick: () => save.mutate({ refNumbers: before, before: answer.refNumbers, undo: true }),
-        },
-      })
+      toast.undo("References saved to the tracking service", () =>
+        save.mutate({ refNumbers: before, before: answer.refNumbers, undo: true }),
+      )
     },
   })
   return save

@@ -32,8 +32,7 @@ export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialog
       : `${jobs.length} documents are on their way; numbers found in them appear here.`
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title="Which shipment?"
       description={what}
       actions={

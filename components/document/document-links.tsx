@@ -2,9 +2,8 @@
 
 import Link from "next/link"
 import { useState } from "react"
-import { containerHref } from "#lib/queries/container"
 import { linkDocument } from "#lib/queries/documents"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref, shipmentHref } from "#lib/queries/shipment"
 import type { DocumentDetail, LinkedShipment } from "#lib/read/document-item"
 import { ContainerNumber } from "../container-number.tsx"
 import { Button } from "../ui/button.tsx"
@@ -75,11 +74,7 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
         <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-2">
           Containers:
           {item.containers.map(({ id, number, shipmentId }) => (
-            <Link
-              key={id}
-              href={shipmentId ? shipmentHref(shipmentId, id) : containerHref(id)}
-              className="hover:underline"
-            >
+            <Link key={id} href={containerPageHref(shipmentId, id)} className="hover:underline">
               <ContainerNumber number={number} />
             </Link>
           ))}

@@ -65,14 +65,7 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
           </Button>
         ) : null}
       </search>
-      {answer.isError ? (
-        <AskFailed
-          error={answer.error}
-          what="The list of documents"
-          asOf={first?.asOf}
-          onAgain={() => answer.refetch()}
-        />
-      ) : null}
+      <AskFailed query={answer} what="The list of documents" asOf={first?.asOf} />
       {items.length > 0 ? (
         <>
           <DocumentTable items={items} zone={zone} bodyRef={body} />

@@ -30,7 +30,7 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
   const detail = query.data
   if (!detail) {
     return query.error ? (
-      <ReadFailure error={query.error} what="document" onRetry={() => void query.refetch()} />
+      <ReadFailure query={query} what="document" />
     ) : (
       <SkeletonRows label="Reading the document" rows={10} rowHeight={46} columns="1fr 456px" />
     )
@@ -39,14 +39,7 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
   return (
     <>
       <BarTitle parent={{ label: "Documents", href: documentsHref() }}>{typeWords(item)}</BarTitle>
-      {query.error ? (
-        <ReadFailure
-          error={query.error}
-          what="document"
-          shownSince={item.confirmedAt}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      <ReadFailure query={query} what="document" shownSince={item.confirmedAt} />
       <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,496px)]">
         <div className="min-w-0 lg:col-start-2 lg:border-l">
           <DocumentHead item={item} mayCorrect={mayCorrect} mayOpen={mayOpen} zone={zone} />

@@ -8,6 +8,7 @@ import type { DocumentItem } from "#lib/read/document-item"
 import { LocalTime } from "../local-time.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { StatusWords } from "../ui/status-words.tsx"
+import { Th } from "../ui/th.tsx"
 import { stateOf, typeWords } from "./document-words.ts"
 
 type DocumentTableProps = {
@@ -28,18 +29,10 @@ export function DocumentTable({ items, zone, bodyRef }: DocumentTableProps) {
     <table className="w-full table-fixed border-separate border-spacing-0 text-13 max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
-          <th scope="col" className={HEAD}>
-            Document
-          </th>
-          <th scope="col" className={`${HEAD} w-[26%]`}>
-            Shipment
-          </th>
-          <th scope="col" className={`${HEAD} w-[190px]`}>
-            State
-          </th>
-          <th scope="col" className={`${HEAD} w-[190px] pr-3 @max-[860px]:hidden`}>
-            Added
-          </th>
+          <Th className={HEAD}>Document</Th>
+          <Th className={`${HEAD} w-[26%]`}>Shipment</Th>
+          <Th className={`${HEAD} w-[190px]`}>State</Th>
+          <Th className={`${HEAD} w-[190px] pr-3 @max-[860px]:hidden`}>Added</Th>
         </tr>
       </thead>
       <tbody ref={bodyRef} className="max-sm:block">

@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+import { RowTh } from "../ui/th.tsx"
 import { CorrectForm } from "./correct-form.tsx"
 import { useDocumentWord } from "./use-document-word.ts"
 
@@ -89,9 +90,7 @@ function FieldRow({ field, isCorrected, isAside, onAside, busy }: FieldRowProps)
   const differs = state === "differs" && !isAside
   return (
     <tr className={classes("border-t align-top", differs && "bg-due-tint")}>
-      <th scope="row" className="py-1.5 pr-2 pl-1 text-left font-normal text-ink-2">
-        {label}
-      </th>
+      <RowTh className="py-1.5 pr-2 pl-1 text-ink-2">{label}</RowTh>
       <td className="break-words py-1.5 pr-2 text-ink">
         {read}
         {isCorrected ? <span className="block text-11 text-ink-3">Corrected by hand</span> : null}

@@ -24,8 +24,7 @@ export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title="Which shipment?"
       description={item.name}
       actions={

@@ -1,6 +1,7 @@
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { classes } from "../ui/classes.ts"
+import { RowTh, Th } from "../ui/th.tsx"
 import type { AheadProps } from "./ahead-chart.tsx"
 import { aheadDays, TIER_WORDS, TIERS } from "./ahead-days.ts"
 
@@ -15,9 +16,7 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
         <caption className="sr-only">{`Next 14 days if nothing moves, ${currency}, estimates`}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:font-normal">
-            <th scope="col" className="h-7 text-left">
-              Day
-            </th>
+            <Th className="h-7">Day</Th>
             {TIER_WORDS.map((word) => (
               <th key={word} scope="col" className={cell}>
                 {word}
@@ -34,9 +33,7 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
         <tbody>
           {days.map(({ day, tiers, total: sum }) => (
             <tr key={day} className="border-b">
-              <th scope="row" className="h-7 text-left font-normal text-ink">
-                {formatDay(day)}
-              </th>
+              <RowTh className="h-7 text-ink">{formatDay(day)}</RowTh>
               {TIERS.map((tier) => (
                 <td key={tier} className={classes(cell, "text-ink-2")}>
                   {tiers[tier] === 0 ? "None" : formatMoney(tiers[tier], currency)}

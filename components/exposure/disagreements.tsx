@@ -5,12 +5,13 @@ import { formatMoney } from "#lib/domain/money"
 import { countsAt } from "#lib/domain/stage"
 import { containersAddress } from "#lib/queries/containers"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { ExposurePage } from "#lib/read/exposure"
 import type { ExposureRow } from "#lib/read/exposure-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
+import { Th } from "../ui/th.tsx"
 import { CsvLink } from "./chart-frame.tsx"
-import { boxHref } from "./worst-list.tsx"
 
 type Props = { disagreements: ExposurePage["disagreements"]; currency: string; filter: ExposureFilter }
 
@@ -50,15 +51,11 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
             <caption className="sr-only">Sources disagree on the last free day, those worth most</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-2 [&>th]:font-normal">
-                <th scope="col" className="pl-(--gutter)! text-left">
-                  Container
-                </th>
-                <th scope="col" className="text-left">
-                  Dates
-                </th>
-                <th scope="col" className="pr-(--gutter)! text-right sm:whitespace-nowrap">
+                <Th className="pl-(--gutter)!">Container</Th>
+                <Th>Dates</Th>
+                <Th right className="pr-(--gutter)! sm:whitespace-nowrap">
                   Worth, est.
-                </th>
+                </Th>
               </tr>
             </thead>
             <tbody>
@@ -68,7 +65,11 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
                   className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:px-1 max-sm:[&>td]:py-1.5"
                 >
                   <td className="pl-(--gutter)!">
-                    <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
+                    <Link
+                      href={containerPageHref(row.shipmentId, row.containerId)}
+                      prefetch={false}
+                      className="rounded-chip hover:underline"
+                    >
                       <ContainerNumber number={row.number} />
                     </Link>
                   </td>

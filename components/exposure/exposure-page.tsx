@@ -31,7 +31,7 @@ export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone
   const page = query.data
   if (!page) {
     return query.error ? (
-      <AskFailed error={query.error} what="Exposure" onAgain={() => void query.refetch()} />
+      <AskFailed query={query} what="Exposure" />
     ) : (
       <SkeletonRows label="Reading exposure" rows={12} rowHeight={46} columns="1fr 1fr 1fr 1fr" />
     )
@@ -45,9 +45,7 @@ export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone
         onCurrency={(next) => void setAddress({ currency: next })}
         onFilter={(grouping, key) => void setAddress({ [grouping]: key })}
       />
-      {query.error ? (
-        <AskFailed error={query.error} what="Exposure" asOf={page.asOf} onAgain={() => void query.refetch()} />
-      ) : null}
+      <AskFailed query={query} what="Exposure" asOf={page.asOf} />
       <ExposureNotes page={page} mayEdit={mayEdit} homeZone={homeZone} />
       <FigureStrip {...shared} />
       <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_456px]">

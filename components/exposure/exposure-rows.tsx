@@ -15,6 +15,7 @@ import {
   type RowsAsked,
   rowsParams,
 } from "#lib/queries/exposure"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { ExposureRow } from "#lib/read/exposure-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { Freshness } from "../freshness.tsx"
@@ -24,8 +25,8 @@ import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { Th } from "../ui/th.tsx"
 import { CsvLink } from "./chart-frame.tsx"
-import { boxHref } from "./worst-list.tsx"
 
 const TITLES: Record<string, string> = {
   ...FIGURE_TITLES,
@@ -72,9 +73,7 @@ export function ExposureRows() {
         <CsvLink href={exposureFileHref("rows", "csv", file)} what="these rows" />
         <CsvLink href={exposureFileHref("rows", "xlsx", file)} what="these rows" label="XLSX" />
       </div>
-      {query.error ? (
-        <AskFailed error={query.error} what="The rows" asOf={first?.asOf} onAgain={() => void query.refetch()} />
-      ) : null}
+      <AskFailed query={query} what="The rows" asOf={first?.asOf} />
       {!first && !query.error ? (
         <SkeletonRows label="Reading the rows" rows={12} rowHeight={32} columns="1fr 1fr 1fr 1fr" />
       ) : null}
@@ -143,15 +142,9 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b bg-canvas text-12 text-ink-3 [&>th]:h-8 [&>th]:px-2 [&>th]:font-normal">
-            <th scope="col" className="pl-(--gutter)! text-left">
-              Container
-            </th>
-            <th scope="col" className="text-left max-sm:hidden">
-              Terminal
-            </th>
-            <th scope="col" className="text-left max-sm:hidden">
-              Line
-            </th>
+            <Th className="pl-(--gutter)!">Container</Th>
+            <Th className="max-sm:hidden">Terminal</Th>
+            <Th className="max-sm:hidden">Line</Th>
             {FIGURES.map((one) => (
               <th
                 key={one}
@@ -166,16 +159,12 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
               </th>
             ))}
             {figure === "disagreement" ? (
-              <th scope="col" className="text-right max-sm:pr-(--gutter)!">
+              <Th right className="max-sm:pr-(--gutter)!">
                 Worth, est.
-              </th>
+              </Th>
             ) : null}
-            <th scope="col" className="text-left max-sm:hidden">
-              Rests on
-            </th>
-            <th scope="col" className="pr-(--gutter)! text-left max-sm:hidden">
-              As of
-            </th>
+            <Th className="max-sm:hidden">Rests on</Th>
+            <Th className="pr-(--gutter)! max-sm:hidden">As of</Th>
           </tr>
         </thead>
         <tbody>
@@ -185,7 +174,11 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
               className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:py-1.5"
             >
               <td className="pl-(--gutter)!">
-                <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
+                <Link
+                  href={containerPageHref(row.shipmentId, row.containerId)}
+                  prefetch={false}
+                  className="rounded-chip hover:underline"
+                >
                   <ContainerNumber number={row.number} />
                 </Link>
                 <div className="text-12 text-ink-3 sm:hidden">

@@ -22,16 +22,9 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
   const query = useQuery(exposureGroupsOptions(filter, by))
   const rest = query.data?.rest ?? null
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={title}
-      description="Every figure of the page is then of these alone."
-    >
+    <Dialog onClose={onClose} title={title} description="Every figure of the page is then of these alone.">
       {query.error ? (
-        <AskFailed error={query.error} what="The choices" onAgain={() => void query.refetch()} />
+        <AskFailed query={query} what="The choices" />
       ) : (
         <ChoiceList
           choices={query.data?.groups}

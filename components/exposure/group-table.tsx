@@ -19,6 +19,7 @@ import { Button } from "../ui/button.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { Select } from "../ui/select.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { RowTh, Th } from "../ui/th.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 import { FigureMoney } from "./figure-money.tsx"
 import { figureCell, GroupRow } from "./group-row.tsx"
@@ -69,7 +70,7 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
       {query.data ? (
         <Table data={query.data} groupings={groupings} {...{ filter, currency, whole, figure }} />
       ) : query.error ? (
-        <AskFailed error={query.error} what="The groups" onAgain={() => void query.refetch()} />
+        <AskFailed query={query} what="The groups" />
       ) : (
         <SkeletonRows label="Reading the groups" rows={6} rowHeight={30} columns="2fr 1fr 1fr 1fr 1fr" />
       )}
@@ -110,20 +111,14 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
         <caption className="sr-only">{`Exposure by ${groupings.join(" and ")}, ${currency}`}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-            <th scope="col" className="pl-(--gutter)! text-left first-letter:uppercase">
-              {first}
-            </th>
-            <th scope="col" className="text-right">
-              Boxes
-            </th>
+            <Th className="pl-(--gutter)! first-letter:uppercase">{first}</Th>
+            <Th right>Boxes</Th>
             {FIGURES.map((figure) => (
               <th key={figure} scope="col" className={figureCell(figure, shown)}>
                 {SHORT_TITLES[figure]}
               </th>
             ))}
-            <th scope="col" className="pr-(--gutter)! text-left">
-              Left out
-            </th>
+            <Th className="pr-(--gutter)!">Left out</Th>
           </tr>
         </thead>
         <tbody>
@@ -161,10 +156,7 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
           ) : null}
           {data.rest ? (
             <tr className="border-b [&>*]:h-[30px] [&>*]:px-1.5">
-              <th
-                scope="row"
-                className="pl-(--gutter)! text-left font-normal text-ink-2"
-              >{`${data.rest.count} smaller, together`}</th>
+              <RowTh className="pl-(--gutter)! text-ink-2">{`${data.rest.count} smaller, together`}</RowTh>
               <td className="text-right text-ink-2">{data.rest.boxes}</td>
               <td colSpan={FIGURES.length + 1} className="text-ink-3">
                 In the CSV, each by itself

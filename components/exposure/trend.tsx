@@ -3,6 +3,7 @@ import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref } from "#lib/queries/exposure"
 import type { ExposurePage } from "#lib/read/exposure"
+import { RowTh, Th } from "../ui/th.tsx"
 import { ChartFrame } from "./chart-frame.tsx"
 import { chartScale, shortMoney } from "./chart-scale.ts"
 import { type TrendWeek, trendWeeks } from "./trend-weeks.ts"
@@ -121,29 +122,17 @@ function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
       <caption className="sr-only">{`Owed and accrued in ${currency} per week`}</caption>
       <thead>
         <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
-          <th scope="col" className="text-left">
-            Week of
-          </th>
-          <th scope="col" className="text-right">
-            Owed
-          </th>
-          <th scope="col" className="text-right">
-            Change
-          </th>
-          <th scope="col" className="text-right">
-            Accrued, est.
-          </th>
-          <th scope="col" className="text-right">
-            Boxes
-          </th>
+          <Th>Week of</Th>
+          <Th right>Owed</Th>
+          <Th right>Change</Th>
+          <Th right>Accrued, est.</Th>
+          <Th right>Boxes</Th>
         </tr>
       </thead>
       <tbody>
         {weeks.toReversed().map(({ day, sum, change }) => (
           <tr key={day} className="border-b [&>*]:h-7">
-            <th scope="row" className="text-left font-normal text-ink">
-              {formatDay(day)}
-            </th>
+            <RowTh className="text-ink">{formatDay(day)}</RowTh>
             {sum ? (
               <>
                 <td className="text-right font-posted">{formatMoney(sum.owed, currency)}</td>

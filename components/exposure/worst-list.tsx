@@ -3,13 +3,13 @@ import type { CalendarDay } from "#lib/domain/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
-import { containerHref } from "#lib/queries/container"
 import { exposureFileHref } from "#lib/queries/exposure"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { WorstRow } from "#lib/read/exposure"
 import type { ExposureRow } from "#lib/read/exposure-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+import { Th } from "../ui/th.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 
 type WorstProps = { rows: readonly WorstRow[]; currency: string; filter: ExposureFilter }
@@ -43,21 +43,15 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
             <caption className="sr-only">{`Worst 20, ${currency}, estimates`}</caption>
             <thead>
               <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
-                <th scope="col" className="w-[114px] pl-4! max-xl:pl-(--gutter)! text-left max-sm:w-[136px]">
-                  Container
-                </th>
-                <th scope="col" className="w-[62px] text-left max-sm:hidden">
-                  Terminal
-                </th>
-                <th scope="col" className="w-[46px] whitespace-nowrap text-right max-sm:w-[92px]">
+                <Th className="w-[114px] pl-4! max-xl:pl-(--gutter)! max-sm:w-[136px]">Container</Th>
+                <Th className="w-[62px] max-sm:hidden">Terminal</Th>
+                <Th right className="w-[46px] whitespace-nowrap max-sm:w-[92px]">
                   A day
-                </th>
-                <th scope="col" className="w-[84px] text-left max-sm:hidden">
-                  Steps to
-                </th>
-                <th scope="col" className="pr-4! max-xl:pr-(--gutter)! text-right">
+                </Th>
+                <Th className="w-[84px] max-sm:hidden">Steps to</Th>
+                <Th right className="pr-4! max-xl:pr-(--gutter)!">
                   Act, save
-                </th>
+                </Th>
               </tr>
             </thead>
             <tbody>
@@ -67,7 +61,11 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                   className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5 max-sm:[&>td]:py-1.5"
                 >
                   <td className="pl-4! max-xl:pl-(--gutter)!">
-                    <Link href={boxHref(row)} prefetch={false} className="rounded-chip hover:underline">
+                    <Link
+                      href={containerPageHref(row.shipmentId, row.containerId)}
+                      prefetch={false}
+                      className="rounded-chip hover:underline"
+                    >
                       <ContainerNumber number={row.number} />
                     </Link>
                     <p className="text-ink-3 sm:hidden">{row.terminal ?? "Terminal not reported"}</p>
@@ -117,9 +115,4 @@ function Saving({ row, currency }: { row: WorstRow; currency: string }) {
       <span className="text-ink">{amount}</span>
     </span>
   )
-}
-
-/** The box with its shipment, or by itself. */
-export function boxHref({ shipmentId, containerId }: Pick<ExposureRow, "shipmentId" | "containerId">): string {
-  return shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId)
 }

@@ -6,10 +6,9 @@ import Link from "next/link"
 import { usePathname, useSearchParams } from "next/navigation"
 import { useEffect, useState } from "react"
 import { findPart } from "#lib/domain/find"
-import { containerHref } from "#lib/queries/container"
 import { CUT_WORDS, findOptions, RULE_WORDS } from "#lib/queries/find"
 import { FOUND_COOKIE, readFound } from "#lib/queries/found-cookie"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref, shipmentHref } from "#lib/queries/shipment"
 import type { FindAnswer } from "#lib/read/find-hits"
 import { ContainerNumber } from "../container-number.tsx"
 import { IconButton } from "../ui/icon-button.tsx"
@@ -60,7 +59,7 @@ function Others({ answer }: { answer: FindAnswer }) {
   const others = [
     ...answer.containers.map(({ row, reference }) => ({
       id: row.id,
-      href: row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id),
+      href: containerPageHref(row.shipmentId, row.id),
       what: reference ? `reference ${reference} of ` : "",
       name: <ContainerNumber number={row.number} />,
     })),

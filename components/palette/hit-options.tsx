@@ -5,8 +5,7 @@ import type { NullZone } from "#lib/domain/local-time"
 import { nextStep } from "#lib/domain/next-step"
 import { stepWords } from "#lib/domain/next-step-words"
 import { hasLeftPort, placeWords } from "#lib/domain/place-words"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref, shipmentHref } from "#lib/queries/shipment"
 import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find-hits"
 import { factOf } from "../today/work-words.ts"
 import { classes } from "../ui/classes.ts"
@@ -52,7 +51,7 @@ function containerOption({ row, earlierUse, reference }: ContainerHit, { text, n
     note: earlierUse ? "earlier use" : reference ? "reference" : isOver ? "out" : (row.lineScac ?? row.lineName),
     keys: null,
     copies: row.number,
-    act: { href: row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id) },
+    act: { href: containerPageHref(row.shipmentId, row.id) },
   }
 }
 

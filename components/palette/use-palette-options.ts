@@ -1,7 +1,6 @@
 "use client"
 
 import { useState } from "react"
-import { parseInstant } from "#lib/domain/calendar-day"
 import { useNullZone } from "../null-zone.tsx"
 import { useNow } from "../shell/app-clock.tsx"
 import { useShortcuts } from "../shell/shortcuts.tsx"
@@ -24,12 +23,12 @@ export function usePaletteOptions(text: string, sources: Omit<CommandSources, "s
   const { list } = useShortcuts()
   const [shortcuts] = useState(list)
   const nullZone = useNullZone()
-  const now = parseInstant(useNow(30_000).toISOString())
+  const now = useNow(30_000)
   const [chosen, setChosen] = useState<{ text: string; id: string } | null>(null)
 
   const onlyCommands = text.trimStart().startsWith(">")
   const find = useFind(onlyCommands ? "" : text)
-  const hits = find.answer && now ? hitOptions(find.answer, { text, now, nullZone }) : []
+  const hits = find.answer ? hitOptions(find.answer, { text, now, nullZone }) : []
   const commands = commandOptions({ ...sources, shortcuts }, onlyCommands ? text.trimStart().slice(1) : text)
   const suggested = find.isCurrent ? (find.answer?.checkDigit?.suggested ?? null) : null
   const options = onlyCommands ? commands : [...hits, ...numberOptions(text, suggested), ...commands]

@@ -1,6 +1,7 @@
 import { formatFullTime } from "#lib/domain/local-time"
 import { entryTime, entryWords } from "#lib/domain/pack-words"
 import type { PackEntry } from "#lib/read/dispute"
+import { RowTh } from "../ui/th.tsx"
 
 /** Available, not available, holds placed and released, closed gates: dated, each with who told it and when it came in. */
 export function DisputeAvailability({ entries, zone }: { entries: readonly PackEntry[]; zone: string | null }) {
@@ -21,9 +22,7 @@ export function DisputeAvailability({ entries, zone }: { entries: readonly PackE
             key={`${entry.kind} ${entry.name} ${entry.day} ${entry.at}`}
             className="border-b align-top [&>*]:py-1 [&>*]:pr-3"
           >
-            <th scope="row" className="w-56 text-left font-normal max-sm:w-28">
-              {entryTime(entry, zone)}
-            </th>
+            <RowTh className="w-56 max-sm:w-28">{entryTime(entry, zone)}</RowTh>
             <td>{entryWords(entry)}</td>
             <td className="wrap-anywhere text-ink-2">
               {entry.source}

@@ -2,6 +2,7 @@ import { formatFullDay, formatFullTime } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariff"
 import type { ChargedClock } from "#lib/read/charges"
+import { RowTh, Th } from "../ui/th.tsx"
 import { Counted } from "./pack-parts.tsx"
 
 /** Days charged by our count on which a hold, a closed gate or "not available" stood in the way. */
@@ -20,9 +21,7 @@ export function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string
           <thead>
             <tr className="border-b text-left [&>th]:py-1 [&>th]:font-normal [&>th]:text-ink-2">
               <th scope="col">Day</th>
-              <th scope="col" className="text-right">
-                Charged
-              </th>
+              <Th right>Charged</Th>
               <th scope="col" className="pl-4">
                 Stood in the way
               </th>
@@ -32,9 +31,7 @@ export function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string
           <tbody>
             {overlap.days.map(({ day, rateMinor, reasons }) => (
               <tr key={day} className="border-b align-top [&>*]:py-1">
-                <th scope="row" className="text-left font-normal sm:whitespace-nowrap">
-                  {formatFullDay(day)}
-                </th>
+                <RowTh className="sm:whitespace-nowrap">{formatFullDay(day)}</RowTh>
                 <td className="text-right">
                   <Counted minor={rateMinor} currency={currency} basis={basis} />
                 </td>

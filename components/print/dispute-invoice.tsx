@@ -4,6 +4,7 @@ import { formatMoney } from "#lib/domain/money"
 import { periodWords, rateWords } from "#lib/domain/pack-words"
 import { SAMPLE_MARK } from "#lib/domain/tariff"
 import type { PackInvoice } from "#lib/read/dispute"
+import { RowTh, Th } from "../ui/th.tsx"
 import { Counted, LabelTable, Part } from "./pack-parts.tsx"
 
 /** One invoice in dispute: who and what, billed against our count, what it leaves out, what is asked and how it stands. */
@@ -71,9 +72,7 @@ function Periods({ entered }: { entered: PackInvoice }) {
         <table className="w-full text-12 max-sm:min-w-160">
           <thead>
             <tr className="border-b text-right [&>th]:py-1 [&>th]:pl-3 [&>th]:font-normal [&>th]:text-ink-2">
-              <th scope="col" className="pl-0! text-left">
-                Period
-              </th>
+              <Th className="pl-0!">Period</Th>
               <th scope="col">Days billed</th>
               <th scope="col">Rate</th>
               <th scope="col">Amount billed</th>
@@ -86,9 +85,7 @@ function Periods({ entered }: { entered: PackInvoice }) {
           <tbody>
             {periods.map((line) => (
               <tr key={`${line.kind} ${line.from}`} className="border-b text-right align-top [&>*]:py-1 [&>*]:pl-3">
-                <th scope="row" className="pl-0! text-left font-normal">
-                  {periodWords(line)}
-                </th>
+                <RowTh className="pl-0!">{periodWords(line)}</RowTh>
                 <td>{line.billed.days}</td>
                 <td>{rateWords(line.billed.rates, currency)}</td>
                 <td>{formatMoney(line.billed.minor, currency)}</td>

@@ -1,7 +1,9 @@
 // The few parts that the sheets of a dispute pack are made of.
+
 import type { ReactNode } from "react"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK, type TariffBasis } from "#lib/domain/tariff"
+import { RowTh } from "../ui/th.tsx"
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -18,9 +20,7 @@ export function LabelTable({ rows }: { rows: readonly (readonly [label: string, 
       <tbody>
         {rows.map(([label, words]) => (
           <tr key={label} className="border-b align-top [&>*]:py-1">
-            <th scope="row" className="w-56 pr-3 text-left font-normal text-ink-2 max-sm:w-32">
-              {label}
-            </th>
+            <RowTh className="w-56 pr-3 text-ink-2 max-sm:w-32">{label}</RowTh>
             <td className="wrap-anywhere">{words}</td>
           </tr>
         ))}

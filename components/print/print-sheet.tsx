@@ -7,8 +7,7 @@ import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/lo
 import { nextStepWords } from "#lib/domain/next-step-words"
 import { owedLines } from "#lib/domain/owed-lines"
 import { hasLeftPort, placeWords } from "#lib/domain/place-words"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { PrintSheet as Sheet } from "#lib/read/print-sheet"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "../appointment-words.ts"
 import { PAPER } from "./paper.ts"
@@ -25,10 +24,7 @@ export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZo
   return (
     <div style={PAPER} className="min-h-dvh bg-surface text-ink">
       <div className="flex items-center gap-3 border-b px-(--gutter) py-2.5 print:hidden">
-        <Link
-          href={row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)}
-          className="text-13 text-ink-2 hover:text-ink"
-        >
+        <Link href={containerPageHref(row.shipmentId, row.id)} className="text-13 text-ink-2 hover:text-ink">
           Back to the container
         </Link>
         <span className="ml-auto">

@@ -5,16 +5,16 @@ import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 
 export type AskFailedProps = {
-  error: unknown
+  query: { error: Error | null; refetch: () => unknown }
   /** What could not be read: "Today", "the list of shipments". */
   what: string
   /** Instant of the copy that is still shown, if there is one. */
   asOf?: string | undefined
-  onAgain: () => void
 }
 
 /** A read that failed: what we show instead, and the next step. Signing in again happens beside, so nothing is lost. */
-export function AskFailed({ error, what, asOf, onAgain }: AskFailedProps) {
+export function AskFailed({ query: { error, refetch }, what, asOf }: AskFailedProps) {
+  if (error === null) return null
   const instant = parseInstant(asOf)
   const shown = instant ? `What you see is from ${formatUtc(instant)}.` : "Nothing can be shown until it answers."
   const out = isSignedOut(error)
@@ -27,11 +27,11 @@ export function AskFailed({ error, what, asOf, onAgain }: AskFailedProps) {
       actions={
         <>
           {out ? <SignInAgain /> : null}
-          <Button onClick={onAgain}>Try again</Button>
+          <Button onClick={() => void refetch()}>Try again</Button>
         </>
       }
     >
-      {out ? `Sign in again in a new tab, then come back and try again. ${shown}` : `${wordsOf(error)} ${shown}`}
+      {out ? `Sign in again in a new tab, then come back and try again. ${shown}` : `${error.message} ${shown}`}
     </Notice>
   )
 }
@@ -43,8 +43,4 @@ export function SignInAgain() {
       Sign in again (new tab)
     </a>
   )
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Freeday did not answer."
 }

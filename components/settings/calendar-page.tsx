@@ -38,7 +38,7 @@ function Calendars({ zone }: { zone: string }) {
     onSettled: () => void queries.invalidateQueries({ queryKey: ["calendar-feeds"] }),
   })
   if (answer.isError) {
-    return <AskFailed error={answer.error} what="Your calendars" onAgain={() => void answer.refetch()} />
+    return <AskFailed query={answer} what="Your calendars" />
   }
   if (!answer.data) return <SkeletonRows label="Reading your calendars" rows={2} rowHeight={48} columns="1fr 90px" />
   if (answer.data.length === 0) return <p className="text-13 text-ink-2">None yet.</p>

@@ -18,9 +18,7 @@ export function PeoplePage({ me, zone, rights }: PeoplePageProps) {
   return (
     <>
       <h1 className="sr-only">People</h1>
-      {answer.isError ? (
-        <AskFailed error={answer.error} what="The list of people" onAgain={() => void answer.refetch()} />
-      ) : null}
+      <AskFailed query={answer} what="The list of people" />
       <SettingsPart
         title={active === undefined ? "People" : `People, ${active}`}
         about="A change acts on that person's next request. You cannot change yourself, and an admin is always left."

@@ -1,4 +1,5 @@
 import { StatusIcon } from "../ui/status-icon.tsx"
+import { RowTh, Th } from "../ui/th.tsx"
 
 const ROLES = ["viewer", "dispatcher", "manager", "admin"] as const
 
@@ -12,9 +13,7 @@ export function RightsTable({ rights }: { rights: RightsRow[] }) {
       <table className="w-full min-w-120 text-13">
         <thead>
           <tr className="border-b text-12 text-ink-3">
-            <th scope="col" className="py-1.5 pr-3 text-left font-normal">
-              Action
-            </th>
+            <Th className="py-1.5 pr-3 font-normal">Action</Th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="w-22 py-1.5 text-center font-normal capitalize">
                 {role}
@@ -25,9 +24,7 @@ export function RightsTable({ rights }: { rights: RightsRow[] }) {
         <tbody>
           {rights.map(({ action, words, roles }) => (
             <tr key={action} className="border-b last:border-b-0">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal text-ink">
-                {words}
-              </th>
+              <RowTh className="py-1.5 pr-3 text-ink">{words}</RowTh>
               {ROLES.map((role) => (
                 <td key={role} className="text-center">
                   {roles.includes(role) ? (

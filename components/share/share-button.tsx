@@ -17,7 +17,7 @@ export function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: st
       <Button icon={<Share2 size={14} aria-hidden />} onClick={() => setOpen(true)}>
         Share
       </Button>
-      <ShareDialog open={open} onOpenChange={setOpen} shipmentId={shipmentId} zone={zone} />
+      <ShareDialog open={open} onClose={() => setOpen(false)} shipmentId={shipmentId} zone={zone} />
     </>
   )
 }

@@ -6,17 +6,17 @@ import { ShareLinkList } from "./share-link-list.tsx"
 
 type ShareDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   shipmentId: string
   zone: string | null
 }
 
 /** Makes a link to one shipment, and lists those that are. */
-export function ShareDialog({ open, onOpenChange, shipmentId, zone }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, shipmentId, zone }: ShareDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Share this shipment"
       description="Read only, without signing in: number, route, status, ETA, moves and last free day. No fees, holds, notes, references or customer."
     >

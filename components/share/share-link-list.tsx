@@ -30,7 +30,7 @@ export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
     onSettled: () => void queries.invalidateQueries({ queryKey: ["share-links"] }),
   })
   if (answer.isError) {
-    return <AskFailed error={answer.error} what="The list of links" onAgain={() => void answer.refetch()} />
+    return <AskFailed query={answer} what="The list of links" />
   }
   if (!answer.data) return <SkeletonRows label="Reading the links" rows={3} rowHeight={52} columns="1fr 120px" />
   if (answer.data.length === 0) return <p className="text-13 text-ink-2">{empty}</p>

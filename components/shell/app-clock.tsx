@@ -1,6 +1,7 @@
 "use client"
 
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from "react"
+import type { Instant } from "#lib/domain/calendar-day"
 
 /** The app's time as the server publishes it: world = at + (real - realAt) * speed while running. */
 export type AppClockState = {
@@ -15,14 +16,13 @@ export type AppClockState = {
 
 /** `readAt`: monotonic ms at which `now` was read. */
 type Ticker = {
-  now: number
+  now: Instant
   readAt: number
   listeners: Set<() => void>
   timer: ReturnType<typeof setInterval> | undefined
 }
 type ClockStore = {
-  nowMs: () => number
-  firstMs: number
+  now: () => Instant
   first: AppClockState
   state: () => AppClockState
   set: (state: AppClockState) => void
@@ -48,17 +48,22 @@ export function useAppClock(): { clock: AppClockState; setClock: (state: AppCloc
 }
 
 /** The app's now, read again every `tickMs` of real time. The first render shows the server's instant. */
-export function useNow(tickMs = 1_000): Date {
-  return new Date(useAt((now) => now.getTime(), tickMs))
+export function useNow(tickMs = 1_000): Instant {
+  return useAt((now) => now, tickMs)
+}
+
+/** The app's now to the minute: days and ages turn on minutes, and rows need not be drawn at each tick. */
+export function useMinute(): Instant {
+  return useAt((now) => `${now.slice(0, 16)}:00.000Z` as Instant)
 }
 
 /** A value made from the app's now. The component renders again only when the value changes, not at each tick. */
-export function useAt<T extends string | number | boolean>(select: (now: Date) => T, tickMs = 1_000): T {
+export function useAt<T extends string | number | boolean>(select: (now: Instant) => T, tickMs = 1_000): T {
   const store = useClockStore()
   return useSyncExternalStore(
     useCallback((changed: () => void) => listen(store, store.ticker(tickMs), tickMs, changed), [store, tickMs]),
-    () => select(new Date(store.ticker(tickMs).now)),
-    () => select(new Date(store.firstMs)),
+    () => select(store.ticker(tickMs).now),
+    () => select(instantAt(Date.parse(store.first.at))),
   )
 }
 
@@ -74,16 +79,15 @@ function createStore(first: AppClockState): ClockStore {
   let last = first
   const told = new Set<() => void>()
   const tickers = new Map<number, Ticker>()
-  const nowMs = () => anchor.ms + (performance.now() - anchor.monotonicMs) * anchor.rate
+  const now = () => instantAt(anchor.ms + (performance.now() - anchor.monotonicMs) * anchor.rate)
   return {
-    nowMs,
-    firstMs: anchor.ms,
+    now,
     first,
     state: () => last,
     set(state) {
       last = state
       anchor = { ms: Date.parse(state.at), monotonicMs: performance.now(), rate: rateOf(state) }
-      for (const ticker of tickers.values()) tick(ticker, nowMs())
+      for (const ticker of tickers.values()) tick(ticker, now())
       for (const changed of told) changed()
     },
     onSet(changed) {
@@ -93,13 +97,17 @@ function createStore(first: AppClockState): ClockStore {
     ticker(everyMs) {
       const known = tickers.get(everyMs)
       // Nobody listened for a while: it stood still.
-      if (known && !known.timer && performance.now() - known.readAt >= everyMs) tick(known, nowMs())
+      if (known && !known.timer && performance.now() - known.readAt >= everyMs) tick(known, now())
       if (known) return known
-      const made: Ticker = { now: nowMs(), readAt: performance.now(), listeners: new Set(), timer: undefined }
+      const made: Ticker = { now: now(), readAt: performance.now(), listeners: new Set(), timer: undefined }
       tickers.set(everyMs, made)
       return made
     },
   }
+}
+
+function instantAt(ms: number): Instant {
+  return new Date(ms).toISOString() as Instant
 }
 
 function rateOf(state: AppClockState): number {
@@ -108,7 +116,7 @@ function rateOf(state: AppClockState): number {
 
 function listen(store: ClockStore, ticker: Ticker, everyMs: number, changed: () => void): () => void {
   ticker.listeners.add(changed)
-  ticker.timer ??= setInterval(() => tick(ticker, store.nowMs()), everyMs)
+  ticker.timer ??= setInterval(() => tick(ticker, store.now()), everyMs)
   return () => {
     ticker.listeners.delete(changed)
     if (ticker.listeners.size > 0) return
@@ -117,8 +125,8 @@ function listen(store: ClockStore, ticker: Ticker, everyMs: number, changed: () 
   }
 }
 
-function tick(ticker: Ticker, nowMs: number): void {
-  ticker.now = nowMs
+function tick(ticker: Ticker, now: Instant): void {
+  ticker.now = now
   ticker.readAt = performance.now()
   for (const changed of ticker.listeners) changed()
 }

@@ -118,7 +118,7 @@ function Frame({
         onFind={() => setFindOpen(true)}
         more={more(() => setHelp(true), onSignOut)}
       />
-      <HelpDialog open={help} onOpenChange={setHelp} />
+      <HelpDialog open={help} onClose={() => setHelp(false)} />
     </div>
   )
 }

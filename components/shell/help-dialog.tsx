@@ -10,11 +10,11 @@ const PLAIN = [
 ]
 
 /** The keys that act on this page, and the switch that turns single keys off. */
-export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { list, singleKeys, setSingleKeys } = useShortcuts()
   const rows = open ? [...list(), ...PLAIN] : []
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" description="None fires while you are typing.">
+    <Dialog open={open} onClose={onClose} title="Keys" description="None fires while you are typing.">
       <dl>
         {rows.map(({ keys, label }) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0">

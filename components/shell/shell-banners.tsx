@@ -27,10 +27,7 @@ type SimulatedTimeProps = {
 /** Says that the time is not the wall clock's, and how fast it runs. Nothing where it is the wall clock's. */
 export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
   const { clock } = useAppClock()
-  const words = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return instant ? formatLocal(instant, zone) : ""
-  }, 500)
+  const words = useAt((now) => formatLocal(now, zone), 500)
   if (!clock.simulated) return null
   const speed = clock.running ? clock.speed : 0
   const named = SPEEDS.find(({ value }) => value === String(speed))

@@ -57,14 +57,7 @@ export function ShipmentList() {
     <div className="@container pb-10">
       <h1 className="sr-only">Shipments</h1>
       <ShipmentFilters view={view} options={first?.options} onFilter={filter} onClear={clear} />
-      {answer.isError ? (
-        <AskFailed
-          error={answer.error}
-          what="The list of shipments"
-          asOf={first?.asOf}
-          onAgain={() => answer.refetch()}
-        />
-      ) : null}
+      <AskFailed query={answer} what="The list of shipments" asOf={first?.asOf} />
       {first && rows.length > 0 ? (
         <>
           <ShipmentTable

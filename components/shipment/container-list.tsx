@@ -2,7 +2,6 @@
 
 import Link from "next/link"
 import { useMemo } from "react"
-import { parseInstant } from "#lib/domain/calendar-day"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
 import { AlertBadge } from "../alerts/alert-badge.tsx"
@@ -26,7 +25,7 @@ type ContainerListProps = {
 
 /** The boxes of one shipment: number, the fact, its proof. A click opens one; the links work in a new tab too. */
 export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: ContainerListProps) {
-  const now = parseInstant(useNow(30_000).toISOString())
+  const now = useNow(30_000)
   const nullZone = useNullZone()
   const cells = useMemo(
     () => rows.map((row) => ({ id: row.id, cells: { fact: `${row.attention} ${row.why} ${row.lfd.inForce?.day}` } })),
@@ -37,7 +36,7 @@ export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }
   return (
     <ul aria-label="Containers of this shipment">
       {rows.map((row) => {
-        const fact = now ? factOf(row, now, nullZone) : null
+        const fact = factOf(row, now, nullZone)
         const current = row.id === selectedId
         return (
           <li key={row.id}>
@@ -60,20 +59,17 @@ export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }
                 changed(row.id, "fact") && "bg-due-tint",
               )}
             >
-              <StatusIcon shape={fact?.shape ?? "unknown"} className="mt-[3px]" />
+              <StatusIcon shape={fact.shape} className="mt-[3px]" />
               <span className="min-w-0">
                 <span className="flex items-center gap-1.5">
                   <ContainerNumber number={row.number} />
                   <AlertBadge alerts={badges.get(row.id) ?? null} />
                 </span>
-                {fact ? (
-                  <>
-                    <span className={classes("block truncate font-medium text-12", STATUS_TEXT[fact.shape])}>
-                      {fact.words}
-                    </span>
-                    <span className="block truncate text-12 text-ink-2">{fact.proof}</span>
-                  </>
-                ) : null}
+
+                <span className={classes("block truncate font-medium text-12", STATUS_TEXT[fact.shape])}>
+                  {fact.words}
+                </span>
+                <span className="block truncate text-12 text-ink-2">{fact.proof}</span>
               </span>
             </Link>
           </li>

@@ -1,14 +1,13 @@
 "use client"
 
 import { Link2 } from "lucide-react"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.ts"
 
 /** Copies the address of this page with its container: a colleague's browser shows the same. */
 export function CopyLink({ shipmentId, containerId }: { shipmentId: string | null; containerId: string | null }) {
-  const path = shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId ?? "")
+  const path = containerPageHref(shipmentId, containerId ?? "")
 
   async function copy() {
     const link = new URL(path, window.location.origin).href

@@ -2,8 +2,7 @@ import Link from "next/link"
 import { gateNote, SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
 import { formatDay } from "#lib/domain/local-time"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
 import { ContainerNumber } from "../container-number.tsx"
 import { leftWords } from "./banner-words.ts"
@@ -43,7 +42,7 @@ export function BoxLink({ shipmentId, row, before }: BoxLinkProps) {
     <>
       {before}
       <Link
-        href={shipmentId ? shipmentHref(shipmentId, row.id) : containerHref(row.id)}
+        href={containerPageHref(shipmentId, row.id)}
         scroll={false}
         className="text-ink underline decoration-line-3 underline-offset-2"
       >

@@ -1,6 +1,6 @@
 "use client"
 
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
+import type { Instant } from "#lib/domain/calendar-day"
 import type { EtaStep } from "#lib/domain/eta-history"
 import { formatDay, formatLocal } from "#lib/domain/local-time"
 import { useNullZone } from "../null-zone.tsx"
@@ -18,13 +18,8 @@ type EtaChartProps = {
 export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
   const nullZone = useNullZone()
   // By the hour: the line need not be drawn anew every second.
-  const until = useAt((now) => `${now.toISOString().slice(0, 13)}:00:00.000Z`, 60_000)
-  const chart = etaChart(
-    moves,
-    arrivedAt,
-    arrivedAt ?? parseInstant(until) ?? moves[0]?.createdAt ?? ("" as Instant),
-    zone,
-  )
+  const until = useAt((now) => `${now.slice(0, 13)}:00:00.000Z` as Instant, 60_000)
+  const chart = etaChart(moves, arrivedAt, arrivedAt ?? until, zone)
   if (chart === null) return null
   return (
     <figure className="min-w-0 max-w-[520px]">

@@ -1,6 +1,5 @@
 "use client"
 
-import { parseInstant } from "#lib/domain/calendar-day"
 import type { ShipmentDetail } from "#lib/read/shipment"
 import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
@@ -15,7 +14,7 @@ const Drawing = onDemand(() => import("./route-map-drawing.tsx").then((part) => 
 export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
   const map = toRouteMap(shipment.route, shipment.points)
   const nullZone = useNullZone()
-  const now = parseInstant(useNow(60_000).toISOString())
+  const now = useNow(60_000)
   const { lastKnown, unplaced } = map
   if (map.stops.length < 2) return null
   const ship = shipment.vessel?.name ?? "The ship"
@@ -33,7 +32,7 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
             {lastKnown.at ? (
               <>
                 , <LocalTime at={lastKnown.at} zone={lastKnown.zone} nullZone={nullZone} />
-                {now ? ` (${ageWords(lastKnown.at, now)} ago)` : null}
+                {` (${ageWords(lastKnown.at, now)} ago)`}
               </>
             ) : null}
             .

@@ -1,7 +1,6 @@
 "use client"
 
 import type { ReactNode } from "react"
-import { parseInstant } from "#lib/domain/calendar-day"
 import { nextStepWords } from "#lib/domain/next-step-words"
 import type { AlertRow } from "#lib/read/alerts"
 import type { BoardRow } from "#lib/read/board-row"
@@ -40,13 +39,13 @@ type ShipmentBannerProps = {
  * free day in force, how the others stand, and an alert about something else.
  */
 export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBannerProps) {
-  const now = parseInstant(useNow(30_000).toISOString())
+  const now = useNow(30_000)
   const nullZone = useNullZone()
   const urgency = urgencyOf(rows)
   const { worst } = urgency
   const alert = alerts.first
   const deeds = alert && canAct ? <AlertDeeds key={alert.id} row={alert} /> : null
-  if (worst === null || now === null) {
+  if (worst === null) {
     return <Banner tone="plain">No container is reported yet. They appear here when the line sends them.</Banner>
   }
   const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst, rows))

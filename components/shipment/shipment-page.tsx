@@ -41,7 +41,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
 
   if (shipment === undefined) {
     return query.error ? (
-      <ReadFailure error={query.error} what="shipment" onRetry={() => void query.refetch()} />
+      <ReadFailure query={query} what="shipment" />
     ) : (
       <SkeletonRows label="Reading the shipment" rows={12} rowHeight={46} columns="220px 1fr 320px" />
     )
@@ -52,14 +52,7 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
         <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? "Shipment"}</span>
       </BarTitle>
       <ShipmentBanner shipmentId={id} rows={shipment.containers} alerts={alerts} canAct={canEdit} />
-      {query.error ? (
-        <ReadFailure
-          error={query.error}
-          what="shipment"
-          shownSince={shipment.asOf}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
+      <ReadFailure query={query} what="shipment" shownSince={shipment.asOf} />
       <div
         {...dropTarget({ shipmentId: id, containerId: null, label: shipment.billOfLading ?? "this shipment" })}
         className="flex flex-col"

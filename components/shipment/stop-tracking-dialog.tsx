@@ -5,22 +5,22 @@ import { Dialog } from "../ui/dialog.tsx"
 
 type StopTrackingDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   busy: boolean
   onStop: () => void
 }
 
 /** What it means to stop tracking, before it is done. */
-export function StopTrackingDialog({ open, onOpenChange, busy, onStop }: StopTrackingDialogProps) {
+export function StopTrackingDialog({ open, onClose, busy, onStop }: StopTrackingDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Stop tracking this shipment?"
       description="The service asks its sources no more: nothing new comes, of any of its containers."
       actions={
         <>
-          <Button onClick={() => onOpenChange(false)}>Keep tracking</Button>
+          <Button onClick={onClose}>Keep tracking</Button>
           <Button look="danger" busy={busy} onClick={onStop}>
             Stop tracking
           </Button>

@@ -44,7 +44,12 @@ export function TrackingControl({ shipmentId, tracked }: { shipmentId: string; t
       <Button look="quiet" onClick={() => setAsking(true)}>
         Stop tracking
       </Button>
-      <StopTrackingDialog open={asking} onOpenChange={setAsking} busy={send.isPending} onStop={() => send.mutate()} />
+      <StopTrackingDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        busy={send.isPending}
+        onStop={() => send.mutate()}
+      />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   const page = query.data
   if (!page) {
     return query.error ? (
-      <AskFailed error={query.error} what="The tariffs" onAgain={() => void query.refetch()} />
+      <AskFailed query={query} what="The tariffs" />
     ) : (
       <SkeletonRows label="Reading the tariffs" rows={6} rowHeight={56} columns="1fr 2fr 90px" />
     )
@@ -50,7 +50,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   return (
     <>
       <h1 className="sr-only">Tariffs</h1>
-      {query.error ? <AskFailed error={query.error} what="The tariffs" onAgain={() => void query.refetch()} /> : null}
+      <AskFailed query={query} what="The tariffs" />
       <SettingsPart
         title={`Tariff rows, ${page.tariffs.length}`}
         about="Every estimate rests on a row here, and names it. A row in force on the day a count starts holds to its end."

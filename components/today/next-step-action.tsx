@@ -2,8 +2,7 @@ import Link from "next/link"
 import type { Instant } from "#lib/domain/calendar-day"
 import { type NextStep, whomToAsk } from "#lib/domain/next-step"
 import { stepWords } from "#lib/domain/next-step-words"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { TodayRow } from "#lib/read/today-rows"
 import { useNullZone } from "../null-zone.tsx"
 import { ROW_STEP } from "../rows/use-row-keys.ts"
@@ -67,7 +66,13 @@ export function NextStepAction({ row, step, now, canAct, busy, onDeed }: NextSte
   }
   const part = PARTS[step.code]
   return part ? (
-    <Link href={`${pageOf(row)}${part}`} prefetch={false} {...ROW_STEP} title={said.words} className={LOOK}>
+    <Link
+      href={`${containerPageHref(row.shipmentId, row.id)}${part}`}
+      prefetch={false}
+      {...ROW_STEP}
+      title={said.words}
+      className={LOOK}
+    >
       {said.label}
       {about}
     </Link>
@@ -84,8 +89,4 @@ const PARTS: Partial<Record<NextStep["code"], string>> = { clear_hold: "#holds",
 
 function isDoneHere(step: NextStep): step is Extract<NextStep, { code: StepAction }> {
   return step.code === "add_appointment" || step.code === "change_appointment" || step.code === "refresh"
-}
-
-export function pageOf(row: Pick<TodayRow, "id" | "shipmentId">): string {
-  return row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
 }

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useQueryState } from "nuqs"
 import { useDeferredValue, useMemo, useRef, useState } from "react"
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { ROWS_AT_ONCE, ROWS_MOST, todayOptions, todayParams } from "#lib/queries/today"
 import type { Today, TodayShow } from "#lib/read/today"
 import { AskFailed } from "../rows/ask-failed.tsx"
@@ -14,7 +13,7 @@ import { useFilling } from "../rows/use-filling.ts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
 import { useRowKeys, useStepKey } from "../rows/use-row-keys.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
-import { useAt } from "../shell/app-clock.tsx"
+import { useMinute } from "../shell/app-clock.tsx"
 import { useHydrated } from "../use-hydrated.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
 import { FailedRequestRow } from "./request-row.tsx"
@@ -27,7 +26,6 @@ import { headOf } from "./views.ts"
 import { WorkGroup } from "./work-group.tsx"
 import { WorkRow } from "./work-row.tsx"
 
-const MINUTE_MS = 60_000
 /** Rows in the server's HTML: more than a large screen shows. */
 const FIRST_DRAWN = 40
 
@@ -51,9 +49,7 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
       <TodayHead today={today} homeZone={homeZone} />
       {today ? <TodayTabs show={show} counts={today.counts} onShow={setShow} /> : null}
       {today ? <SinceLine today={today} homeZone={homeZone} /> : null}
-      {answer.isError ? (
-        <AskFailed error={answer.error} what="Today" asOf={today?.asOf} onAgain={() => answer.refetch()} />
-      ) : null}
+      <AskFailed query={answer} what="Today" asOf={today?.asOf} />
       {drawn ? (
         <Rows
           today={drawn}
@@ -130,9 +126,3 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
 }
 
 const CELLS = ["terminal", "lfd", "fact", "charge", "owed"]
-
-// Days and ages turn on minutes: the rows are drawn again once a minute, not at each tick.
-function useMinute(): Instant {
-  const minute = useAt((now) => Math.floor(now.getTime() / MINUTE_MS))
-  return parseInstant(new Date(minute * MINUTE_MS).toISOString()) ?? ("" as Instant)
-}

@@ -2,7 +2,6 @@
 
 import Link from "next/link"
 import { Fragment } from "react"
-import { parseInstant } from "#lib/domain/calendar-day"
 import { containersHref } from "#lib/queries/container-address"
 import { rowsHref } from "#lib/queries/exposure"
 import type { Today } from "#lib/read/today"
@@ -14,10 +13,7 @@ import { policyWords } from "./views.ts"
 
 /** The day, how much needs the person, and what changed since yesterday. */
 export function TodayHead({ today, homeZone }: { today: Today | undefined; homeZone: string | null }) {
-  const heading = useAt((now) => {
-    const instant = parseInstant(now.toISOString())
-    return instant ? dayHeading(instant, homeZone) : ""
-  })
+  const heading = useAt((now) => dayHeading(now, homeZone))
   return (
     <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
       <h1 className="font-semibold text-20 text-ink">{heading}</h1>

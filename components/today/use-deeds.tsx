@@ -42,7 +42,7 @@ export function useDeeds(): {
         key={booking.row.id}
         row={booking.row}
         open={booking.open}
-        onOpenChange={(open) => setBooking({ ...booking, open })}
+        onClose={() => setBooking({ ...booking, open: false })}
       />
     ) : null,
   }

@@ -5,6 +5,7 @@ import { memo } from "react"
 import type { Instant } from "#lib/domain/calendar-day"
 import { nextStep } from "#lib/domain/next-step"
 import { placeWords } from "#lib/domain/place-words"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { TodayRow } from "#lib/read/today-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
@@ -17,7 +18,7 @@ import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import type { ItemPlace } from "./board-rows.ts"
 import { holdsAndFees, whoClearsIt } from "./charge-words.ts"
-import { NextStepAction, type NextStepActionProps, pageOf } from "./next-step-action.tsx"
+import { NextStepAction, type NextStepActionProps } from "./next-step-action.tsx"
 import { Owed } from "./owed.tsx"
 import type { Columns } from "./views.ts"
 import { AREA, UNSEEN_ROW, WORK_ROW } from "./work-grid.ts"
@@ -69,7 +70,12 @@ export const WorkRow = memo(function WorkRow({
         className={classes(AREA.icon, "justify-self-center @max-[1080px]:mt-0.5")}
       />
       <div className={classes(AREA.number, "min-w-0")}>
-        <Link href={pageOf(row)} prefetch={false} {...ROW_LINK} className="outline-none after:absolute after:inset-0">
+        <Link
+          href={containerPageHref(row.shipmentId, row.id)}
+          prefetch={false}
+          {...ROW_LINK}
+          className="outline-none after:absolute after:inset-0"
+        >
           <span className="sr-only">Open </span>
           <ContainerNumber number={row.number} />
         </Link>

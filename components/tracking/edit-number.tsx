@@ -38,8 +38,7 @@ export function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={row.words}
       description={row.detail}
       actions={

@@ -3,8 +3,7 @@
 import Link from "next/link"
 import { lineLabel } from "#lib/domain/lines"
 import type { Decision, PlanRow } from "#lib/domain/register"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import { LocalTime } from "../local-time.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { Button } from "../ui/button.tsx"
@@ -90,7 +89,7 @@ export function OpenTracked({
 }) {
   const { shipmentId, containerId } = tracked
   if (shipmentId === null && containerId === null) return null
-  const href = shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId ?? "")
+  const href = containerPageHref(shipmentId, containerId ?? "")
   return (
     <Link
       href={href}

@@ -50,9 +50,7 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
           <SendFailed failure={list.failure} />
         </div>
       ) : null}
-      {list.lookupError ? (
-        <AskFailed error={list.lookupError} what="What is tracked already" onAgain={list.lookAgain} />
-      ) : null}
+      <AskFailed query={list.lookup} what="What is tracked already" />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
         <div className="max-w-full overflow-x-auto">
           <Segmented

@@ -73,14 +73,7 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
         </div>
         <SearchBox value={q} onSearch={onQ} label="Search requests" placeholder="Part of a number" />
       </div>
-      {answer.isError ? (
-        <AskFailed
-          error={answer.error}
-          what="The list of requests"
-          asOf={first?.asOf}
-          onAgain={() => answer.refetch()}
-        />
-      ) : null}
+      <AskFailed query={answer} what="The list of requests" asOf={first?.asOf} />
       {here.length > 0 ? <RequestList rows={here} isChanged={isChanged} homeZone={homeZone} onAgain={onAgain} /> : null}
       {first && here.length === 0 && !answer.isPlaceholderData ? (
         <EmptyState {...(q === "" ? NONE[state] : noMatch(q, onQ))} />

@@ -43,7 +43,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   })
 
   if (job.isError && !job.data) {
-    return <AskFailed error={job.error} what="This run" onAgain={() => job.refetch()} />
+    return <AskFailed query={job} what="This run" />
   }
   const failed = job.data?.counts.failed ?? 0
   return (
@@ -77,9 +77,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
           </a>
         </div>
       </div>
-      {answer.isError ? (
-        <AskFailed error={answer.error} what="The rows of this run" onAgain={() => answer.refetch()} />
-      ) : null}
+      <AskFailed query={answer} what="The rows of this run" />
       <NumberHead />
       <ol>
         {rows.map((row) => (

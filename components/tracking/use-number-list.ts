@@ -29,8 +29,7 @@ export type NumberList = {
   tooMany: boolean
   /** What is tracked already is not known yet, or could not be asked. */
   looking: boolean
-  lookupError: Error | null
-  lookAgain: () => void
+  lookup: { error: Error | null; refetch: () => unknown }
   send: () => void
   sending: boolean
   failure: unknown
@@ -100,8 +99,7 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
       }),
     tooMany,
     looking: preview.isFetching || preview.isUnsettled,
-    lookupError: preview.error,
-    lookAgain: () => void preview.refetch(),
+    lookup: preview,
     send: () => {
       if (!sender.isPending) sender.mutate()
     },

@@ -7,11 +7,11 @@ import type { DialogProps } from "./dialog.tsx"
 import { iconButtonClasses } from "./icon-button.tsx"
 
 /** What is drawn of a dialog. */
-export function DialogBox({ open, onOpenChange, title, description, focus, actions, children }: DialogProps) {
+export function DialogBox({ open = true, onClose, title, description, focus, actions, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup

@@ -23,7 +23,7 @@ export function AppointmentDialog(props: UseAppointment) {
   return (
     <Dialog
       open={props.open}
-      onOpenChange={(open) => (open ? props.onOpenChange(true) : dismiss())}
+      onClose={dismiss}
       title={isSet ? "Change appointment" : "Add appointment"}
       description="This records an appointment. It does not book it with the terminal."
       focus={first}

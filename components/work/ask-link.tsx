@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { askMail } from "#lib/domain/contacts"
 import type { AskContact, Asking } from "#lib/domain/next-step"
-import { containerHref } from "#lib/queries/container"
-import { shipmentHref } from "#lib/queries/shipment"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
 import { ROW_STEP } from "../rows/use-row-keys.ts"
 
@@ -27,7 +26,7 @@ const EMAIL: Record<Asking<unknown>["who"], string> = {
 export function AskLink({ row, asking: { who, contact }, step, icon, className }: AskLinkProps) {
   const [origin, setOrigin] = useState("")
   useEffect(() => setOrigin(window.location.origin), [])
-  const page = row.shipmentId ? shipmentHref(row.shipmentId, row.id) : containerHref(row.id)
+  const page = containerPageHref(row.shipmentId, row.id)
   const mail = askMail(contact, {
     containerNumber: row.number,
     billOfLading: row.billOfLading,

@@ -5,8 +5,8 @@ import { workChoicesOptions } from "#lib/queries/work"
 import { Dialog } from "../ui/dialog.tsx"
 
 type AssignDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open?: boolean
+  onClose: () => void
   /** "5 containers". */
   boxes: string
   onSave: (ownerId: string | null, name: string | null) => void
@@ -16,10 +16,10 @@ const CHOICE =
   "flex min-h-9 w-full items-center rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
 
 /** Who owns the chosen containers: one press on a name. */
-export function AssignDialog({ open, onOpenChange, boxes, onSave }: AssignDialogProps) {
+export function AssignDialog({ open = true, onClose, boxes, onSave }: AssignDialogProps) {
   const { data } = useQuery(workChoicesOptions())
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Assign ${boxes}`} description="They see them as theirs.">
+    <Dialog open={open} onClose={onClose} title={`Assign ${boxes}`} description="They see them as theirs.">
       <ul className="-mx-2.5 grid">
         {(data?.people ?? []).map(({ id, name }) => (
           <li key={id}>

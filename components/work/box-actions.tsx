@@ -1,14 +1,14 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { CalendarClock, Eye, EyeOff, Mail, MoreHorizontal, RefreshCw } from "lucide-react"
+import { CalendarClock, Eye, EyeOff, Mail, RefreshCw } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { whomToAsk } from "#lib/domain/next-step"
 import { oneBox, workOptions } from "#lib/queries/work"
 import type { BoardRow } from "#lib/read/board-row"
 import type { WorkDetail } from "#lib/read/work"
 import { Button, buttonClasses } from "../ui/button.tsx"
-import { Menu } from "../ui/menu.tsx"
+import { MoreMenu } from "../ui/more-menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { AskLink } from "./ask-link.tsx"
 import { RefreshLine } from "./refresh-line.tsx"
@@ -72,17 +72,8 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
         >
           {watch ? "Watch" : "Watching"}
         </Button>
-        <Menu
-          align="end"
-          trigger={
-            <button
-              type="button"
-              aria-label="More actions"
-              className={buttonClasses("outline", "md", "px-1.5! max-sm:w-9")}
-            >
-              <MoreHorizontal {...ICON} />
-            </button>
-          }
+        <MoreMenu
+          label="More actions"
           groups={[
             [
               {
@@ -99,7 +90,7 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
         />
       </div>
       <RefreshLine refresh={refresh} row={row} />
-      <SetAppointment row={row} open={dialog} onOpenChange={setDialog} />
+      <SetAppointment row={row} open={dialog} onClose={() => setDialog(false)} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 "use client"
 
-import { CalendarClock, MoreHorizontal, Tag, UserRound } from "lucide-react"
+import { CalendarClock, Tag, UserRound } from "lucide-react"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
-import { Button, buttonClasses } from "../ui/button.tsx"
-import { Menu } from "../ui/menu.tsx"
+import { Button } from "../ui/button.tsx"
+import { MoreMenu } from "../ui/more-menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { BulkResult } from "./bulk-result.tsx"
@@ -49,7 +49,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
     setOpen(null)
     save.mutate({ selection, change: wanted, words })
   }
-  const close = (isOpen: boolean) => setOpen(isOpen ? open : null)
+  const close = () => setOpen(null)
   const service = [
     { label: "Refresh", onSelect: () => run.start({ kind: "refresh" }) },
     ...(canControl
@@ -71,14 +71,9 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
       <Button icon={<Tag {...ICON} />} onClick={() => setOpen("tags")} busy={save.isPending}>
         Tag
       </Button>
-      <Menu
+      <MoreMenu
         side="top"
-        align="end"
-        trigger={
-          <button type="button" aria-label="More for the selected containers" className={buttonClasses()}>
-            <MoreHorizontal {...ICON} />
-          </button>
-        }
+        label="More for the selected containers"
         groups={[
           [
             {
@@ -97,7 +92,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
       />
       <AssignDialog
         open={open === "assign"}
-        onOpenChange={close}
+        onClose={close}
         boxes={boxes}
         onSave={(ownerId, name) =>
           change({ field: "owner", ownerId }, name ? `${name} owns ${boxes} now` : `${boxes} without an owner now`)
@@ -105,7 +100,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
       />
       <AppointmentDialog
         open={open === "appointment"}
-        onOpenChange={close}
+        onClose={close}
         of="many"
         selection={selection}
         saved={{ set: `Appointment saved on ${boxes}`, removed: `Appointment removed from ${boxes}` }}
@@ -113,20 +108,20 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
       />
       <TagsDialog
         open={open === "tags"}
-        onOpenChange={close}
+        onClose={close}
         boxes={boxes}
         onSave={(add, remove) => change({ field: "tags", add, remove }, `Tags changed on ${boxes}`)}
       />
       <ReferencesDialog
         open={open === "references"}
-        onOpenChange={close}
+        onClose={close}
         boxes={boxes}
         onSave={(mode, refNumbers) => {
           setOpen(null)
           run.start({ kind: "references", mode, refNumbers })
         }}
       />
-      <WhatIfDialog open={open === "what_if"} onOpenChange={close} selection={selection} boxes={boxes} count={count} />
+      <WhatIfDialog open={open === "what_if"} onClose={close} selection={selection} boxes={boxes} count={count} />
       <RunDialog run={run} onDone={onDone} />
       {partial ? (
         <BulkResult

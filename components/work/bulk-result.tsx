@@ -19,8 +19,7 @@ export function BulkResult({ result, busy, onClose, onRetry }: BulkResultProps) 
   const conflicts = refused.filter(({ conflict }) => conflict)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={`${changed.toLocaleString("en-US")} done, ${refusedCount.toLocaleString("en-US")} not`}
       description={refusedCount > refused.length ? `The first ${refused.length} that were not:` : undefined}
       actions={

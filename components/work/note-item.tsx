@@ -1,7 +1,6 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { MoreHorizontal } from "lucide-react"
 import { useId } from "react"
 import { LONGEST_NOTE } from "#lib/domain/work"
 import { RequestFailed } from "#lib/queries/fetch-json"
@@ -12,11 +11,11 @@ import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/fields.tsx"
 import { iconButtonClasses } from "../ui/icon-button.tsx"
 import { TextArea } from "../ui/input.tsx"
-import { Menu } from "../ui/menu.tsx"
+import { MoreMenu } from "../ui/more-menu.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/toast.ts"
 import { FailureWords } from "./failure-words.tsx"
-import { settle, UNDO_MS, useUndo } from "./use-change-work.ts"
+import { settle, useUndo } from "./use-change-work.ts"
 import { useDraft } from "./use-draft.ts"
 
 type NoteItemProps = { note: WorkNote; zone: string | null; canEdit: boolean }
@@ -35,10 +34,7 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
   }
   const said = (words: string) => (answer: { deedId: string }) => {
     void settle(queries)
-    toast.success(words, {
-      duration: UNDO_MS,
-      action: { label: "Undo", onClick: () => undo.mutate(answer.deedId) },
-    })
+    toast.undo(words, () => undo.mutate(answer.deedId))
   }
   const remove = useMutation({
     mutationFn: () => deleteNote(note.id, note.body),
@@ -53,17 +49,9 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
         {note.editedAt ? <span>changed</span> : null}
         {canEdit ? (
           <span className="ml-auto self-center">
-            <Menu
-              align="end"
-              trigger={
-                <button
-                  type="button"
-                  aria-label={`More about the note of ${note.author.name}`}
-                  className={iconButtonClasses("-my-1.5")}
-                >
-                  <MoreHorizontal size={14} aria-hidden />
-                </button>
-              }
+            <MoreMenu
+              label={`More about the note of ${note.author.name}`}
+              className={iconButtonClasses("-my-1.5")}
               groups={[
                 [
                   { label: "Change note", onSelect: () => type(note.body) },

@@ -13,7 +13,7 @@ import { TextArea } from "../ui/input.tsx"
 import { toast } from "../ui/toast.ts"
 import { FailureWords } from "./failure-words.tsx"
 import { NoteItem } from "./note-item.tsx"
-import { settle, UNDO_MS, useUndo } from "./use-change-work.ts"
+import { settle, useUndo } from "./use-change-work.ts"
 import { useDraft } from "./use-draft.ts"
 
 type NotesProps = { containerId: string; notes: WorkNote[]; zone: string | null; canEdit: boolean }
@@ -57,10 +57,7 @@ function NoteForm({ containerId }: { containerId: string }) {
     },
     onSuccess: ({ deedId }) => {
       void settle(queries)
-      toast.success("Note saved", {
-        duration: UNDO_MS,
-        action: { label: "Undo", onClick: () => undo.mutate(deedId) },
-      })
+      toast.undo("Note saved", () => undo.mutate(deedId))
     },
   })
 

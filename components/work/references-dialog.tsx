@@ -10,13 +10,13 @@ import { useDraft } from "./use-draft.ts"
 
 type ReferencesDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   boxes: string
   onSave: (mode: "add" | "replace", refNumbers: string[]) => void
 }
 
 /** Reference numbers on all chosen containers, sent to the service one by one. */
-export function ReferencesDialog({ open, onOpenChange, boxes, onSave }: ReferencesDialogProps) {
+export function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProps) {
   const [mode, setMode] = useState<"add" | "replace">("add")
   const [typed, setTyped] = useDraft("references:many")
   const [problem, setProblem] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function ReferencesDialog({ open, onOpenChange, boxes, onSave }: Referenc
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`References of ${boxes}`}
       description="Saved to the tracking service, which takes 100 a minute."
       actions={

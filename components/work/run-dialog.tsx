@@ -24,7 +24,7 @@ export function RunDialog({ run, onDone }: { run: ReturnType<typeof useServiceRu
   return (
     <Dialog
       open={run.isOpen}
-      onOpenChange={(open) => (open ? undefined : close())}
+      onClose={close}
       title={TITLES[job?.kind ?? ""] ?? "Beginning"}
       description={isOver ? undefined : "You may close this: it goes on by itself."}
       actions={

@@ -4,14 +4,14 @@ import { oneBox } from "#lib/queries/work"
 import type { BoardRow } from "#lib/read/board-row"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
 
-type SetAppointmentProps = { row: BoardRow; open: boolean; onOpenChange: (open: boolean) => void }
+type SetAppointmentProps = { row: BoardRow; open: boolean; onClose: () => void }
 
 /** Our appointment for one container, in the time of the place that has it. */
-export function SetAppointment({ row, open, onOpenChange }: SetAppointmentProps) {
+export function SetAppointment({ row, open, onClose }: SetAppointmentProps) {
   return (
     <AppointmentDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       of={row.id}
       selection={oneBox(row.id)}
       zone={row.zone}

@@ -8,19 +8,19 @@ import { TagField } from "./tag-field.tsx"
 
 type TagsDialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   boxes: string
   onSave: (add: string[], remove: string[]) => void
 }
 
 /** Tags put on all chosen containers, or taken off. */
-export function TagsDialog({ open, onOpenChange, boxes, onSave }: TagsDialogProps) {
+export function TagsDialog({ open, onClose, boxes, onSave }: TagsDialogProps) {
   const [way, setWay] = useState<"add" | "remove">("add")
   const [tags, setTags] = useState<string[]>([])
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`Tag ${boxes}`}
       actions={
         <Button

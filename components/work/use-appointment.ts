@@ -17,7 +17,7 @@ import { useDraft } from "./use-draft.ts"
 
 export type UseAppointment = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Names the drafts: the container, or the bulk action. */
   of: string
   selection: Selection
@@ -31,7 +31,7 @@ export type UseAppointment = {
 type Tried = { at: string | null } & ({ check: AppointmentCheck } | { stands: StandingAppointment })
 
 /** An appointment from the fields to the server: checked, its warnings confirmed, another person's change seen. */
-export function useAppointment({ open, onOpenChange, of, selection, saved, zone, onResult }: UseAppointment) {
+export function useAppointment({ open, onClose, of, selection, saved, zone, onResult }: UseAppointment) {
   const opened = useQuery({ ...appointmentCheckOptions(selection), enabled: open })
   const [typedAt, setTypedAt] = useDraft(`appointment:${of}`)
   const [typedNote, setTypedNote] = useDraft(`appointment-note:${of}`)
@@ -53,7 +53,7 @@ export function useAppointment({ open, onOpenChange, of, selection, saved, zone,
   function dismiss() {
     setTried(null)
     setProblem(null)
-    onOpenChange(false)
+    onClose()
     // The next time it opens, what stands then is read.
     queries.removeQueries(appointmentCheckOptions(selection))
   }

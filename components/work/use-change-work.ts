@@ -15,8 +15,6 @@ import { useAppClock } from "../shell/app-clock.tsx"
 import { toast } from "../ui/toast.ts"
 import { showChange } from "./work-cache.ts"
 
-export const UNDO_MS = 12_000
-
 export type WorkDeed = {
   selection: Selection
   change: WantedChange
@@ -59,10 +57,7 @@ export function useChangeWork(
         else if (!onResult) toast.error(`Not saved. ${result.refused[0]?.words ?? ""}`)
         return
       }
-      toast.success(savedWords(result, deed), {
-        duration: UNDO_MS,
-        action: { label: "Undo", onClick: () => undo.mutate(result.deedId) },
-      })
+      toast.undo(savedWords(result, deed), () => undo.mutate(result.deedId))
     },
   })
 }

@@ -1,5 +1,6 @@
 // Addresses and query options of one shipment.
 import type { ShipmentDetail } from "#lib/read/shipment"
+import { containerHref } from "./container.ts"
 import { fetchJson } from "./fetch-json.ts"
 import type { Kept } from "./outbox.ts"
 import { reading } from "./reading.ts"
@@ -8,6 +9,11 @@ import { reading } from "./reading.ts"
 export function shipmentHref(id: string, containerId?: string | null): string {
   const page = `/shipments/${encodeURIComponent(id)}`
   return containerId ? `${page}?container=${encodeURIComponent(containerId)}` : page
+}
+
+/** The page of a container: beside its shipment where it has one. */
+export function containerPageHref(shipmentId: string | null, containerId: string): string {
+  return shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId)
 }
 
 /** `containerId` null = the one that needs attention first. */
