@@ -1,12 +1,13 @@
 import { defineConfig } from "vitest/config"
 
+const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"]
+/** Rules, words, statements and readers: they keep no state of their process, so their files may share one. */
+const STATELESS = ["lib/{domain,service,queries,wire,read}", "components", "db", "tracker"].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+)
+
 export default defineConfig({
   test: {
-    exclude: [
-      ...["**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
-      // Kills processes under load: npm test runs it as a step of its own, alone.
-      ...(process.env.FREEDAY_FAULTS ? [] : ["faults/faults.test.ts"]),
-    ],
     globalSetup: ["bin/tests/vitest-setup.ts"],
     hookTimeout: 60_000,
     // A property test may take long on a busy machine; a hang is still seen.
@@ -14,5 +15,20 @@ export default defineConfig({
     pool: "forks",
     // Left to itself it takes one less than the machine has; most of these tests wait for a database or a process.
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: "stateless", include: STATELESS, exclude: NEVER, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "own process",
+          exclude: [
+            ...NEVER,
+            ...STATELESS,
+            // Kills processes under load: npm test runs it as a step of its own, alone.
+            ...(process.env.FREEDAY_FAULTS ? [] : ["faults/faults.test.ts"]),
+          ],
+        },
+      },
+    ],
   },
 })

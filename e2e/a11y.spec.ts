@@ -1,15 +1,22 @@
 // Who sees little, uses the keyboard alone or holds a phone: axe on every page, keys, and no sideways scrolling.
 import { globSync } from "node:fs"
 import { dirname, resolve } from "node:path"
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { axeFindings } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import type { TrackerControl } from "./tracker-control.ts"
 import { listBoxes, pick } from "./world.ts"
 
+test.describe.configure({ mode: "parallel" })
+
 const APP = resolve(import.meta.dirname, "../app")
 
-async function everyPage(tracker: TrackerControl): Promise<string[]> {
+const SECTIONS = [
+  ...["Today", "containers", "shipments", "alerts", "money"],
+  ...["tracking and documents", "settings"],
+] as const
+
+async function everyPage(tracker: TrackerControl): Promise<Record<(typeof SECTIONS)[number], string[]>> {
   const boxes = await listBoxes(tracker)
   const held = pick(
     boxes,
@@ -27,38 +34,39 @@ async function everyPage(tracker: TrackerControl): Promise<string[]> {
     "silent box",
   )
   const loose = pick(boxes, (one) => one.shipmentId === undefined, "box without a shipment")
-  return [
-    "/",
-    "/?show=unknown",
-    "/containers",
-    `/containers?open=${held.id}`,
-    '/containers?filters={"vessel":["No Such Ship"]}',
-    "/shipments",
-    "/shipments?q=NOTHINGLIKEIT",
-    ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),
-    `/containers/${loose.id}`,
-    "/alerts",
-    "/alerts?show=closed",
-    "/settings/alerts",
-    "/tracking?add=many",
-    "/tracking",
-    "/documents",
-    "/documents?state=failed",
-    "/exposure",
-    "/exposure/rows?figure=owed&currency=USD",
-    `/containers/${charged.id}/charges`,
-    `/containers/${charged.id}/dispute`,
-    "/settings/tariffs",
-    "/settings",
-    "/alerts?show=snoozed",
-    "/settings/calendar",
-    "/settings/links",
-    `/containers/${held.id}/print`,
-    "/connection",
-    "/settings/contacts",
-    `/shipments/find?q=${held.number.slice(0, 8)}`,
-    "/shipments/11111111-2222-4333-8444-555555555555",
-  ]
+  return {
+    Today: ["/", "/?show=unknown"],
+    containers: [
+      "/containers",
+      `/containers?open=${held.id}`,
+      '/containers?filters={"vessel":["No Such Ship"]}',
+      `/containers/${loose.id}`,
+      `/containers/${held.id}/print`,
+    ],
+    shipments: [
+      "/shipments",
+      "/shipments?q=NOTHINGLIKEIT",
+      ...[held, charged, silent].map((box) => `/shipments/${box.shipmentId}?container=${box.id}`),
+      `/shipments/find?q=${held.number.slice(0, 8)}`,
+      "/shipments/11111111-2222-4333-8444-555555555555",
+    ],
+    alerts: ["/alerts", "/alerts?show=closed", "/alerts?show=snoozed", "/settings/alerts"],
+    money: [
+      "/exposure",
+      "/exposure/rows?figure=owed&currency=USD",
+      `/containers/${charged.id}/charges`,
+      `/containers/${charged.id}/dispute`,
+      "/settings/tariffs",
+    ],
+    "tracking and documents": [
+      "/tracking",
+      "/tracking?add=many",
+      "/connection",
+      "/documents",
+      "/documents?state=failed",
+    ],
+    settings: ["/settings", "/settings/calendar", "/settings/links", "/settings/contacts"],
+  }
 }
 
 const LOOKS = [
@@ -71,47 +79,55 @@ const [LIGHT, DARK, FORCED, PHONE] = LOOKS
 /** What other colours can break: everything else is of the page, whatever it looks like. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 
-test("[UX-48] axe finds nothing serious or critical on any page, light, dark and in forced colours", async ({
-  page,
-  tracker,
-}) => {
-  test.setTimeout(600_000)
-  const found: Record<string, string[]> = {}
-  await page.setViewportSize({ width: LIGHT.width, height: LIGHT.height })
-  for (const path of await everyPage(tracker)) {
-    await page.emulateMedia({
-      colorScheme: LIGHT.colorScheme,
-      forcedColors: LIGHT.forcedColors,
-      reducedMotion: "reduce",
-    })
-    const here = await findings(page, path)
-    for (const { look, colorScheme, forcedColors } of [DARK, FORCED]) {
-      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" })
-      here.push(...(await findingsHere(page, COLOUR_RULES)).map((words) => `${look}: ${words}`))
+for (const section of SECTIONS) {
+  test(`[UX-48] ${section}: axe finds nothing serious, light, dark and in forced colours; what Tab leads to is in sight`, async ({
+    page,
+    tracker,
+  }) => {
+    test.setTimeout(300_000)
+    const found: Record<string, string[]> = {}
+    await page.setViewportSize({ width: LIGHT.width, height: LIGHT.height })
+    for (const [index, path] of (await everyPage(tracker))[section].entries()) {
+      await page.emulateMedia({ ...mediaOf(LIGHT), reducedMotion: "reduce" })
+      await open(page, path)
+      const here = await axeFindings(page)
+      for (const look of [DARK, FORCED]) {
+        await page.emulateMedia({ ...mediaOf(look), reducedMotion: "reduce" })
+        here.push(...(await axeFindings(page, { rules: COLOUR_RULES })).map((words) => `${look.look}: ${words}`))
+      }
+      await page.emulateMedia({ ...mediaOf(index % 2 ? DARK : LIGHT), reducedMotion: "reduce" })
+      here.push(...(await hiddenByTab(page)))
+      if (here.length > 0) found[path] = here
     }
-    if (here.length > 0) found[path] = here
-  }
-  expect(found).toEqual({})
-})
+    expect(found).toEqual({})
+  })
 
-test("[UX-48] axe finds nothing serious or critical on any page, on a phone", async ({ page, tracker }) => {
-  test.setTimeout(300_000)
-  const { width, height, colorScheme, forcedColors } = PHONE
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" })
-  const found: Record<string, string[]> = {}
-  for (const path of await everyPage(tracker)) {
-    const here = await findings(page, path)
-    if (here.length > 0) found[path] = here
-  }
-  expect(found).toEqual({})
-})
+  test(`[UX-48] ${section} on a phone: axe finds nothing serious, and nothing scrolls sideways at 320 px`, async ({
+    page,
+    tracker,
+  }) => {
+    test.setTimeout(300_000)
+    const found: Record<string, string[]> = {}
+    for (const path of (await everyPage(tracker))[section]) {
+      await page.emulateMedia({ ...mediaOf(PHONE), reducedMotion: "reduce" })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await open(page, path)
+      const here = await tooWide(page)
+      await page.setViewportSize({ width: PHONE.width, height: PHONE.height })
+      here.push(...(await axeFindings(page)))
+      if (here.length > 0) found[path] = here
+    }
+    expect(found).toEqual({})
+  })
+}
 
 /** Pages that other tests look at: by whom, or in which file. */
 const ELSEWHERE = ["/settings/people", "/s/[token]", "/sign-in", "/setup", "/invite/[token]", "/documents/[id]"]
 
 test("[UX-48] every page of the product is looked at", async ({ tracker }) => {
-  const looked = (await everyPage(tracker)).map((path) => path.split("?")[0] ?? "")
+  const looked = Object.values(await everyPage(tracker))
+    .flat()
+    .map((path) => path.split("?")[0] ?? "")
   const routes = globSync("**/page.tsx", { cwd: APP })
     .map((file) => `/${dirname(file)}`.replaceAll(/\/\([a-z]+\)/g, "").replace(/^\/\.$/, "") || "/")
     .filter((route) => !ELSEWHERE.includes(route))
@@ -123,20 +139,27 @@ test("[UX-48] every page of the product is looked at", async ({ tracker }) => {
 
 const TABS = 12
 
-test("[UX-48] on every page what Tab leads to is in sight, in light and dark", async ({ page, tracker }) => {
-  test.setTimeout(300_000)
-  const hidden: Record<string, string[]> = {}
-  for (const [index, path] of (await everyPage(tracker)).entries()) {
-    await page.emulateMedia({ colorScheme: index % 2 ? "dark" : "light", reducedMotion: "reduce" })
-    await open(page, path)
-    for (let tab = 0; tab < TABS; tab++) {
-      await page.keyboard.press("Tab")
-      const problem = await page.evaluate(focusProblem)
-      if (problem) hidden[path] = [...(hidden[path] ?? []), problem]
-    }
+/** What has the focus and cannot be seen, after each of so many presses of Tab. */
+async function hiddenByTab(page: Page): Promise<string[]> {
+  const hidden: string[] = []
+  for (let tab = 0; tab < TABS; tab++) {
+    await page.keyboard.press("Tab")
+    const problem = await page.evaluate(focusProblem)
+    if (problem) hidden.push(problem)
   }
-  expect(hidden).toEqual({})
-})
+  return hidden
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth === clientWidth) return []
+    const beyond = [...document.querySelectorAll("main *, header *")].find(
+      (node) => node.getBoundingClientRect().right > clientWidth + 1,
+    )
+    return [`${scrollWidth - clientWidth} px too wide: ${beyond?.outerHTML.slice(0, 200) ?? ""}`]
+  })
+}
 
 /** What has the focus and is not seen: out of the window, under another part, or without an outline. */
 function focusProblem(): string | null {
@@ -166,10 +189,13 @@ test.describe("an admin", () => {
       headers: { origin: baseURL ?? "" },
     })
     const { link } = (await made.json()) as { link: string }
-    for (const { look, colorScheme, forcedColors, width, height } of LOOKS) {
-      await page.setViewportSize({ width, height })
-      await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: "reduce" })
-      for (const path of ["/settings/people", link]) expect(await findings(page, path), `${look} ${path}`).toEqual([])
+    for (const look of LOOKS) {
+      await page.setViewportSize({ width: look.width, height: look.height })
+      await page.emulateMedia({ ...mediaOf(look), reducedMotion: "reduce" })
+      for (const path of ["/settings/people", link]) {
+        await open(page, path)
+        expect(await axeFindings(page), `${look.look} ${path}`).toEqual([])
+      }
     }
   })
 })
@@ -180,26 +206,10 @@ test.describe("signed out", () => {
   test("axe finds nothing serious or critical on the sign-in page, light and dark", async ({ page }) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-      expect(await findings(page, "/sign-in"), colorScheme).toEqual([])
+      await open(page, "/sign-in")
+      expect(await axeFindings(page), colorScheme).toEqual([])
     }
   })
-})
-
-test("no page scrolls sideways at 320 px", async ({ page, tracker }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const wide: Record<string, { over: number; by: string }> = {}
-  for (const path of await everyPage(tracker)) {
-    await open(page, path)
-    const { over, by } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      const beyond = [...document.querySelectorAll("main *, header *")].find(
-        (node) => node.getBoundingClientRect().right > clientWidth + 1,
-      )
-      return { over: scrollWidth - clientWidth, by: beyond?.outerHTML.slice(0, 200) ?? "" }
-    })
-    if (over !== 0) wide[path] = { over, by }
-  }
-  expect(wide).toEqual({})
 })
 
 test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, commands, back", async ({
@@ -270,8 +280,7 @@ for (const { look, colorScheme, width, height } of LOOKS) {
       .getByRole("combobox", { name: /^Find/ })
       .fill(`${box.number.slice(0, 10)}${(Number(box.number[10]) + 3) % 10}`)
     await expect(page.getByText(/^The check digit should be/)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze()
-    expect(violations.filter(({ impact }) => impact === "serious" || impact === "critical")).toEqual([])
+    expect(await axeFindings(page, { within: "[role=dialog]" })).toEqual([])
   })
 }
 
@@ -292,24 +301,8 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-async function findings(page: Page, path: string): Promise<string[]> {
-  await open(page, path)
-  return findingsHere(page)
-}
-
-/** All rules, or those named. */
-async function findingsHere(page: Page, rules?: string[]): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
-  )
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] })
-  const { violations, passes } = await (rules ? axe.withRules(rules) : axe).analyze()
-  expect(passes.map(({ id }) => id)).toContain("color-contrast")
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
-    )
+function mediaOf({ colorScheme, forcedColors }: (typeof LOOKS)[number]) {
+  return { colorScheme, forcedColors }
 }
 
 function count(list: unknown): number {

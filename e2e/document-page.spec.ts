@@ -1,6 +1,6 @@
 // The page of a document: its parts, its fields beside ours, what people say of it, its file.
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
+import { axeFindings } from "./axe.ts"
 import { bill, lineOf, openRow, READ_MS } from "./documents-desk.ts"
 import { dropFiles, sheet } from "./drop-files.ts"
 import { expect, test } from "./fixtures.ts"
@@ -77,12 +77,6 @@ test("axe finds nothing serious on a document's page, its forms and the tray, li
   const file = sheet("demurrage-invoice-grid", "axe")
   await dropFiles(page, row, [file, { name: "photo.pdf", bytes: Buffer.from("no pdf") }])
   await expect(lineOf(page, file.name)).toContainText("Demurrage invoice", { timeout: READ_MS })
-  const serious = async () => {
-    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze()
-    return violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => [id, nodes[0]?.html])
-  }
   await lineOf(page, file.name).getByRole("link").click()
   await page.getByRole("heading", { level: 1, name: "Demurrage invoice" }).waitFor()
   for (const [colorScheme, width] of [
@@ -92,13 +86,13 @@ test("axe finds nothing serious on a document's page, its forms and the tray, li
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await page.setViewportSize({ width, height: 844 })
-    expect(await serious(), `${colorScheme} ${width}`).toEqual([])
+    expect(await axeFindings(page, { without: "iframe" }), `${colorScheme} ${width}`).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
     expect(wide, "scrolls sideways").toBe(false)
   }
   await page.getByRole("button", { name: "Correct", exact: true }).click()
-  expect(await serious(), "correcting").toEqual([])
+  expect(await axeFindings(page, { without: "iframe" }), "correcting").toEqual([])
   await page.getByRole("button", { name: "Cancel", exact: true }).click()
   await page.getByRole("button", { name: "Choose another" }).click()
-  expect(await serious(), "choosing").toEqual([])
+  expect(await axeFindings(page, { without: "iframe" }), "choosing").toEqual([])
 })

@@ -1,8 +1,8 @@
 // Many numbers at once: read, looked through, sent at the service's pace, whatever happens meanwhile.
 import { readFileSync } from "node:fs"
-import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { xlsxChunks } from "#lib/read/export-xlsx"
+import { axeFindings } from "./axe.ts"
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"
 import { boxNumber, toSheet, wrongDigit } from "./number-list.ts"
@@ -49,7 +49,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     await expect(rowOf(plan, double).first()).toContainText("MSC")
     await expect(rowOf(plan, boxes[4] ?? "").nth(1)).toContainText("Twice in the list")
     await expect(rowOf(plan, unknownLine)).toContainText("The service works the line out")
-    expect(await findings(page), "the list before it is sent").toEqual([])
+    expect(await axeFindings(page), "the list before it is sent").toEqual([])
     const before = (await tracker.list("tracking_requests")).length
     await rowOf(plan, wrong)
       .getByRole("button", { name: /^Use \d/ })
@@ -69,7 +69,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
 
     await page.reload()
     await expect(run.getByText(/Waiting \d+ s: the tracking service takes no more for now\./)).toBeVisible()
-    expect(await findings(page), "a run under way").toEqual([])
+    expect(await axeFindings(page), "a run under way").toEqual([])
     await page.goto("/tracking")
     await page.getByRole("link", { name: /^Look at it/ }).click()
     await expect(run.getByRole("heading", { name: /^1\d\d of 195 sent$/ })).toBeVisible({ timeout: 90_000 })
@@ -199,11 +199,4 @@ test.describe("a viewer", () => {
 /** The rows of one number; a box is written in parts that read as one word. */
 function rowOf(region: ReturnType<Page["getByRole"]>, number: string) {
   return region.getByRole("listitem").filter({ hasText: number })
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).analyze()
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`))
 }

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import type { ContainersPage } from "#lib/read/container-row"
 import { withDatabase } from "../database.ts"
 import { dueBoxes } from "../due-boxes.ts"
-import { expect, tellWorld, test } from "../hundred-thousand.ts"
+import { expect, makeWorld, test } from "../hundred-thousand.ts"
 import { startProduct } from "../product.ts"
 import { makeSession } from "../sign-in.ts"
 import { openControl } from "../tracker-control.ts"
@@ -72,9 +72,9 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
 
   // The Saturday before the clocks go forward: the Sunday has 23 hours.
   const start = "2027-03-13T14:00:00.000Z"
-  const spring = await startProduct({ start, env: { TRACKER_SHIPMENTS: "0" } })
+  const world = await makeWorld(4_000, start)
+  const spring = await startProduct({ start, env: world.env })
   try {
-    await tellWorld(spring, 4_000, start)
     const { cookies, origins } = await makeSession(browser, spring.url, "Marisol")
     const context = await browser.newContext({ baseURL: spring.url, storageState: { cookies, origins } })
     const board = await context.newPage()
@@ -87,6 +87,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
     await context.close()
   } finally {
     await spring.stop()
+    await world.remove()
   }
 })
 

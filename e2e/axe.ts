@@ -1,0 +1,49 @@
+// What axe finds on the page that is open. It is loaded once per page; later looks ask the one that is there.
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Page } from "@playwright/test"
+import { expect } from "@playwright/test"
+import type { AxeResults, RunOptions } from "axe-core"
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+
+type Look = {
+  /** These rules alone; all by default. */
+  rules?: string[]
+  /** A selector of the part to look at; the whole page by default. */
+  within?: string
+  /** A selector of what is not ours to judge. */
+  without?: string
+}
+
+/** The serious and the critical findings, a line each: rule, element, what to mend. */
+export async function axeFindings(page: Page, { rules, within, without }: Look = {}): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : []))),
+  )
+  if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(SOURCE)
+  const options: RunOptions = {
+    resultTypes: ["violations"],
+    preload: false,
+    ...(rules && { runOnly: { type: "rule", values: rules } }),
+  }
+  const { violations, ran } = await page.evaluate(
+    async ([context, chosen]) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: object, options: RunOptions): Promise<AxeResults> }
+      }
+      const found = await axe.run(context, chosen)
+      return { violations: found.violations, ran: found.passes.length + found.violations.length }
+    },
+    [
+      { ...(within ? { include: [within] } : { include: ["html"] }), ...(without && { exclude: [without] }) },
+      options,
+    ] as const,
+  )
+  expect(ran, "rules that met something to judge").toBeGreaterThan(0)
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+    )
+}
