@@ -1,4 +1,3 @@
-// What the evaluation of alerts reads for a handful of boxes: one query per kind, whatever their number.
 import type { AlertCause } from "../lib/domain/alert-causes.ts"
 import type { Container, Shipment } from "../lib/domain/entities.ts"
 import type { ListFilter } from "../lib/domain/list-filter.ts"

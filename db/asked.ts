@@ -1,4 +1,3 @@
-// A person changed something: the worker need not wait until it looks by itself.
 import type { Sql } from "./client.ts"
 
 export const ASKED_CHANNEL = "freeday_asked"

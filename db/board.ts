@@ -1,4 +1,3 @@
-// The lists of containers by attention, sorted as a dispatcher works them.
 import type postgres from "postgres"
 import type { Sql } from "./client.ts"
 import { isOpen } from "./container-filter.ts"

@@ -1,4 +1,3 @@
-// What a count of charges rests on: told states, terminals' codes, and which containers are to be counted again.
 import type { Fee } from "../lib/domain/fees.ts"
 import type { Hold } from "../lib/domain/holds.ts"
 import type { Sql } from "./client.ts"

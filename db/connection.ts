@@ -1,5 +1,3 @@
-// Facts of the connection to the service, one row each, and the settings of the account.
-
 import { count, desc, eq, sql as raw } from "drizzle-orm"
 import type { LfdPolicy } from "../lib/domain/last-free-day.ts"
 import type { AlertMark } from "./alert-write.ts"

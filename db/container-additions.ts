@@ -1,4 +1,3 @@
-// What a row of the list of containers shows beside the container: people's work on it, its customer, its last move.
 import type { Extra } from "../lib/domain/entities.ts"
 import type { Sql } from "./client.ts"
 

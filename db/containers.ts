@@ -1,4 +1,3 @@
-// The list of containers: filtered and sorted on stored columns, paged by key.
 import type { ContainerSort, ListFilter } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
 import { containersWhere, goneParts, listParts, liveIn } from "./container-filter.ts"

@@ -1,5 +1,3 @@
-// Documents as lists and pages read them: the mirror's row, what was read in it, what people said.
-
 import {
   and,
   arrayContains,

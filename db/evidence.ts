@@ -1,4 +1,3 @@
-// States of a container as they were told, with their proof.
 import { and, desc, eq, lte, sql as raw } from "drizzle-orm"
 import type { Container } from "../lib/domain/entities.ts"
 import { builder } from "./builder.ts"

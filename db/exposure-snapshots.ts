@@ -1,4 +1,3 @@
-// Daily sums of exposure, kept for the trend.
 import type { Sql } from "./client.ts"
 import { holding } from "./exposure-filter.ts"
 

@@ -1,4 +1,3 @@
-// Figures of containers as the worker counted them, in place of those that were there.
 import type { Sql } from "./client.ts"
 import { toColumns } from "./mirror-write.ts"
 import { exposureFigures } from "./schema/money.ts"

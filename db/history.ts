@@ -1,4 +1,3 @@
-// What was told about one container over time, and the names that its events point at.
 import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"

@@ -1,4 +1,3 @@
-// Invoices of demurrage, per diem and storage that people entered to check them.
 import { and, desc, eq, notExists, sql as raw } from "drizzle-orm"
 import type { Invoice, InvoiceKeys } from "../lib/domain/invoice.ts"
 import { builder } from "./builder.ts"

@@ -1,4 +1,3 @@
-// How a run stands: its rows with what became of what they sent.
 import type { Sql } from "./client.ts"
 import type { JobRow, JobRowState } from "./job-rows.ts"
 

@@ -1,4 +1,3 @@
-// Tags given with a list of numbers, for the boxes that came of them.
 import type { Sql } from "./client.ts"
 import type { Role } from "./schema/people.ts"
 

@@ -1,4 +1,3 @@
-// What the applier reads before it folds a batch in: the current rows by id.
 import type { InferSelectModel } from "drizzle-orm"
 import type { Sql } from "./client.ts"
 import type { containers } from "./schema/containers.ts"

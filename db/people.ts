@@ -1,4 +1,3 @@
-// Everybody who has an account, as the page of people shows and changes them.
 import { and, eq, isNull, max, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "./builder.ts"
 import type { Database, Sql } from "./client.ts"

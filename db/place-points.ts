@@ -1,4 +1,3 @@
-// Where places lie, as far as the service told it.
 import { and, between, desc, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"

@@ -1,4 +1,3 @@
-// The one-time token of /setup, and the first admin it makes.
 import { and, eq, exists, gt, isNull, not, sql as raw } from "drizzle-orm"
 import { builder } from "./builder.ts"
 import type { Database } from "./client.ts"

@@ -1,4 +1,3 @@
-// The list of shipments: filtered and sorted on stored columns, paged by key.
 import type { ShipmentSort } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
 import { listPage, type Ordered, type PageCursor, type Section } from "./keyset-page.ts"

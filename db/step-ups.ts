@@ -1,4 +1,3 @@
-// Boxes whose daily rate rises soon, by the stored figures, and what alerts know of it.
 import type { CalendarDay } from "../lib/domain/calendar-day.ts"
 import { CHANGE_LOCK } from "./change-log.ts"
 import type { Sql } from "./client.ts"

@@ -1,5 +1,3 @@
-// Tracking requests as pages list them: newest first, by state.
-
 import { and, desc, eq, getTableColumns, inArray, like, sql as raw } from "drizzle-orm"
 import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"

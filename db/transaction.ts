@@ -1,4 +1,3 @@
-// Several statements that stand or fall together.
 import type { PendingQuery, Row } from "postgres"
 import type { Sql } from "./client.ts"
 import { isConnectionLost } from "./lost-connection.ts"

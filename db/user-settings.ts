@@ -1,4 +1,3 @@
-// What a person chose for themselves.
 import { eq, sql as raw } from "drizzle-orm"
 import { builder, toJsonb } from "./builder.ts"
 import type { Sql } from "./client.ts"

@@ -1,4 +1,3 @@
-// People who may sign in.
 import { and, asc, eq, isNull } from "drizzle-orm"
 import { builder } from "./builder.ts"
 import type { Database } from "./client.ts"

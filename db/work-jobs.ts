@@ -1,4 +1,3 @@
-// The rows of a run over containers or shipments, named as people know them.
 import type { Sql } from "./client.ts"
 import type { JobRowState } from "./job-rows.ts"
 

@@ -1,4 +1,3 @@
-// One process at a time does a piece of work, however many workers run.
 import type { Sql } from "./client.ts"
 import { withSessionLock } from "./session-lock.ts"
 

@@ -1,4 +1,3 @@
-// What people added to one container, and what can be chosen from.
 import { and, count, desc, eq, isNotNull, isNull, ne, sql as raw } from "drizzle-orm"
 import { builder } from "./builder.ts"
 import type { Sql } from "./client.ts"

@@ -1,4 +1,3 @@
-// Making a cluster, and keeping its password the one we were given.
 import { createHash } from "node:crypto"
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-// The server process of a cluster: alive, or only a pid file that outlived it.
 import { spawnSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs"
 import { join } from "node:path"

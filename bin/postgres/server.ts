@@ -1,4 +1,3 @@
-// Starting and stopping the server of a cluster with pg_ctl.
 import {
   closeSync,
   existsSync,

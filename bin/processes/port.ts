@@ -1,4 +1,3 @@
-// Which ports are free.
 import { createServer } from "node:net"
 import { AppError } from "#lib/errors"
 

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs"
 import { type Identity, identityOf, isAlive } from "./identity.ts"
 
-const LOOK_MS = 250
+const LOOK_MS = 1_000
 const FAR = 4
 
 /** The living processes that started us, nearest first: the bootstrap, and what is above it up to npm. */

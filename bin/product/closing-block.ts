@@ -1,4 +1,3 @@
-// The last thing npm start prints: where, how to sign in, where the data lies, how to stop.
 import { join } from "node:path"
 import type { Product } from "./launch.ts"
 import type { Plan } from "./plan.ts"

@@ -1,4 +1,3 @@
-// What this start will run, decided from the settings before anything runs.
 import { resolve } from "node:path"
 import { type Environment, readSettings, readSome, type Settings } from "#lib/env"
 import { keepSecrets, type Secrets } from "./secrets.ts"

@@ -1,4 +1,3 @@
-// Columns that several tables share, and how the query builder reads and writes them.
 import { sql } from "drizzle-orm"
 import { customType, text, timestamp } from "drizzle-orm/pg-core"
 import type { Extra } from "../../lib/domain/entities.ts"

@@ -1,4 +1,3 @@
-// Documents: the service's, mirrored; what people say about them; and the uploads that make them.
 import { sql } from "drizzle-orm"
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { UploadStep } from "../../lib/domain/upload.ts"

@@ -1,4 +1,3 @@
-// Spans of time in which something the service said may have been missed, and the notifications known to be missed.
 import { sql } from "drizzle-orm"
 import { bigserial, boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"

@@ -1,4 +1,3 @@
-// The way into the mirror and out of it: what was told, what changed, what is to be read again, facts of the connection.
 import { sql } from "drizzle-orm"
 import { bigint, bigserial, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"

@@ -1,4 +1,3 @@
-// Work on many things that takes time and may wait for the service's limits: a run with a row per thing.
 import { sql } from "drizzle-orm"
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"

@@ -1,4 +1,3 @@
-// Rates, gates, and what the worker counts by them: figures per container, daily sums, invoices that people entered.
 import { sql } from "drizzle-orm"
 import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import type { Dispute } from "../../lib/domain/dispute-state.ts"

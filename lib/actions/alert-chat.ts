@@ -1,4 +1,3 @@
-// A message as chat programs and other systems take it: Slack blocks, a Teams card, JSON of our own.
 import type { MessageContent, MessageLine } from "#lib/domain/alert-message"
 
 /** Chats cut long messages in silence. */

@@ -1,4 +1,3 @@
-// Rules and channels of alerts, of a person's own or of the team, and the account's policy of the last free day.
 import { randomBytes } from "node:crypto"
 import { addAlertChannel, getAlertChannel, listAlertChannels, removeAlertChannel } from "#db/alert-channels"
 import { addMessage, queueMessages } from "#db/alert-messages"

@@ -1,4 +1,3 @@
-// What a person does to alerts: acknowledge, snooze, give away, take back.
 import { type AlertChange, changeAlerts } from "#db/alerts"
 import type { Sql } from "#db/client"
 import { isOwner } from "#db/work-read"

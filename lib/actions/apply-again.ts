@@ -1,4 +1,3 @@
-// Puts a notification that was set aside back in the queue, and applies it here and now.
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
 import { getInboxOutcome, resetSetAside } from "#db/inbox"

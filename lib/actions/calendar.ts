@@ -1,4 +1,3 @@
-// A person's own calendar feeds: made, revoked, and opened by the address that a calendar program keeps.
 import { addAuditEntry } from "#db/audit"
 import {
   addCalendarFeed,

@@ -1,4 +1,3 @@
-// People outside of the account whom an action can name: added, changed, archived.
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
 import { addContact, type ContactRow, getContact, setContactArchived, updateContact } from "#db/contacts"

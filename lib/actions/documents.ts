@@ -1,10 +1,9 @@
-// What people do with a document: say where it belongs, correct what was read, call it right, open its file.
 import { type AuditEntry, addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
 import {
   confirmDocument,
   correctDocument,
-  type DocumentDeed,
+  type DocumentChange,
   dismissDifference,
   getDocumentWords,
   linkDocument,
@@ -41,15 +40,15 @@ export async function chooseLink(
   if ((shipmentId && !shipment) || (containerId && !container)) {
     throw new AppError("not_found", "This shipment or container is not in Freeday any more. Choose another.")
   }
-  const deed = toDeed(session, id)
-  await announce(sql, await linkDocument(sql, deed, { shipmentId, containerId }))
+  const change = toChange(session, id)
+  await announce(sql, await linkDocument(sql, change, { shipmentId, containerId }))
   await note(session, "document_linked", id, { shipment: shipmentId, container: containerId })
   const bill = shipment?.billOfLading
   const says = { ...row.payload, ...row.corrections }
   if (!bill || (says.bill_of_lading_number ?? null) !== null || row.shipmentIds.length > 0) {
     return { service: "nothing to tell" }
   }
-  await correctDocument(sql, deed, { fields: { bill_of_lading_number: bill } })
+  await correctDocument(sql, change, { fields: { bill_of_lading_number: bill } })
   return tell(sql, { session, id })
 }
 
@@ -70,8 +69,8 @@ export async function correctFields(
     if ("fault" in typed) throw new AppError("invalid", typed.fault, { meta: { field: name } })
     return [name, typed.value]
   })
-  const change = { ...(type === undefined ? {} : { type }), fields: Object.fromEntries(parsed) }
-  await announce(sql, await correctDocument(sql, toDeed(session, id), change))
+  const corrected = { ...(type === undefined ? {} : { type }), fields: Object.fromEntries(parsed) }
+  await announce(sql, await correctDocument(sql, toChange(session, id), corrected))
   const detail = { type: type ?? null, fields: parsed.map(([name]) => name).join(", ") }
   await note(session, "document_corrected", id, detail)
   return tell(sql, { session, id })
@@ -80,7 +79,7 @@ export async function correctFields(
 /** A person looked at it and says that type, fields and link are right; or takes that back. */
 export async function checkDocument(sql: Sql, { session, id, checked }: Wanted & { checked: boolean }): Promise<Told> {
   await requireRow(sql, id)
-  await announce(sql, await confirmDocument(sql, toDeed(session, id), checked))
+  await announce(sql, await confirmDocument(sql, toChange(session, id), checked))
   await note(session, checked ? "document_confirmed" : "document_unconfirmed", id, {})
   return { service: "nothing to tell" }
 }
@@ -90,7 +89,7 @@ export async function setDifferenceAside(
   { session, id, key, aside }: Wanted & { key: string; aside: boolean },
 ): Promise<Told> {
   await requireRow(sql, id)
-  await announce(sql, await dismissDifference(sql, toDeed(session, id), { key, dismissed: aside }))
+  await announce(sql, await dismissDifference(sql, toChange(session, id), { key, dismissed: aside }))
   await note(session, aside ? "difference_set_aside" : "difference_shown_again", id, { difference: key.slice(0, 200) })
   return { service: "nothing to tell" }
 }
@@ -158,7 +157,7 @@ async function requireRow(sql: Sql, id: string): Promise<DocumentRow> {
   throw new AppError("not_found", "There is no such document in this account.")
 }
 
-function toDeed(session: Actor, documentId: string): DocumentDeed {
+function toChange(session: Actor, documentId: string): DocumentChange {
   return { documentId, userId: session.user.id, at: now().toISOString() }
 }
 

@@ -1,4 +1,3 @@
-// Sends one allowed operation to the tracking service with our key, keeps what it tells, and passes its answer on.
 import { addAuditEntry } from "#db/audit"
 import { takePersonToken } from "#db/budget"
 import { database, type Sql } from "#db/client"

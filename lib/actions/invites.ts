@@ -1,4 +1,3 @@
-// Invites somebody: an account without a password, and a link by which its person chooses one.
 import { addAuditEntry } from "#db/audit"
 import type { Database } from "#db/client"
 import { addInvitedPerson, renewInvite } from "#db/invites"

@@ -1,4 +1,3 @@
-// An invoice entered to be checked, changed, or taken away again.
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
 import { listDisputes } from "#db/disputes"

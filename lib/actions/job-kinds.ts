@@ -1,4 +1,3 @@
-// What a run does with one row, by the kind of run.
 import type { Sql } from "#db/client"
 import type { JobRow } from "#db/job-rows"
 import type { Job, JobKind } from "#db/jobs"

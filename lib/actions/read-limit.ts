@@ -1,5 +1,3 @@
-// How often something may be read within a running window, counted in this process.
-
 export type ReadLimit = {
   /** Counts one read at `at` (real time). 0 where it may go on, else the milliseconds to wait. */
   take: (key: string, at: Date) => number

@@ -1,4 +1,3 @@
-// What the server can tell of a pasted list before anything is sent: what is tracked already, and lines by the service.
 import type { Sql } from "#db/client"
 import { listKnownNumbers } from "#db/known-numbers"
 import { keyOf, type Lookup } from "#lib/domain/register"

@@ -1,4 +1,3 @@
-// Speeds up, slows down or stops the simulated time of the built-in tracking service.
 import { z } from "zod"
 import { addAuditEntry } from "#db/audit"
 import { database } from "#db/client"

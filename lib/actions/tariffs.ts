@@ -1,4 +1,3 @@
-// Tariff rows and gate calendars: saved one by one or as a sheet, removed, and the samples put on file.
 import Papa from "papaparse"
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"

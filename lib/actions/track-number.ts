@@ -1,4 +1,3 @@
-// Registers one number with the tracking service; its shipment follows by notification.
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
 import { realNow } from "#lib/clock"

@@ -1,4 +1,3 @@
-// Stops or resumes the tracking of a shipment at the service.
 import { randomUUID } from "node:crypto"
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"

@@ -1,4 +1,3 @@
-// Changes the reference numbers of a shipment or a container, at the tracking service first.
 import { randomUUID } from "node:crypto"
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"

@@ -1,4 +1,3 @@
-// Saved views of the list of containers: one's own, and the team's.
 import type { Sql } from "#db/client"
 import {
   addSavedView,

@@ -1,4 +1,3 @@
-// Notes of people on a container.
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror-read"

@@ -1,4 +1,3 @@
-// What a person does to containers with data of our own: set, take back, with a result per container.
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import {

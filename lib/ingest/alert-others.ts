@@ -1,4 +1,3 @@
-// Alerts that are about no box: a tracking request that failed, a gap in what the service told.
 import { listOpenAlertsOf, listRequestsLike, type RequestPart } from "#db/alert-evaluation"
 import type { AlertRuleRecord } from "#db/alert-rules"
 import type { NewAlert } from "#db/alert-write"

@@ -41,8 +41,7 @@ export async function countFigures(sql: Sql, at = worldNow(), signal?: AbortSign
   const progress: FiguresKept = same
     ? kept
     : { basis, seq: (await getNewestChange(sql))?.seq ?? 0, at, afterId: null, done: false }
-  const book = { rows: (await listTariffs(sql)).map(({ row }) => row), calendars: await listGateCalendars(sql) }
-  const frame = { ratesAt: createRatesAt(book), policy, at, signal }
+  const frame = { policy, at, signal }
   if (!progress.done) {
     const rows = await listChargeableAfter(sql, { afterId: progress.afterId, limit: PAGE })
     if (!(await countContainers(sql, rows, [], frame))) return true
@@ -64,7 +63,6 @@ export async function countFigures(sql: Sql, at = worldNow(), signal?: AbortSign
 }
 
 type Frame = {
-  ratesAt: (terminal: string | null) => Rates
   policy: LfdPolicy
   at: Instant
   signal: AbortSignal | undefined
@@ -77,13 +75,15 @@ async function countContainers(
   gone: readonly string[],
   frame: Frame,
 ): Promise<boolean> {
+  const book = { rows: (await listTariffs(sql)).map(({ row }) => row), calendars: await listGateCalendars(sql) }
+  const ratesAt = createRatesAt(book)
   const records = await loadExposureRecords(sql, containers)
   const rows: FigureRow[] = []
   for (const [at, one] of records.entries()) {
     // The applier shares this process: it must not wait for a whole page of counts.
     if (at % BREATH === BREATH - 1) await setImmediate()
     if (frame.signal?.aborted) return false
-    rows.push(...countOne(one, frame))
+    rows.push(...countOne(one, ratesAt, frame))
   }
   const ids = containers.map(({ id }) => id)
   await writeFigures(sql, [...ids, ...gone], rows)
@@ -91,7 +91,7 @@ async function countContainers(
   return true
 }
 
-function countOne(one: LoadedRecords, frame: Frame): FigureRow[] {
+function countOne(one: LoadedRecords, ratesAt: (terminal: string | null) => Rates, frame: Frame): FigureRow[] {
   const { facts, ready, firms } = exposureFactsOf(one, frame.policy)
   const { container, shipment } = one
   const references = container.refNumbers.length > 0 ? container.refNumbers : (shipment?.refNumbers ?? [])
@@ -103,7 +103,7 @@ function countOne(one: LoadedRecords, frame: Frame): FigureRow[] {
     podLocode: container.podLocode,
     reference: references.length > 0 ? references.toSorted().join(", ") : null,
   }
-  const spans = figureSpans(facts, ready, frame.ratesAt(firms), frame.at)
+  const spans = figureSpans(facts, ready, ratesAt(firms), frame.at)
   const rows = spans.flatMap((span, at) =>
     span.parts.map((part) => ({
       ...ofContainer,

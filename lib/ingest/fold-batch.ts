@@ -1,4 +1,3 @@
-// Folds one batch of told documents into the mirror's rows, all kinds of resources alike.
 import type {
   ContainerRecord,
   DocumentRecord,

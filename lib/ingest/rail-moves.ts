@@ -1,4 +1,3 @@
-// The moves by rail of the containers that a batch may change, by all events told of them.
 import type { Sql } from "#db/client"
 import { listEventsNamed } from "#db/history"
 import { type ContainerRecord, listContainersById } from "#db/mirror-read"

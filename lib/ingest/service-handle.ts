@@ -1,4 +1,3 @@
-// The clients of the tracking service in this process, made from the settings: one per priority, all on one budget.
 import type { Priority } from "#db/budget"
 import { database } from "#db/client"
 import { settings } from "#lib/env"

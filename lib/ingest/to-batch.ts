@@ -1,4 +1,3 @@
-// The folded shelves as the one batch that is written.
 import type { MirrorBatch } from "#db/mirror-write"
 import { now, realNow } from "#lib/clock"
 import { readingOf } from "#lib/domain/document-state"

@@ -23,7 +23,7 @@ const REST_MS = 250
 /** The longest until the inbox is looked at though nobody rang. */
 const SAFETY_MS = 1_000
 /** The longest until the clock is looked at, in real time and in the world's: what is due by it can wait that long. */
-const LOOK_MS = 30_000
+const LOOK_MS = 60_000
 const LOOK_WORLD_MS = 300_000
 /** Until the applier looks again where somebody else holds its lock: they do for one statement. */
 const BUSY_MS = 20
@@ -31,7 +31,7 @@ const BUSY_MS = 20
 const YIELD_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** A page says after 10 s that the worker is not there. */
-const ALIVE_MS = 4_000
+const ALIVE_MS = 5_000
 
 export type Work = { stop: () => Promise<void> }
 

@@ -1,4 +1,3 @@
-// An answer of the service as what the mirror takes in: entities, and the version they are of.
 import type { Entities } from "#lib/domain/entities"
 import { type Answer, unreadableAnswer } from "./client.ts"
 import type { Profile } from "./profile.ts"

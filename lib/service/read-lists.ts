@@ -1,4 +1,3 @@
-// Whole lists with what hangs on them: the first read of the mirror, and its repair.
 import type { ServiceClient } from "./client.ts"
 import type { ListRead } from "./list-pages.ts"
 import type { Profile } from "./profile.ts"

@@ -1,4 +1,3 @@
-// What went wrong between us and the tracking service, as one error with one sentence for people.
 import { AppError, type ErrorKind, type ErrorMeta } from "#lib/errors"
 import type { ErrorItem } from "#lib/wire/resources"
 

@@ -1,4 +1,3 @@
-// PATCH /shipments/{id}/stop_tracking and /resume_tracking, where the service has them (lib/service/profile).
 import { AppError } from "#lib/errors"
 import type { ServiceClient } from "./client.ts"
 import { type Read, requireResource, toRead } from "./read-answer.ts"
