@@ -2,8 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { contactInput } from "#lib/domain/contact-shape"
 import { CONTACT_ROLES, CONTACT_WORDS, type ContactInput, type ContactRole } from "#lib/domain/contacts"
-import { contactInput, patchContact, postContact } from "#lib/queries/contacts"
+import { patchContact, postContact } from "#lib/queries/contacts"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import type { Contact, ContactsPage } from "#lib/read/contacts"

@@ -1,4 +1,3 @@
-// Somebody invited chooses a password: the link of the invitation works once, for 72 hours.
 import { addAuditEntry } from "#db/audit"
 import type { Database } from "#db/client"
 import { acceptInvite as acceptStored, findOpenInvite, type OpenInvite } from "#db/invites"

@@ -1,4 +1,3 @@
-// The table of who may do what, in words, for the page of people.
 import type { Role } from "#db/schema/people"
 import { type Action, actions, mayDo } from "./actions.ts"
 

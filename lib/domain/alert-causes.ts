@@ -1,5 +1,3 @@
-// What an alert can be about, in the order of urgency, with what a new rule sets (issue: rules with sensible defaults).
-
 export const ALERT_CAUSES = [
   "lfd_passed",
   "lfd_soon",

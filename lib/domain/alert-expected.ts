@@ -1,4 +1,3 @@
-// The next thing that is expected of a box by the very plan of its timeline (ux.md 38).
 import type { Expected } from "./alert-spans.ts"
 import { milestones } from "./milestones.ts"
 import type { TimelineFacts } from "./timeline-facts.ts"

@@ -1,5 +1,3 @@
-// What a person may do to an alert that is open (issue point 3).
-
 export type AlertAct =
   | { act: "acknowledge" }
   | { act: "reopen" }

@@ -1,4 +1,4 @@
-// The causes that hang on the last free day and the appointment (issue point 2, domain.md §2).
+// The causes that hang on the last free day and the appointment (domain.md §2).
 import { type ActBy, actByAt } from "./act-by.ts"
 import { hasGateReason } from "./act-by-words.ts"
 import type { AlertCause } from "./alert-causes.ts"

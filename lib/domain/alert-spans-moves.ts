@@ -1,4 +1,3 @@
-// The causes of the way: an arrival that moved, and what was expected and did not come (issue point 2, ux.md 38).
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { SpanOf } from "./alert-spans.ts"
 import { HAPPENED } from "./alert-spans-days.ts"

@@ -1,4 +1,4 @@
-// The causes that a terminal's word brings: holds, fees, availability, age (issue point 2, domain.md §3).
+// The causes that a terminal's word brings: holds, fees, availability, age (domain.md §3).
 import { NEWS_HOURS } from "./alert-memory.ts"
 import type { AlertCase, SpanOf } from "./alert-spans.ts"
 import { gateReasonOf, HAPPENED, lfdOf } from "./alert-spans-days.ts"

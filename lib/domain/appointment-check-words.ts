@@ -1,4 +1,3 @@
-// What speaks against a pickup appointment, in words; what gates are kept.
 import type { AppointmentAdvice, AppointmentRefusal, AppointmentWarning } from "./appointment-check.ts"
 import type { OurAppointment } from "./appointments.ts"
 import { addDays, type CalendarDay, type Instant } from "./calendar-day.ts"

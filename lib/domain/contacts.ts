@@ -1,20 +1,10 @@
-// People outside of the account whom an action can name: the broker to ask, the trucker to send.
+import type { z } from "zod"
+import type { contactInput } from "./contact-shape.ts"
 
 export const CONTACT_ROLES = ["broker", "carrier", "trucker", "terminal", "warehouse", "customer", "other"] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
 
-export type ContactInput = {
-  role: ContactRole
-  company: string
-  person: string | null
-  email: string | null
-  phone: string | null
-  note: string | null
-  /** Only for boxes of this customer, at this terminal, of this line; null = for all. */
-  customerId: string | null
-  terminalId: string | null
-  lineScac: string | null
-}
+export type ContactInput = z.infer<typeof contactInput>
 
 export const CONTACT_WORDS: Record<ContactRole, string> = {
   broker: "Customs broker",

@@ -1,4 +1,3 @@
-// Gathers what the rules need to judge one container from the mirror's container and its shipment.
 import { NO_GATES, type PlaceGates, withAppointment } from "./act-by.ts"
 import type { ContainerFacts } from "./attention.ts"
 import { type Instant, parseInstant } from "./calendar-day.ts"

@@ -1,7 +1,9 @@
 // A dispute of an invoice: drafted, sent, answered, recovered, with what was asked for, accepted and paid back. A refused
 // claim is an answer that accepts 0. Amounts are minor units of the invoice's currency.
+import type { z } from "zod"
 import type { CalendarDay } from "./calendar-day.ts"
 import type { Invoice } from "./invoice.ts"
+import type { disputeShape } from "./invoice-shape.ts"
 import { formatFullDay } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
 
@@ -9,22 +11,7 @@ export const DISPUTE_ASKS = ["waive", "reduce", "refund"] as const
 export type DisputeAsk = (typeof DISPUTE_ASKS)[number]
 export type DisputeState = "drafted" | "sent" | "answered" | "recovered"
 
-/** `disputedMinor`: what is asked off the bill. A day that is null has not come: the days decide the state. */
-export type Dispute = {
-  ask: DisputeAsk
-  currency: string
-  disputedMinor: number
-  reason: string | null
-  /** By when an answer is asked for. */
-  answerBy: CalendarDay | null
-  sentOn: CalendarDay | null
-  answeredOn: CalendarDay | null
-  /** What the biller offered or accepted; 0 = refused. */
-  acceptedMinor: number | null
-  recoveredOn: CalendarDay | null
-  /** Credited or paid back so far. */
-  recoveredMinor: number | null
-}
+export type Dispute = z.infer<typeof disputeShape>
 
 export function disputeState({ sentOn, answeredOn, recoveredOn }: Dispute): DisputeState {
   if (recoveredOn !== null) return "recovered"

@@ -1,4 +1,3 @@
-// Numbers of shipments and containers in a text that was not made for them: the name of a file.
 import { readContainerNumber } from "./container-number.ts"
 import { type DocumentFields, textsOf } from "./document-fields.ts"
 

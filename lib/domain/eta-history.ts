@@ -1,4 +1,3 @@
-// How the arrival estimate moved (interface document, estimated_event).
 import { type CalendarDay, dayInZone, daysBetween, type Instant } from "./calendar-day.ts"
 import { formatDay } from "./local-time.ts"
 

@@ -1,4 +1,3 @@
-// Gathers what a count of charges needs from the mirror's container, its shipment, its terminal and its told states.
 import { parseInstant } from "./calendar-day.ts"
 import { chargeFactsOf } from "./charge-days-clock.ts"
 import { chargeHistory, type ToldState } from "./charge-history.ts"

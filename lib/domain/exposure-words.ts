@@ -1,4 +1,3 @@
-// Words of the figures of exposure and of what they leave out.
 import type { CurrencySum, FigureName, FigureSum } from "./exposure-sum.ts"
 import { TOTAL_ONLY } from "./fees.ts"
 

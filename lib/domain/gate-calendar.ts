@@ -1,16 +1,10 @@
 // Gate calendars: a working day is a day on which the gates are open (domain.md §4).
+import type { z } from "zod"
 import { type CalendarDay, daysBetween } from "./calendar-day.ts"
+import type { gateCalendar } from "./tariff-shape.ts"
 
-export type GateDate = { day: CalendarDay; reason: string }
-
-/** Weekdays from 1 = Monday to 7 = Sunday. `publishedTo`: beyond it only the weekdays are known; null: no such end. */
-export type GateCalendar = {
-  name: string
-  openWeekdays: readonly number[]
-  closures: readonly GateDate[]
-  openings: readonly GateDate[]
-  publishedTo: CalendarDay | null
-}
+export type GateCalendar = z.infer<typeof gateCalendar>
+export type GateDate = GateCalendar["closures"][number]
 
 /** `assumed`: the day lies beyond what is published, so its weekday alone decides. */
 export type Gate = { open: boolean; reason: string; assumed: boolean }

@@ -1,41 +1,11 @@
 // A demurrage or detention invoice as it was entered or read; null = it does not say (46 CFR 541.6; domain.md §5).
+import type { z } from "zod"
 import { addDays, type CalendarDay, daysBetween } from "./calendar-day.ts"
 import { normaliseNumber } from "./find.ts"
-import type { Clock } from "./tariff.ts"
+import type { invoiceShape } from "./invoice-shape.ts"
 
-/** Days `from` to `to`, both charged, at `rateMinor` a day; `amountMinor` as the invoice sums them, null: not said. */
-export type BilledSpan = { from: CalendarDay; to: CalendarDay; rateMinor: number; amountMinor: number | null }
-
-export type Invoice = {
-  /** Who bills, as the invoice names itself. Invoices entered before either was asked for have none. */
-  issuer: string | null
-  /** To whom; invoices entered before it was asked for have none. */
-  billedParty?: string | null
-  invoiceNumber: string | null
-  direction: "import" | "export"
-  clock: Clock
-  currency: string
-  billOfLading: string | null
-  containerNumber: string | null
-  portOfDischarge: string | null
-  /** Why the billed party is the one to bill. */
-  liability: string | null
-  invoiceDate: CalendarDay | null
-  dueDate: CalendarDay | null
-  freeDays: number | null
-  freeFrom: CalendarDay | null
-  freeTo: CalendarDay | null
-  availableOn: CalendarDay | null
-  earliestReturn: CalendarDay | null
-  billed: readonly BilledSpan[]
-  totalMinor: number | null
-  rule: string | null
-  contact: string | null
-  disputeAddress: string | null
-  disputeTimeFrames: string | null
-  consistencyStatement: string | null
-  noFaultStatement: string | null
-}
+export type Invoice = z.infer<typeof invoiceShape>
+export type BilledSpan = Invoice["billed"][number]
 
 /** What tells one invoice from another, however it is written. */
 export type InvoiceKeys = { numberKey: string; issuerKey: string }

@@ -1,4 +1,3 @@
-// Whose last free day it is, in one word.
 import type { LfdSource } from "./last-free-day.ts"
 
 export const LFD_SOURCE_WORDS: Record<LfdSource | "coalesced", string> = {

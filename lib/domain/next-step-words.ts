@@ -1,4 +1,3 @@
-// The next step in words, the same on every screen, print, file and message.
 import type { ActBy } from "./act-by.ts"
 import { actByReason } from "./act-by-words.ts"
 import type { NamedAppointment } from "./appointments.ts"

@@ -1,4 +1,3 @@
-// What must be paid at the gate, one line per currency, with the fees it is made of.
 import { type Fee, type FeeSum, feeLabel } from "./fees.ts"
 import { formatMoney } from "./money.ts"
 import { owedSums } from "./next-step.ts"

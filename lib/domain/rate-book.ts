@@ -1,4 +1,3 @@
-// All rates of the account, and those that a box is counted by: with the gates of the terminal where it stands.
 import type { PlaceGates } from "./act-by.ts"
 import type { Rates } from "./charge-days-clock.ts"
 import type { GateCalendar } from "./gate-calendar.ts"

@@ -1,5 +1,3 @@
-// What a tracking request's state means and what to do next, in words (interface document, tracking_request).
-
 export type RequestWords = { state: string; next: string | null }
 
 /** The service still works on it: an outcome is to come. */

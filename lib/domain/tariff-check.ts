@@ -1,4 +1,3 @@
-// What is wrong with a tariff row, in words that say what to do: a row with a fault is not saved and not counted by.
 import type { TariffRow, Tier } from "./tariff.ts"
 
 /** Days that a count can never reach in practice: an entry error, not a tariff. */

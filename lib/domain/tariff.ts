@@ -1,5 +1,7 @@
 // A tariff row: who charges what, where, from which day on, and what makes the row sound (domain.md §4).
+import type { z } from "zod"
 import type { CalendarDay } from "./calendar-day.ts"
+import type { tariffRow } from "./tariff-shape.ts"
 
 /** Demurrage and storage run until the box leaves the gate full, per diem from there until its empty return. */
 export const CLOCKS = ["demurrage", "per_diem", "storage"] as const
@@ -16,46 +18,12 @@ export const CHARGERS = ["line", "terminal"] as const
 export const EQUIPMENT_GROUPS = ["dry", "reefer", "special"] as const
 export type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number]
 export const START_EVENTS = ["discharged", "available", "gate_out"] as const
-type StartEvent = (typeof START_EVENTS)[number]
 export const START_DAYS = ["event_day", "first_full_day_after"] as const
 export const DAY_BASES = ["working", "calendar"] as const
-type DayBasis = (typeof DAY_BASES)[number]
 export const COUNTS_FROM = ["end_of_free_time", "start_event"] as const
 
-/** Days `fromDay` to `toDay` (null: for ever) cost `rateMinor` each, in minor units of `currency`. */
-export type Tier = { fromDay: number; toDay: number | null; rateMinor: number; currency: string }
-
-export type TariffRow = {
-  id: string
-  clock: Clock
-  basis: TariffBasis
-  chargedBy: (typeof CHARGERS)[number]
-  /** Where it applies: FIRMS code, UN/LOCODE, SCAC; group and length in feet of the box. Each null: any. */
-  terminal: string | null
-  port: string | null
-  line: string | null
-  group: EquipmentGroup | null
-  length: number | null
-  startEvent: StartEvent
-  startDay: (typeof START_DAYS)[number]
-  /** Whether the first day is counted, or the count begins with the one after it. */
-  startDayCounts: boolean
-  freeDays: number
-  freeBasis: DayBasis
-  afterBasis: DayBasis
-  /** A day on which a hold stood from its first to its last minute is not counted, in free time or after it. */
-  heldDaysExcluded: boolean
-  /** Name of the gate calendar it counts working days by; null: the terminal's own. */
-  gateCalendar: string | null
-  /** Day 1 of the tiers: the first day after free time, or the first day counted from the start event. */
-  countFrom: (typeof COUNTS_FROM)[number]
-  tiers: readonly Tier[]
-  /** The days, both included, on which a count may start under this row. */
-  effectiveFrom: CalendarDay
-  effectiveTo: CalendarDay | null
-  /** Tariff and rule number, or contract and section. */
-  rule: string
-}
+export type TariffRow = z.infer<typeof tariffRow>
+export type Tier = TariffRow["tiers"][number]
 
 /** `dry`, `reefer` or `special` for a type as the service names it; null where none is reported. */
 export function equipmentGroup(type: string | null): EquipmentGroup | null {

@@ -1,4 +1,3 @@
-// Changes of terminal data as timeline items: holds, fees, last free days, appointments (EVT-7).
 import type { Instant } from "./calendar-day.ts"
 import { type ChangePlace, changeWords } from "./change-words.ts"
 import { ageWords } from "./freshness.ts"

@@ -1,4 +1,3 @@
-// What a container's timeline is built from: events, changes and estimates as reported, and the dates of its records.
 import type { Instant } from "./calendar-day.ts"
 import type { Change } from "./changeset.ts"
 import type { Extra } from "./entities.ts"

@@ -1,4 +1,3 @@
-// Milestones and other reports as timeline items, each with the instant it is sorted by.
 import { hoursBetween, type Instant } from "./calendar-day.ts"
 import { eventWords, sourceWords } from "./event-words.ts"
 import { blockingHolds, holdLabel } from "./holds.ts"

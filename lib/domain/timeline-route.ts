@@ -1,4 +1,3 @@
-// The way of a shipment and the dates of its box, as the timeline and the alerts read them from the mirror's records.
 import type { ContainerFacts } from "./attention.ts"
 import { parseInstant } from "./calendar-day.ts"
 import type { Shipment } from "./entities.ts"

@@ -1,4 +1,3 @@
-// A timeline item in words: "Departed on MSC Mina, FN637W"; "AIS; MSC says Tue 13 Oct, 05:00 PDT".
 import { eventWords, sourceWords } from "./event-words.ts"
 import { formatLocal, type NullZone } from "./local-time.ts"
 import type { Expectation, Milestone } from "./milestones.ts"

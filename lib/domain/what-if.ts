@@ -1,4 +1,3 @@
-// What if: the cost of a box by the day on which it is picked up, and the cheapest day that holds and gates allow.
 import { addDays, type CalendarDay } from "./calendar-day.ts"
 import { type ChargeCount, costOf, currencyOf, daysThrough } from "./charge-days.ts"
 import type { RunningClock } from "./charge-days-clock.ts"

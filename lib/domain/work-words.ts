@@ -1,4 +1,3 @@
-// What a person did to a container, in the words of the log: they read on from the person's name.
 import { formatLocal } from "./local-time.ts"
 import type { OwnAppointment, WorkKind } from "./work.ts"
 

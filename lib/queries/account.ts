@@ -1,4 +1,3 @@
-// What a person sets about themselves.
 import { fetchJson } from "./fetch-json.ts"
 
 export function patchAccount(change: { homeZone: string | null }): Promise<{ homeZone: string | null }> {

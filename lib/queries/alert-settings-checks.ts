@@ -1,4 +1,3 @@
-// The checks of rules and channels of alerts.
 import { z } from "zod"
 import { ALERT_CAUSES, CAUSES } from "#lib/domain/alert-causes"
 import { containerFilters } from "#lib/domain/container-filters"

@@ -1,4 +1,3 @@
-// Addresses, fetchers and query options of rules and channels of alerts.
 import type { z } from "zod"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { AlertSettings, SentMessage } from "#lib/read/alert-settings"

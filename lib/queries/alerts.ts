@@ -1,4 +1,3 @@
-// Addresses, fetchers and query options of alerts.
 import { parseAsStringLiteral } from "nuqs/server"
 import type { AlertAct } from "#lib/domain/alert-life"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts"

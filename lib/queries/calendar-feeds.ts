@@ -1,4 +1,3 @@
-// Addresses and query options of a person's calendar feeds.
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import type { CalendarRow } from "#lib/read/calendar"
 import { fetchJson } from "./fetch-json.ts"

@@ -1,4 +1,3 @@
-// Addresses and query options of what a container costs.
 import { queryOptions } from "@tanstack/react-query"
 import type { Dispute } from "#lib/domain/dispute-state"
 import type { Invoice } from "#lib/domain/invoice"

@@ -1,4 +1,3 @@
-// Addresses and query options of the connection page, and what an admin may do there.
 import type { ConnectionState } from "#lib/read/connection"
 import { fetchJson } from "./fetch-json.ts"
 import { reading } from "./reading.ts"

@@ -1,4 +1,3 @@
-// Addresses and query options of one container.
 import type { ContainerDetail } from "#lib/read/shipment"
 import { fetchJson } from "./fetch-json.ts"
 import type { Kept } from "./outbox.ts"

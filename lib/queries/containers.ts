@@ -1,4 +1,3 @@
-// Addresses and query options of the list of containers; what its address may say.
 import { createSerializer, parseAsJson, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import { type ChoiceFilter, CONTAINER_SORTS, type ContainerFilters } from "#lib/domain/list-filter"
 import type { ContainerChoices, ContainersPage } from "#lib/read/container-row"

@@ -1,4 +1,3 @@
-// Addresses and query options of documents; what the address of their list may say.
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import type { DocumentDetail, DocumentsPage, Proposal, UploadItem } from "#lib/read/document-item"
 import { fetchJson } from "./fetch-json.ts"

@@ -1,4 +1,3 @@
-// The address of a file of the list as it is shown: its rows, columns and order.
 import type { ContainerView } from "./container-view.ts"
 
 export type ExportFormat = "csv" | "xlsx"

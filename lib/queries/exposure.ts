@@ -1,4 +1,3 @@
-// Addresses and query options of exposure: its page, its groups, the rows behind a figure, and files of any of them.
 import { createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import type { FigureName } from "#lib/domain/exposure-sum"

@@ -1,4 +1,3 @@
-// Addresses and query options of the search.
 import { keepPreviousData } from "@tanstack/react-query"
 import { type FindRule, LONGEST_FIND } from "#lib/domain/find"
 import type { FindAnswer } from "#lib/read/find-hits"

@@ -1,4 +1,3 @@
-// Addresses and query options of runs over many rows.
 import { infiniteQueryOptions } from "@tanstack/react-query"
 import type { JobOrder } from "#lib/actions/jobs"
 import type { ListedNumber, RowDecision } from "#lib/actions/register-list"

@@ -1,4 +1,3 @@
-// What the frame round every page shows: counts, clock and freshness.
 import type { Navigation } from "#lib/read/navigation"
 import { reading } from "./reading.ts"
 

@@ -1,4 +1,3 @@
-// What the person asked for and the service could not take at once.
 import type { Operation } from "#lib/read/outbox"
 import { reading } from "./reading.ts"
 

@@ -1,4 +1,3 @@
-// Addresses and query options of the people who have an account, and what an admin may do there.
 import type { Invited } from "#lib/actions/invites"
 import type { PersonRow } from "#lib/read/people"
 import { fetchJson } from "./fetch-json.ts"

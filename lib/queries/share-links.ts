@@ -1,4 +1,3 @@
-// Addresses and query options of links that show one shipment to somebody outside.
 import type { ShareLinkRow } from "#lib/read/share-links"
 import { fetchJson } from "./fetch-json.ts"
 import { reading } from "./reading.ts"

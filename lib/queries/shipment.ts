@@ -1,4 +1,3 @@
-// Addresses and query options of one shipment.
 import type { ShipmentDetail } from "#lib/read/shipment"
 import { containerHref } from "./container.ts"
 import { fetchJson } from "./fetch-json.ts"

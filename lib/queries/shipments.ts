@@ -1,4 +1,3 @@
-// Addresses and query options of the list of shipments; what its address may say.
 import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { SEARCH_LENGTH, SHIPMENT_SORTS } from "#lib/domain/list-filter"

@@ -1,4 +1,3 @@
-// Addresses, fetchers and query options of tariffs and gate calendars.
 import type { TariffImport } from "#lib/actions/tariffs"
 import type { GateCalendar } from "#lib/domain/gate-calendar"
 import type { TariffRow } from "#lib/domain/tariff"

@@ -1,4 +1,3 @@
-// Addresses and query options of Today; what its address may say.
 import { parseAsStringLiteral } from "nuqs/server"
 import type { Today, TodayShow } from "#lib/read/today"
 import { reading } from "./reading.ts"

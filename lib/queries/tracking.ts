@@ -1,4 +1,3 @@
-// Addresses and query options of the tracking requests; what the address of the page may say.
 import { parseAsString, parseAsStringLiteral } from "nuqs/server"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking"
 import { fetchJson } from "./fetch-json.ts"

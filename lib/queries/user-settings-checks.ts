@@ -1,4 +1,3 @@
-// The check of what a person chooses for themselves.
 import { z } from "zod"
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give the time as 20:00.")

@@ -1,4 +1,3 @@
-// What a person chose for themselves: address, fetchers, query options.
 import type { z } from "zod"
 import { fetchJson } from "./fetch-json.ts"
 import { reading } from "./reading.ts"

@@ -1,4 +1,3 @@
-// Saved views of the list of containers: addresses, fetchers, query options.
 import type { z } from "zod"
 import type { ContainerView } from "./container-view.ts"
 import { fetchJson } from "./fetch-json.ts"

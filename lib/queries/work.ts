@@ -1,4 +1,3 @@
-// Addresses, fetchers and query options of the work on containers.
 import { queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
 import type { ServiceRun } from "#lib/actions/bulk-service"

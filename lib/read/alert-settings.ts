@@ -1,5 +1,3 @@
-// Rules, channels and quiet hours of alerts as the settings page shows them, and the log of what was sent.
-
 import { type AlertChannelRecord, listAlertChannels } from "#db/alert-channels"
 import { listMessages, type MessageLogRow } from "#db/alert-messages"
 import { type AlertRuleRecord, listAlertRules } from "#db/alert-rules"

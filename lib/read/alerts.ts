@@ -1,4 +1,3 @@
-// Alerts for the inbox, the banner of a shipment, and messages: each with its words.
 import { type AlertCounts, type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts"
 import type { Sql } from "#db/client"
 import { type AlertCause, CAUSES } from "#lib/domain/alert-causes"

@@ -1,4 +1,3 @@
-// A person's calendar feeds, and what stands in one: the last free day in force and the appointments of each box.
 import { type CalendarFeedRecord, type DateChanges, listCalendarFeeds, listDateChanges } from "#db/calendar-feeds"
 import type { Sql } from "#db/client"
 import { closedReason } from "#lib/domain/act-by-words"

@@ -1,6 +1,3 @@
-// What one container costs, day by day, by each clock: the calendar from its start to two weeks ahead, with the rate and
-// its source, what stood in the way of a pickup, and what cannot be told.
-
 import type { Sql } from "#db/client"
 import { getLfdPolicy } from "#db/connection"
 import { type LoadedRecords, loadExposureRecords } from "#db/exposure-records"

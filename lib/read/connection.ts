@@ -1,4 +1,3 @@
-// The connection to the tracking service as people see it: what arrives, what was missed, what is set aside.
 import { getOpenUntil } from "#db/breaker"
 import { type BudgetState, listBudgets } from "#db/budget"
 import type { Sql } from "#db/client"

@@ -1,4 +1,3 @@
-// Contacts, and what each can be bound to.
 import type { Sql } from "#db/client"
 import { type ContactRow, listContactPlaces, listContacts } from "#db/contacts"
 import { listCustomers } from "#db/work-read"

@@ -1,4 +1,3 @@
-// What one filter of the list of containers can be set to, with the rows each choice leaves beside all other filters.
 import type { Sql } from "#db/client"
 import {
   type ChoiceRecord,

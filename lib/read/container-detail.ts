@@ -1,5 +1,3 @@
-// One container whole: its facts, its dates by source, and its life as a timeline.
-
 import type { Sql } from "#db/client"
 import { listSameNumber } from "#db/find"
 import {

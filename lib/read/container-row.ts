@@ -1,4 +1,3 @@
-// A row of the list of containers, of an export, and of what a bulk action answers about.
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import type { BoardRow } from "./board-row.ts"
 

@@ -1,4 +1,3 @@
-// The list of containers: a page of it, all ids of it, and all rows of it as a stream.
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import {

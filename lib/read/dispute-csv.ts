@@ -1,4 +1,3 @@
-// The dispute pack as a file: what the paper says, section by section, with a line for each charged day.
 import Papa from "papaparse"
 import { type DisputeState, disputeState, disputeWords, requestWords } from "#lib/domain/dispute-state"
 import { formatFullDay, formatFullTime } from "#lib/domain/local-time"

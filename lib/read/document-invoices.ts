@@ -1,5 +1,3 @@
-// The invoices that were read in documents: which container each is about, and which of them wait to be checked.
-
 import type { Sql } from "#db/client"
 import { type DocumentRow, listDocuments } from "#db/documents"
 import { listContainersNamed } from "#db/find"

@@ -1,4 +1,3 @@
-// One document as lists, panels and its page show it.
 import type { DocumentInvoice } from "#db/invoices"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { ComparedField } from "#lib/domain/document-differences"

@@ -1,4 +1,3 @@
-// Which shipments a document may belong to, by numbers found in it or in its name.
 import type { Sql } from "#db/client"
 import { listContainersNamed, listShipmentsNamed } from "#db/find"
 import { listShipmentsById } from "#db/mirror-read"

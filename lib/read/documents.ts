@@ -1,5 +1,3 @@
-// Documents for lists, panels and their own page.
-
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import {

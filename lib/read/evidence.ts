@@ -1,5 +1,3 @@
-// The state of a container as of any instant, as the service told it: with the message that told it and when it came in.
-
 import type { Sql } from "#db/client"
 import { getStateAt, listStates, type StateRecord } from "#db/evidence"
 import { listContainersById } from "#db/mirror-read"

@@ -1,5 +1,3 @@
-// What a file says about itself: when, by which filters, in which order, for whom.
-
 import type { Sql } from "#db/client"
 import { getLfdPolicy } from "#db/connection"
 import { listTerminalsById } from "#db/history"

@@ -1,4 +1,3 @@
-// What the keys of exposure's groups are called.
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"
 import { listPortNames } from "#db/exposure"

@@ -1,4 +1,3 @@
-// Parts of the page of exposure that come out of its sums.
 import type { AheadCount, PageSums } from "#db/exposure"
 
 export type CurrencyCount = { currency: string; minor: number; containers: number }

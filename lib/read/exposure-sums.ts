@@ -1,4 +1,3 @@
-// The stored sums as domain/exposure-sum gives them for containers: per figure and currency, with what is left out and why.
 import type { FigureSums } from "#db/exposure"
 import type { UntoldReason } from "#lib/domain/charge-days-untold"
 import type { CurrencySum, FigureBasis, FigureName, FigureSum } from "#lib/domain/exposure-sum"

@@ -1,4 +1,3 @@
-// The page of exposure: its figures, what the next days add, the worst, what is avoidable, disagreements, the trend.
 import { countUncounted } from "#db/charge-facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"

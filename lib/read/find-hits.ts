@@ -1,4 +1,3 @@
-// What the palette shows while a number is typed.
 import type { Sql } from "#db/client"
 import { listContainerHits, listShipmentHits, type ShipmentHitRecord } from "#db/find"
 import { WORST_FIRST } from "#lib/domain/attention-order"

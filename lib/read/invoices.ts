@@ -1,4 +1,3 @@
-// Invoices of a container, checked: the 20 items, the 30-day clocks, and billed against recomputed day by day.
 import type { Sql } from "#db/client"
 import { type DisputeRecord, listDisputes } from "#db/disputes"
 import { type InvoiceRecord, listInvoices } from "#db/invoices"

@@ -1,4 +1,3 @@
-// Runs over many rows as pages show them: how far, what for it waits, and what became of each row.
 import type { Sql } from "#db/client"
 import { countJobRows } from "#db/job-report"
 import type { JobRowState } from "#db/job-rows"

@@ -1,4 +1,3 @@
-// Completes containers of the mirror to rows of the list: one query per kind of neighbour, whatever their number.
 import { type BoxAlerts, listAlertsOn } from "#db/alerts"
 import type { Sql } from "#db/client"
 import {

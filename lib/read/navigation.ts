@@ -1,5 +1,3 @@
-// What the frame round every page shows.
-
 import { countOpenAlerts } from "#db/alerts"
 import { countArrivingWithProblem, countAttention } from "#db/board"
 import { getNewestChange } from "#db/change-log"

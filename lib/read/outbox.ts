@@ -1,4 +1,3 @@
-// What a person asked for and the service could not take at once: what it is, why it waits, how it ended.
 import type { Sql } from "#db/client"
 import { listOutboxOf, type OutboxRow, type OutboxState } from "#db/outbox"
 import { realNow } from "#lib/clock"

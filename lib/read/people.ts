@@ -1,4 +1,3 @@
-// Everybody who has an account, as the page of people shows them.
 import type { Database } from "#db/client"
 import { listPeople, type PersonRecord } from "#db/people"
 

@@ -1,4 +1,3 @@
-// What a driver needs of one container: where, when, the next step, and what must be paid before the gate opens.
 import type { Sql } from "#db/client"
 import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
 import { getWork } from "#db/work-read"

@@ -1,4 +1,3 @@
-// What became of each number of a registration, in words, with the next step.
 import type { Sql } from "#db/client"
 import { type JobRowRecord, listJobRows, type RowsShown } from "#db/job-report"
 import type { JobState } from "#db/jobs"

@@ -1,4 +1,3 @@
-// The results of a registration as CSV for a spreadsheet.
 import type { Sql } from "#db/client"
 import { now } from "#lib/clock"
 import type { Cell } from "./export-cells.ts"

@@ -1,4 +1,3 @@
-// Links to one shipment, as its page and the settings list them.
 import type { Sql } from "#db/client"
 import { listShareLinks, type ShareLinkRecord } from "#db/share-links"
 

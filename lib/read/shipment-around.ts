@@ -1,5 +1,3 @@
-// The places, terminals, ships and customer of a shipment, each with all that the service says of it.
-
 import type { Sql } from "#db/client"
 import { getPartyExtra } from "#db/container-additions"
 import { listPlacesOf, listTerminalsOf, listVesselsOf } from "#db/history"

@@ -1,4 +1,3 @@
-// The stops of a shipment and how its arrival estimate moved.
 import type { ToldEta, TransshipmentRecord } from "#db/history"
 import type { EstimatedEventRecord, ShipmentRecord } from "#db/mirror-read"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"

@@ -1,5 +1,3 @@
-// One shipment whole: its route, its arrival, its containers, and one of them in full.
-
 import { listContainersOf } from "#db/board"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"

@@ -1,5 +1,3 @@
-// The list of shipments: each with its next last free day, its worst container and what holds it.
-
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import { listPartyNames } from "#db/container-additions"

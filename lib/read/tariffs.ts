@@ -1,4 +1,3 @@
-// The page of tariffs: rows and gate calendars in use, who saved them, which rows say the same; and the test bench.
 import Papa from "papaparse"
 import type { Sql } from "#db/client"
 import { listTariffTerminals } from "#db/exposure"

@@ -1,4 +1,3 @@
-// Hands what the mirror has about one container to the timeline rule.
 import type { NamedChange, NamedEstimatedEvent, NamedTransportEvent, ToldDates, ToldEta } from "#db/history"
 import type { ContainerRecord, ShipmentRecord, TerminalRecord } from "#db/mirror-read"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"

@@ -1,4 +1,3 @@
-// Maps a container of the mirror, its terminal, hold history and our appointment to the row that lists show.
 import type { ContainerRecord } from "#db/mirror-read"
 import { appointmentsOf, type OurAppointment } from "#lib/domain/appointments"
 import { TOO_OLD } from "#lib/domain/attention"

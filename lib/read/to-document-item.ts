@@ -1,4 +1,3 @@
-// A document's row to what people see: its state, its links, and its fields beside the mirror's.
 import type { DocumentRow } from "#db/documents"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { compareDocument } from "#lib/domain/document-compare"

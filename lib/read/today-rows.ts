@@ -1,4 +1,3 @@
-// Rows of Today: a board row with whom we can ask about what stops it.
 import type { Sql } from "#db/client"
 import { listAskable } from "#db/contacts"
 import type { ContainerRecord } from "#db/mirror-read"

@@ -1,5 +1,3 @@
-// Today: what needs a person now, and how much there is of everything else.
-
 import { countArrivingWithProblem, countAttention, listArrivingWithProblem, listByAttention } from "#db/board"
 import type { Sql } from "#db/client"
 import { getLfdPolicy } from "#db/connection"

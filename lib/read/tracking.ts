@@ -1,4 +1,3 @@
-// Tracking requests: each with its state in words and the next step.
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import {

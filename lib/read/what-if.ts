@@ -1,4 +1,3 @@
-// What if: the cost of containers by the day of their pickup, one by one and together.
 import type { Sql } from "#db/client"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { dayInZone } from "#lib/domain/calendar-day"

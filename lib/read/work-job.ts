@@ -1,4 +1,3 @@
-// A run over containers as its dialog shows it: how far, what it waits for, which rows failed and why.
 import type { Sql } from "#db/client"
 import { listFailedWorkRows, type WorkJobRow } from "#db/work-jobs"
 import { AppError } from "#lib/errors"

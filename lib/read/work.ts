@@ -1,5 +1,3 @@
-// What people added to one container, as its page shows it: notes, owner, tags, appointment, log, whom to ask.
-
 import type { Sql } from "#db/client"
 import { type ContactRow, listFittingContacts } from "#db/contacts"
 import { listFaults } from "#db/faults"

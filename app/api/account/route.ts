@@ -1,4 +1,3 @@
-// What a person sets about themselves.
 import { z } from "zod"
 import { database } from "#db/client"
 import { setHomeZone } from "#db/people"

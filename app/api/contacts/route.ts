@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { createContact } from "#lib/actions/contacts"
-import { contactInput } from "#lib/queries/contacts"
+import { contactInput } from "#lib/domain/contact-shape"
 import { readContacts } from "#lib/read/contacts"
 import { route } from "#lib/route"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { removeCalendar, saveCalendar } from "#lib/actions/tariffs"
-import { calendarTerminals, gateCalendar } from "#lib/queries/tariff-checks"
+import { calendarTerminals, gateCalendar } from "#lib/domain/tariff-shape"
 import { readTariffs } from "#lib/read/tariffs"
 import { route } from "#lib/route"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { removeTariff, saveTariff } from "#lib/actions/tariffs"
-import { tariffRow } from "#lib/queries/tariff-checks"
+import { tariffRow } from "#lib/domain/tariff-shape"
 import { readTariffs } from "#lib/read/tariffs"
 import { route } from "#lib/route"
 

@@ -1,4 +1,3 @@
-// Somebody invited chooses a password. The link of the invitation is all there is to show.
 import { z } from "zod"
 import { database } from "#db/client"
 import { acceptInvite } from "#lib/auth/accept-invite"

@@ -1,4 +1,3 @@
-// The list of containers as CSV or XLSX: exactly this view's rows, columns and order.
 import { z } from "zod"
 import { addAuditEntry } from "#db/audit"
 import { database } from "#db/client"

@@ -1,4 +1,3 @@
-// Any table of exposure as CSV or XLSX, with when, by which filters and in which zone.
 import { addAuditEntry } from "#db/audit"
 import { database } from "#db/client"
 import { takeExportSlot } from "#lib/actions/export-slots"

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
+import { tariffRow } from "#lib/domain/tariff-shape"
 import { AppError } from "#lib/errors"
-import { tariffRow } from "#lib/queries/tariff-checks"
 import { tryTariff } from "#lib/read/tariffs"
 import { route } from "#lib/route"
 

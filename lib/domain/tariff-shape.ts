@@ -1,7 +1,7 @@
-// The checks of tariff rows and gate calendars as they are sent; the rules judge them after (domain/tariff-check).
+// Tariff rows and gate calendars as they are sent and kept; tariff-check.ts judges them after. Apart from tariff.ts, so
+// that no page brings zod along.
 import { z } from "zod"
-import type { CalendarDay } from "#lib/domain/calendar-day"
-import type { GateCalendar } from "#lib/domain/gate-calendar"
+import type { CalendarDay } from "./calendar-day.ts"
 import {
   CHARGERS,
   CLOCKS,
@@ -11,8 +11,7 @@ import {
   START_DAYS,
   START_EVENTS,
   TARIFF_BASES,
-  type TariffRow,
-} from "#lib/domain/tariff"
+} from "./tariff.ts"
 
 const day = z.iso.date("Give the day as 2026-10-19.").transform((text) => text as CalendarDay)
 const code = z
@@ -28,6 +27,7 @@ export const tariffRow = z.strictObject({
   clock: z.enum(CLOCKS),
   basis: z.enum(TARIFF_BASES),
   chargedBy: z.enum(CHARGERS),
+  /** Where it applies: FIRMS code, UN/LOCODE, SCAC; group and length in feet of the container. Each null: any. */
   terminal: code,
   port: code,
   line: code,
@@ -35,37 +35,50 @@ export const tariffRow = z.strictObject({
   length: z.int("A length is whole feet from 1 to 60, or empty for any.").nullable(),
   startEvent: z.enum(START_EVENTS),
   startDay: z.enum(START_DAYS),
+  /** Whether the first day is counted, or the count begins with the one after it. */
   startDayCounts: z.boolean(),
   freeDays: z.int("Free days are a whole number from 0 to 365."),
   freeBasis: z.enum(DAY_BASES),
   afterBasis: z.enum(DAY_BASES),
+  /** A day on which a hold stood from its first to its last minute is not counted, in free time or after it. */
   heldDaysExcluded: z.boolean(),
+  /** Name of the gate calendar it counts working days by; null: the terminal's own. */
   gateCalendar: words(80).min(1).nullable(),
+  /** Day 1 of the tiers: the first day after free time, or the first day counted from the start event. */
   countFrom: z.enum(COUNTS_FROM),
   tiers: z
     .array(
       z.strictObject({
+        /** Days from here to `toDay` (null: for ever) cost `rateMinor` each, in minor units. */
         fromDay: z.int(),
         toDay: z.int().nullable(),
         rateMinor: z.int(),
         currency: z.string().max(3),
       }),
     )
-    .max(40, "Use at most 40 tiers."),
+    .max(40, "Use at most 40 tiers.")
+    .readonly(),
+  /** The days, both included, on which a count may start under this row. */
   effectiveFrom: day,
   effectiveTo: day.nullable(),
+  /** Tariff and rule number, or contract and section. */
   rule: words(300),
-}) satisfies z.ZodType<TariffRow>
+})
 
-const dates = z.array(z.strictObject({ day, reason: words(200) })).max(400, "Use at most 400 dates.")
+const dates = z
+  .array(z.strictObject({ day, reason: words(200) }))
+  .max(400, "Use at most 400 dates.")
+  .readonly()
 
 export const gateCalendar = z.strictObject({
   name: words(80).min(1, "Give the calendar a name."),
-  openWeekdays: z.array(z.int()).max(7),
+  /** From 1 = Monday to 7 = Sunday. */
+  openWeekdays: z.array(z.int()).max(7).readonly(),
   closures: dates,
   openings: dates,
+  /** Beyond it only the weekdays are known; null: no such end. */
   publishedTo: day.nullable(),
-}) satisfies z.ZodType<GateCalendar>
+})
 
 export const calendarTerminals = z
   .array(z.string().regex(/^(\*|[A-Z0-9]{2,8})$/, "A terminal is named by its FIRMS code."))

@@ -1,0 +1,26 @@
+// Apart from contacts.ts, so that no page brings zod along.
+import { z } from "zod"
+import { CONTACT_ROLES } from "./contacts.ts"
+
+const text = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use at most ${most} characters.`)
+    .transform((value) => value || null)
+    .nullable()
+
+export const contactInput = z.strictObject({
+  role: z.enum(CONTACT_ROLES),
+  company: z.string().trim().min(1, "Write the name of the company.").max(200),
+  person: text(200),
+  email: text(254).refine((value) => value === null || z.email().safeParse(value).success, {
+    message: "This is no e-mail address. Write it as name@company.com.",
+  }),
+  phone: text(50),
+  note: text(1_000),
+  /** Only for containers of this customer, at this terminal, of this line; null = for all. */
+  customerId: z.uuid().nullable(),
+  terminalId: z.uuid().nullable(),
+  lineScac: text(10),
+})
