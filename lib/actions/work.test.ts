@@ -52,6 +52,7 @@ async function addContainer({
   await scratch.sql`
     insert into containers (id, version, confirmed_at, number, number_key, first_seen_at, pod_zone, stage)
     values (${id}, ${AT}, ${AT}, 'MSCU4728210', 'MSCU4728210', ${AT}, ${zone}, ${stage})`
+  await scratch.sql`update containers set shown = shown || ${scratch.sql.json({ zone })} where id = ${id}`
   return id
 }
 

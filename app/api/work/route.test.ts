@@ -55,6 +55,7 @@ async function addContainer(): Promise<string> {
   await db.sql`
     insert into containers (id, version, confirmed_at, number, number_key, first_seen_at, pod_zone, stage, current_status)
     values (${id}, ${at}, ${at}, 'MSCU4728210', 'MSCU4728210', ${at}, ${ZONE}, 'at_terminal', 'available')`
+  await db.sql`update containers set shown = shown || ${db.sql.json({ zone: ZONE })} where id = ${id}`
   return id
 }
 
