@@ -1,23 +1,39 @@
 "use client"
 
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { NuqsAdapter } from "nuqs/adapters/next/app"
 import { type ReactNode, useState } from "react"
+import { toast } from "../components/ui/toast.ts"
 import { Toaster } from "../components/ui/toaster.tsx"
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `failed`: said before the reason, "" for the reason alone. `stale`: what is read again after it. */
+    mutationMeta: { failed?: string; stale?: readonly string[] }
+  }
+}
 
 /** What every page needs around it: the query cache, the URL state and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        // The live stream tells what changed; a query is read again when it is told so, not by a timer. Without a network
-        // an ask fails and says so, rather than wait in silence.
-        defaultOptions: {
-          queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: "always" },
-          mutations: { networkMode: "always" },
+  const [queries] = useState(() => {
+    const client: QueryClient = new QueryClient({
+      mutationCache: new MutationCache({
+        onError: (error, _variables, _before, { meta }) => {
+          if (meta?.failed !== undefined) toast.error(`${meta.failed} ${error.message}`.trim())
+        },
+        onSettled: (_data, _error, _variables, _before, { meta }) => {
+          for (const noun of meta?.stale ?? []) void client.invalidateQueries({ queryKey: [noun] })
         },
       }),
-  )
+      // The live stream tells what changed; a query is read again when it is told so, not by a timer. Without a network
+      // an ask fails and says so, rather than wait in silence.
+      defaultOptions: {
+        queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: "always" },
+        mutations: { networkMode: "always" },
+      },
+    })
+    return client
+  })
   return (
     <QueryClientProvider client={queries}>
       <NuqsAdapter>

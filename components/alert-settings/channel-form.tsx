@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { type AlertChannelInput, postChannel } from "#lib/queries/alert-settings"
 import { RequestFailed } from "#lib/queries/fetch-json"
@@ -20,7 +20,6 @@ const HINTS: Record<Kind, string> = {
 
 /** A new channel: one's own mail with one press, or an address to post to. */
 export function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
-  const queries = useQueryClient()
   const [kind, setKind] = useState<Kind>("email")
   const [team, setTeam] = useState(false)
   const [name, setName] = useState("")
@@ -33,8 +32,8 @@ export function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: strin
     onSuccess: () => {
       setName("")
       setAddress("")
-      void queries.invalidateQueries({ queryKey: ["alert-settings"] })
     },
+    meta: { stale: ["alert-settings"] },
   })
   const wrong = save.error instanceof RequestFailed && save.error.field?.endsWith("address") ? save.error.message : null
   const ownMail = kind === "email" && !team

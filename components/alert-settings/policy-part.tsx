@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { LFD_POLICIES, type LfdPolicy } from "#lib/domain/last-free-day"
 import { patchLfdPolicy } from "#lib/queries/alert-settings"
 import { POLICY_LABELS } from "../lfd-policy-words.ts"
@@ -13,13 +13,10 @@ const POLICIES = LFD_POLICIES.map((value) => ({ value, label: POLICY_LABELS[valu
 
 /** By which source's last free day the whole account plans. */
 export function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }) {
-  const queries = useQueryClient()
   const save = useMutation({
     mutationFn: patchLfdPolicy,
-    onSuccess: () => {
-      toast.success("Saved. Every last free day is judged again by it.")
-      void queries.invalidateQueries({ queryKey: ["alert-settings"] })
-    },
+    onSuccess: () => toast.success("Saved. Every last free day is judged again by it."),
+    meta: { stale: ["alert-settings"] },
   })
   return (
     <SettingsPart

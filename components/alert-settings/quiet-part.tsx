@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { patchUserSettings, type UserSettings } from "#lib/queries/user-settings"
 import type { AlertSettings } from "#lib/read/alert-settings"
@@ -13,15 +13,12 @@ import { FailureWords } from "../work/failure-words.tsx"
 
 /** When a person's own channels are silent, and whether the morning list and the weekly summary come. */
 export function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string | null }) {
-  const queries = useQueryClient()
   const [from, setFrom] = useState(settings.quietHours?.from ?? "20:00")
   const [to, setTo] = useState(settings.quietHours?.to ?? "06:00")
   const save = useMutation({
     mutationFn: (change: UserSettings) => patchUserSettings(change),
-    onSuccess: () => {
-      toast.success("Saved")
-      void queries.invalidateQueries({ queryKey: ["alert-settings"] })
-    },
+    onSuccess: () => toast.success("Saved"),
+    meta: { stale: ["alert-settings"] },
   })
   const place = zone ?? "UTC, as no home zone is set"
   function submit() {

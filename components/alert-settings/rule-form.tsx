@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { initialCauses } from "#lib/domain/alert-causes"
 import type { ContainerFilters } from "#lib/domain/list-filter"
@@ -31,7 +31,6 @@ const NEW_RULE: AlertRuleInput = {
 
 /** A rule being written: which boxes, which causes, who is told. */
 export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
-  const queries = useQueryClient()
   const [draft, setDraft] = useState<AlertRuleInput>(() => (rule ? toInput(rule) : NEW_RULE))
   const [scope, setScope] = useState(rule ? KEEP : "all")
   const save = useMutation({
@@ -39,9 +38,9 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
       rule ? patchRule(team, rule.id, rule.version, input) : postRule(team, newId(), input),
     onSuccess: () => {
       toast.success(`${draft.name} saved. Every box is looked at by it now.`)
-      void queries.invalidateQueries({ queryKey: ["alert-settings"] })
       onClose()
     },
+    meta: { stale: ["alert-settings"] },
   })
   const scopes = useScopes(rule)
   const set = (change: Partial<AlertRuleInput>) => setDraft((before) => ({ ...before, ...change }))

@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { type AlertCause, CAUSES } from "#lib/domain/alert-causes"
 import { deleteRule } from "#lib/queries/alert-settings"
@@ -61,12 +61,10 @@ export function RulesPart({ settings, mayTeam }: RulesPartProps) {
 type RuleLineProps = { rule: AlertRuleView; settings: AlertSettings; canEdit: boolean; onEdit: () => void }
 
 function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
-  const queries = useQueryClient()
   const remove = useMutation({
     mutationFn: () => deleteRule(!rule.own, rule.id),
     onSuccess: () => toast.success(`${rule.name} removed. Its alerts close by themselves.`),
-    onError: (error) => toast.error(`Not removed. ${error.message}`),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["alert-settings"] }),
+    meta: { failed: "Not removed.", stale: ["alert-settings"] },
   })
   const escalates = settings.people.find(({ id }) => id === rule.escalateTo)?.name
   return (

@@ -27,7 +27,7 @@ export function useAct(onTurn: () => void = () => {}) {
       void settle()
       toast.success("Undone")
     },
-    onError: (error) => toast.error(`Not undone. ${error.message}`),
+    meta: { failed: "Not undone." },
   })
   return useMutation({
     mutationFn: ({ rows, act }: AlertDeed) =>

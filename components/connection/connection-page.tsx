@@ -82,12 +82,8 @@ function useChange<V = void>(send: (value: V) => Promise<ConnectionState>, done:
     mutationFn: send,
     onSuccess: (state) => {
       queries.setQueryData(connectionOptions().queryKey, state)
-      void queries.invalidateQueries({ queryKey: ["navigation"] })
       toast.success(done)
     },
-    onError: (error) => {
-      toast.error(error.message)
-      void queries.invalidateQueries({ queryKey: connectionOptions().queryKey })
-    },
+    meta: { failed: "", stale: ["navigation", "connection"] },
   })
 }

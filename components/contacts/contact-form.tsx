@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { contactInput } from "#lib/domain/contact-shape"
 import { CONTACT_ROLES, CONTACT_WORDS, type ContactInput, type ContactRole } from "#lib/domain/contacts"
@@ -41,7 +41,6 @@ function toContactText(contact: ContactInput | null): ContactText {
 
 /** A contact being written. What was typed stays in this tab until it is saved. */
 export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
-  const queries = useQueryClient()
   const [text, setText, forget] = useDraftOf(`contact:${contact?.id ?? "new"}`, toContactText(contact))
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
   const close = () => {
@@ -52,8 +51,6 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
     mutationFn: (input: ContactInput) =>
       contact ? patchContact(contact.id, contact.updatedAt, input) : postContact(newId(), input),
     onSuccess: ({ company }) => {
-      void queries.invalidateQueries({ queryKey: ["contacts"] })
-      void queries.invalidateQueries({ queryKey: ["work"] })
       toast.success(`${company} saved`)
       close()
     },
@@ -61,6 +58,7 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
       const field = error instanceof RequestFailed ? error.field?.split(".").at(-1) : undefined
       if (field) setProblem({ field, words: error.message })
     },
+    meta: { stale: ["contacts", "work"] },
   })
 
   function submit() {

@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { CONTACT_WORDS } from "#lib/domain/contacts"
 import { postArchived } from "#lib/queries/contacts"
@@ -13,16 +13,14 @@ type ContactLineProps = { contact: Contact; choices: ContactsPage; canEdit: bool
 
 /** One contact: who, how to reach them, for which boxes; and the ways to change it. */
 export function ContactLine({ contact, choices, canEdit }: ContactLineProps) {
-  const queries = useQueryClient()
   const [editing, setEditing] = useState(false)
   const archive = useMutation({
     mutationFn: (archived: boolean) => postArchived(contact.id, archived),
     onSuccess: (_, archived) => {
-      void queries.invalidateQueries({ queryKey: ["contacts"] })
       if (archived) toast.undo(`${contact.company} is archived`, () => archive.mutate(false))
       else toast.success(`${contact.company} is in use again`)
     },
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "", stale: ["contacts"] },
   })
   if (editing) return <ContactForm contact={contact} choices={choices} onClose={() => setEditing(false)} />
   const isArchived = contact.archivedAt !== null

@@ -1,18 +1,16 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { toast } from "../ui/toast.ts"
 
 /** One word of a person about a document: said, and read again everywhere it shows. `words`: what is true then. */
 export function useDocumentWord<T>(say: (given: T) => Promise<{ service: string }>, words: (given: T) => string) {
-  const queries = useQueryClient()
   return useMutation({
     mutationFn: say,
     onSuccess: ({ service }, given) => {
       const later = service === "later" ? " The tracking service is told as soon as it answers." : ""
       toast.success(`${words(given)}${later}`)
     },
-    onError: (error) => void toast.error(error.message),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["documents"] }),
+    meta: { failed: "", stale: ["documents"] },
   })
 }

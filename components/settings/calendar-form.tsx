@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import { alertSettingsOptions } from "#lib/queries/alert-settings"
@@ -21,7 +21,6 @@ const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
 
 /** A name and what is in it; then the link, once. */
 export function CalendarForm() {
-  const queries = useQueryClient()
   const views = useQuery(viewsOptions())
   const [scope, setScope] = useState("own")
   const saved = views.data?.views.map(({ id, name, state }) => {
@@ -33,7 +32,7 @@ export function CalendarForm() {
   const scopes = [...SCOPES, ...(rules ?? []), ...(saved ?? [])]
   const make = useMutation({
     mutationFn: postCalendarFeed,
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ["calendar-feeds"] }),
+    meta: { stale: ["calendar-feeds"] },
   })
 
   function send(form: HTMLFormElement) {

@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { type CalendarRow, calendarFeedsOptions, deleteCalendarFeed } from "#lib/queries/calendar-feeds"
 import { LocalTime } from "../local-time.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
@@ -29,13 +29,11 @@ export function CalendarPage({ zone }: { zone: string }) {
 }
 
 function Calendars({ zone }: { zone: string }) {
-  const queries = useQueryClient()
   const answer = useQuery(calendarFeedsOptions())
   const revoke = useMutation({
     mutationFn: (row: CalendarRow) => deleteCalendarFeed(row.id),
     onSuccess: (_, row) => toast.success(`Revoked. The link of ${row.name} gives nothing any more.`),
-    onError: (error) => toast.error(error.message),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["calendar-feeds"] }),
+    meta: { failed: "", stale: ["calendar-feeds"] },
   })
   if (answer.isError) {
     return <AskFailed query={answer} what="Your calendars" />

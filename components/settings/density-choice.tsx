@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { DEFAULT_VIEW } from "#lib/queries/container-view"
 import { patchUserSettings, userSettingsOptions } from "#lib/queries/user-settings"
 import { Segmented } from "../ui/segmented.tsx"
-import { toast } from "../ui/toast.ts"
 
 const DENSITIES = [
   { value: "28", label: "Dense, 28 px" },
@@ -21,7 +20,7 @@ export function DensityChoice() {
   const save = useMutation({
     mutationFn: (density: Density) => patchUserSettings({ density: PX[density] }),
     onSuccess: (settings) => queries.setQueryData(userSettingsOptions().queryKey, settings),
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
   const shown = save.isPending ? save.variables : String(data?.density ?? DEFAULT_VIEW.density)
   return (

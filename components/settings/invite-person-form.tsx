@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useRef } from "react"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import { postInvite } from "#lib/queries/people"
@@ -12,14 +12,11 @@ import { ROLE_CHOICES } from "./role-choices.ts"
 
 /** Name, e-mail, role; then the mail is sent, or the link is there to copy. */
 export function InvitePersonForm({ zone }: { zone: string }) {
-  const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const invite = useMutation({
     mutationFn: postInvite,
-    onSuccess: () => {
-      form.current?.reset()
-      void queries.invalidateQueries({ queryKey: ["people"] })
-    },
+    onSuccess: () => form.current?.reset(),
+    meta: { stale: ["people"] },
   })
 
   function send(sent: HTMLFormElement) {

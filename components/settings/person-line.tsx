@@ -20,15 +20,11 @@ export function PersonLine({ person, me, zone }: { person: PersonRow; me: string
       queries.setQueryData(peopleOptions().queryKey, people)
       toast.success(doneWords(person.name, what))
     },
-    onError: (error) => {
-      toast.error(error.message)
-      void queries.invalidateQueries({ queryKey: ["people"] })
-    },
+    meta: { failed: "", stale: ["people"] },
   })
   const again = useMutation({
     mutationFn: () => postInviteAgain(person.id),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ["people"] }),
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "", stale: ["people"] },
   })
   const own = person.id === me
   const disabled = person.state === "disabled"

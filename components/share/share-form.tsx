@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { postShareLink } from "#lib/queries/share-links"
 import { Button } from "../ui/button.tsx"
@@ -16,11 +16,10 @@ const ENDS = [
 
 /** For whom, how long; then the link, once. */
 export function ShareForm({ shipmentId }: { shipmentId: string }) {
-  const queries = useQueryClient()
   const [days, setDays] = useState<(typeof ENDS)[number]["value"]>("30")
   const make = useMutation({
     mutationFn: (label: string) => postShareLink(shipmentId, { label, days: Number(days) }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: ["share-links"] }),
+    meta: { stale: ["share-links"] },
   })
 
   function send(form: HTMLFormElement) {

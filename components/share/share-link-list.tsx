@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { deleteShareLink, type ShareLinkRow, shareLinksOptions } from "#lib/queries/share-links"
 import { shipmentHref } from "#lib/queries/shipment"
@@ -21,13 +21,11 @@ type ShareLinkListProps = {
 
 /** Each link: for whom, until when, how often opened; and the way to end it. */
 export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
-  const queries = useQueryClient()
   const answer = useQuery(shareLinksOptions(shipmentId))
   const revoke = useMutation({
     mutationFn: (row: ShareLinkRow) => deleteShareLink(row.id),
     onSuccess: (_, row) => toast.success(`Revoked. The link for ${row.label} opens nothing any more.`),
-    onError: (error) => toast.error(error.message),
-    onSettled: () => void queries.invalidateQueries({ queryKey: ["share-links"] }),
+    meta: { failed: "", stale: ["share-links"] },
   })
   if (answer.isError) {
     return <AskFailed query={answer} what="The list of links" />

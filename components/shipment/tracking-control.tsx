@@ -1,6 +1,6 @@
 "use client"
 
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { postTracking } from "#lib/queries/work"
 import { Button } from "../ui/button.tsx"
@@ -16,7 +16,6 @@ const StopTrackingDialog = onDemand(
 
 /** Stops the tracking of a shipment at the service, once a person has read what that means, or resumes it. */
 export function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked: boolean }) {
-  const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const order = tracked ? "stop" : "resume"
   const send = useMutation({
@@ -26,11 +25,11 @@ export function TrackingControl({ shipmentId, tracked }: { shipmentId: string; t
       const done = answer.tracked === (order === "resume")
       if (!done) toast("The tracking service took it. What it makes of it comes by itself.")
       else toast.success(order === "stop" ? "Tracking is stopped" : "Tracked again")
-      for (const noun of ["shipment", "shipments", "tracking", "work"]) {
-        void queries.invalidateQueries({ queryKey: [noun] })
-      }
     },
-    onError: (error) => toast.error(`Not ${order === "stop" ? "stopped" : "resumed"}. ${error.message}`),
+    meta: {
+      failed: `Not ${order === "stop" ? "stopped" : "resumed"}.`,
+      stale: ["shipment", "shipments", "tracking", "work"],
+    },
   })
   if (!tracked) {
     return (

@@ -8,7 +8,6 @@ import { deleteCalendar } from "#lib/queries/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
-import { toast } from "../ui/toast.ts"
 import { GateCalendarForm, WEEKDAYS } from "./gate-calendar-form.tsx"
 
 type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage) => void }
@@ -19,7 +18,7 @@ export function GateCalendars({ page, canEdit, onSaved }: Props) {
   const remove = useMutation({
     mutationFn: deleteCalendar,
     onSuccess: onSaved,
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
   return (
     <SettingsPart

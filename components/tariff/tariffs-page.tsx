@@ -27,7 +27,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   const samples = useMutation({
     mutationFn: postSamples,
     onSuccess: keep,
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
   const remove = useMutation({
     mutationFn: deleteTariff,
@@ -35,7 +35,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
       keep(page)
       toast.success(`${id} is not in use any more. Its versions stay on record.`)
     },
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
   const page = query.data
   if (!page) {

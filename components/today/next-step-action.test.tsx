@@ -16,7 +16,7 @@ function shown(over: Partial<TodayRow>, canAct = true) {
   const row = aTodayRow(over)
   const step = nextStep(row, NOW)
   const html = renderToStaticMarkup(
-    <NextStepAction row={row} step={step} now={NOW} canAct={canAct} busy={false} onDeed={() => {}} />,
+    <NextStepAction row={row} step={step} now={NOW} canAct={canAct} busy={false} onAction={() => {}} />,
   )
   return {
     tag: /^<(\w+)/.exec(html)?.[1],

@@ -21,7 +21,7 @@ export type NextStepActionProps = {
   canAct: boolean
   /** It is being refreshed. */
   busy: boolean
-  onDeed: (row: TodayRow, deed: StepAction) => void
+  onAction: (row: TodayRow, action: StepAction) => void
 }
 
 /** The focused row's action is filled. */
@@ -31,7 +31,7 @@ export const STEP_LOOK =
 const LOOK = buttonClasses("outline", "md", STEP_LOOK)
 
 /** The next step of a row: it does the thing, or leads to the exact place. Where neither is, the row itself opens. */
-export function NextStepAction({ row, step, now, canAct, busy, onDeed }: NextStepActionProps) {
+export function NextStepAction({ row, step, now, canAct, busy, onAction }: NextStepActionProps) {
   const said = stepWords(step, now, useNullZone())
   const asking =
     canAct && step.code === "clear_hold"
@@ -56,7 +56,7 @@ export function NextStepAction({ row, step, now, canAct, busy, onDeed }: NextSte
         title={said.words}
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
-        onClick={() => (busy ? undefined : onDeed(row, step.code))}
+        onClick={() => (busy ? undefined : onAction(row, step.code))}
         className={LOOK}
       >
         {busy ? "Asking…" : said.label}

@@ -21,10 +21,10 @@ import { TodayEmpty } from "./today-empty.tsx"
 import { SinceLine, TodayHead } from "./today-head.tsx"
 import { TodayLoading } from "./today-loading.tsx"
 import { TodayTabs } from "./today-tabs.tsx"
-import { useDeeds } from "./use-deeds.tsx"
+import { useStepActions } from "./use-step-actions.tsx"
 import { headOf } from "./views.ts"
 import { WorkGroup } from "./work-group.tsx"
-import { WorkRow } from "./work-row.tsx"
+import { SampleGatesNote, WorkRow } from "./work-row.tsx"
 
 /** Rows in the server's HTML: more than a large screen shows. */
 const FIRST_DRAWN = 40
@@ -76,7 +76,7 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   useStepKey(list)
-  const { onDeed, refreshing, dialog } = useDeeds()
+  const { onAction, refreshing, dialog } = useStepActions()
   const now = useMinute()
   const fresh = useMemo(() => toItems(today.groups), [today.groups])
   const filling = useFilling()
@@ -91,6 +91,7 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
   if (groups.length === 0) return filling ? <StillFilling what="containers" /> : <TodayEmpty today={today} />
   return (
     <div ref={list} className="border-t">
+      <SampleGatesNote rows={today.groups.flatMap((group) => group.rows)} />
       {drawn.map((group, at) => (
         <WorkGroup
           key={group.key}
@@ -110,7 +111,7 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
                 place={place}
                 canAct={canAct}
                 busy={refreshing === item.container.id}
-                onDeed={onDeed}
+                onAction={onAction}
                 changed={CELLS.filter((cell) => isChanged(item.container.id, cell)).join(" ")}
               />
             ) : (

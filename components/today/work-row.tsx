@@ -2,6 +2,7 @@
 
 import Link from "next/link"
 import { memo } from "react"
+import { hasGateReason, SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
 import { nextStep } from "#lib/domain/next-step"
 import { placeWords } from "#lib/domain/place-words"
@@ -33,7 +34,7 @@ export type WorkRowProps = {
   /** Names of the cells that changed in the last seconds, joined by a space. */
   changed: string
   canAct: boolean
-} & Pick<NextStepActionProps, "busy" | "onDeed">
+} & Pick<NextStepActionProps, "busy" | "onAction">
 
 /** One container that needs work: two lines, the fact and its proof. The whole row opens it. */
 export const WorkRow = memo(function WorkRow({
@@ -44,7 +45,7 @@ export const WorkRow = memo(function WorkRow({
   changed,
   canAct,
   busy,
-  onDeed,
+  onAction,
 }: WorkRowProps) {
   const nullZone = useNullZone()
   const fact = place === "gone" ? GONE : factOf(row, now, nullZone)
@@ -112,7 +113,7 @@ export const WorkRow = memo(function WorkRow({
           now={now}
           canAct={canAct}
           busy={busy}
-          onDeed={onDeed}
+          onAction={onAction}
         />
       </div>
     </li>
@@ -143,9 +144,24 @@ function Cell({ area, label, tint, className, children }: CellProps) {
 
 /** The second line of a cell. Cut on one line, whole in its title and on a phone. */
 export function Proof({ children, className }: { children: string; className?: string }) {
+  const [before, mark, after] = children.split(SAMPLE_GATES)
   return (
     <p title={children} className={classes(LINE, "text-12 text-ink-3", className)}>
-      {children}
+      {before}
+      {mark ? <span className="@max-[640px]:sr-only">{mark}</span> : null}
+      {after}
+    </p>
+  )
+}
+
+const SAMPLE_GATES = new RegExp(`( \\(${SAMPLE_GATES_MARK}\\)|; ${SAMPLE_GATES_MARK})`)
+
+/** In a narrow list each row would be two lines longer by it: there it stands once, above the rows. */
+export function SampleGatesNote({ rows }: { rows: readonly TodayRow[] }) {
+  if (!rows.some(({ actBy }) => actBy?.isSample && hasGateReason(actBy))) return null
+  return (
+    <p className="border-b px-(--gutter) py-2 text-12 text-ink-3 @min-[640px]:hidden">
+      {`Last gates are ${SAMPLE_GATES_MARK}. Save your terminal's own under Settings, Tariffs.`}
     </p>
   )
 }

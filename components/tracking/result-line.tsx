@@ -8,7 +8,6 @@ import type { RegisterResult } from "#lib/read/register-results"
 import { LocalTime } from "../local-time.tsx"
 import { Button } from "../ui/button.tsx"
 import type { StatusShape } from "../ui/status-icon.tsx"
-import { toast } from "../ui/toast.ts"
 import { EditNumber } from "./edit-number.tsx"
 import { LineMenu } from "./line-menu.tsx"
 import { NumberRow } from "./number-row.tsx"
@@ -76,7 +75,7 @@ function ResultAction({ jobId, row, onDone }: ActionProps) {
       setEditing(false)
       onDone(job)
     },
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
   const decide = (decision: RowDecision) => change.mutate(() => decideJobRow(jobId, row.no, decision))
   const { number, suggested } = row

@@ -12,7 +12,6 @@ import { useRowKeys } from "../rows/use-row-keys.ts"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
-import { toast } from "../ui/toast.ts"
 import { NumberHead } from "./number-row.tsx"
 import { ResultLine } from "./result-line.tsx"
 import { RunProgress } from "./run-progress.tsx"
@@ -39,7 +38,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   const change = useMutation({
     mutationFn: (ask: () => Promise<JobSummary>) => ask(),
     onSuccess: keep,
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
 
   if (job.isError && !job.data) {

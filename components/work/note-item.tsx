@@ -39,7 +39,7 @@ export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
   const remove = useMutation({
     mutationFn: () => deleteNote(note.id, note.body),
     onSuccess: said("Note removed"),
-    onError: (error) => toast.error(`Not removed. ${error.message}`),
+    meta: { failed: "Not removed." },
   })
   return (
     <li className="text-13">

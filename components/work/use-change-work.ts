@@ -79,7 +79,7 @@ export function useUndo() {
       const left = kept > 0 ? ` ${kept.toLocaleString("en-US")} were changed since and stay.` : ""
       toast.success(`Undone${boxes}.${left}`)
     },
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
 }
 

@@ -35,8 +35,8 @@ export function useRefreshRun() {
       if (outcome === "updated") toast.success(`Updated: ${words}`)
       if (outcome === "nothing_new") toast("Asked all sources: nothing new")
       if (outcome === "asked") toast("The service is asking its sources. What they say comes by itself.")
-      for (const noun of ["container", "shipment", "work"]) void queries.invalidateQueries({ queryKey: [noun] })
     },
+    meta: { stale: ["container", "shipment", "work"] },
   })
 }
 

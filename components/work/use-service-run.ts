@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { newId } from "#lib/queries/new-id"
 import { retryRun, type Selection, type ServiceRun, startRun, workJobOptions } from "#lib/queries/work"
-import { toast } from "../ui/toast.ts"
 
 /** A run over the chosen containers at the service's pace: begun, watched, and what failed sent again. */
 export function useServiceRun(selection: Selection) {
@@ -13,13 +12,13 @@ export function useServiceRun(selection: Selection) {
   const begin = useMutation({
     mutationFn: (run: ServiceRun) => startRun({ id: newId(), selection, run }),
     onSuccess: (begun) => setId(begun.id),
-    onError: (error) => toast.error(`Not begun. ${error.message}`),
+    meta: { failed: "Not begun." },
   })
   const { data } = useQuery({ ...workJobOptions(id ?? ""), enabled: id !== null })
   const again = useMutation({
     mutationFn: () => retryRun(id ?? ""),
     onSuccess: (job) => queries.setQueryData(workJobOptions(job.job.id).queryKey, job),
-    onError: (error) => toast.error(error.message),
+    meta: { failed: "" },
   })
   const state = data?.job.state
   useEffect(() => {

@@ -13,8 +13,8 @@ const NOT_ENABLED =
   "Refresh is not enabled for our account. An admin can ask the tracking service for container refresh."
 
 /** Does what a row's next step asks for without leaving the list. */
-export function useDeeds(): {
-  onDeed: (row: TodayRow, deed: StepAction) => void
+export function useStepActions(): {
+  onAction: (row: TodayRow, action: StepAction) => void
   /** The box that is being refreshed. */
   refreshing: string | null
   dialog: ReactNode
@@ -22,9 +22,9 @@ export function useDeeds(): {
   const [booking, setBooking] = useState<{ row: TodayRow; open: boolean } | null>(null)
   const run = useRefreshRun()
   const { mutate } = run
-  const onDeed = useCallback(
-    (row: TodayRow, deed: StepAction) => {
-      if (deed !== "refresh") return setBooking({ row, open: true })
+  const onAction = useCallback(
+    (row: TodayRow, action: StepAction) => {
+      if (action !== "refresh") return setBooking({ row, open: true })
       mutate(row.id, {
         onSuccess: ({ outcome }) => {
           if (outcome === "not_enabled") toast.error(NOT_ENABLED)
@@ -35,7 +35,7 @@ export function useDeeds(): {
     [mutate],
   )
   return {
-    onDeed,
+    onAction,
     refreshing: run.isPending ? run.variables : null,
     dialog: booking ? (
       <SetAppointment

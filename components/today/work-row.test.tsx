@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import { SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
+import { aTodayRow } from "#test/containers/board-row"
+import { Proof, SampleGatesNote } from "./work-row.tsx"
+
+const shown = (words: string) => {
+  const html = renderToStaticMarkup(<Proof>{words}</Proof>)
+  return { html, words: html.replaceAll(/<[^>]*>/g, "") }
+}
+const actBy = { day: "2026-10-23", lastFreeDay: "2026-10-25", gates: "open", isSample: true }
+
+describe("the sample calendar in the rows of Today", () => {
+  test("the reason is whole to readers and in its title, and shorter to the eye in a narrow list", () => {
+    const words = `No gates Sat and Sun before the LFD, Sun 25 Oct (${SAMPLE_GATES_MARK}). Ready, no appointment`
+    expect(shown(words).words).toBe(words)
+    expect(shown(words).html).toContain(`title="${words}"`)
+    expect(shown(words).html).toContain(`<span class="@max-[640px]:sr-only"> (${SAMPLE_GATES_MARK})</span>`)
+    const both = `No gates on the LFD, Sun 25 Oct (by weekday only; ${SAMPLE_GATES_MARK})`
+    expect(shown(both).words).toBe(both)
+    expect(shown(both).html).toContain(`<span class="@max-[640px]:sr-only">; ${SAMPLE_GATES_MARK}</span>)`)
+    expect(shown("Ready, no appointment").html).not.toContain("<span")
+  })
+
+  test("a narrow list says it once, where a row rests on it", () => {
+    const note = (over: object) =>
+      renderToStaticMarkup(<SampleGatesNote rows={[aTodayRow({ actBy: { ...actBy, ...over } as never })]} />)
+    expect(note({})).toContain(`Last gates are ${SAMPLE_GATES_MARK}.`)
+    expect(note({})).toContain("@min-[640px]:hidden")
+    expect(note({ isSample: false })).toBe("")
+    expect(note({ day: actBy.lastFreeDay })).toBe("")
+  })
+})
