@@ -13,7 +13,6 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** What every page needs around it: the query cache, the URL state and toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queries] = useState(() => {
     const client: QueryClient = new QueryClient({

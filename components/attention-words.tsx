@@ -30,7 +30,6 @@ export type AttentionWordsProps = {
   className?: string
 }
 
-/** Where a container stands: shape, colour and words. */
 export function AttentionWords({ state, words, className }: AttentionWordsProps) {
   return (
     <StatusWords shape={ATTENTION_SHAPE[state]} className={className}>

@@ -28,7 +28,6 @@ const NAMES = { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Se
 /** Further off than this, "Tue 20" could be of another month. */
 const NEAR_DAYS = 20
 
-/** The last free day by source: letter tile and date; the one in force filled; absent dashed. */
 export function LfdChips({
   sources,
   inForce,
@@ -138,7 +137,6 @@ export type LfdTileProps = {
   joined?: boolean
 }
 
-/** The letter of a source, alone beside its name in a panel or at the head of a chip. */
 export function LfdTile({ source, chosen, absent, joined }: LfdTileProps) {
   return (
     <span

@@ -1,4 +1,3 @@
-// Whose last free day is in force, in words.
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 
 /** As a choice. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Logo } from "#components/ui/logo"
 
-/** The frame of sign-in and setup: the form in the middle, something beside it where there is something to offer. */
 export function AuthFrame({ title, lead, children, aside }: AuthFrameProps) {
   return (
     <div className="flex min-h-dvh bg-surface max-md:flex-col">

@@ -8,7 +8,6 @@ import { serviceProfile } from "#lib/ingest/service-handle"
 import { getNavigation } from "#lib/read/navigation"
 import { NAV_COOKIE } from "../../components/shell/looks.ts"
 
-/** The frame of every signed-in page: navigation, find, live changes. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await requirePage("view")
   const [navigation, kept] = await Promise.all([

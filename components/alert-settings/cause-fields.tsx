@@ -5,7 +5,6 @@ import { Input } from "../ui/input.tsx"
 
 type CauseFieldsProps = { causes: CauseSettings; onChange: (causes: CauseSettings) => void }
 
-/** Which causes a rule watches, each with its number. */
 export function CauseFields({ causes, onChange }: CauseFieldsProps) {
   const toggle = (cause: AlertCause, on: boolean) => {
     const { [cause]: _, ...rest } = causes

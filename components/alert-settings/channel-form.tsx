@@ -18,7 +18,6 @@ const HINTS: Record<Kind, string> = {
   webhook: "We post JSON there, signed with a secret that is shown once",
 }
 
-/** A new channel: one's own mail with one press, or an address to post to. */
 export function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
   const [kind, setKind] = useState<Kind>("email")
   const [team, setTeam] = useState(false)

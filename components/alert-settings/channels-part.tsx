@@ -18,7 +18,6 @@ const KIND_WORDS: Record<AlertChannelView["kind"], string> = {
 
 type ChannelsPartProps = { settings: AlertSettings; mayTeam: boolean; email: string }
 
-/** Where messages go: added, tried, removed. */
 export function ChannelsPart({ settings, mayTeam, email }: ChannelsPartProps) {
   const { channels, mailReady } = settings
   return (

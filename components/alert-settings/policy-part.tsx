@@ -11,7 +11,6 @@ import { FailureWords } from "../work/failure-words.tsx"
 
 const POLICIES = LFD_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))
 
-/** By which source's last free day the whole account plans. */
 export function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }) {
   const save = useMutation({
     mutationFn: patchLfdPolicy,

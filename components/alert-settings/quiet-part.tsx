@@ -11,7 +11,6 @@ import { OnOff } from "../ui/segmented.tsx"
 import { toast } from "../ui/toast.ts"
 import { FailureWords } from "../work/failure-words.tsx"
 
-/** When a person's own channels are silent, and whether the morning list and the weekly summary come. */
 export function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string | null }) {
   const [from, setFrom] = useState(settings.quietHours?.from ?? "20:00")
   const [to, setTo] = useState(settings.quietHours?.to ?? "06:00")

@@ -29,7 +29,6 @@ const NEW_RULE: AlertRuleInput = {
   escalateTo: null,
 }
 
-/** A rule being written: which boxes, which causes, who is told. */
 export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
   const [draft, setDraft] = useState<AlertRuleInput>(() => (rule ? toInput(rule) : NEW_RULE))
   const [scope, setScope] = useState(rule ? KEEP : "all")

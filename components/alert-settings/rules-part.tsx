@@ -14,7 +14,6 @@ import { scopeWords } from "./scope-words.ts"
 type RulesPartProps = { settings: AlertSettings; mayTeam: boolean }
 type Writing = { rule: AlertRuleView | null; team: boolean } | null
 
-/** The team's rules and one's own: what each watches, and whom it tells. */
 export function RulesPart({ settings, mayTeam }: RulesPartProps) {
   const [writing, setWriting] = useState<Writing>(null)
   return (

@@ -1,4 +1,3 @@
-// Which boxes a rule is about, in words.
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import { daysWords, isDays, labelOf, setFilters, valuesOf } from "../container-list/filter-words.ts"
 

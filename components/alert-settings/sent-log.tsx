@@ -25,7 +25,6 @@ const KINDS: Record<SentMessage["kind"], string> = {
   trial: "Test",
 }
 
-/** All that was decided, the newest first; a failure says why and what happens next. */
 export function SentLog({ zone }: { zone: string | null }) {
   const answer = useQuery(alertMessagesOptions())
   if (answer.isError) return <AskFailed query={answer} what="The log of messages" />

@@ -4,7 +4,15 @@ import { useQuery } from "@tanstack/react-query"
 import { useQueryState } from "nuqs"
 import { useCallback, useMemo, useRef, useState } from "react"
 import type { AlertAct } from "#lib/domain/alert-life"
-import { ALERTS_AT_ONCE, ALERTS_MOST, type AlertTab, alertsOptions, alertsParams } from "#lib/queries/alerts"
+import {
+  ALERT_TABS,
+  ALERTS_AT_ONCE,
+  ALERTS_MOST,
+  type AlertTab,
+  alertsHref,
+  alertsOptions,
+  alertsParams,
+} from "#lib/queries/alerts"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { ChangesWaiting } from "../rows/changes-waiting.tsx"
@@ -14,18 +22,25 @@ import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { Button } from "../ui/button.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
 import { AssignDialog } from "../work/assign-dialog.tsx"
 import { AlertGroups } from "./alert-groups.tsx"
-import { AlertTabs } from "./alert-tabs.tsx"
 import { AlertsEmpty } from "./alerts-empty.tsx"
 import { SnoozeDialog } from "./snooze-dialog.tsx"
 import { useAct } from "./use-act.ts"
 import { useFocusedRow } from "./use-focused-row.ts"
 import { useOwnTurns } from "./use-own-turns.ts"
 
+const TABS: Record<AlertTab, string> = {
+  open: "Open",
+  mine: "Mine",
+  acknowledged: "Acknowledged",
+  snoozed: "Snoozed",
+  closed: "Closed",
+}
+
 type AlertInboxProps = { homeZone: string | null; canAct: boolean }
 
-/** What needs to be told: most urgent first, worked off by keys. */
 export function AlertInbox({ homeZone, canAct }: AlertInboxProps) {
   const [show, setShow] = useQueryState("show", alertsParams.show.withOptions({ history: "push" }))
   const [asked, setAsked] = useState({ show, rows: ALERTS_AT_ONCE })
@@ -43,7 +58,19 @@ export function AlertInbox({ homeZone, canAct }: AlertInboxProps) {
         <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Alerts</h1>
         <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
       </header>
-      <AlertTabs show={show} counts={page?.counts} onShow={setShow} />
+      <TabLinks
+        label="Which alerts"
+        tabs={ALERT_TABS.map((value) => ({
+          value,
+          label: TABS[value],
+          count: value === "closed" ? undefined : page?.counts[value],
+          href: alertsHref(value),
+        }))}
+        most={10_000}
+        value={show}
+        onShow={(tab) => void setShow(tab)}
+        className="w-fit max-sm:w-auto"
+      />
       <AskFailed query={answer} what="The list of alerts" asOf={page?.asOf} />
       {here ? (
         <Rows key={show} page={here} show={show} homeZone={homeZone} canAct={canAct} />

@@ -27,7 +27,6 @@ type AlertLineProps = {
   onAssign: (row: AlertRow) => void
 }
 
-/** One alert: the fact and its proof, what to do, since when, whose it is. The whole row opens its box. */
 export const AlertLine = memo(function AlertLine({
   row,
   left,

@@ -14,7 +14,6 @@ export const ALERT_TONES: Partial<Record<AlertRow["shape"], BannerProps["tone"]>
   move: "move",
 }
 
-/** The gravest alert of one box beside its facts: acknowledged here as in the inbox. */
 export function BoxAlerts({ containerId, canAct }: { containerId: string; canAct: boolean }) {
   const standing = useBoxAlerts({ containerId })
   const { first } = standing
@@ -39,7 +38,6 @@ export function BoxAlerts({ containerId, canAct }: { containerId: string; canAct
   )
 }
 
-/** How many more there are, and the way to them. */
 export function OtherAlerts({ standing }: { standing: StandingAlerts }) {
   const words = moreWords(standing)
   if (words === "") return null

@@ -3,7 +3,6 @@
 import { TextField, textOf } from "../ui/fields.tsx"
 import { AuthForm, NewPassword, useNewPassword } from "./auth-form.tsx"
 
-/** Somebody invited chooses a password, and is signed in with it. */
 export function InviteForm({ token, email }: { token: string; email: string }) {
   const { busy, send, errorOf } = useNewPassword("/api/auth/invite")
   return (

@@ -19,7 +19,6 @@ type Props = {
   within?: { before: number; after: number }
 }
 
-/** A count day by day: free, closed, held, charged with its rate; the step up solid; each cell says all in words. */
 export function ChargeCalendar({ days, today, currency, lastFreeDay, others, within }: Props) {
   const shown = shownDays(days, today, within)
   return (
@@ -51,7 +50,6 @@ export function ChargeCalendar({ days, today, currency, lastFreeDay, others, wit
   )
 }
 
-/** The same as a table, to the cent. */
 export function ChargeTable({ days, currency, today }: Pick<Props, "days" | "currency" | "today">) {
   return (
     <table className="w-full text-13">

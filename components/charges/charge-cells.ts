@@ -1,4 +1,3 @@
-// How a day of a count looks and reads.
 import type { CalendarDay } from "#lib/domain/calendar-day"
 import type { ChargeDay } from "#lib/domain/charge-days"
 import { formatDay } from "#lib/domain/local-time"

@@ -15,7 +15,6 @@ import { EvidencePart } from "./evidence-part.tsx"
 import { InvoicesPart } from "./invoices-part.tsx"
 import { WhatIfPart } from "./what-if-part.tsx"
 
-/** All about the money of one box: the count, what if, what stood in the way, evidence, invoices. */
 export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean }) {
   const query = useQuery(chargesOptions(id))
   const charges = query.data

@@ -11,7 +11,6 @@ const ChargeClocks = onDemand(() => import("./charge-clocks.tsx").then((part) =>
   meanwhile: COUNTING,
 })
 
-/** What the box costs, day by day, where a clock runs; the rest of it stands on a page of its own. */
 export function ChargesPanel({ containerId }: { containerId: string }) {
   const { data: charges, error } = useQuery(chargesOptions(containerId))
   return (

@@ -15,7 +15,6 @@ import { OverlapWords } from "./overlap-words.tsx"
 
 const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" } as const
 
-/** One clock whole: its figures, its calendar from the first day to two weeks ahead, and what stood in the way. */
 export function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; charges: ContainerCharges }) {
   const title = NAMES[clock.clock]
   if (!isCharged(clock)) {

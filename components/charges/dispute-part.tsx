@@ -19,7 +19,6 @@ const SHAPES: Record<DisputeState, "unknown" | "due" | "ready"> = {
 
 type Props = { container: Pick<ContainerInvoices, "containerId" | "zone">; entered: CheckedInvoice; mayChange: boolean }
 
-/** How the dispute of an invoice stands, and who changed it when. */
 export function DisputePart({ container, entered, mayChange }: Props) {
   const { containerId, zone } = container
   const [open, setOpen] = useState(false)

@@ -11,7 +11,6 @@ import { Section } from "../ui/section.tsx"
 
 const FIRST = 12
 
-/** The state of the box as of any instant, as it was told, with the message that told it. */
 export function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
   const [typed, setTyped] = useState("")
   const [at, setAt] = useState("")

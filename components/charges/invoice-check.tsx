@@ -19,7 +19,6 @@ type Props = {
   actions: ReactNode
 }
 
-/** One invoice, checked. */
 export function InvoiceCheck({ container, entered, mayChange, actions }: Props) {
   const { invoice, items, clocks, comparison, basis } = entered
   const total = invoice.totalMinor === null ? "total not said" : formatMoney(invoice.totalMinor, invoice.currency)

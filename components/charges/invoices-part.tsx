@@ -13,7 +13,6 @@ import { InvoiceForm } from "./invoice-form.tsx"
 import { InvoicesToCheck } from "./invoices-to-check.tsx"
 import { ReadInvoice } from "./read-invoice.tsx"
 
-/** Invoices entered to be checked: what they lack, their clocks, and each day against our count. */
 export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }) {
   const queries = useQueryClient()
   const query = useQuery(invoicesOptions(id))

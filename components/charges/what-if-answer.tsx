@@ -7,7 +7,6 @@ import type { WhatIfBox, WhatIfResult } from "#lib/read/what-if"
 import { classes } from "../ui/classes.ts"
 import { RowTh, Th } from "../ui/th.tsx"
 
-/** One box: its days. Several: the sum by day per currency, and each box's cheapest day. */
 export function WhatIfAnswer({ result }: { result: WhatIfResult }) {
   const [only, ...others] = result.boxes
   if (only && others.length === 0) return <OneBox box={only} />

@@ -14,7 +14,6 @@ type Props = {
   count: number
 }
 
-/** Moves the pickup day of all chosen containers. */
 export function WhatIfDialog({ open, onClose, selection, boxes, count }: Props) {
   const tooMany = count > MOST_WHAT_IF
   const query = useQuery({ ...selectedIdsOptions(selection), enabled: open && !tooMany })

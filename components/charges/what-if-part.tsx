@@ -7,7 +7,6 @@ import { TextField } from "../ui/fields.tsx"
 import { Section } from "../ui/section.tsx"
 import { WhatIfAnswer } from "./what-if-answer.tsx"
 
-/** Moves the pickup day: cost by day, steps up, and the cheapest day that holds and gates allow. */
 export function WhatIfPart({ ids }: { ids: string[] }) {
   return (
     <Section title="What if it is pulled on another day" level={2} className="px-(--gutter)!">

@@ -6,7 +6,6 @@ import { StatusWords } from "../ui/status-words.tsx"
 import { FactList, type FactRow } from "./fact-list.tsx"
 import { lagWords, secondsWords } from "./seconds-words.ts"
 
-/** What arrives: the newest, how far behind, and what was turned away. */
 export function ArrivalsSection({ state, zone }: { state: ConnectionState; zone: string }) {
   const { inbox, counters, comparison, worker, firstRead } = state
   const rows: FactRow[] = [

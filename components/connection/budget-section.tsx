@@ -11,7 +11,6 @@ const NAMES: Record<ConnectionState["budgets"][number]["bucket"], string> = {
   refresh: "Refreshing boxes",
 }
 
-/** Key and plan, and what is left of each limit in the running minute. */
 export function BudgetSection({ state }: { state: ConnectionState }) {
   const { faults, heldBackSeconds, budgets } = state
   return (

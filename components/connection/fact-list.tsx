@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 
 export type FactRow = { label: string; value: ReactNode; support?: ReactNode }
 
-/** Names at the left, values right beside them, each with the line that proves it. */
 export function FactList({ rows }: { rows: readonly FactRow[] }) {
   return (
     <dl className="grid gap-y-2">

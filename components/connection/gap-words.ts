@@ -1,4 +1,3 @@
-// A gap in words: what may have been missed, why, and what became of it.
 import type { GapRow } from "#lib/read/connection"
 
 const CAUSES: Record<GapRow["cause"], string> = {

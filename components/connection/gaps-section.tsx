@@ -10,7 +10,6 @@ const STATES = {
   closed: { shape: "ready", words: "Closed" },
 } as const
 
-/** Spans in which something may have been missed, and what became of each. */
 export function GapsSection({ gaps, zone }: { gaps: readonly GapRow[]; zone: string }) {
   const open = gaps.filter(({ state }) => state !== "closed").length
   return (

@@ -18,7 +18,6 @@ export type WebhookSectionProps = {
   isRotating: boolean
 }
 
-/** Where deliveries come in, whose they may be, and a new secret. */
 export function WebhookSection({ state, zone, onRotate, isRotating }: WebhookSectionProps) {
   const { webhook, sources } = state
   const [isAsking, setAsking] = useState(false)

@@ -11,7 +11,6 @@ import { ContactForm } from "./contact-form.tsx"
 
 type ContactLineProps = { contact: Contact; choices: ContactsPage; canEdit: boolean }
 
-/** One contact: who, how to reach them, for which boxes; and the ways to change it. */
 export function ContactLine({ contact, choices, canEdit }: ContactLineProps) {
   const [editing, setEditing] = useState(false)
   const archive = useMutation({

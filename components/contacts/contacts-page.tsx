@@ -13,7 +13,6 @@ import { useDraft } from "../work/use-draft.ts"
 import { ContactForm } from "./contact-form.tsx"
 import { ContactLine } from "./contact-line.tsx"
 
-/** People outside of the account: whom an action can name. */
 export function ContactsPage({ canEdit }: { canEdit: boolean }) {
   const [shown, setShown] = useState<"used" | "archived">("used")
   const [adding, setAdding] = useState(false)

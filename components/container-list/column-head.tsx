@@ -24,7 +24,6 @@ export type ColumnHeadProps = {
   onDiffers: () => void
 }
 
-/** Sorts by a click; moves, widens, pins and hides by its menu, and by the mouse as well. */
 export function ColumnHead(props: ColumnHeadProps) {
   const { column, view, width, left, index } = props
   const spec = COLUMN[column]

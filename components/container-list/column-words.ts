@@ -1,4 +1,3 @@
-// What the columns of the list of containers are called, how wide they are, and what they sort by.
 import type { ContainerSort } from "#lib/domain/list-filter"
 import type { ContainerColumn } from "#lib/queries/container-view"
 

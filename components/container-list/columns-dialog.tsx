@@ -14,7 +14,6 @@ type ColumnsDialogProps = {
   onLayout: (layout: Layout) => void
 }
 
-/** Which columns are shown, and how high the rows are. */
 export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogProps) {
   const toggle = (column: ContainerColumn) =>
     onLayout(

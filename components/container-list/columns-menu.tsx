@@ -13,7 +13,6 @@ const ColumnsDialog = onDemand(() => import("./columns-dialog.tsx").then((part) 
   isWanted: ({ open }) => open,
 })
 
-/** The button of the columns. */
 export function ColumnsMenu({ view, onLayout }: ColumnsMenuProps) {
   const [open, setOpen] = useState(false)
   return (

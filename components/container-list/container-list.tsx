@@ -47,7 +47,6 @@ type ContainerListProps = {
   onPhone: boolean
 }
 
-/** Every container at the desk: filtered and sorted by the database, as many drawn as are seen. */
 export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: ContainerListProps) {
   const router = useRouter()
   const { shown, open } = useContainerView()

@@ -31,7 +31,6 @@ type FilterBarProps = {
   children?: React.ReactNode
 }
 
-/** The filters that are set as chips, each with its cross, and the menu of those that can be. */
 export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
   const [editing, setEditing] = useState<FilterName | null>(null)
   const chosen = setFilters(filters)

@@ -17,7 +17,6 @@ type FilterDialogProps = {
   onClose: () => void
 }
 
-/** Chooses the values of one filter, each with the rows it would leave. */
 export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialogProps) {
   if (name === null) return null
   const clear = () => {

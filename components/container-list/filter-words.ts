@@ -1,5 +1,3 @@
-// The filters of the list of containers in words, for chips, the menu and the empty list.
-
 import { toCalendarDay } from "#lib/domain/calendar-day"
 import { type ChoiceFilter, type ContainerFilters, LIST_DAYS, type ListDay } from "#lib/domain/list-filter"
 import { formatDay } from "#lib/domain/local-time"

@@ -13,7 +13,6 @@ import { classes } from "../ui/classes.ts"
 import { CELLS } from "./cells.tsx"
 import type { LineProps } from "./container-line.tsx"
 
-/** On a phone: number and status, under them the last free day, then where and as of when. The whole row opens the box's page. */
 export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top, height, chosen }: LineProps) {
   const Status = CELLS.status
   return (

@@ -8,7 +8,6 @@ import type { Chosen } from "./use-selection.ts"
 
 type SelectionBarProps = { chosen: Chosen; total: number; totalWords: string; canEdit: boolean; canControl: boolean }
 
-/** What is chosen, and what can be done to it. */
 export function SelectionBar({ chosen, total, totalWords, canEdit, canControl }: SelectionBarProps) {
   if (chosen.count === 0) return <span role="status" className="sr-only" />
   return (

@@ -14,7 +14,6 @@ import type { ShownView } from "./use-container-view.ts"
 
 const SaveViewDialog = onDemand(() => import("./save-view-dialog.tsx").then((part) => part.SaveViewDialog))
 
-/** All, one's own views and the team's, each with its count; what was changed can be saved or undone. */
 export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {
   const { saved, view, views, isChanged } = shown
   const queries = useQueryClient()

@@ -8,7 +8,6 @@ import { Form, TextField } from "../ui/fields.tsx"
 
 type WidthDialogProps = { label: string; width: number; onSave: (width: number) => void; onClose: () => void }
 
-/** The width of a column by keys. */
 export function WidthDialog({ label, width, onSave, onClose }: WidthDialogProps) {
   const [text, setText] = useState(String(width))
   const next = Number(text)

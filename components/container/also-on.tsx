@@ -2,7 +2,6 @@ import Link from "next/link"
 import { containerPageHref } from "#lib/queries/shipment"
 import type { ContainerDetail } from "#lib/read/shipment"
 
-/** Other shipments that used the same box: the first match opens, the others stand here. */
 export function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
   if (uses.length === 0) return null
   return (

@@ -10,7 +10,6 @@ export function AlsoSent({ extra, title = "Also sent" }: { extra: Record<string,
   )
 }
 
-/** Names and values as sent. */
 export function SentAttributes({ extra }: { extra: Record<string, unknown> }) {
   return (
     <dl className="grid gap-1.5 text-12 empty:hidden">

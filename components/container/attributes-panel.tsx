@@ -8,7 +8,6 @@ import { currentStatusWords } from "./current-status.ts"
 const POUND_IN_KG = 0.45359237
 const BY_LINE = "Not reported by the line"
 
-/** The box itself, its terminal, how the service calls its status, and its empty return. */
 export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
   const { equipment, row } = detail
   const nullZone = useNullZone()

@@ -2,7 +2,6 @@ import type { ContainerDetail } from "#lib/read/shipment"
 import { ContainerNumber } from "../container-number.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
 
-/** Which box this is: number to copy, size, seal. */
 export function ContainerHead({ detail }: { detail: ContainerDetail }) {
   const { row, sealNumber } = detail
   const words = [row.equipment ?? "size not reported", sealNumber ? `seal ${sealNumber}` : null]

@@ -59,7 +59,6 @@ type FactsProps = {
   canEdit: boolean
 }
 
-/** All that decides about one box, most urgent first. */
 export function Facts({ detail, shipment, canEdit }: FactsProps) {
   const { row } = detail
   const marked = useMarkedFacts(detail)

@@ -8,7 +8,6 @@ import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 
-/** Each hold: its name, whether it blocks, who clears it, since when, and the terminal's own text. */
 export function HoldsPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
   return (
     <Section

@@ -9,7 +9,6 @@ import { NODE_SHAPE } from "./timeline-node.tsx"
 
 type InlandPanelProps = { destination: NonNullable<ShipmentDetail["destination"]>; items: TimelineItem[] }
 
-/** The inland destination, its arrival, and the rail legs of this container, oldest first. */
 export function InlandPanel({ destination, items }: InlandPanelProps) {
   const legs = railLegs(items)
   const nullZone = useNullZone()

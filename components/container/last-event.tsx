@@ -5,7 +5,6 @@ import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { NODE_SHAPE } from "./timeline-node.tsx"
 
-/** The last thing that happened and the next that should: the timeline in two lines, where it lies far below. */
 export function LastEvent({ items, className }: { items: TimelineItem[]; className?: string }) {
   const past = items.slice(items.findIndex((item) => item.kind === "now") + 1)
   const last = past.find((item) => item.kind !== "never_reported")

@@ -19,7 +19,6 @@ const SOURCE_WORDS = {
   rail: { name: "Rail", meaning: "inland destination" },
 } as const
 
-/** The last free day by source, the one in force, and how far the sources lie apart. */
 export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: boolean }) {
   const { lfd, stage, stale } = detail.row
   const { inForce } = lfd

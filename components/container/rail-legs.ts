@@ -1,4 +1,3 @@
-// The inland part of a timeline: rail moves and the arrival inland, oldest first.
 import type { TimelineItem, TimelineKind } from "#lib/domain/timeline"
 
 export type RailLeg = TimelineItem & { kind: Exclude<TimelineKind, "now"> }

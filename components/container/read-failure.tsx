@@ -14,7 +14,6 @@ type ReadFailureProps = {
   shownSince?: string
 }
 
-/** A read that failed: what, what is shown instead, and the next step. */
 export function ReadFailure({ query: { error, refetch }, what, shownSince }: ReadFailureProps) {
   if (error === null) return null
   const retry = () => void refetch()

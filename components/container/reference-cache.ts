@@ -1,4 +1,3 @@
-// What the pages show of reference numbers, changed in place while the service is being told.
 import type { QueryClient } from "@tanstack/react-query"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
 

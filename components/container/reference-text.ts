@@ -1,5 +1,3 @@
-// Reference numbers as a person types them: one field, separated by commas, semicolons or line breaks.
-
 export const MOST_REFERENCES = 50
 const LONGEST = 100
 

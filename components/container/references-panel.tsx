@@ -23,7 +23,6 @@ const ReferenceField = onDemand(() => import("./reference-field.tsx").then((part
   ),
 })
 
-/** Reference numbers of the shipment and of the container; they live at the tracking service. */
 export function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
   return (
     <Section title="References" note={canEdit ? "Saved to the tracking service" : undefined}>

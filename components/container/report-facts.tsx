@@ -3,7 +3,6 @@ import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { SentAttributes } from "./also-sent.tsx"
 
-/** What a report tells beyond its words: its meaning, ship and voyage, place code, when it was recorded. */
 export function ReportFactsList({ facts, zone }: { facts: ReportFacts; zone: string | null }) {
   const nullZone = useNullZone()
   const told: [string, string | null][] = [

@@ -3,7 +3,6 @@ import type { ContainerDetail } from "#lib/read/shipment"
 import { Freshness } from "../freshness.tsx"
 import { NotReported } from "../not-reported.tsx"
 
-/** Line, size, terminal with its FIRMS code, place; and how old all of it is. */
 export function TerminalLine({ detail }: { detail: ContainerDetail }) {
   const { row, terminal } = detail
   const before = [row.lineName, row.equipment].filter(Boolean).join(" · ")

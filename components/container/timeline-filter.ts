@@ -1,4 +1,3 @@
-// Which items of a timeline are shown, and how they stand in groups.
 import type { TimelineItem, TimelineKind } from "#lib/domain/timeline"
 
 export const TIMELINE_SHOWS = ["all", "moves", "changes"] as const

@@ -21,7 +21,6 @@ type TimelineNodeProps = {
   below: "solid" | "dashed" | "none"
 }
 
-/** A shape on the line between two facts. */
 export function TimelineNode({ kind, above, below }: TimelineNodeProps) {
   return (
     <span aria-hidden className="relative flex w-4 shrink-0 justify-center">

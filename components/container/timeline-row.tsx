@@ -43,7 +43,6 @@ const KIND_WORDS: Record<TimelineRowProps["item"]["kind"], string> = {
   hold_cleared: "Cleared: ",
 }
 
-/** One fact: time and zone, shape, the fact, and under it who says so. */
 export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -26,7 +26,6 @@ const SHOWS = [
   { value: "changes", label: "Changes" },
 ] as const
 
-/** The life of one container, newest first: plan above the "now" rule, past below. */
 export function Timeline({ containerId, items, head }: TimelineProps) {
   const [show, setShow] = useQueryState(
     "timeline",
@@ -114,7 +113,6 @@ function lineBetween(upper: TimelineItem | undefined, lower: TimelineItem | unde
   return UNSEEN.includes(upper.kind) || UNSEEN.includes(lower.kind) ? "dashed" : "solid"
 }
 
-/** Plan above, past below. It ticks with the app's clock. */
 function NowRule({ zone }: { zone: string | null }) {
   const time = useAt((now) => formatLocal(now, zone, "time"))
   return (

@@ -20,7 +20,6 @@ type ChooseShipmentProps = {
   none: { title: string; why: string }
 }
 
-/** Which shipment: those that the numbers lead to, or one that is looked up. */
 export function ChooseShipment({ proposals, value, onChange, none }: ChooseShipmentProps) {
   const [text, setText] = useState("")
   const found = useQuery(findOptions(text))

@@ -17,7 +17,6 @@ import { useDocumentWord } from "./use-document-word.ts"
 
 type DocumentHeadProps = { item: DocumentItem; mayCorrect: boolean; mayOpen: boolean; zone: string | null }
 
-/** What it is, how it stands, who brought it, how old our copy of the service's word is. */
 export function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
   const { shape, words } = stateOf(item)
   const confirm = useDocumentWord(

@@ -11,7 +11,6 @@ import { stateOf, typeWords } from "./document-words.ts"
 
 const SHOWN = 3
 
-/** One document in a panel: what it is, how it stands, and each value that differs from ours. */
 export function DocumentLine({ item, zone }: { item: DocumentItem; zone: string | null }) {
   const { shape, words } = stateOf(item)
   const differences = differencesOf(item.compared, item.dismissed)

@@ -5,7 +5,14 @@ import { useQueryStates } from "nuqs"
 import { useMemo, useRef } from "react"
 import { DOCUMENT_TYPES, documentTypeLabel } from "#lib/domain/document-types"
 import { UPLOAD_LIMITS } from "#lib/domain/upload"
-import { type DocumentView, documentParams, documentsOptions } from "#lib/queries/documents"
+import {
+  DOCUMENT_STATES,
+  type DocumentStateTab,
+  type DocumentView,
+  documentParams,
+  documentsHref,
+  documentsOptions,
+} from "#lib/queries/documents"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { useRowKeys } from "../rows/use-row-keys.ts"
 import { SearchBox } from "../shipment-list/search-box.tsx"
@@ -13,14 +20,20 @@ import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Select } from "../ui/select.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import type { StatusShape } from "../ui/status-icon.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
 import { AddDocumentsButton } from "./add-documents-button.tsx"
 import { BetaMark } from "./beta-mark.tsx"
 import { DocumentTable } from "./document-table.tsx"
-import { DocumentTabs } from "./document-tabs.tsx"
 
 const ANY = "any"
+const TABS: Record<DocumentStateTab, { label: string; shape?: StatusShape }> = {
+  all: { label: "All" },
+  unlinked: { label: "Which shipment?", shape: "unknown" },
+  reading: { label: "Being read", shape: "pending" },
+  failed: { label: "Not readable", shape: "failed" },
+}
 
-/** All documents, newest first: by state, by type, by any text in them. */
 export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string | null }) {
   const [view, setView] = useQueryStates(documentParams, { history: "push" })
   const answer = useInfiniteQuery({ ...documentsOptions(view), placeholderData: (before) => before })
@@ -45,7 +58,17 @@ export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string |
           </span>
         ) : null}
       </header>
-      <DocumentTabs view={view} counts={first?.counts} onShow={(state) => void setView({ state })} />
+      <TabLinks
+        label="What to show"
+        tabs={DOCUMENT_STATES.map((value) => ({
+          value,
+          ...TABS[value],
+          count: first?.counts[value],
+          href: documentsHref({ ...view, state: value }),
+        }))}
+        value={view.state}
+        onShow={(state) => void setView({ state })}
+      />
       <search className="flex flex-wrap items-center gap-2 border-b px-(--gutter) py-2">
         <SearchBox value={view.q} onSearch={search} label="Search documents" placeholder="Name, or a number in it" />
         <div className="w-48">

@@ -24,7 +24,6 @@ export type DocumentPageProps = {
   zone: string | null
 }
 
-/** One document: its file, and beside it what was read in it against what we have. */
 export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone }: DocumentPageProps) {
   const query = useQuery(documentOptions(id))
   const detail = query.data

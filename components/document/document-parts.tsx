@@ -4,7 +4,6 @@ import type { DocumentItem } from "#lib/read/document-item"
 import { Section } from "../ui/section.tsx"
 import { DocumentLine } from "./document-line.tsx"
 
-/** The documents a packet holds. */
 export function DocumentParts({ parts }: { parts: readonly DocumentItem[] }) {
   return (
     <Section title="Parts" level={2} beside={String(parts.length)}>

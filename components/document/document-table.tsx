@@ -23,7 +23,6 @@ const CELL = "border-b px-1.5 py-1 align-middle first:pl-(--gutter) max-sm:borde
 const ROW =
   "relative transition-colors hover:bg-hover has-[a[data-row-link]:focus-visible]:bg-accent-tint max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:border-b max-sm:px-(--gutter) max-sm:py-2.5"
 
-/** Two lines a row: what it is and how it stands, and the proof of both. The whole row opens it. */
 export function DocumentTable({ items, zone, bodyRef }: DocumentTableProps) {
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-13 max-sm:block">

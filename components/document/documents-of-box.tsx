@@ -13,7 +13,6 @@ const SHOWN = 8
 
 type DocumentsOfBoxProps = { page: DocumentsPage; row: BoardRow; target: DropTarget; canEdit: boolean }
 
-/** The newest documents, the way to the others, and to more. */
 export function DocumentsOfBox({ page: { items, counts }, row, target, canEdit }: DocumentsOfBoxProps) {
   return (
     <>

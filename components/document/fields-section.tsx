@@ -13,7 +13,6 @@ import { RowTh } from "../ui/th.tsx"
 import { CorrectForm } from "./correct-form.tsx"
 import { useDocumentWord } from "./use-document-word.ts"
 
-/** Each field read, beside the mirror's value; what differs comes first to the eye. */
 export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; mayCorrect: boolean }) {
   const { item, correctedNames } = detail
   const [correcting, setCorrecting] = useState(false)

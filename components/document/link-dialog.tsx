@@ -11,7 +11,6 @@ import { useDocumentWord } from "./use-document-word.ts"
 
 type LinkDialogProps = { item: DocumentItem; proposals: readonly Proposal[]; onClose: () => void }
 
-/** Says which shipment or container one document belongs to. */
 export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
   const chosen = item.shipments.find(({ byPerson }) => byPerson)
   const [target, setTarget] = useState<DropTarget | null>(

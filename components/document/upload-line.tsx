@@ -21,7 +21,6 @@ type UploadLineProps = {
   onRetry: () => void
 }
 
-/** One file: how far it is, what it became, and what can be done about it. */
 export function UploadLine({ job, item, onCancel, onRetry }: UploadLineProps) {
   const [linking, setLinking] = useState(false)
   const document = item?.document ?? null

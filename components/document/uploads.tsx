@@ -21,7 +21,6 @@ type UploadsProps = {
   hover: Hover | null
 }
 
-/** Files dropped or chosen anywhere: sent while people go on, and shown on their way. */
 export function Uploads({ owner, may, hover }: UploadsProps) {
   const { queue, jobs } = useUploadQueue(owner)
   const chooser = useRef<HTMLInputElement>(null)

@@ -6,7 +6,6 @@ import { Button } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
 import { downloadExport } from "./download-export.ts"
 
-/** The list as it is shown, as a file. */
 export function ExportMenu({ view }: { view: ContainerView }) {
   return (
     <Menu

@@ -1,4 +1,3 @@
-// What each of the next days adds in one currency, by tier.
 import type { CalendarDay } from "#lib/domain/calendar-day"
 import type { AheadSum } from "#lib/domain/exposure-sum"
 

@@ -5,7 +5,6 @@ import { RowTh, Th } from "../ui/th.tsx"
 import type { AheadProps } from "./ahead-chart.tsx"
 import { aheadDays, TIER_WORDS, TIERS } from "./ahead-days.ts"
 
-/** The twin of the chart, to the cent. */
 export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
   const days = aheadDays(ahead, currency)
   const cell = "h-7 px-2 text-right"

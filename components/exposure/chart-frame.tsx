@@ -15,7 +15,6 @@ type ChartFrameProps = {
   csv: string
 }
 
-/** A chart with its table behind one switch, and its file behind one link. */
 export function ChartFrame({ title, beside, chart, table, csv }: ChartFrameProps) {
   const [look, setLook] = useState<"chart" | "table">("chart")
   return (
@@ -41,7 +40,6 @@ export function ChartFrame({ title, beside, chart, table, csv }: ChartFrameProps
   )
 }
 
-/** The file of a figure: one of the two clicks; XLSX is offered beside the page's own. */
 export function CsvLink({ href, what, label = "CSV" }: { href: string; what: string; label?: string }) {
   return (
     <a href={href} download aria-label={`${label}, ${what}`} className={buttonClasses()}>

@@ -1,4 +1,3 @@
-// The axis of a chart of money: a round top, few ticks, short words.
 import { formatMoney, minorDigits } from "#lib/domain/money"
 
 export type ChartScale = { top: number; ticks: number[] }

@@ -15,7 +15,6 @@ import { CsvLink } from "./chart-frame.tsx"
 
 type Props = { disagreements: ExposurePage["disagreements"]; currency: string; filter: ExposureFilter }
 
-/** Where the sources of the last free day differ, and what the days between are worth. */
 export function Disagreements({ disagreements, currency, filter }: Props) {
   const sum = disagreements.sums.find((one) => one.currency === currency)
   const rows = disagreements.rows.filter((row) => row.currency === currency)

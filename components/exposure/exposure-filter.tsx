@@ -21,7 +21,6 @@ export const GROUPING_WORDS: Record<Grouping, string> = {
 
 type ExposureFilterMenuProps = { filter: ExposureFilter; onFilter: (grouping: Grouping, key: string) => void }
 
-/** What the page can be narrowed to, beside what it is narrowed to already. */
 export function ExposureFilterMenu({ filter, onFilter }: ExposureFilterMenuProps) {
   const [choosing, setChoosing] = useState<Grouping | null>(null)
   const free = GROUPINGS.filter((grouping) => filter[grouping] === undefined)

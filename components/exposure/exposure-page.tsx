@@ -23,7 +23,6 @@ import { GroupTable } from "./group-table.tsx"
 import { Trend } from "./trend.tsx"
 import { WorstList } from "./worst-list.tsx"
 
-/** What lateness costs, why, and what to do first. */
 export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone: string | null }) {
   const [address, setAddress] = useQueryStates(exposureParams, { history: "push" })
   const filter = filterOf(address)

@@ -35,7 +35,6 @@ const TITLES: Record<string, string> = {
   any: "All that is exposed",
 }
 
-/** The containers behind a figure: they add up to it, to the cent. */
 export function ExposureRows() {
   const [address] = useQueryStates(rowsParams)
   const filter = filterOf(address)

@@ -16,7 +16,6 @@ type FilterChoicesProps = {
   onClose: () => void
 }
 
-/** The groups of one kind, each with its boxes: one press narrows the page to it. */
 export function FilterChoices({ grouping, title, filter, onChoose, onClose }: FilterChoicesProps) {
   const by = GROUP_CHOICES.find(({ value }) => value.split(",")[0] === grouping)?.value ?? "terminal,line"
   const query = useQuery(exposureGroupsOptions(filter, by))

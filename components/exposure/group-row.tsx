@@ -26,7 +26,6 @@ type GroupRowProps = {
   onToggle?: () => void
 }
 
-/** One group, or a part of one: every figure opens its rows, the name narrows the page to it. */
 export function GroupRow({ group, filter, currency, shown, inner, open, onToggle }: GroupRowProps) {
   const reasons = Object.entries(group.figures.accrued.leftOut).sort(([, a], [, b]) => b - a)
   return (

@@ -7,7 +7,6 @@ import type { Operation } from "#lib/read/outbox"
 import { Banner } from "../ui/banner.tsx"
 import { toast } from "../ui/toast.ts"
 
-/** What this person asked for and still waits, with why and how long; a toast says how each ended. */
 export function OperationsBanner() {
   const { data } = useQuery(outboxOptions())
   const operations = data?.operations

@@ -5,7 +5,6 @@ import { KeyCaps } from "./key-caps.tsx"
 
 type CheckDigitNoticeProps = { checkDigit: NonNullable<FindAnswer["checkDigit"]>; onUse: () => void }
 
-/** A wrong check digit is said and the right one offered; the search is done for both. */
 export function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
   return (
     <div

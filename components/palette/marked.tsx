@@ -4,7 +4,6 @@ import { classes } from "../ui/classes.ts"
 
 const MARK = "bg-transparent font-semibold text-accent-text underline decoration-1 underline-offset-4"
 
-/** A text with the part that was typed marked. */
 export function Marked({ text, mark, from = 0 }: { text: string; mark: Mark | null; from?: number }) {
   if (mark === null) return text
   const [start, end] = [Math.max(0, mark.from - from), Math.max(0, mark.to - from)]

@@ -16,7 +16,6 @@ export function optionElementId(listId: string, optionId: string): string {
   return `${listId}-${optionId.replaceAll(/[^\w-]/g, "_")}`
 }
 
-/** What was found and what can be done, in groups; the active one is always in sight. */
 export function OptionList({ id, options, activeId, onNear, onChoose }: OptionListProps) {
   const groups = [...Map.groupBy(options, (option) => option.group)]
   const list = useRef<HTMLDivElement>(null)

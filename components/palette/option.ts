@@ -1,4 +1,3 @@
-// One line of the palette: something to open or to do.
 import type { ReactNode } from "react"
 
 export type PaletteGroup = "Containers" | "Shipments and references" | "Do" | "Go to" | "Keys of this page"

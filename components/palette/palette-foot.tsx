@@ -1,6 +1,5 @@
 import { KeyCaps } from "./key-caps.tsx"
 
-/** What the keys do here, and how much was found. */
 export function PaletteFoot({ count }: { count: string }) {
   return (
     <footer className="flex min-h-9 items-center gap-4 border-t px-4 text-12 text-ink-2">

@@ -7,7 +7,6 @@ import type { PackInvoice } from "#lib/read/dispute"
 import { RowTh, Th } from "../ui/th.tsx"
 import { Counted, LabelTable, Part } from "./pack-parts.tsx"
 
-/** One invoice in dispute: who and what, billed against our count, what it leaves out, what is asked and how it stands. */
 export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: string | null }) {
   const { invoice, items, dispute, parties, about, clocks } = entered
   const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "Invoice without a number"

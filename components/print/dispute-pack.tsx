@@ -15,7 +15,6 @@ const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal
 
 type Props = { pack: Pack; containerId: string; invoiceId: string | undefined }
 
-/** Black on white: what was billed and what we count, what is asked, what stood in the way, and the messages that prove it. */
 export function DisputePack({ pack, containerId, invoiceId }: Props) {
   const { zone } = pack
   const clocks = pack.charges.clocks.filter((clock): clock is ChargedClock => "days" in clock)

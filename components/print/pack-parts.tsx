@@ -1,5 +1,3 @@
-// The few parts that the sheets of a dispute pack are made of.
-
 import type { ReactNode } from "react"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK, type TariffBasis } from "#lib/domain/tariff"

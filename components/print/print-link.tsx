@@ -2,7 +2,6 @@ import { Printer } from "lucide-react"
 import Link from "next/link"
 import { buttonClasses } from "../ui/button.tsx"
 
-/** To the sheet of a container for its driver. */
 export function PrintLink({ containerId }: { containerId: string }) {
   return (
     <Link href={`/containers/${encodeURIComponent(containerId)}/print`} className={buttonClasses("outline")}>

@@ -13,7 +13,6 @@ import { APPOINTMENT_BY, DIFFER_WORDS } from "../appointment-words.ts"
 import { PAPER } from "./paper.ts"
 import { PrintButton } from "./print-button.tsx"
 
-/** One page, black on white: the number large, where, when, what to say at the gate. */
 export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZone }) {
   const { detail, driverNotes } = sheet
   const { row, terminal } = detail

@@ -25,7 +25,6 @@ const THEMES = [
   { value: "system", label: "As the system" },
 ] as const
 
-/** What a person sets about themselves. */
 export function AccountPage({ person, theme }: AccountPageProps) {
   const [chosen, setChosen] = useState<Theme>(theme)
   const { singleKeys, setSingleKeys } = useShortcuts()

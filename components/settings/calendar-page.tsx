@@ -10,7 +10,6 @@ import { toast } from "../ui/toast.ts"
 import { CalendarForm } from "./calendar-form.tsx"
 import { SettingsPart } from "./settings-part.tsx"
 
-/** Calendars of last free days and appointments, for the calendar program of this person. */
 export function CalendarPage({ zone }: { zone: string }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { Notice } from "../ui/notice.tsx"
 import { InviteResult } from "./invite-result.tsx"
 import { ROLE_CHOICES } from "./role-choices.ts"
 
-/** Name, e-mail, role; then the mail is sent, or the link is there to copy. */
 export function InvitePersonForm({ zone }: { zone: string }) {
   const form = useRef<HTMLFormElement>(null)
   const invite = useMutation({

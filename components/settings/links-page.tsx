@@ -3,7 +3,6 @@
 import { ShareLinkList } from "../share/share-link-list.tsx"
 import { SettingsPart } from "./settings-part.tsx"
 
-/** Every link to a shipment that this person may end. */
 export function LinksPage({ all, zone }: { all: boolean; zone: string }) {
   return (
     <>

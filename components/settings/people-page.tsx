@@ -11,7 +11,6 @@ import { SettingsPart } from "./settings-part.tsx"
 
 export type PeoplePageProps = { me: string; zone: string; rights: RightsRow[] }
 
-/** Who has an account, what they may do, and who is invited. */
 export function PeoplePage({ me, zone, rights }: PeoplePageProps) {
   const answer = useQuery(peopleOptions())
   const active = answer.data?.filter(({ state }) => state !== "disabled").length

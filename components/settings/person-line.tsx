@@ -11,7 +11,6 @@ import { toast } from "../ui/toast.ts"
 import { InviteResult } from "./invite-result.tsx"
 import { ROLE_CHOICES } from "./role-choices.ts"
 
-/** One person: role, state, and the ways to change both. */
 export function PersonLine({ person, me, zone }: { person: PersonRow; me: string; zone: string }) {
   const queries = useQueryClient()
   const change = useMutation({

@@ -6,7 +6,6 @@ import { classes } from "../ui/classes.ts"
 
 export type SettingsPlace = { href: string; label: string }
 
-/** The places of the settings: beside them, on a phone a row above that scrolls. */
 export function SettingsNav({ places }: { places: readonly SettingsPlace[] }) {
   const path = usePathname()
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Section } from "../ui/section.tsx"
 
-/** One part of a page of settings: what it is, what it does, and the controls. */
 export function SettingsPart({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   return (
     <Section title={title} level={2} className="px-(--gutter)! py-4!">

@@ -9,7 +9,6 @@ const ShareDialog = onDemand(() => import("./share-dialog.tsx").then((part) => p
   isWanted: ({ open }) => open,
 })
 
-/** Shows this shipment to somebody outside by a link that ends. */
 export function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: string | null }) {
   const [open, setOpen] = useState(false)
   return (

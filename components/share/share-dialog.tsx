@@ -11,7 +11,6 @@ type ShareDialogProps = {
   zone: string | null
 }
 
-/** Makes a link to one shipment, and lists those that are. */
 export function ShareDialog({ open, onClose, shipmentId, zone }: ShareDialogProps) {
   return (
     <Dialog

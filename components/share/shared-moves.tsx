@@ -3,7 +3,6 @@
 import type { SharedMove } from "#lib/read/shared-shipment"
 import { TimelineRow } from "../container/timeline-row.tsx"
 
-/** The moves of one box, newest first, in the shapes of the timeline. */
 export function SharedMoves({ moves }: { moves: SharedMove[] }) {
   if (moves.length === 0) return <p className="mt-3 text-13 text-ink-2">No move is reported yet.</p>
   return (

@@ -11,7 +11,6 @@ import { CopyButton } from "../ui/copy-button.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { SharedMoves } from "./shared-moves.tsx"
 
-/** One shipment for somebody outside: where it is, when it arrives, and the moves of each box. */
 export function SharedShipmentPage({ shipment }: { shipment: SharedShipment }) {
   const nullZone = useNullZone()
   const { arrival } = shipment

@@ -6,7 +6,6 @@ import { Menu } from "../ui/menu.tsx"
 
 export type ShellPerson = { name: string; email: string; role: string }
 
-/** Whose session this is, and the way out. */
 export function AccountMenu({ person, onSignOut }: { person: ShellPerson; onSignOut: () => void }) {
   return (
     <Menu

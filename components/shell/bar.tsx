@@ -22,7 +22,6 @@ type BarProps = {
   onFindOpen: (open: boolean) => void
 }
 
-/** The sticky bar: where you are, find, live, help, theme, account. */
 export function Bar(props: BarProps) {
   const { section, slotRef, live, zone, person, onSignOut, onHelp, nav, findOpen, onFindOpen } = props
   return (

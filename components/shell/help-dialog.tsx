@@ -9,7 +9,6 @@ const PLAIN = [
   { keys: "Esc", label: "Back, or close" },
 ]
 
-/** The keys that act on this page, and the switch that turns single keys off. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { list, singleKeys, setSingleKeys } = useShortcuts()
   const rows = open ? [...list(), ...PLAIN] : []

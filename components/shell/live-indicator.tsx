@@ -22,7 +22,6 @@ const WORDS: Record<LiveStatus["state"], string> = {
   stopped: "Not live",
 }
 
-/** Whether changes arrive by themselves, and when the last one did. */
 export function LiveIndicator({ live, zone }: { live: LiveStatus; zone: string | null }) {
   const last = parseInstant(live.lastChangeAt)
   return (

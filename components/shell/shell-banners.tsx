@@ -73,7 +73,6 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
 
 export type FirstRead = { done: number; total: number | null; what: string }
 
-/** How far the first reading of the tracking service has come. */
 export function FirstReadBanner({ read }: { read: FirstRead }) {
   const of = read.total === null ? `${read.done} ${read.what}` : `${read.done} of ${read.total} ${read.what}`
   return (
@@ -97,7 +96,6 @@ export function FirstReadBanner({ read }: { read: FirstRead }) {
   )
 }
 
-/** Live changes are lost: since when, what is shown instead, when the next try comes. */
 export function LiveLostBanner({
   live,
   zone,

@@ -20,7 +20,6 @@ type TabBarProps = {
 const TAB =
   "focus-inset relative flex h-14 w-full flex-col items-center justify-center gap-1 text-11 text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
 
-/** The navigation of a phone: two places, Find, a third, More. */
 export function TabBar({ items, current, onFind, more }: TabBarProps) {
   const tabs = items.filter((item) => item.tab)
   const rest = items

@@ -18,7 +18,6 @@ export type ShipmentFiltersProps = {
 
 const ANY = "any"
 
-/** Search and one menu per filter, each choice with its count. */
 export function ShipmentFilters({ view, options, onFilter, onClear }: ShipmentFiltersProps) {
   const filtered = FILTERS.some(({ name }) => Boolean(view[name])) || view.q !== ""
   return (

@@ -23,7 +23,6 @@ import { ShipmentsLoading } from "./shipments-loading.tsx"
 
 const NO_ROWS: ShipmentRow[] = []
 
-/** All shipments: searched, filtered and sorted by the database, the view in the address. */
 export function ShipmentList() {
   const [view, setView] = useQueryStates(shipmentParams, { history: "push" })
   const answer = useInfiniteQuery({

@@ -1,4 +1,3 @@
-// The words of a shipment's banner: what the worst box asks for, and how many days its last free day leaves.
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
 import type { AlertRow } from "#lib/read/alerts"

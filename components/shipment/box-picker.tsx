@@ -9,7 +9,6 @@ import { useFirstOrder } from "./use-first-order.ts"
 
 type BoxPickerProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer> }
 
-/** The list of boxes beside the chosen one; on a phone folded away, with previous and next at hand. */
 export function BoxPicker({ shipment, chosen }: BoxPickerProps) {
   const [open, setOpen] = useState(false)
   const rows = useFirstOrder(shipment.containers)

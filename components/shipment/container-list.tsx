@@ -23,7 +23,6 @@ type ContainerListProps = {
   onNear: (id: string) => void
 }
 
-/** The boxes of one shipment: number, the fact, its proof. A click opens one; the links work in a new tab too. */
 export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }: ContainerListProps) {
   const now = useNow(30_000)
   const nullZone = useNullZone()

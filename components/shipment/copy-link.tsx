@@ -5,7 +5,6 @@ import { containerPageHref } from "#lib/queries/shipment"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.ts"
 
-/** Copies the address of this page with its container: a colleague's browser shows the same. */
 export function CopyLink({ shipmentId, containerId }: { shipmentId: string | null; containerId: string | null }) {
   const path = containerPageHref(shipmentId, containerId ?? "")
 

@@ -36,7 +36,6 @@ export function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps
 
 type BoxLinkProps = { shipmentId: string | null; row: Pick<BoardRow, "id" | "number">; before: string }
 
-/** A box of this shipment, by its number in the middle of a sentence. */
 export function BoxLink({ shipmentId, row, before }: BoxLinkProps) {
   return (
     <>

@@ -14,7 +14,6 @@ type EtaChartProps = {
   zone: string | null
 }
 
-/** How the estimate of the arrival moved. The same as a list for readers. */
 export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
   const nullZone = useNullZone()
   // By the hour: the line need not be drawn anew every second.

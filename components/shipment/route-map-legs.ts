@@ -1,4 +1,3 @@
-// What the map of a route draws, and the same in words.
 import { hoursBetween, type Instant } from "#lib/domain/calendar-day"
 import type { Point } from "#lib/domain/place-points"
 import type { RouteStop } from "#lib/read/shipment"

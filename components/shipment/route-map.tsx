@@ -50,7 +50,6 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
   )
 }
 
-/** The service's own route and map, where it refuses them to our account. */
 export function NotEnabled({ features }: { features: readonly string[] }) {
   const missing = features.filter((feature) => feature === "routing data" || feature === "map")
   if (missing.length === 0) return null

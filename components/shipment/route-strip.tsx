@@ -3,7 +3,6 @@ import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { classes } from "../ui/classes.ts"
 
-/** Where it goes by which port. Done is solid, what is planned is dashed; on a phone it runs downwards. */
 export function RouteStrip({ stops }: { stops: RouteStop[] }) {
   if (stops.length === 0) return <p className="text-13 text-ink-3">The line has not reported the route yet.</p>
   return (

@@ -21,7 +21,6 @@ export type ShipmentHeaderProps = {
   canControl: boolean
 }
 
-/** Number, line, references, vessel, whether it is tracked, and how old the line's data is. */
 export function ShipmentHeader({ shipment, containerId, canShare, canControl }: ShipmentHeaderProps) {
   const number = shipment.billOfLading ?? shipment.bookings[0] ?? null
   const zone = shipment.arrival.zone

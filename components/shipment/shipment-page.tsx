@@ -28,7 +28,6 @@ export type ShipmentPageProps = {
   canControl: boolean
 }
 
-/** One shipment: what it asks for, its way, its boxes, and the life and facts of the chosen one. */
 export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPageProps) {
   const router = useRouter()
   const chosen = useChosenContainer(id)

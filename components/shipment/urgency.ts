@@ -1,4 +1,3 @@
-// What a whole shipment asks for: the container that needs a person first, and the earliest last free day in force.
 import type { AttentionState } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import type { BoardRow } from "#lib/read/board-row"

@@ -12,7 +12,6 @@ import { GateCalendarForm, WEEKDAYS } from "./gate-calendar-form.tsx"
 
 type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage) => void }
 
-/** On which days the gates of a terminal are open: what a working day is there. */
 export function GateCalendars({ page, canEdit, onSaved }: Props) {
   const [open, setOpen] = useState<string | null>(null)
   const remove = useMutation({

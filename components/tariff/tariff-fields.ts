@@ -1,4 +1,3 @@
-// The fields of a tariff row as a form shows them, in the order in which a tariff is read.
 import type { TariffRow } from "#lib/domain/tariff"
 
 type Choice = { value: string; label: string }

@@ -16,7 +16,6 @@ type Props = {
 const CLOCK_WORDS = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
 const BASIS = { contract: "contract", tariff: "published tariff", sample: "sample" } as const
 
-/** One row in words. */
 export function TariffLine({ kept: { row, version, savedByName }, canEdit, busy, onEdit, onRemove }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">

@@ -1,4 +1,3 @@
-// The day a person's own calendar shows, and how much of it needs them.
 import { dayInZone, type Instant } from "#lib/domain/calendar-day"
 import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/list-filter"
 import type { Today } from "#lib/read/today"

@@ -12,7 +12,6 @@ import { STEP_LOOK } from "./next-step-action.tsx"
 import { AREA, REQUEST_ROW, UNSEEN_ROW } from "./work-grid.ts"
 import { Proof } from "./work-row.tsx"
 
-/** A tracking request that needs an answer: why it failed and what to do. It opens on the Tracking page. */
 export function FailedRequestRow({ request }: { request: RequestRow }) {
   return (
     <li

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useQueryState } from "nuqs"
 import { useDeferredValue, useMemo, useRef, useState } from "react"
-import { ROWS_AT_ONCE, ROWS_MOST, todayOptions, todayParams } from "#lib/queries/today"
+import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS, todayHref, todayOptions, todayParams } from "#lib/queries/today"
 import type { Today, TodayShow } from "#lib/read/today"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { ChangesWaiting } from "../rows/changes-waiting.tsx"
@@ -14,22 +14,21 @@ import { useJudgeEvery } from "../rows/use-judge-every.ts"
 import { useRowKeys, useStepKey } from "../rows/use-row-keys.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useMinute } from "../shell/app-clock.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
 import { useHydrated } from "../use-hydrated.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
 import { FailedRequestRow } from "./request-row.tsx"
 import { TodayEmpty } from "./today-empty.tsx"
 import { SinceLine, TodayHead } from "./today-head.tsx"
 import { TodayLoading } from "./today-loading.tsx"
-import { TodayTabs } from "./today-tabs.tsx"
 import { useStepActions } from "./use-step-actions.tsx"
-import { headOf } from "./views.ts"
+import { headOf, TABS } from "./views.ts"
 import { WorkGroup } from "./work-group.tsx"
 import { SampleGatesNote, WorkRow } from "./work-row.tsx"
 
 /** Rows in the server's HTML: more than a large screen shows. */
 const FIRST_DRAWN = 40
 
-/** The morning's work list: counts, and the rows behind them. */
 export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
   const [show, setShow] = useQueryState("show", todayParams.show.withOptions({ history: "push" }))
   const [asked, setAsked] = useState<{ show: TodayShow; rows: number }>({ show, rows: ROWS_AT_ONCE })
@@ -47,7 +46,20 @@ export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canA
   return (
     <div className="@container pb-10">
       <TodayHead today={today} homeZone={homeZone} />
-      {today ? <TodayTabs show={show} counts={today.counts} onShow={setShow} /> : null}
+      {today ? (
+        <TabLinks
+          label="What to show"
+          tabs={TODAY_SHOWS.map((value) => ({
+            value,
+            ...TABS[value],
+            count: today.counts[value],
+            href: todayHref(value),
+          }))}
+          value={show}
+          onShow={(tab) => void setShow(tab)}
+          className="@min-[640px]:@max-[1080px]:grid @min-[640px]:@max-[1080px]:min-w-0 @min-[640px]:@max-[1080px]:grid-cols-4"
+        />
+      ) : null}
       {today ? <SinceLine today={today} homeZone={homeZone} /> : null}
       <AskFailed query={answer} what="Today" asOf={today?.asOf} />
       {drawn ? (

@@ -11,7 +11,6 @@ import { useAt } from "../shell/app-clock.tsx"
 import { dayHeading, needWords, sinceParts } from "./day-heading.ts"
 import { policyWords } from "./views.ts"
 
-/** The day, how much needs the person, and what changed since yesterday. */
 export function TodayHead({ today, homeZone }: { today: Today | undefined; homeZone: string | null }) {
   const heading = useAt((now) => dayHeading(now, homeZone))
   return (

@@ -1,4 +1,3 @@
-// The tabs of Today and the groups of its work list: their names, shapes and column labels.
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { TodayGroup, TodayShow } from "#lib/read/today"
 import type { StatusShape } from "../ui/status-icon.tsx"

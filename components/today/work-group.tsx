@@ -16,7 +16,6 @@ export type WorkGroupProps = {
   children: ReactNode
 }
 
-/** A head with its column labels, the rows, and where the rest is. */
 export function WorkGroup({ group, show, shown, onMore, isAsking, children }: WorkGroupProps) {
   const head = headOf(group.key, show)
   const id = `group-${group.key}`

@@ -36,7 +36,6 @@ export type WorkRowProps = {
   canAct: boolean
 } & Pick<NextStepActionProps, "busy" | "onAction">
 
-/** One container that needs work: two lines, the fact and its proof. The whole row opens it. */
 export const WorkRow = memo(function WorkRow({
   row,
   columns,

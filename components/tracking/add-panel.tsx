@@ -24,7 +24,6 @@ type AddPanelProps = {
   numberRef: RefObject<HTMLInputElement | null>
 }
 
-/** Numbers to the service: one by a form, or many from a spreadsheet. */
 export function AddPanel({
   mayTrack,
   aside,

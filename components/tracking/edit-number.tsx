@@ -25,7 +25,6 @@ type EditNumberProps = {
   onClose: () => void
 }
 
-/** A number that failed is mended and sent again, in its place in the run. */
 export function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
   const id = useId()
   const [number, setNumber] = useState(row.number)

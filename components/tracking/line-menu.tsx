@@ -13,7 +13,6 @@ type LineMenuProps = {
   onChoose: (scac: string) => void
 }
 
-/** Names the line of one number. */
 export function LineMenu({ of, fits = [], quiet, onChoose }: LineMenuProps) {
   const item = (scac: string) => ({ label: lineOf(scac)?.nickname ?? scac, onSelect: () => onChoose(scac) })
   const others = LINES.filter(({ scac }) => !fits.includes(scac)).map(({ scac }) => item(scac))

@@ -23,7 +23,6 @@ const KINDS = [
   { value: "booking_number", label: "Bookings" },
 ]
 
-/** A list pasted, dropped or opened, and what holds for all of its rows. */
 export function ListForm({ list }: { list: NumberList }) {
   const id = useId()
   const customers = useCustomerChoices({

@@ -6,7 +6,6 @@ import type { NumberList } from "./use-number-list.ts"
 
 const FEWEST_LINES = 8
 
-/** The text of a list with its line numbers; a line that is held back or left out is told by its number's colour. */
 export function ListText({ list }: { list: NumberList }) {
   const gutter = useRef<HTMLDivElement>(null)
   const lines = list.text.split("\n").length

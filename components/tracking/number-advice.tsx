@@ -2,7 +2,6 @@ import { Button } from "../ui/button.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { digitAdvice } from "./track-input.ts"
 
-/** A check digit that is wrong or missing: the right one offered, the number still sendable. */
 export function NumberAdvice({ number, onUse }: { number: string; onUse: (number: string) => void }) {
   const advice = digitAdvice(number)
   return (

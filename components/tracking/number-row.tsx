@@ -24,7 +24,6 @@ export type NumberRowProps = {
   action?: ReactNode
 }
 
-/** One number of a list: what it is, how it stands, and the one thing to do about it. */
 export function NumberRow(props: NumberRowProps) {
   const { line, number, kind, lineName, shape, words, detail, tall, changed, action } = props
   return (

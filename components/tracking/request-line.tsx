@@ -23,7 +23,6 @@ export type RequestLineProps = {
   onAgain?: ((request: RequestRow) => void) | undefined
 }
 
-/** One request. With a shipment it opens it; failed, its number goes back into the form to be mended. */
 export function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) {
   const shape = requestShape(request)
   return (

@@ -10,7 +10,6 @@ export type RequestListProps = {
   onAgain?: ((request: RequestRow) => void) | undefined
 }
 
-/** Requests, newest first, each with its state in words and the next step. */
 export function RequestList({ rows, isChanged, homeZone, onAgain }: RequestListProps) {
   return (
     <>

@@ -52,7 +52,6 @@ export type RequestPanelProps = {
   onAgain?: ((request: RequestRow) => void) | undefined
 }
 
-/** The numbers sent, by state, each live. */
 export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: RequestPanelProps) {
   const answer = useInfiniteQuery({ ...trackingOptions(state, q), placeholderData: (before) => before })
   const pages = answer.data?.pages

@@ -1,4 +1,3 @@
-// How a tracking request is shown: its kind, and the shape and colour of its state.
 import type { RequestRow } from "#lib/read/tracking"
 import type { StatusShape } from "../ui/status-icon.tsx"
 

@@ -32,7 +32,6 @@ type ResultLineProps = {
   onDone?: ((job: JobSummary) => void) | undefined
 }
 
-/** What became of one number, and the next step. */
 export function ResultLine({ jobId, row, homeZone, changed, onDone }: ResultLineProps) {
   const { group, since } = row
   return (

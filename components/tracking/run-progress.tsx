@@ -29,7 +29,6 @@ type RunProgressProps = {
   onClose: () => void
 }
 
-/** "118 of 197 sent", why it waits and for how long, and the way to pause, stop and go on. */
 export function RunProgress({ job, onOrder, onClose }: RunProgressProps) {
   const { counts, toSend, sent } = job
   return (

@@ -13,7 +13,6 @@ import { RunPanel } from "./run-panel.tsx"
 import { useNumberList } from "./use-number-list.ts"
 import { useTrackNumber } from "./use-track-number.ts"
 
-/** Left: numbers to the service. Right: what would be sent, a run under way, or what became of the numbers sent. */
 export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZone: string | null }) {
   const [{ state, number, q, add, job }, setParams] = useQueryStates(trackingParams, { history: "push" })
   const queries = useQueryClient()

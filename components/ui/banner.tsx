@@ -24,7 +24,6 @@ export type BannerProps = {
   actions?: ReactNode
 }
 
-/** One line over the width of the page, below the bar. */
 export function Banner({ tone, shape, icon, announce, children, actions }: BannerProps) {
   return (
     <div

@@ -14,7 +14,6 @@ type ChoiceListProps<C> = {
 
 const SEARCHED_FROM = 10
 
-/** The choices of a dialog; many of them can be searched by their labels. */
 export function ChoiceList<C extends { label: string }>({ choices, draw, foot = null }: ChoiceListProps<C>) {
   const [text, setText] = useState("")
   const sought = text.trim().toLowerCase()

@@ -6,7 +6,6 @@ import { useRef } from "react"
 import type { DialogProps } from "./dialog.tsx"
 import { iconButtonClasses } from "./icon-button.tsx"
 
-/** What is drawn of a dialog. */
 export function DialogBox({ open = true, onClose, title, description, focus, actions, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,5 @@
 import { classes } from "./classes.ts"
 
-/** The mark: a container seen from its side, one bay filled. */
 export function Logo({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -11,7 +11,6 @@ const ITEM =
 
 type MenuFloatProps = Omit<MenuProps, "trigger"> & { lender: Lender }
 
-/** What a menu's button opens. */
 export function MenuFloat({ lender, groups, head, align = "start", side = "bottom" }: MenuFloatProps) {
   const [open, setOpen] = useState(false)
   // The press is answered first: the menu is drawn right after it, and goes at once.

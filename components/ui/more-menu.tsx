@@ -8,7 +8,6 @@ const LOOK = buttonClasses("outline", "md", "px-1.5! max-sm:w-9")
 
 type MoreMenuProps = Omit<MenuProps, "trigger" | "align"> & { label: string; className?: string }
 
-/** What is done less often, behind three dots. */
 export function MoreMenu({ label, className = LOOK, ...menu }: MoreMenuProps) {
   return (
     <Menu

@@ -15,7 +15,6 @@ export type SectionProps = {
   children: ReactNode
 }
 
-/** A part of a panel: quiet head, note at the right, a hairline below. */
 export function Section({ title, beside, note, level = 3, className, anchor, children }: SectionProps) {
   const id = useId()
   const Heading = level === 2 ? "h2" : "h3"

@@ -13,7 +13,6 @@ type SelectFloatProps = {
   onChoose: (value: string) => void
 }
 
-/** The list that a select's button opens. */
 export function SelectFloat({ lender, options, chosen, disabled, onChoose }: SelectFloatProps) {
   return (
     <Base.Root

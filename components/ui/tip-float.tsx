@@ -14,7 +14,6 @@ type TipFloatProps = {
   onLeave: () => void
 }
 
-/** The tip itself. */
 export function TipFloat({ tip, side, anchor, open, onClose, onEnter, onLeave }: TipFloatProps) {
   return (
     <Base.Root

@@ -1,7 +1,6 @@
 import type { AppointmentCheck } from "#lib/queries/work"
 import { Notice } from "../ui/notice.tsx"
 
-/** What speaks against the chosen time; of several containers, how many each thing concerns and the first of them. */
 export function AppointmentConcerns({ check: { count, refused, warnings } }: { check: AppointmentCheck }) {
   const all = [
     ...warnings.map((one) => ({ ...one, key: one.code, lead: "" })),

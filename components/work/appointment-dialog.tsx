@@ -96,7 +96,6 @@ type ChangedByAnotherProps = {
   onSaveMine: () => void
 }
 
-/** Both times, for the person to choose from. */
 function ChangedByAnother({ stands, yours, busy, onKeepTheirs, onSaveMine }: ChangedByAnotherProps) {
   const day = toCalendarDay(yours?.slice(0, 10) ?? null)
   return (

@@ -7,7 +7,6 @@ import { midSentence } from "../mid-sentence.ts"
 import { useNullZone } from "../null-zone.tsx"
 import { classes } from "../ui/classes.ts"
 
-/** What an appointment hangs on: of one container all of it, of several a line each. */
 export function AppointmentFacts({ check: { containers, count } }: { check: AppointmentCheck }) {
   const [first] = containers
   if (first === undefined) return null

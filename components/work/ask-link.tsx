@@ -22,7 +22,6 @@ const EMAIL: Record<Asking<unknown>["who"], string> = {
   terminal: "Email the terminal",
 }
 
-/** A mail to whom can clear the box, ready to be read over and sent. */
 export function AskLink({ row, asking: { who, contact }, step, icon, className }: AskLinkProps) {
   const [origin, setOrigin] = useState("")
   useEffect(() => setOrigin(window.location.origin), [])

@@ -15,7 +15,6 @@ type AssignDialogProps = {
 const CHOICE =
   "flex min-h-9 w-full items-center rounded-control px-2.5 text-left text-13 text-ink hover:bg-hover max-sm:min-h-11"
 
-/** Who owns the chosen containers: one press on a name. */
 export function AssignDialog({ open = true, onClose, boxes, onSave }: AssignDialogProps) {
   const { data } = useQuery(workChoicesOptions())
   return (

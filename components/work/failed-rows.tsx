@@ -1,6 +1,5 @@
 import { StatusIcon } from "../ui/status-icon.tsx"
 
-/** Each thing that failed, with its reason. */
 export function FailedRows({ rows }: { rows: readonly { key: string; name: string; words: string }[] }) {
   return (
     <ul aria-label="Not done" className="grid gap-2 text-13">

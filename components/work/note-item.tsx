@@ -20,7 +20,6 @@ import { useDraft } from "./use-draft.ts"
 
 type NoteItemProps = { note: WorkNote; zone: string | null; canEdit: boolean }
 
-/** One note: who, when, what; changed or removed by a menu. */
 export function NoteItem({ note, zone, canEdit }: NoteItemProps) {
   const queries = useQueryClient()
   const undo = useUndo()

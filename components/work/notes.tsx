@@ -18,7 +18,6 @@ import { useDraft } from "./use-draft.ts"
 
 type NotesProps = { containerId: string; notes: WorkNote[]; zone: string | null; canEdit: boolean }
 
-/** What people wrote about the box, newest first, and a field for one more. */
 export function Notes({ containerId, notes, zone, canEdit }: NotesProps) {
   return (
     <div className="grid gap-2.5">

@@ -15,7 +15,6 @@ type ReferencesDialogProps = {
   onSave: (mode: "add" | "replace", refNumbers: string[]) => void
 }
 
-/** Reference numbers on all chosen containers, sent to the service one by one. */
 export function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProps) {
   const [mode, setMode] = useState<"add" | "replace">("add")
   const [typed, setTyped] = useDraft("references:many")

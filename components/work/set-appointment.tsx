@@ -6,7 +6,6 @@ import { AppointmentDialog } from "./appointment-dialog.tsx"
 
 type SetAppointmentProps = { row: BoardRow; open: boolean; onClose: () => void }
 
-/** Our appointment for one container, in the time of the place that has it. */
 export function SetAppointment({ row, open, onClose }: SetAppointmentProps) {
   return (
     <AppointmentDialog

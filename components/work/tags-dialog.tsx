@@ -13,7 +13,6 @@ type TagsDialogProps = {
   onSave: (add: string[], remove: string[]) => void
 }
 
-/** Tags put on all chosen containers, or taken off. */
 export function TagsDialog({ open, onClose, boxes, onSave }: TagsDialogProps) {
   const [way, setWay] = useState<"add" | "remove">("add")
   const [tags, setTags] = useState<string[]>([])

@@ -1,4 +1,3 @@
-// What pages show of our own work, changed in place while it is being saved.
 import type { QueryClient, QueryKey } from "@tanstack/react-query"
 import { appointmentsOf } from "#lib/domain/appointments"
 import type { Instant } from "#lib/domain/calendar-day"

@@ -7,7 +7,6 @@ import { useUndo } from "./use-change-work.ts"
 
 type WorkLogProps = { log: WorkLogEntry[]; zone: string | null; canEdit: boolean }
 
-/** Who did what to the box, newest first; what can still be taken back has its Undo. */
 export function WorkLog({ log, zone, canEdit }: WorkLogProps) {
   const undo = useUndo()
   if (log.length === 0) return null

@@ -21,7 +21,6 @@ type WorkSectionProps = {
   canEdit: boolean
 }
 
-/** What our people added to the box: owner, tags, appointment, delivered, notes, and who did what. */
 export function WorkSection({ row, canEdit }: WorkSectionProps) {
   const { id } = row
   const query = useQuery(workOptions(id))

@@ -1,4 +1,3 @@
-// What the sign-in page can offer to this visitor.
 import type { OfferedPerson } from "#components/auth/demo-people"
 import { database } from "#db/client"
 import { listDemoPeople } from "#db/users"

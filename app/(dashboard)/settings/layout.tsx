@@ -14,7 +14,6 @@ const PLACES: readonly (SettingsPlace & { action: Action })[] = [
   { href: "/settings/links", label: "Links", action: "share_shipment" },
 ]
 
-/** The settings, each place for who may go there. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const { user } = await requirePage("view")
   const places = PLACES.filter(({ action }) => mayDo(user.role, action)).map(({ href, label }) => ({ href, label }))

@@ -6,5 +6,4 @@ import { route } from "#lib/route"
 
 const input = z.object({ q: z.string().max(200).default("") })
 
-/** The containers and shipments for what is typed so far. */
 export const GET = route({ action: "view", input }, ({ input: { q } }) => findHits(database().sql, q, worldNow()))

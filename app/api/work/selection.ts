@@ -1,4 +1,3 @@
-// The containers that a selection stands for, at the moment it is carried out.
 import type { Sql } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"

@@ -1,4 +1,3 @@
-// What the browser asks of our server, and of the storage, for one upload.
 import type { UploadStep } from "#lib/domain/upload"
 import { linkDocument } from "#lib/queries/documents"
 import { fetchJson } from "#lib/queries/fetch-json"

@@ -13,7 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: "Dispute pack" }
 }
 
-/** The proof of a dispute on paper, or as PDF by the browser's print. */
 export default async function Page({ params, searchParams }: Props) {
   await requirePage("view")
   const { id } = await params

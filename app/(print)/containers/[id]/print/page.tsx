@@ -14,7 +14,6 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: "Pickup sheet" }
 }
 
-/** One container on one sheet of paper, for the driver who picks it up. */
 export default async function Page({ params }: Props) {
   const { user } = await requirePage("view")
   const { nullZone } = serviceProfile()

@@ -4,7 +4,6 @@ import { resultsCsv } from "#lib/read/results-csv"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 
-/** The results of a run as a CSV file. */
 export const GET = route({ action: "view" }, async ({ params }) => {
   const id = checkInput(params.id, z.uuid("There is no such run."))
   return new Response(await resultsCsv(database().sql, id), {

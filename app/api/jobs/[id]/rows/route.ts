@@ -18,7 +18,6 @@ export const GET = route({ action: "view", input: shownInput }, ({ params, input
   listResults(database().sql, { id: checkInput(params.id, jobId), shown, afterNo: after }),
 )
 
-/** Sends rows that failed again. */
 export const POST = route({ action: "track", input: againInput }, async ({ params, input: { nos } }) => {
   const { sql } = database()
   const { id } = await requireJob(sql, checkInput(params.id, jobId))

@@ -11,7 +11,6 @@ export const GET = route({ action: "view" }, ({ params }) =>
   requireWorkJob(database().sql, checkInput(params.id, jobId)),
 )
 
-/** Sends the rows that failed again. */
 export const POST = route({ action: "work_on_boxes" }, async ({ params }) => {
   const { sql } = database()
   const id = checkInput(params.id, jobId)

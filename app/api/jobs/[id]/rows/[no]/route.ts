@@ -17,7 +17,6 @@ const decision = z.strictObject({
   leaveOut: z.boolean().optional(),
 })
 
-/** What a person decided for a row that is held back or failed. */
 export const PATCH = route({ action: "track", input: decision }, async ({ params, input }) => {
   const { sql } = database()
   const { id, no } = checkInput(params, place)

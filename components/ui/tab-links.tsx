@@ -1,0 +1,80 @@
+"use client"
+
+import { type MouseEvent, useEffect, useRef } from "react"
+import { classes } from "./classes.ts"
+import { StatusIcon, type StatusShape } from "./status-icon.tsx"
+
+type TabLink<V extends string> = {
+  value: V
+  label: string
+  shape?: StatusShape | null
+  /** undefined: not known, or not counted. */
+  count?: number | undefined
+  href: string
+}
+
+type TabLinksProps<V extends string> = {
+  label: string
+  tabs: readonly TabLink<V>[]
+  value: V
+  onShow: (value: V) => void
+  /** What is counted no further: it reads "10,000+". */
+  most?: number
+  /** Classes of the list: how the tabs lie where there is little room. */
+  className?: string
+}
+
+/** One click each; links, so that a tab can be opened beside and its address sent on. */
+export function TabLinks<V extends string>({ label, tabs, value, onShow, most, className }: TabLinksProps<V>) {
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the chosen one may lie beside the screen.
+    const chosen = list.current?.querySelector<HTMLElement>(`[data-tab=${value}]`)
+    if (list.current && chosen) {
+      const room = list.current.clientWidth - chosen.offsetWidth
+      list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - room / 2
+    }
+  }, [value])
+
+  function choose(event: MouseEvent, tab: V) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onShow(tab)
+  }
+  return (
+    <nav ref={list} aria-label={label} className="overflow-x-auto px-(--gutter) max-sm:px-0">
+      <ul
+        className={classes(
+          "flex min-w-max gap-px overflow-hidden rounded-overlay border border-line-2 bg-line-2 max-sm:rounded-none max-sm:border-x-0",
+          className,
+        )}
+      >
+        {tabs.map((tab) => (
+          <li key={tab.value} data-tab={tab.value} className="flex flex-1 bg-surface">
+            <a
+              href={tab.href}
+              onClick={(event) => choose(event, tab.value)}
+              aria-current={tab.value === value ? "page" : undefined}
+              className={classes(
+                "focus-inset flex h-9 flex-1 items-center gap-2 whitespace-nowrap px-3 text-13 transition-colors max-sm:h-11",
+                tab.value === value
+                  ? "bg-active font-semibold text-ink shadow-[inset_0_-2px_0_var(--accent-ink)]"
+                  : "text-ink-2 hover:bg-hover",
+              )}
+            >
+              {tab.shape ? <StatusIcon shape={tab.shape} /> : null}
+              <span>{tab.label}</span>
+              {tab.count === undefined ? null : (
+                <span
+                  className={classes("ml-auto pl-1 text-right", tab.count ? "font-semibold text-ink" : "text-ink-3")}
+                >
+                  {`${tab.count.toLocaleString("en-US")}${tab.count === most ? "+" : ""}`}
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
