@@ -3,6 +3,8 @@
 import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
 export const BOXES = 4
+/** What is beyond so many is all of the past, so that a larger world has no more than 200,000 live containers. */
+const PRESENT = 360_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -45,9 +47,9 @@ const ref = (type: string, name: string) => ({ data: { type, id: idOf(name) } })
 
 type Life = { phase: "gone" | "at_sea" | "landed"; arrives: number; terminal: string; ship: number }
 
-/** `at`: world time in ms. Half of them are gone, a quarter is on its way. */
+/** `at`: world time in ms. Of the present ones half are gone, a quarter is on its way. */
 function lifeOf(ship: number, at: number): Life {
-  const share = chance(ship, 1)
+  const share = ship * BOXES < PRESENT ? chance(ship, 1) : 0
   const phase = share < 0.5 ? "gone" : share < 0.75 ? "at_sea" : "landed"
   const silent = chance(ship, 2) < 0.02
   const days =
@@ -158,7 +160,7 @@ function gone(box: number, { arrives }: Life) {
     holds_at_pod_terminal: [],
     fees_at_pod_terminal: [],
     pod_full_out_at: iso(arrives + (1 + chance(box, 23) * 4) * DAY_MS),
-    empty_terminated_at: chance(box, 24) < 0.9 ? iso(arrives + 6 * DAY_MS) : null,
+    empty_terminated_at: box >= PRESENT || chance(box, 24) < 0.9 ? iso(arrives + 6 * DAY_MS) : null,
   }
 }
 

@@ -5,9 +5,9 @@ import { readBenchOptions } from "./options.ts"
 const KNOWN = ["ingest", "live"]
 
 test("scales, names and minutes are read", () => {
-  expect(readBenchOptions(["ingest", "--scale", "10k,1M", "--minutes", "0.5"], KNOWN)).toEqual({
+  expect(readBenchOptions(["ingest", "--scale", "10k,1M,envelope", "--minutes", "0.5"], KNOWN)).toEqual({
     names: ["ingest"],
-    scales: [10_000, 1_000_000],
+    scales: [10_000, 1_000_000, 2_000_000],
     minutes: 0.5,
   })
 })

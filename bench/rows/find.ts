@@ -16,34 +16,30 @@ export const find: Bench = {
     const numbers = (await sql<{ number: string }[]>`select number_key as number from containers limit ${TURNS}`).map(
       ({ number }) => number,
     )
-    const exact = await against(sql, numbers, (number) => listSameNumber(sql, number), 0.5)
-    const part = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(-5)), 0.99)
-    const start = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(0, 8)), 0.99)
-    const end = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(-4)), 0.99)
-    const typed = await against(
-      sql,
-      numbers,
-      (number) => listContainerHits(sql, { key: number.slice(-4), numbers: [], states: WORST_FIRST, limit: 6 }),
-      0.99,
+    const exact = await against(sql, numbers, (number) => listSameNumber(sql, number))
+    const part = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(-5)))
+    const start = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(0, 8)))
+    const end = await against(sql, numbers, (number) => listContainersWithPart(sql, number.slice(-4)))
+    const typed = await against(sql, numbers, (number) =>
+      listContainerHits(sql, { key: number.slice(-4), numbers: [], states: WORST_FIRST, limit: 6 }),
     )
     return [
-      row("find, exact ÷ select 1, median", scale, exact, 1.5),
-      row("find, part of 5 ÷ select 1, p99", scale, part, 20),
-      row("find, start of 8 ÷ select 1, p99", scale, start, 20),
-      row("find, last 4 digits ÷ select 1, p99", scale, end, 20),
-      row("find, ranked as one types 4 digits ÷ select 1, p99", scale, typed, 100),
+      ...rows("exact", scale, exact),
+      ...rows("part of 5", scale, part),
+      ...rows("start of 8", scale, start),
+      ...rows("last 4 digits", scale, end),
+      { ...row("ranked as one types 4 digits", scale, typed, 0.99, 0), goal: "", met: null },
     ]
   },
 }
 
-type Against = { candidate: number; reference: number }
+type Against = { ours: number[]; theirs: number[] }
 
 /** By turns, so that both meet the same machine. */
 async function against(
   sql: Sql,
   numbers: readonly string[],
   work: (number: string) => Promise<unknown>,
-  share: number,
 ): Promise<Against> {
   const ours: number[] = []
   const theirs: number[] = []
@@ -52,7 +48,7 @@ async function against(
     theirs.push(await time(() => sql`select 1`))
   }
   const warm = Math.floor(numbers.length / 10)
-  return { candidate: quantile(ours.slice(warm), share), reference: quantile(theirs.slice(warm), share) }
+  return { ours: ours.slice(warm), theirs: theirs.slice(warm) }
 }
 
 async function time(work: () => Promise<unknown>): Promise<number> {
@@ -61,10 +57,16 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-function row(name: string, scale: number, { candidate, reference }: Against, most: number): Row {
+const rows = (name: string, scale: number, times: Against) => [
+  row(name, scale, times, 0.5, 1.5),
+  row(name, scale, times, 0.99, 10),
+]
+
+function row(name: string, scale: number, { ours, theirs }: Against, share: number, most: number): Row {
+  const [candidate, reference] = [quantile(ours, share), quantile(theirs, share)]
   const ratio = candidate / reference
   return {
-    name,
+    name: `find, ${name} ÷ select 1, ${share === 0.5 ? "median" : "p99"}`,
     scale,
     candidate: ms(candidate),
     reference: `${ms(reference)} select 1`,

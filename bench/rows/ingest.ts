@@ -23,7 +23,7 @@ export const ingest: Bench = {
     const latency = await acceptLatency(bed, receiver, bare.ceiling)
     await receiver.stop()
     const web = await bed.web()
-    const next = await compareDoor(bed, web, { name: "ingest, Next route", count: NEXT, goal: 0.15 })
+    const next = await compareDoor(bed, web, { name: "ingest, Next route", count: NEXT, goal: 0.2 })
     await web.stop()
     return [bare.row, ...latency, next.row]
   },

@@ -91,8 +91,8 @@ async function toBrowsers(receiver: number, server: number, scale: number): Prom
     candidate: ms(p95),
     reference: `median ${ms(quantile(waits, 0.5))}`,
     ratio: "",
-    goal: "< 500 ms",
-    met: p95 < 500 && missed === 0,
+    goal: "< 300 ms",
+    met: p95 < 300 && missed === 0,
     note: `to the frame in the browser; the streams on plain node:http; ${missed} not heard of`,
   }
 }

@@ -32,8 +32,8 @@ export const projection: Bench = {
         candidate: perSecond(figures.candidate),
         reference: perSecond(figures.reference),
         ratio: `${figures.ratio.toFixed(2)} (${figures.least.toFixed(2)}–${figures.most.toFixed(2)})`,
-        goal: "≥ 3",
-        met: figures.ratio >= 3,
+        goal: "≥ 4, ≥ 400/s",
+        met: figures.ratio >= 4 && figures.candidate >= 400,
         note: "reference: the same applier with one notification to a transaction, under its lock in place of SKIP LOCKED",
       },
     ]
