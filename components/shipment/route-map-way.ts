@@ -1,7 +1,7 @@
 // The way of a leg on the map: round the land by sea, straight on it. Comes with the drawing.
 import { isPort, type Point } from "#lib/domain/place-points"
-import { seaWay } from "#lib/domain/sea-way"
 import type { MapLeg } from "./route-map-legs.ts"
+import { seaWay } from "./sea-way.ts"
 
 export function wayOf({ ends: [from, to] }: MapLeg): Point[] {
   return isPort(from.locode) && isPort(to.locode) ? seaWay(from.point, to.point) : [from.point, to.point]

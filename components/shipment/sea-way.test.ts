@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { isPort, pointOf } from "./place-points.ts"
+import { isPort, pointOf } from "#lib/domain/place-points"
 import { kmBetween, seaWay } from "./sea-way.ts"
 
 const NINGBO = [121.54, 29.87] as const

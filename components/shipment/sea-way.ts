@@ -1,5 +1,6 @@
 // The way a ship takes between two ports, drawn through the straits and canals it would pass: a picture, no navigation.
-import type { Point } from "./place-points.ts"
+import { geoDistance } from "d3-geo"
+import type { Point } from "#lib/domain/place-points"
 
 /** Corners of the sea lanes. */
 const CORNERS: Record<string, Point> = {
@@ -69,116 +70,36 @@ const CORNERS: Record<string, Point> = {
   newGuinea: [150, -2],
 }
 
-const LANES: readonly (readonly [string, string])[] = [
-  ["eastChina", "jeju"],
-  ["yellowSea", "jeju"],
-  ["yellowSea", "eastChina"],
-  ["jeju", "tsushima"],
-  ["taiwanStrait", "eastChina"],
-  ["taiwanStrait", "luzon"],
-  ["taiwanStrait", "southChina"],
-  ["eastChina", "luzon"],
-  ["eastChina", "japanEast"],
-  ["tsushima", "tsugaru"],
-  ["tsugaru", "northPacific"],
-  ["tsugaru", "unimak"],
-  ["japanEast", "northPacific"],
-  ["japanEast", "california"],
-  ["japanEast", "oregon"],
-  ["japanEast", "hawaii"],
-  ["tsugaru", "flattery"],
-  ["northPacific", "unimak"],
-  ["northPacific", "flattery"],
-  ["northPacific", "california"],
-  ["unimak", "dixon"],
-  ["unimak", "flattery"],
-  ["flattery", "dixon"],
-  ["luzon", "japanEast"],
-  ["luzon", "southChina"],
-  ["luzon", "hawaii"],
-  ["southChina", "vietnam"],
-  ["vietnam", "gulfOfThailand"],
-  ["vietnam", "singapore"],
-  ["gulfOfThailand", "singapore"],
-  ["singapore", "malacca"],
-  ["malacca", "ceylon"],
-  ["ceylon", "arabian"],
-  ["ceylon", "india"],
-  ["ceylon", "aden"],
-  ["ceylon", "capeOfGoodHope"],
-  ["arabian", "hormuz"],
-  ["arabian", "india"],
-  ["arabian", "aden"],
-  ["india", "hormuz"],
-  ["aden", "babElMandeb"],
-  ["babElMandeb", "redSea"],
-  ["redSea", "suez"],
-  ["suez", "portSaid"],
-  ["portSaid", "crete"],
-  ["crete", "sicily"],
-  ["sicily", "alboran"],
-  ["sicily", "tyrrhenian"],
-  ["tyrrhenian", "ligurian"],
-  ["ligurian", "alboran"],
-  ["alboran", "gibraltar"],
-  ["gibraltar", "finisterre"],
-  ["gibraltar", "newYork"],
-  ["gibraltar", "hatteras"],
-  ["gibraltar", "bahamas"],
-  ["gibraltar", "georges"],
-  ["gibraltar", "trinidad"],
-  ["gibraltar", "natal"],
-  ["finisterre", "ushant"],
-  ["ushant", "dover"],
-  ["ushant", "georges"],
-  ["ushant", "newYork"],
-  ["ushant", "cabot"],
-  ["ushant", "bahamas"],
-  ["dover", "germanBight"],
-  ["capeOfGoodHope", "recife"],
-  ["capeOfGoodHope", "natal"],
-  ["recife", "natal"],
-  ["natal", "trinidad"],
-  ["trinidad", "monaPassage"],
-  ["trinidad", "colon"],
-  ["monaPassage", "colon"],
-  ["monaPassage", "bahamas"],
-  ["monaPassage", "hatteras"],
-  ["colon", "balboa"],
-  ["colon", "windward"],
-  ["colon", "yucatan"],
-  ["windward", "bahamas"],
-  ["bahamas", "hatteras"],
-  ["bahamas", "floridaStrait"],
-  ["floridaStrait", "yucatan"],
-  ["floridaStrait", "gulfOfMexico"],
-  ["yucatan", "gulfOfMexico"],
-  ["floridaStrait", "hatteras"],
-  ["hatteras", "newYork"],
-  ["newYork", "georges"],
-  ["georges", "cabot"],
-  ["cabot", "gaspe"],
-  ["gaspe", "quebec"],
-  ["balboa", "azuero"],
-  ["azuero", "mexico"],
-  ["azuero", "hawaii"],
-  ["azuero", "tasman"],
-  ["mexico", "baja"],
-  ["baja", "california"],
-  ["california", "oregon"],
-  ["oregon", "flattery"],
-  ["hawaii", "california"],
-  ["hawaii", "baja"],
-  ["hawaii", "oregon"],
-  ["hawaii", "tasman"],
-  ["manila", "luzon"],
-  ["manila", "southChina"],
-  ["manila", "newGuinea"],
-  ["newGuinea", "coral"],
-  ["newGuinea", "japanEast"],
-  ["coral", "tasman"],
-]
-
+/** Each lane by its corners, in order. */
+const LANES = [
+  "yellowSea jeju tsushima tsugaru northPacific",
+  "yellowSea eastChina jeju",
+  "southChina taiwanStrait eastChina japanEast northPacific flattery dixon",
+  "taiwanStrait luzon eastChina",
+  "tsugaru unimak dixon",
+  "northPacific unimak flattery tsugaru",
+  "northPacific california japanEast oregon hawaii",
+  "luzon hawaii japanEast luzon southChina vietnam singapore malacca ceylon arabian hormuz",
+  "vietnam gulfOfThailand singapore",
+  "ceylon india arabian aden",
+  "hormuz india",
+  "capeOfGoodHope ceylon aden babElMandeb redSea suez portSaid crete sicily alboran gibraltar",
+  "gibraltar finisterre ushant dover germanBight",
+  "sicily tyrrhenian ligurian alboran",
+  "capeOfGoodHope recife natal trinidad colon",
+  "capeOfGoodHope natal gibraltar trinidad monaPassage hatteras gibraltar",
+  "newYork gibraltar bahamas ushant georges gibraltar",
+  "newYork ushant cabot georges newYork hatteras bahamas monaPassage colon",
+  "colon balboa azuero mexico baja california oregon flattery",
+  "colon windward bahamas floridaStrait yucatan gulfOfMexico floridaStrait hatteras",
+  "colon yucatan",
+  "cabot gaspe quebec",
+  "azuero hawaii tasman azuero",
+  "california hawaii baja",
+  "luzon manila southChina",
+  "manila newGuinea japanEast",
+  "newGuinea coral tasman",
+].map((lane) => lane.split(" "))
 /** A second corner to go out by counts only where it is about as near: a port in a bay has one way out. */
 const SECOND_GATE = 0.6
 /** So near, a ship goes straight. */
@@ -212,12 +133,8 @@ export function seaWay(from: Point, to: Point): Point[] {
 }
 
 /** Great-circle kilometres. */
-export function kmBetween([aLong, aLat]: Point, [bLong, bLat]: Point): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180
-  const h =
-    Math.sin(rad(bLat - aLat) / 2) ** 2 +
-    Math.cos(rad(aLat)) * Math.cos(rad(bLat)) * Math.sin(rad(bLong - aLong) / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.sqrt(h))
+export function kmBetween(a: Point, b: Point): number {
+  return 6371 * geoDistance([...a], [...b])
 }
 
 function gates(port: Point): string[] {
@@ -233,10 +150,7 @@ function cornerOf(name: string): Point {
 }
 
 function neighbours(): Map<string, string[]> {
-  const known = new Map<string, string[]>()
-  for (const [a, b] of LANES) {
-    known.set(a, [...(known.get(a) ?? []), b])
-    known.set(b, [...(known.get(b) ?? []), a])
-  }
-  return known
+  const steps = LANES.flatMap((lane) => lane.slice(1).map((corner, at) => [lane[at] ?? corner, corner] as const))
+  const both = [...steps, ...steps.map(([a, b]) => [b, a] as const)]
+  return new Map([...Map.groupBy(both, ([from]) => from)].map(([from, ways]) => [from, ways.map(([, to]) => to)]))
 }
