@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react"
 import type { ReactNode } from "react"
 import { requestWords } from "#lib/domain/request-words"
-import type { RequestedBy, ShipmentDetail } from "#lib/read/shipment"
+import type { ShipmentDetail } from "#lib/read/shipment"
 import { SentAttributes } from "../container/also-sent.tsx"
 import { LocalTime } from "../local-time.tsx"
 
@@ -64,7 +64,7 @@ export function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
 const PLACES = { lading: "Port of lading", discharge: "Port of discharge", destination: "Destination" } as const
 const TERMINALS = { lading: "Terminal of lading", discharge: "Terminal of discharge" } as const
 
-function Request({ request, shipment }: { request: RequestedBy; shipment: ShipmentDetail }) {
+function Request({ request, shipment }: { request: ShipmentDetail["requests"][number]; shipment: ShipmentDetail }) {
   const { zone } = shipment.arrival
   return (
     <Part title={`Tracking request ${request.requestNumber}`} extra={request.extra}>

@@ -127,7 +127,8 @@ function lfdWords(label: string, { before, after }: LfdChange): string {
     : `${label} moved, ${dayMove(before, after)}`
 }
 
-function dayMove(before: CalendarDay, after: CalendarDay): string {
+/** "Fri 9 → Sun 11 Oct". */
+export function dayMove(before: CalendarDay, after: CalendarDay): string {
   const sameMonth = before.slice(0, 7) === after.slice(0, 7)
   const first = sameMonth ? formatDay(before).replace(/ \w+$/, "") : formatDay(before)
   return `${first} → ${formatDay(after)}`

@@ -33,7 +33,7 @@ function roundHalfUp(value: bigint, unit: bigint): bigint {
 /** "$485.00", "¥5,000"; a currency this runtime cannot write is set behind the figure. `whole` drops the minor digits. */
 export function formatMoney(minor: number, currency: string, locale = "en-US", whole = false): string {
   const digits = minorDigits(currency)
-  const text = decimal(minor, digits)
+  const text = decimalOf(minor, digits)
   const shown = whole ? { maximumFractionDigits: 0 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }
   if (/^[A-Za-z]{3}$/.test(currency)) {
     return new Intl.NumberFormat(locale, { style: "currency", currency, ...shown }).format(text)
@@ -42,7 +42,8 @@ export function formatMoney(minor: number, currency: string, locale = "en-US", w
   return currency === "" ? `${figure}, currency not reported` : `${figure} ${currency}`
 }
 
-function decimal(minor: number, digits: number): `${number}` {
+/** "1234.50": digits after a point, whatever the language. */
+export function decimalOf(minor: number, digits: number): `${number}` {
   const text = Math.abs(minor)
     .toString()
     .padStart(digits + 1, "0")

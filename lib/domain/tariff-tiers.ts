@@ -1,9 +1,9 @@
 // Tiers in one cell: "1-4: 172.00; 5-9: 222.00; 10+: 384.00", amounts decimal in the row's currency, read without rounding.
-import { minorDigits } from "./money.ts"
+import { decimalOf, minorDigits } from "./money.ts"
 import type { Tier } from "./tariff.ts"
 
 export function formatTiers(tiers: readonly Tier[]): string {
-  return tiers.map((tier) => `${daysOf(tier)}: ${decimal(tier.rateMinor, minorDigits(tier.currency))}`).join("; ")
+  return tiers.map((tier) => `${daysOf(tier)}: ${decimalOf(tier.rateMinor, minorDigits(tier.currency))}`).join("; ")
 }
 
 /** The tiers, or in words what is wrong with them. */
@@ -26,9 +26,4 @@ export function parseTiers(text: string, currency: string): Tier[] | string {
 function daysOf({ fromDay, toDay }: Tier): string {
   if (toDay === null) return `${fromDay}+`
   return toDay === fromDay ? `${fromDay}` : `${fromDay}-${toDay}`
-}
-
-function decimal(minor: number, digits: number): string {
-  const text = minor.toString().padStart(digits + 1, "0")
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

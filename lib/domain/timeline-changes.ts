@@ -3,7 +3,7 @@ import { type ChangePlace, changeWords } from "./change-words.ts"
 import { ageWords } from "./freshness.ts"
 import { formatLocal } from "./local-time.ts"
 import type { TimelineItem } from "./timeline.ts"
-import type { TimelineChange } from "./timeline-facts.ts"
+import { BLANK, type TimelineChange } from "./timeline-facts.ts"
 
 /** Oldest first. A hold that clears says after how long, where its placing is known. */
 export function changeItems(changes: readonly TimelineChange[], place: ChangePlace): TimelineItem[] {
@@ -18,17 +18,15 @@ export function changeItems(changes: readonly TimelineChange[], place: ChangePla
         if (words.kind === "hold_cleared" && words.hold !== null) placedAt.delete(words.hold)
         const after = words.kind === "hold_cleared" && since !== undefined ? ` after ${ageWords(since, change.at)}` : ""
         return {
+          ...BLANK,
           key: `${change.id}/${i}`,
           kind: words.kind,
           at: change.at,
           zone: change.zone,
-          place: null,
           label: words.label + after,
           source: change.source,
           detail: [words.detail, observedWords(change, place)].filter((part) => part !== null).join(". ") || null,
-          group: null,
           eventId: change.id,
-          hoursLate: null,
         }
       })
     })

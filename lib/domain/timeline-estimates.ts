@@ -1,9 +1,10 @@
 // Every estimate of the arrival that was ever made, as timeline items: the first, then each move, old → new.
+import { dayMove } from "./change-words.ts"
 import { type EtaStep, etaHistory } from "./eta-history.ts"
 import { sourceWords } from "./event-words.ts"
 import { formatDay, formatLocal } from "./local-time.ts"
 import type { TimelineItem } from "./timeline.ts"
-import type { TimelineFacts } from "./timeline-facts.ts"
+import { BLANK, type TimelineFacts } from "./timeline-facts.ts"
 
 export function estimateItems({ estimates, route }: TimelineFacts): TimelineItem[] {
   const zone = route.podZone
@@ -12,17 +13,16 @@ export function estimateItems({ estimates, route }: TimelineFacts): TimelineItem
   return steps.map((step, index): TimelineItem => {
     const before = steps[index - 1]
     return {
+      ...BLANK,
       key: `estimate ${step.id}`,
       kind: "changed",
       at: step.createdAt,
       zone,
-      place: null,
-      label: before ? `${where} moved, ${moveWords(before, step)}` : `First ${where}, ${full(step)}`,
+      label: before
+        ? `${where} moved, ${moveWords(before, step)}`
+        : `First ${where}, ${formatLocal(step.estimatedAt, step.zone)}`,
       source: sourceWords(step.dataSource, route.lineName),
       detail: before ? movedWords(step.movedDays) : null,
-      group: null,
-      eventId: null,
-      hoursLate: null,
       ...(step.facts ? { facts: step.facts } : {}),
     }
   })
@@ -33,16 +33,10 @@ function moveWords(before: EtaStep, after: EtaStep): string {
   if (before.day === after.day) {
     return `${formatLocal(before.estimatedAt, before.zone, "time")} → ${formatLocal(after.estimatedAt, after.zone, "time")} on ${formatDay(after.day)}`
   }
-  const sameMonth = before.day.slice(0, 7) === after.day.slice(0, 7)
-  const first = sameMonth ? formatDay(before.day).replace(/ \w+$/, "") : formatDay(before.day)
-  return `${first} → ${formatDay(after.day)}`
+  return dayMove(before.day, after.day)
 }
 
 function movedWords(days: number): string | null {
   if (days === 0) return null
   return `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}`
-}
-
-function full({ estimatedAt, zone }: EtaStep): string {
-  return formatLocal(estimatedAt, zone)
 }

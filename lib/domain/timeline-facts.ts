@@ -85,3 +85,6 @@ export type TimelineDates = {
   emptyTerminatedAt: Instant | null
   emptyTerminatedZone: string | null
 }
+
+/** What an item has none of unless it says so. */
+export const BLANK = { place: null, source: null, detail: null, group: null, eventId: null, hoursLate: null }

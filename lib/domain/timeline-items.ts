@@ -4,7 +4,7 @@ import { blockingHolds, holdLabel } from "./holds.ts"
 import type { Milestone } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import type { TimelineItem } from "./timeline.ts"
-import type { ReportFacts, TimelineFacts } from "./timeline-facts.ts"
+import { BLANK, type ReportFacts, type TimelineFacts } from "./timeline-facts.ts"
 import { valueOfChange } from "./timeline-values.ts"
 import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-words.ts"
 import type { Leg } from "./voyage-plan.ts"
@@ -14,10 +14,8 @@ export type Placed = { item: TimelineItem; sort: Instant; rank: number }
 
 export const RANK = { loose: 100, now: 200, plan: 300 } as const
 
-const blank = { place: null, source: null, detail: null, group: null, eventId: null, hoursLate: null }
-
 export function nowItem(now: Instant, zone: string | null): Placed {
-  return { item: { ...blank, key: "now", kind: "now", at: now, zone, label: "Now" }, sort: now, rank: RANK.now }
+  return { item: { ...BLANK, key: "now", kind: "now", at: now, zone, label: "Now" }, sort: now, rank: RANK.now }
 }
 
 /** None for a milestone that is neither past nor planned. */
@@ -36,23 +34,13 @@ export function milestoneItem(all: readonly Milestone[], index: number, facts: T
   const { place, zone } = it
   if (it.state === "happened") {
     const detail = "From the record's date, no event was reported"
-    const item = {
-      ...blank,
-      key,
-      kind: "actual",
-      at: it.at,
-      zone,
-      place,
-      label: milestoneLabel(it),
-      detail,
-      group,
-    } as const
-    return [{ item, sort: it.at ?? now, rank: index }]
+    const item = { ...BLANK, ...{ key, zone, place, detail, group }, at: it.at, label: milestoneLabel(it) }
+    return [{ item: { ...item, kind: "actual" }, sort: it.at ?? now, rank: index }]
   }
   const label = `${milestoneLabel(it)}${it.leg === "transshipment" && place !== null ? ` at ${place}` : ""}: never reported`
   const shown = proof === undefined ? "A later move" : `“${milestoneLabel(proof)}”`
   const detail = `Not reported by the line. ${shown} shows it happened`
-  const item = { ...blank, key, kind: "never_reported", at: null, zone, place, label, detail, group } as const
+  const item = { ...BLANK, key, kind: "never_reported", at: null, zone, place, label, detail, group } as const
   return [{ item, sort: datedProof?.at ?? proof?.report?.first.createdAt ?? now, rank: index }]
 }
 
@@ -65,7 +53,7 @@ function openItem(it: Milestone, key: string, index: number, facts: TimelineFact
   const late = hoursBetween(at, now)
   if (late < LATE_HOURS && !estimate) return []
   const group = it.leg === "inland" ? "Inland, planned" : "Planned"
-  const common = { ...blank, key, at, zone, place: it.place, source, group }
+  const common = { ...BLANK, key, at, zone, place: it.place, source, group }
   const rank = RANK.plan + index
   if (late < LATE_HOURS) {
     const detail = expectationWords(it.expected, null)
@@ -97,7 +85,7 @@ function reportItem(report: Report, facts: TimelineFacts): TimelineItem {
   const value = valueOfChange(report, facts)
   const also = reportedAlso(report, route.lineName, nullZone)
   return {
-    ...blank,
+    ...BLANK,
     key: first.id,
     kind: report.name.startsWith("estimated.") ? "estimated" : "actual",
     at: report.at,

@@ -7,6 +7,7 @@ import { now } from "#lib/clock"
 import { isUuid } from "#lib/domain/uuid"
 import { AppError } from "#lib/errors"
 import { log } from "#lib/log"
+import { readUpTo } from "#lib/service/capped-body"
 import { readNotificationId } from "#lib/service/read-notification"
 import { verifySignature } from "#lib/service/signature"
 import type { GroupInsert } from "./group-insert.ts"
@@ -105,24 +106,10 @@ function readHead(text: string): Head | string {
   }
 }
 
-/** Reads a body up to the cap; null where it is larger. The rest is not read. */
+/** Null where it is larger than the cap, or says so. */
 export async function readCapped(
   stream: ReadableStream<Uint8Array> | null,
   declared: string | null,
 ): Promise<Uint8Array | null> {
-  if (Number(declared ?? 0) > MAX_BODY_BYTES) return null
-  if (stream === null) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = stream.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return new Uint8Array(Buffer.concat(chunks))
-    size += value.byteLength
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(value)
-  }
+  return Number(declared ?? 0) > MAX_BODY_BYTES ? null : readUpTo(MAX_BODY_BYTES, stream)
 }

@@ -1,44 +1,33 @@
 import { type AlertCounts, type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts"
 import type { Sql } from "#db/client"
-import { type AlertCause, CAUSES } from "#lib/domain/alert-causes"
-import { type AlertShape, alertWords } from "#lib/domain/alert-words"
+import { CAUSES } from "#lib/domain/alert-causes"
+import { type AlertWords, alertWords } from "#lib/domain/alert-words"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { listNextSteps } from "./next-steps.ts"
 
-export type AlertRow = {
-  id: string
-  cause: AlertCause
-  label: string
-  /** To be told at once. */
-  urgent: boolean
-  state: AlertRecord["state"]
-  shape: AlertShape
-  fact: string
-  /** What it rests on, with its source. */
-  proof: string
-  /** What to do; null where there is nothing. */
-  action: string | null
-  about: AlertRecord["about"]
-  containerId: string | null
-  shipmentId: string | null
-  /** Of the box; null where it is about none. */
-  number: string | null
-  lineName: string | null
-  place: string | null
-  zone: string | null
-  confirmedAt: Instant | null
-  staleAt: Instant | null
-  openedAt: Instant
-  owner: { id: string; name: string } | null
-  snoozedUntil: Instant | null
-  touched: { name: string; at: Instant } | null
-  escalated: { name: string | null; at: Instant } | null
-  closed: { at: Instant; why: string | null } | null
-  /** "team", or "own": raised by the person's own rule. */
-  audience: "team" | "own"
-  ruleName: string | null
-}
+/** `number`, `lineName`: of the container; null where it is about none. */
+export type AlertRow = Pick<
+  AlertRecord,
+  "id" | "cause" | "state" | "about" | "containerId" | "shipmentId" | "number" | "lineName" | "ruleName"
+> &
+  AlertWords & {
+    label: string
+    /** To be told at once. */
+    urgent: boolean
+    place: string | null
+    zone: string | null
+    confirmedAt: Instant | null
+    staleAt: Instant | null
+    openedAt: Instant
+    owner: { id: string; name: string } | null
+    snoozedUntil: Instant | null
+    touched: { name: string; at: Instant } | null
+    escalated: { name: string | null; at: Instant } | null
+    closed: { at: Instant; why: string | null } | null
+    /** "team", or "own": raised by the person's own rule. */
+    audience: "team" | "own"
+  }
 
 export type AlertsPage = { asOf: string; show: AlertShow; counts: AlertCounts; rows: AlertRow[]; more: boolean }
 
@@ -97,6 +86,7 @@ function toAlertRow(
   record: AlertRecord,
   { now, nullZone, nextStep }: { now: Instant; nullZone: NullZone; nextStep: string | null },
 ): AlertRow {
+  const { id, cause, state, about, containerId, shipmentId, number, lineName, ruleName } = record
   const openedAt = parseInstant(record.openedAt) ?? now
   const touchedAt = parseInstant(record.touchedAt)
   const escalatedAt = parseInstant(record.escalatedAt)
@@ -105,17 +95,9 @@ function toAlertRow(
   const staleAt = parseInstant(record.staleAt)
   const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone, nextStep })
   return {
-    id: record.id,
-    cause: record.cause,
-    label: CAUSES[record.cause].label,
-    urgent: CAUSES[record.cause].urgent,
-    state: record.state,
+    ...{ id, cause, state, about, containerId, shipmentId, number, lineName, ruleName },
+    ...{ label: CAUSES[cause].label, urgent: CAUSES[cause].urgent },
     ...words,
-    about: record.about,
-    containerId: record.containerId,
-    shipmentId: record.shipmentId,
-    number: record.number,
-    lineName: record.lineName,
     place: [record.terminalName, record.podName].filter(Boolean).join(", ") || null,
     zone: record.podZone,
     confirmedAt: parseInstant(record.confirmedAt),
@@ -127,6 +109,5 @@ function toAlertRow(
     escalated: escalatedAt && { name: record.escalatedName, at: escalatedAt },
     closed: closedAt && { at: closedAt, why: record.closedWhy },
     audience: record.audience === "team" ? "team" : "own",
-    ruleName: record.ruleName,
   }
 }

@@ -3,30 +3,24 @@ import { type BudgetState, listBudgets } from "#db/budget"
 import type { Sql } from "#db/client"
 import { type Comparison, countOtherTypes, type FirstRead, getFact, listCounters } from "#db/connection"
 import { listFaults, type ServiceFault } from "#db/faults"
-import { type GapCause, type GapState, listGaps } from "#db/gaps"
+import { type Gap, listGaps } from "#db/gaps"
 import { countInbox, getInboxLag, getNewestDelivery, type InboxLag, listSetAside, type SetAside } from "#db/inbox"
 import { countMissed } from "#db/missed-notifications"
 import { now, realNow } from "#lib/clock"
 import { KEPT_AS_SENT } from "#lib/domain/entities"
 import { settings } from "#lib/env"
 
-export type GapRow = {
-  id: number
-  cause: GapCause
-  state: GapState
-  /** World instants. */
-  fromAt: string
-  untilAt: string
-  openedAt: string
-  closedAt: string | null
+/** Instants of the world. */
+export type GapRow = Pick<
+  Gap,
+  "id" | "cause" | "state" | "fromAt" | "untilAt" | "openedAt" | "closedAt" | "notGiven" | "problem"
+> & {
   /** null = everything tracked is affected. */
   objects: number | null
   /** Notifications known to be missed: how many of how many are taken in since. */
   missed: { total: number; takenIn: number; unreadable: number }
   /** Whether everything was read again after its end, though notifications are still to be taken in. */
   isReadAgain: boolean
-  notGiven: number
-  problem: string | null
 }
 
 type WebhookState = {
@@ -93,7 +87,7 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
   return {
     asOf: now().toISOString(),
     worker: { isAlive: seenSeconds !== null && seenSeconds < ALIVE_SECONDS, seenSeconds },
-    faults: faults.map(({ kind, said, since }) => ({ kind, said, since })),
+    faults,
     heldBackSeconds: openUntil === null ? null : Math.max(0, -secondsSince(openUntil)),
     budgets: budgets.map(({ blockedUntil, ...rest }) => ({
       ...rest,
@@ -124,23 +118,15 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
       duplicates: counter("duplicate"),
       refusedSources: counter("source_refused"),
     },
-    setAside: setAside.map((row) => ({ ...row })),
+    setAside,
     gaps,
-    comparison: comparison ? { comparedAt: comparison.comparedAt, pending: comparison.pending } : null,
-    firstRead: firstRead
-      ? {
-          state: firstRead.state,
-          phase: firstRead.phase,
-          done: firstRead.done,
-          total: firstRead.total,
-          error: firstRead.error,
-        }
-      : null,
+    comparison: comparison ?? null,
+    firstRead: firstRead ?? null,
     unknown: {
       events: counters
         .filter(({ name }) => name.startsWith(UNKNOWN_EVENT))
         .map(({ name, value }) => ({ name: name.slice(UNKNOWN_EVENT.length), value })),
-      types: types.filter(({ name }) => !KEPT_AS_SENT.includes(name)).map((row) => ({ ...row })),
+      types: types.filter(({ name }) => !KEPT_AS_SENT.includes(name)),
     },
   }
 }
@@ -155,19 +141,12 @@ async function readGaps(sql: Sql): Promise<GapRow[]> {
   return gaps.map((gap) => {
     const missed = counts.find(({ gapId }) => gapId === gap.id)
     const { waiting = 0, takenIn = 0, unreadable = 0 } = missed ?? {}
+    const { everything, objects, readAt, ...row } = gap
     return {
-      id: gap.id,
-      cause: gap.cause,
-      state: gap.state,
-      fromAt: gap.fromAt,
-      untilAt: gap.untilAt,
-      openedAt: gap.openedAt,
-      closedAt: gap.closedAt,
-      objects: gap.everything ? null : gap.objects.length,
+      ...row,
+      objects: everything ? null : objects.length,
       missed: { total: waiting + takenIn + unreadable, takenIn, unreadable },
-      isReadAgain: gap.everything && gap.readAt !== null && gap.readAt > gap.untilAt,
-      notGiven: gap.notGiven,
-      problem: gap.problem,
+      isReadAgain: everything && readAt !== null && readAt > gap.untilAt,
     }
   })
 }

@@ -1,11 +1,10 @@
 import Papa from "papaparse"
 import { type DisputeState, disputeState, disputeWords, requestWords } from "#lib/domain/dispute-state"
 import { formatFullDay, formatFullTime } from "#lib/domain/local-time"
-import { minorDigits } from "#lib/domain/money"
+import { decimalOf, minorDigits } from "#lib/domain/money"
 import { entryTime, entryWords, periodWords, rateWords, SAMPLE_WARNING, zoneWords } from "#lib/domain/pack-words"
 import { SAMPLE_MARK, type TariffBasis } from "#lib/domain/tariff"
 import { chargedThrough, type DisputePack, type PackInvoice } from "./dispute.ts"
-import { decimalOf } from "./export-cells.ts"
 
 export function disputeCsv(pack: DisputePack): string {
   const rows = [

@@ -8,7 +8,7 @@ import { type Fee, type FeeSum, isTotal, TOTAL_ONLY } from "#lib/domain/fees"
 import { holdWords } from "#lib/domain/holds"
 import { type LocalStamp, localStamp } from "#lib/domain/local-stamp"
 import type { NullZone } from "#lib/domain/local-time"
-import { minorDigits } from "#lib/domain/money"
+import { decimalOf, minorDigits } from "#lib/domain/money"
 import { nextStepWords } from "#lib/domain/next-step-words"
 import { readinessWords } from "#lib/domain/readiness"
 import type { ContainerRow } from "./container-row.ts"
@@ -25,7 +25,7 @@ export type Cell =
 /** `now`: the instant the file is as of. */
 export type ExportField = { head: string; cell: (row: ContainerRow, nullZone: NullZone, now: Instant) => Cell }
 
-const text = (value: string | null | undefined): Cell => (value ? { kind: "text", text: value } : null)
+export const text = (value: string | null | undefined): Cell => (value ? { kind: "text", text: value } : null)
 const list = (values: readonly string[]): Cell => text(values.join(", "))
 
 /** What a person marked delivered asks for nothing any more. */
@@ -282,13 +282,4 @@ export type ExportColumn = keyof typeof EXPORT_FIELDS
 
 export function fieldsOf(columns: readonly ExportColumn[]): ExportField[] {
   return columns.flatMap((column): ExportField[] => EXPORT_FIELDS[column])
-}
-
-/** "1234.50": digits after a point, whatever the language. */
-export function decimalOf(minor: number, digits: number): string {
-  const figures = Math.abs(minor)
-    .toString()
-    .padStart(digits + 1, "0")
-  const written = digits === 0 ? figures : `${figures.slice(0, -digits)}.${figures.slice(-digits)}`
-  return minor < 0 ? `-${written}` : written
 }

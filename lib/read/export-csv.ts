@@ -1,6 +1,7 @@
 // A list as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need): written row by row.
 import Papa from "papaparse"
-import { type Cell, decimalOf } from "./export-cells.ts"
+import { decimalOf } from "#lib/domain/money"
+import type { Cell } from "./export-cells.ts"
 
 /** `about`: lines above the table, each a name and a value. Chunks of text, one per page of rows. */
 export async function* csvChunks(

@@ -1,7 +1,8 @@
 // A list as XLSX (ECMA-376), written row by row into a ZIP that is sent while it grows: memory does not follow the rows.
 import { constants, deflateRawSync } from "node:zlib"
 import { strToU8, Zip, ZipPassThrough } from "fflate"
-import { type Cell, decimalOf } from "./export-cells.ts"
+import { decimalOf } from "#lib/domain/money"
+import type { Cell } from "./export-cells.ts"
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"

@@ -8,7 +8,7 @@ import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure-s
 import { basisWord, basisWords } from "#lib/domain/exposure-words"
 import { formatUtc } from "#lib/domain/local-time"
 import { minorDigits } from "#lib/domain/money"
-import type { Cell } from "./export-cells.ts"
+import { type Cell, text } from "./export-cells.ts"
 import { type ExposurePage, getExposure } from "./exposure.ts"
 import { getExposureGroups } from "./exposure-groups.ts"
 import { nameKeys } from "./exposure-names.ts"
@@ -33,7 +33,6 @@ export type TableAsked = {
   currency: string | undefined
 }
 
-const text = (value: string | null | undefined): Cell => (value ? { kind: "text", text: value } : null)
 const number = (value: number): Cell => ({ kind: "number", value })
 const day = (value: string): Cell => ({ kind: "day", day: value as CalendarDay })
 const money = (minor: number, currency: string): Cell => ({ kind: "money", minor, digits: minorDigits(currency) })

@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
 import { countJobRows } from "#db/job-report"
 import type { JobRowState } from "#db/job-rows"
-import { getJob, type Job, type JobKind, type JobState, listJobs } from "#db/jobs"
+import { getJob, type Job, type JobKind, listJobs } from "#db/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 
@@ -18,14 +18,8 @@ export type JobCounts = {
   leftOut: number
 }
 
-export type JobSummary = {
-  id: string
-  kind: JobKind
-  state: JobState
+export type JobSummary = Pick<Job, "id" | "kind" | "state" | "askedAt" | "endedAt" | "total"> & {
   askedBy: string
-  askedAt: string
-  endedAt: string | null
-  total: number
   counts: JobCounts
   /** Rows that are to be sent, and those that were. */
   toSend: number
@@ -57,7 +51,8 @@ export async function listJobSummaries(sql: Sql, kind: JobKind, limit = 5): Prom
 }
 
 async function toSummary(sql: Sql, job: Job): Promise<JobSummary> {
-  const rows = await countJobRows(sql, job.id)
+  const { id, kind, state, askedAt, endedAt, total } = job
+  const rows = await countJobRows(sql, id)
   const counts: JobCounts = { done: 0, failed: 0, held: 0, manifest: 0, sent: 0, queued: 0, leftOut: 0 }
   for (const { state, status, count } of rows) counts[groupOf(job.kind, state, status)] += count
   const { queued, held, leftOut } = counts
@@ -66,14 +61,8 @@ async function toSummary(sql: Sql, job: Job): Promise<JobSummary> {
     job.state === "running" && job.waitsFor && job.nextTryAt ? Date.parse(job.nextTryAt) - realNow().getTime() : 0
   const waitSeconds = Math.max(0, Math.ceil(waitMs / 1_000))
   return {
-    id: job.id,
-    kind: job.kind,
-    state: job.state,
+    ...{ id, kind, state, askedAt, endedAt, total, counts },
     askedBy: job.askedByName,
-    askedAt: job.askedAt,
-    endedAt: job.endedAt,
-    total: job.total,
-    counts,
     toSend: sent + queued,
     sent,
     waiting: waitSeconds > 0 ? `Waiting ${waitSeconds} s: ${job.waitsFor}.` : null,

@@ -27,15 +27,9 @@ export async function loadAround(sql: Sql, shipment: ShipmentRecord): Promise<Sh
       lading: shipment.portOfLadingId,
       discharge: shipment.portOfDischargeId,
       destination: shipment.destinationId,
-    }).map(({ role, id, name, code, city, state, country, zone, latitude, longitude, extra }) => {
-      return { role, id, name, code, city, state, country, zone, latitude, longitude, extra }
     }),
-    terminals: inOrder(terminals, { lading: shipment.polTerminalId, discharge: shipment.podTerminalId }).map(
-      ({ role, id, name, nickname, firmsCode, smdgCode, bicFacilityCode, extra }) => {
-        return { role, id, name, nickname, firmsCode, smdgCode, bicFacilityCode, extra }
-      },
-    ),
-    vessels: vessels.map(({ id, name, imo, mmsi, extra }) => ({ id, name, imo, mmsi, extra })),
+    terminals: inOrder(terminals, { lading: shipment.polTerminalId, discharge: shipment.podTerminalId }),
+    vessels,
     customerExtra,
   }
 }

@@ -40,22 +40,6 @@ export type RouteStop = {
 /** One estimate of the arrival at the port of discharge, in the order they were made. */
 export type EtaStep = { madeAt: Instant; estimate: Instant; source: string | null }
 
-export type RequestedBy = Pick<
-  TrackingRequestRecord,
-  | "id"
-  | "requestNumber"
-  | "requestType"
-  | "status"
-  | "failedReason"
-  | "isRetrying"
-  | "refNumbers"
-  | "tags"
-  | "createdAt"
-  | "updatedAt"
-  | "retryCount"
-  | "extra"
->
-
 export type ShipmentDetail = {
   asOf: string
   id: string
@@ -70,7 +54,7 @@ export type ShipmentDetail = {
   customer: { id: string; name: string | null } | null
   tracked: boolean | null
   trackingStoppedReason: string | null
-  requests: RequestedBy[]
+  requests: TrackingRequestRecord[]
   createdAt: Instant | null
   confirmedAt: Instant
   staleAt: Instant
@@ -198,7 +182,7 @@ export async function getShipment(
     customer: toCustomer(shipment.customerId, customers),
     tracked: shipment.tracked,
     trackingStoppedReason: shipment.trackingStoppedReason,
-    requests: requests.map(toRequestedBy),
+    requests,
     createdAt: parseInstant(shipment.createdAt),
     confirmedAt,
     staleAt: stale,
@@ -220,14 +204,5 @@ export async function getShipment(
     around,
     notEnabled: faults.flatMap(({ kind }) => featureOfFault(kind) ?? []),
     extra: shipment.extra,
-  }
-}
-
-function toRequestedBy(request: TrackingRequestRecord): RequestedBy {
-  const { id, requestNumber, requestType, status, failedReason, isRetrying, retryCount } = request
-  const { refNumbers, tags, createdAt, updatedAt, extra } = request
-  return {
-    ...{ id, requestNumber, requestType, status, failedReason, isRetrying, retryCount },
-    ...{ refNumbers, tags, createdAt, updatedAt, extra },
   }
 }

@@ -20,19 +20,25 @@ import { readCursor, toCursor } from "./cursor.ts"
 /** `name` null: the service names the party, and not what it is called. */
 export type Customer = { id: string; name: string | null }
 
-export type ShipmentRow = {
-  id: string
-  billOfLading: string | null
-  lineName: string | null
-  lineScac: string | null
-  polName: string | null
-  podName: string | null
-  podLocode: string | null
-  destinationName: string | null
+/** `holdNames`: those that block, over its containers; null = none of its containers reports holds. */
+export type ShipmentRow = Pick<
+  ShipmentRecord,
+  | "id"
+  | "billOfLading"
+  | "lineName"
+  | "lineScac"
+  | "polName"
+  | "podName"
+  | "podLocode"
+  | "destinationName"
+  | "containerCount"
+  | "holdNames"
+  | "refNumbers"
+  | "tracked"
+> & {
   vesselName: string | null
   voyage: string | null
   eta: { at: Instant; zone: string | null; actual: boolean } | null
-  containerCount: number
   /** Worst state first; how many containers are in each. */
   states: { state: AttentionState; count: number }[]
   nextLfd: {
@@ -44,11 +50,7 @@ export type ShipmentRow = {
     /** The data of that container is too old to tell. */
     stale: boolean
   } | null
-  /** Names of holds that block, over its containers; null = none of its containers reports holds. */
-  holdNames: string[] | null
-  refNumbers: string[]
   customer: Customer | null
-  tracked: boolean | null
   confirmedAt: Instant
   staleAt: Instant
   stale: boolean
@@ -132,19 +134,15 @@ function toShipmentRow(
   const old = staleAt(confirmedAt, "at_sea")
   const isOver = Object.keys(counts).every((state) => state === "gone")
   const day = toCalendarDay(record.nextLfdDay)
+  const { id, billOfLading, lineScac, polName, podName, podLocode, destinationName } = record
+  const { containerCount, holdNames, refNumbers, tracked } = record
   return {
-    id: record.id,
-    billOfLading: record.billOfLading,
-    lineName: lineLabel(record.lineScac, record.lineName),
-    lineScac: record.lineScac,
-    polName: record.polName,
-    podName: record.podName,
-    podLocode: record.podLocode,
-    destinationName: record.destinationName,
+    ...{ id, billOfLading, lineScac, polName, podName, podLocode, destinationName },
+    ...{ containerCount, holdNames, refNumbers, tracked, customer },
+    lineName: lineLabel(lineScac, record.lineName),
     vesselName: record.podVesselName,
     voyage: record.podVoyage,
     eta: at && { at, zone: record.podZone, actual: record.podAtaAt !== null },
-    containerCount: record.containerCount,
     states: WORST_FIRST.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : [])),
     nextLfd:
       day && record.nextLfdContainerId
@@ -157,10 +155,6 @@ function toShipmentRow(
             stale: oldContainers.has(record.nextLfdContainerId),
           }
         : null,
-    holdNames: record.holdNames,
-    refNumbers: record.refNumbers,
-    customer,
-    tracked: record.tracked,
     confirmedAt,
     staleAt: old,
     stale: !isOver && old <= now,

@@ -1,6 +1,7 @@
 // What a request brings: the query of a GET, the JSON body of anything else; checked by a schema.
 import type { z } from "zod"
 import { AppError } from "#lib/errors"
+import { readUpTo } from "#lib/service/capped-body"
 
 const LARGEST_BODY = 1_048_576
 /** Neither can be sent by a form of another site. */
@@ -44,21 +45,11 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()
   if (!JSON_TYPES.includes(type ?? ""))
     throw new InputError("Send the input as JSON, with Content-Type: application/json.")
-  const text = await readText(request)
+  const body = await readUpTo(LARGEST_BODY, request.body)
+  if (body === null) throw new InputError("The body is larger than 1 MB.", undefined, 413)
   try {
-    return JSON.parse(text)
+    return JSON.parse(Buffer.from(body).toString("utf8"))
   } catch {
     throw new InputError("The body is not valid JSON.")
   }
-}
-
-async function readText(request: Request): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body ?? []) {
-    size += part.byteLength
-    if (size > LARGEST_BODY) throw new InputError("The body is larger than 1 MB.", undefined, 413)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString("utf8")
 }

@@ -1,6 +1,6 @@
 // One request and its answer. Follows no redirect; what is no answer to build on becomes a ServiceError.
 import { now } from "#lib/clock"
-import { BodyTooLarge, readCappedBody } from "./capped-body.ts"
+import { readUpTo } from "./capped-body.ts"
 import { parseJson } from "./json.ts"
 import { ServiceError } from "./service-error.ts"
 import { toServiceError } from "./to-service-error.ts"
@@ -57,7 +57,9 @@ async function send(request: Exchange): Promise<{ response: Response; raw: Uint8
       cache: "no-store",
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { response, raw: await readCappedBody(response) }
+    const raw = await readUpTo(MAX_BODY_BYTES, response.body)
+    if (raw === null) throw new BodyTooLarge()
+    return { response, raw }
   } catch (cause) {
     throw new ServiceError("unavailable", `${reasonOf(cause, request)} Try again in a few minutes.`, {
       outcomeUnknown: true,
@@ -65,6 +67,11 @@ async function send(request: Exchange): Promise<{ response: Response; raw: Uint8
     })
   }
 }
+
+/** A broken or hostile answer must not fill the memory. */
+const MAX_BODY_BYTES = 20 * 1024 * 1024
+
+class BodyTooLarge extends Error {}
 
 function reasonOf(error: unknown, { url, timeoutMs }: Exchange): string {
   if (error instanceof BodyTooLarge) return "The answer of the tracking service is too large to be read."
