@@ -3,7 +3,8 @@ import type { Container, Shipment } from "../lib/domain/entities.ts"
 import type { ListFilter } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
 import { containersWhere } from "./container-filter.ts"
-import type { TrackingRequestRecord, TransportEventRecord } from "./mirror-read.ts"
+import type { TrackingRequestRecord } from "./mirror-read.ts"
+import type { Mirrored } from "./mirror-tables.ts"
 import type { alertMemories, alerts } from "./schema/alerts.ts"
 
 /** Boxes that people worked on, in the order of their deeds. */
@@ -66,7 +67,7 @@ export async function listStatesSince(
 }
 
 export type EventRecord = Pick<
-  TransportEventRecord,
+  Mirrored["transportEvents"],
   "id" | "event" | "at" | "zone" | "locode" | "dataSource" | "createdAt" | "version"
 > & { containerId: string }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from "drizzle-orm"
 import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
-import type { PlaceRecord, TerminalRecord, VesselRecord } from "./mirror-read.ts"
+import type { Mirrored } from "./mirror-tables.ts"
 import { alertMemories } from "./schema/alerts.ts"
 import { changes, resourceStates } from "./schema/history.ts"
 import { estimatedEvents, parties, places, terminals, transportEvents, vessels } from "./schema/tracking.ts"
@@ -63,13 +63,13 @@ export async function listArrivedBetween(sql: Sql, from: string, to: string): Pr
   return rows.map(({ id }) => id)
 }
 
-export async function listTerminalsById(sql: Sql, ids: string[]): Promise<TerminalRecord[]> {
-  return ids.length === 0 ? [] : sql<TerminalRecord[]>`select * from terminals where id = any(${ids}::uuid[])`
+export async function listTerminalsById(sql: Sql, ids: string[]): Promise<Mirrored["terminals"][]> {
+  return ids.length === 0 ? [] : sql<Mirrored["terminals"][]>`select * from terminals where id = any(${ids}::uuid[])`
 }
 
 /** Ships that its events name. */
-export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<VesselRecord[]> {
-  return sql<VesselRecord[]>`
+export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<Mirrored["vessels"][]> {
+  return sql<Mirrored["vessels"][]>`
     select * from vessels where id in (
       select vessel_id from transport_events where shipment_id = ${shipmentId}
       union select vessel_id from estimated_events where shipment_id = ${shipmentId})
@@ -77,8 +77,8 @@ export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<Vesse
 }
 
 /** Its ports, and the places that its moves name. */
-export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<PlaceRecord[]> {
-  return sql<PlaceRecord[]>`
+export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<Mirrored["places"][]> {
+  return sql<Mirrored["places"][]>`
     select * from places where id in (
       select unnest(array[port_of_lading_id, port_of_discharge_id, destination_id]) from shipments where id = ${shipmentId}
       union select place_id from transport_events where shipment_id = ${shipmentId})
@@ -86,8 +86,8 @@ export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<PlaceR
 }
 
 /** Its terminals, and those that its moves name. */
-export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<TerminalRecord[]> {
-  return sql<TerminalRecord[]>`
+export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<Mirrored["terminals"][]> {
+  return sql<Mirrored["terminals"][]>`
     select * from terminals where id in (
       select unnest(array[pol_terminal_id, pod_terminal_id]) from shipments where id = ${shipmentId}
       union select terminal_id from transport_events where shipment_id = ${shipmentId})

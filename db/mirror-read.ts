@@ -1,56 +1,44 @@
-import type { InferSelectModel } from "drizzle-orm"
 import type { Sql } from "./client.ts"
-import type { containers } from "./schema/containers.ts"
-import type { documents } from "./schema/documents.ts"
-import type {
-  estimatedEvents,
-  parties,
-  places,
-  shipments,
-  terminals,
-  trackingRequests,
-  transportEvents,
-  vessels,
-} from "./schema/tracking.ts"
+import { type Mirrored, type MirrorNoun, tableOf } from "./mirror-tables.ts"
 
-export type ShipmentRecord = InferSelectModel<typeof shipments>
-export type ContainerRecord = InferSelectModel<typeof containers>
-export type TrackingRequestRecord = InferSelectModel<typeof trackingRequests>
-export type PlaceRecord = InferSelectModel<typeof places>
-export type TerminalRecord = InferSelectModel<typeof terminals>
-export type VesselRecord = InferSelectModel<typeof vessels>
-export type PartyRecord = InferSelectModel<typeof parties>
-export type DocumentRecord = InferSelectModel<typeof documents>
-export type TransportEventRecord = InferSelectModel<typeof transportEvents>
-export type EstimatedEventRecord = InferSelectModel<typeof estimatedEvents>
+export type ShipmentRecord = Mirrored["shipments"]
+export type ContainerRecord = Mirrored["containers"]
+export type TrackingRequestRecord = Mirrored["trackingRequests"]
+export type TerminalRecord = Mirrored["terminals"]
+export type EstimatedEventRecord = Mirrored["estimatedEvents"]
 
-export async function listShipmentsById(sql: Sql, ids: string[]): Promise<ShipmentRecord[]> {
-  return ids.length === 0 ? [] : sql<ShipmentRecord[]>`select * from shipments where id = any(${ids}::uuid[])`
-}
-
-export async function listContainersById(sql: Sql, ids: string[]): Promise<ContainerRecord[]> {
-  return ids.length === 0 ? [] : sql<ContainerRecord[]>`select * from containers where id = any(${ids}::uuid[])`
-}
-
-export async function listContainersOfShipments(sql: Sql, shipmentIds: string[]): Promise<ContainerRecord[]> {
-  return shipmentIds.length === 0
-    ? []
-    : sql<ContainerRecord[]>`select * from containers where shipment_id = any(${shipmentIds}::uuid[])`
-}
-
-export async function listTrackingRequestsById(sql: Sql, ids: string[]): Promise<TrackingRequestRecord[]> {
-  return ids.length === 0
-    ? []
-    : sql<TrackingRequestRecord[]>`select * from tracking_requests where id = any(${ids}::uuid[])`
-}
-
-export async function listTrackingRequestsOfShipments(
+export function listRowsById<Noun extends MirrorNoun>(
   sql: Sql,
-  shipmentIds: string[],
-): Promise<TrackingRequestRecord[]> {
-  return shipmentIds.length === 0
-    ? []
-    : sql<TrackingRequestRecord[]>`select * from tracking_requests where shipment_id = any(${shipmentIds}::uuid[])`
+  noun: Noun,
+  ids: readonly string[],
+): Promise<Mirrored[Noun][]> {
+  return read(sql, noun, "id", ids)
+}
+
+export function listRowsOfShipments<Noun extends "containers" | "trackingRequests">(
+  sql: Sql,
+  noun: Noun,
+  shipmentIds: readonly string[],
+): Promise<Mirrored[Noun][]> {
+  return read(sql, noun, "shipment_id", shipmentIds)
+}
+
+async function read(
+  sql: Sql,
+  noun: MirrorNoun,
+  column: "id" | "shipment_id",
+  ids: readonly string[],
+): Promise<never[]> {
+  if (ids.length === 0) return []
+  return sql<never[]>`select * from ${sql(tableOf(noun))} where ${sql(column)} = any(${[...ids]}::uuid[])`
+}
+
+export function listShipmentsById(sql: Sql, ids: readonly string[]): Promise<ShipmentRecord[]> {
+  return listRowsById(sql, "shipments", ids)
+}
+
+export function listContainersById(sql: Sql, ids: readonly string[]): Promise<ContainerRecord[]> {
+  return listRowsById(sql, "containers", ids)
 }
 
 /** Containers whose state changes by itself at or before `now` (world time), the longest due first. */
@@ -73,26 +61,6 @@ export async function listContainersAfter(
     select * from containers where (${afterId}::uuid is null or id > ${afterId}::uuid)
       and (not ${onlyDated} or (attention <> 'gone' and lfd_day is not null))
     order by id limit ${limit}`
-}
-
-type Versions = { id: string; version: string; confirmedAt: string }
-const NOUNS = {
-  transport_events: "transport_events",
-  estimated_events: "estimated_events",
-  places: "places",
-  terminals: "terminals",
-  vessels: "vessels",
-  parties: "parties",
-  documents: "documents",
-} as const
-
-/** Whole rows of one of the smaller tables. */
-export async function listRowsById<R extends Versions>(
-  sql: Sql,
-  table: keyof typeof NOUNS,
-  ids: string[],
-): Promise<R[]> {
-  return ids.length === 0 ? [] : sql<R[]>`select * from ${sql(NOUNS[table])} where id = any(${ids}::uuid[])`
 }
 
 /** How many containers the shipments in the mirror name. */

@@ -3,80 +3,33 @@
 import { getTableColumns, getTableName, type InferInsertModel } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import type { Sql } from "./client.ts"
-import { containers } from "./schema/containers.ts"
-import { documents } from "./schema/documents.ts"
+import { MIRRORED } from "./mirror-tables.ts"
 import { changes, resourceStates } from "./schema/history.ts"
 import { changeLog, rereads } from "./schema/inbox.ts"
-import {
-  estimatedEvents,
-  otherResources,
-  parties,
-  places,
-  shipments,
-  terminals,
-  trackingRequests,
-  transportEvents,
-  vessels,
-} from "./schema/tracking.ts"
+import { otherResources } from "./schema/tracking.ts"
 import { MOVE_TALLIES, talliedColumns } from "./tallies.ts"
 
 type Row<T extends PgTable> = Required<InferInsertModel<T>>
 
-export type MirrorBatch = {
+const TABLES = { ...MIRRORED, otherResources, changes, resourceStates, rereads } as const
+
+export type MirrorBatch = { [Noun in keyof typeof TABLES]: Row<(typeof TABLES)[Noun]>[] } & {
   /** Inbox rows this batch applies. */
   seqs: number[]
-  shipments: Row<typeof shipments>[]
-  containers: Row<typeof containers>[]
-  transportEvents: Row<typeof transportEvents>[]
-  estimatedEvents: Row<typeof estimatedEvents>[]
-  trackingRequests: Row<typeof trackingRequests>[]
-  documents: Row<typeof documents>[]
-  places: Row<typeof places>[]
-  terminals: Row<typeof terminals>[]
-  vessels: Row<typeof vessels>[]
-  parties: Row<typeof parties>[]
-  otherResources: Row<typeof otherResources>[]
-  changes: Row<typeof changes>[]
-  resourceStates: Row<typeof resourceStates>[]
-  rereads: Row<typeof rereads>[]
   changeLog: Omit<Row<typeof changeLog>, "seq">[]
 }
 
-const TABLES = {
-  shipments,
-  containers,
-  transportEvents,
-  estimatedEvents,
-  trackingRequests,
-  documents,
-  places,
-  terminals,
-  vessels,
-  parties,
-  otherResources,
-  changes,
-  resourceStates,
-  rereads,
-} as const
+type Conflict = { on: string; versioned: boolean; again?: string }
 
 /** Columns that decide a conflict; `versioned`: the newer state wins, else the first row stands. */
-const CONFLICT: Record<keyof typeof TABLES, { on: string; versioned: boolean; again?: string }> = {
-  shipments: { on: "id", versioned: true },
-  containers: { on: "id", versioned: true },
-  transportEvents: { on: "id", versioned: true },
-  estimatedEvents: { on: "id", versioned: true },
-  trackingRequests: { on: "id", versioned: true },
-  documents: { on: "id", versioned: true },
-  places: { on: "id", versioned: true },
-  terminals: { on: "id", versioned: true },
-  vessels: { on: "id", versioned: true },
-  parties: { on: "id", versioned: true },
+const CONFLICT: Partial<Record<Noun, Conflict>> = {
   otherResources: { on: "type, id", versioned: true },
   changes: { on: "event_id, attribute", versioned: false },
   resourceStates: { on: "resource_id, version, inbox_id", versioned: false },
   // Written again, so that it waits for whoever hands it over to the queue just now; when it is due stays.
   rereads: { on: "kind, id", versioned: false, again: "reason = excluded.reason" },
 }
+const BY_ID: Conflict = { on: "id", versioned: true }
 
 type Noun = keyof typeof TABLES
 const NOUNS = Object.keys(TABLES) as Noun[]
@@ -85,7 +38,7 @@ function insertSql(noun: Noun, param: number): string {
   const table = TABLES[noun]
   const name = getTableName(table)
   const columns = Object.values(getTableColumns(table)).map((column) => column.name)
-  const { on, versioned, again } = CONFLICT[noun]
+  const { on, versioned, again } = CONFLICT[noun] ?? BY_ID
   const set = columns
     .filter((column) => !on.split(", ").includes(column))
     .map((column) => `${column} = excluded.${column}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { addAuditEntry } from "#db/audit"
 import { database, type Sql } from "#db/client"
-import { listContainersOfShipments, listShipmentsById } from "#db/mirror-read"
+import { listRowsOfShipments, listShipmentsById } from "#db/mirror-read"
 import { addServiceDeed } from "#db/work-log"
 import { now, realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
@@ -22,7 +22,7 @@ export async function controlTracking(
   const read = await orderTracking(client, shipmentId, order)
   await keepAnswer(sql, read, "read.shipment")
   await applyNow(sql, client.profile)
-  const containers = await listContainersOfShipments(sql, [shipmentId])
+  const containers = await listRowsOfShipments(sql, "containers", [shipmentId])
   const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
   await addServiceDeed(sql, { deed, containerIds: containers.map(({ id }) => id), kind: order })
   const action = order === "stop" ? "tracking_stopped" : "tracking_resumed"

@@ -1,34 +1,15 @@
-import type {
-  ContainerRecord,
-  DocumentRecord,
-  EstimatedEventRecord,
-  PartyRecord,
-  PlaceRecord,
-  ShipmentRecord,
-  TerminalRecord,
-  TrackingRequestRecord,
-  TransportEventRecord,
-  VesselRecord,
-} from "#db/mirror-read"
+import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
+import { emptyRow, type Mirrored, type MirrorNoun } from "#db/mirror-tables"
 import type { MirrorBatch } from "#db/mirror-write"
 import type { RereadKind } from "#db/rereads"
-import { NOT_DERIVED } from "#db/schema/containers"
 import type { Container, Shipment, TrackingRequest } from "#lib/domain/entities"
 import { normaliseNumber } from "#lib/domain/find"
 import { isStopped } from "#lib/domain/request-words"
 import { foldOne, type Shelf, sameContent, type Told, toChangeRow, toStateRow } from "./fold.ts"
 
-export type Shelves = {
-  shipments: Shelf<ShipmentRecord>
-  containers: Shelf<ContainerRecord>
-  trackingRequests: Shelf<TrackingRequestRecord>
-  documents: Shelf<DocumentRecord>
-  transportEvents: Shelf<TransportEventRecord>
-  estimatedEvents: Shelf<EstimatedEventRecord>
-  places: Shelf<PlaceRecord>
-  terminals: Shelf<TerminalRecord>
-  vessels: Shelf<VesselRecord>
-  parties: Shelf<PartyRecord>
+export type MirrorShelves = { [Noun in MirrorNoun]: Shelf<Mirrored[Noun]> }
+
+export type Shelves = MirrorShelves & {
   others: Map<string, MirrorBatch["otherResources"][number]>
   changes: Map<string, MirrorBatch["changes"][number]>
   states: MirrorBatch["resourceStates"]
@@ -73,12 +54,8 @@ export function foldTold(shelves: Shelves, told: Told): void {
   for (const document of entities.documents) {
     if (foldOne(shelves.documents, document, told, stamped).reread) unclear("document", document.id)
   }
-  for (const event of entities.transportEvents) foldOne(shelves.transportEvents, event, told, stamped)
-  for (const event of entities.estimatedEvents) foldOne(shelves.estimatedEvents, event, told, stamped)
-  for (const place of entities.places) foldOne(shelves.places, place, told, stamped)
-  for (const terminal of entities.terminals) foldOne(shelves.terminals, terminal, told, stamped)
-  for (const vessel of entities.vessels) foldOne(shelves.vessels, vessel, told, stamped)
-  for (const party of entities.parties) foldOne(shelves.parties, party, told, stamped)
+  for (const noun of ["transportEvents", "estimatedEvents", "places", "terminals", "vessels", "parties"] as const)
+    for (const entity of entities[noun]) foldOne(shelves[noun] as Shelf<never>, entity as never, told, stamped)
   for (const other of entities.others) {
     const key = `${other.type} ${other.id}`
     const current = shelves.others.get(key)
@@ -129,68 +106,20 @@ function stamped<E extends { id: string }, R>(
 type Stamp = { version: string; confirmedAt: string }
 
 function toShipmentRow(shipment: Shipment, current: ShipmentRecord | undefined, stamp: Stamp): ShipmentRecord {
-  const derived = current ?? {
-    keys: [],
-    searchText: "",
-    containerCount: 0,
-    attention: "unknown",
-    attentionCounts: {},
-    nextLfdDay: null,
-    nextLfdEndsAt: null,
-    nextLfdSource: null,
-    nextLfdZone: null,
-    nextLfdContainerId: null,
-    holdNames: null,
-    etaAt: null,
-    customerId: null,
+  return {
+    ...(current ?? emptyRow("shipments")),
+    ...shipment,
+    ...stamp,
+    firstSeenAt: current?.firstSeenAt ?? stamp.version,
   }
-  return { ...derived, ...shipment, ...stamp, firstSeenAt: current?.firstSeenAt ?? stamp.version }
 }
 
 function toContainerRow(container: Container, current: ContainerRecord | undefined, stamp: Stamp): ContainerRecord {
-  const derived = current ?? {
-    railDepartedAt: null,
-    inlandArrivedAt: null,
-    numberKey: "",
-    keys: [],
-    searchText: "",
-    lfdLineDay: null,
-    lfdTerminalDay: null,
-    lfdRailDay: null,
-    lfdSpreadDays: 0,
-    lfdDay: null,
-    lfdEndsAt: null,
-    isLive: true,
-    stage: "at_sea",
-    readiness: "unknown",
-    attention: "unknown",
-    attentionUntil: null,
-    attentionWhy: "",
-    staleAt: null,
-    urgentAt: null,
-    etaAt: null,
-    billOfLading: null,
-    lineScac: null,
-    lineName: null,
-    podLocode: null,
-    podName: null,
-    vesselName: null,
-    customerId: null,
-    terminalId: null,
-    holdNames: null,
-    owedMinor: null,
-    owedCurrency: null,
-    equipment: null,
-    shown: NOT_DERIVED,
-  }
   const confirmedAt = container.terminalCheckedAt ?? stamp.confirmedAt
-  return { ...derived, ...container, ...stamp, confirmedAt, firstSeenAt: current?.firstSeenAt ?? stamp.version }
+  const known = current ?? emptyRow("containers")
+  return { ...known, ...container, ...stamp, confirmedAt, firstSeenAt: current?.firstSeenAt ?? stamp.version }
 }
 
-function toRequestRow(
-  request: TrackingRequest,
-  _current: TrackingRequestRecord | undefined,
-  stamp: Stamp,
-): TrackingRequestRecord {
+function toRequestRow(request: TrackingRequest, _current: unknown, stamp: Stamp): Mirrored["trackingRequests"] {
   return { ...request, ...stamp, numberKey: normaliseNumber(request.requestNumber) }
 }

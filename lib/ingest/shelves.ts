@@ -1,96 +1,40 @@
 // What a batch works on: the current rows, and the derived columns of all it touched.
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
-import { listTerminalsById } from "#db/history"
 import {
   type ContainerRecord,
-  listContainersById,
-  listContainersOfShipments,
   listRowsById,
+  listRowsOfShipments,
   listShipmentsById,
-  listTrackingRequestsById,
-  listTrackingRequestsOfShipments,
   type ShipmentRecord,
   type TrackingRequestRecord,
 } from "#db/mirror-read"
+import { MIRROR_NOUNS } from "#db/mirror-tables"
 import { listGateCalendars } from "#db/tariffs"
 import { worldNow } from "#lib/clock"
 import type { PlaceGates } from "#lib/domain/act-by"
-import type { Entities } from "#lib/domain/entities"
 import type { LfdPolicy } from "#lib/domain/last-free-day"
 import { createPlaceGatesAt } from "#lib/domain/rate-book"
 import { isStopped } from "#lib/domain/request-words"
 import { deriveContainer, deriveShipment } from "./derive.ts"
 import { Shelf, type Told } from "./fold.ts"
-import type { Shelves } from "./fold-batch.ts"
+import type { MirrorShelves, Shelves } from "./fold-batch.ts"
 import { loadMovedByRail, loadRailMoves } from "./rail-moves.ts"
 
 /** The rows that a batch may change, as they are now. */
 export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]): Promise<Shelves> {
-  const ids = (pick: (entities: Entities) => ({ id: string } | null)[]) => [
-    ...new Set(told.flatMap(({ entities }) => pick(entities).flatMap((entity) => entity?.id ?? []))),
-  ]
-  const dueIds = due.map((container) => container.id)
-  const [shipments, containers, requests, transport, estimated, places, terminals, vessels, parties, documents] =
-    await Promise.all([
-      listShipmentsById(
-        sql,
-        ids((entities) => entities.shipments),
-      ),
-      listContainersById(sql, [...new Set([...ids((entities) => entities.containers), ...dueIds])]),
-      listTrackingRequestsById(
-        sql,
-        ids((entities) => entities.trackingRequests),
-      ),
-      listRowsById(
-        sql,
-        "transport_events",
-        ids((entities) => entities.transportEvents),
-      ),
-      listRowsById(
-        sql,
-        "estimated_events",
-        ids((entities) => entities.estimatedEvents),
-      ),
-      listRowsById(
-        sql,
-        "places",
-        ids((entities) => entities.places),
-      ),
-      listRowsById(
-        sql,
-        "terminals",
-        ids((entities) => entities.terminals),
-      ),
-      listRowsById(
-        sql,
-        "vessels",
-        ids((entities) => entities.vessels),
-      ),
-      listRowsById(
-        sql,
-        "parties",
-        ids((entities) => entities.parties),
-      ),
-      listRowsById(
-        sql,
-        "documents",
-        ids((entities) => entities.documents),
-      ),
-    ])
-  const shelf = <R extends { id: string; version: string; confirmedAt: string }>(rows: { id: string }[]) =>
-    new Shelf<R>(rows as R[])
+  const shelves = await Promise.all(
+    MIRROR_NOUNS.map(async (noun) => {
+      const ids = new Set(told.flatMap(({ entities }) => entities[noun].map(({ id }) => id)))
+      if (noun === "containers") for (const { id } of due) ids.add(id)
+      return [
+        noun,
+        new Shelf<{ id: string; version: string; confirmedAt: string }>(await listRowsById(sql, noun, [...ids])),
+      ]
+    }),
+  )
   return {
-    shipments: shelf(shipments),
-    containers: shelf(containers),
-    trackingRequests: shelf(requests),
-    transportEvents: shelf(transport),
-    estimatedEvents: shelf(estimated),
-    places: shelf(places),
-    terminals: shelf(terminals),
-    vessels: shelf(vessels),
-    parties: shelf(parties),
-    documents: shelf(documents),
+    ...(Object.fromEntries(shelves) as MirrorShelves),
     others: new Map(),
     changes: new Map(),
     states: [],
@@ -118,8 +62,8 @@ export async function deriveTouched(
       sql,
       wanted.filter((id) => !shelves.shipments.get(id)),
     ),
-    listContainersOfShipments(sql, wanted),
-    listTrackingRequestsOfShipments(sql, wanted),
+    listRowsOfShipments(sql, "containers", wanted),
+    listRowsOfShipments(sql, "trackingRequests", wanted),
   ])
   for (const row of shipments) shelves.shipments.rows.set(row.id, row)
   for (const row of containers) if (!shelves.containers.get(row.id)) shelves.containers.rows.set(row.id, row)
@@ -167,8 +111,9 @@ async function loadGatesOf(
   const ids = new Set([...shelves.containers.rows.values()].map((row) => terminalId(row, shipmentOf(row))))
   const [calendars, kept] = await Promise.all([
     listGateCalendars(sql),
-    listTerminalsById(
+    listRowsById(
       sql,
+      "terminals",
       [...ids].filter((id) => id !== "" && !shelves.terminals.get(id)),
     ),
   ])

@@ -1,3 +1,4 @@
+import { MIRROR_NOUNS, type MirrorNoun } from "#db/mirror-tables"
 import type { MirrorBatch } from "#db/mirror-write"
 import { now, realNow } from "#lib/clock"
 import { readingOf } from "#lib/domain/document-state"
@@ -11,23 +12,13 @@ const WAITING_MS = 20_000
 
 export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
   const at = now().toISOString()
-  const containers = shelves.containers.touchedRows()
-  const shipments = shelves.shipments.touchedRows()
-  const trackingRequests = shelves.trackingRequests.touchedRows()
-  const documents = shelves.documents.touchedRows()
+  const touched = MIRROR_NOUNS.map((noun) => [noun, shelves[noun].touchedRows()])
+  const mirrored = Object.fromEntries(touched) as Pick<MirrorBatch, MirrorNoun>
+  const { shipments, trackingRequests, documents } = mirrored
   const inMs = (ms: number) => new Date(realNow().getTime() + ms).toISOString()
   return {
     seqs: told.map((one) => one.seq),
-    shipments,
-    containers,
-    trackingRequests,
-    documents,
-    transportEvents: shelves.transportEvents.touchedRows(),
-    estimatedEvents: shelves.estimatedEvents.touchedRows(),
-    places: shelves.places.touchedRows(),
-    terminals: shelves.terminals.touchedRows(),
-    vessels: shelves.vessels.touchedRows(),
-    parties: shelves.parties.touchedRows(),
+    ...mirrored,
     otherResources: [...shelves.others.values()],
     changes: [...shelves.changes.values()],
     resourceStates: shelves.states,

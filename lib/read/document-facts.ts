@@ -4,9 +4,8 @@ import type { DocumentRow } from "#db/documents"
 import {
   type ContainerRecord,
   listContainersById,
-  listContainersOfShipments,
+  listRowsOfShipments,
   listShipmentsById,
-  listTrackingRequestsOfShipments,
   type ShipmentRecord,
 } from "#db/mirror-read"
 import { dayInZone, parseInstant } from "#lib/domain/calendar-day"
@@ -30,8 +29,8 @@ export async function loadLinkedFacts(sql: Sql, rows: readonly DocumentRow[]): P
   ])
   const [shipments, boxes, requests] = await Promise.all([
     listShipmentsById(sql, shipmentIds),
-    listContainersOfShipments(sql, shipmentIds),
-    listTrackingRequestsOfShipments(sql, shipmentIds),
+    listRowsOfShipments(sql, "containers", shipmentIds),
+    listRowsOfShipments(sql, "trackingRequests", shipmentIds),
   ])
   const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
   const boxesOf = Map.groupBy(boxes, (row) => row.shipmentId ?? "")

@@ -1,5 +1,5 @@
 import type { Sql } from "#db/client"
-import { listShipmentsById, listTrackingRequestsOfShipments } from "#db/mirror-read"
+import { listRowsOfShipments, listShipmentsById } from "#db/mirror-read"
 import { getWork } from "#db/work-read"
 import type { Instant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
@@ -27,7 +27,7 @@ export async function getPrintSheet(
   const shipments = detail.row.shipmentId ? [detail.row.shipmentId] : []
   const [[shipment], requests, work] = await Promise.all([
     listShipmentsById(sql, shipments),
-    listTrackingRequestsOfShipments(sql, shipments),
+    listRowsOfShipments(sql, "trackingRequests", shipments),
     getWork(sql, { containerId: id, userId: viewer }),
   ])
   const bookings = requests.filter(({ requestType }) => requestType === "booking_number")

@@ -4,7 +4,7 @@ import { listPartyNames } from "#db/container-additions"
 import { listFaults } from "#db/faults"
 import { listSameKeys } from "#db/find"
 import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/history"
-import { listShipmentsById, listTrackingRequestsOfShipments, type TrackingRequestRecord } from "#db/mirror-read"
+import { listRowsOfShipments, listShipmentsById, type TrackingRequestRecord } from "#db/mirror-read"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { staleAt } from "#lib/domain/freshness"
@@ -143,7 +143,7 @@ export async function getShipment(
   if (!shipment) return undefined
   const [containers, requests, told, estimates, stops, customers, around, faults] = await Promise.all([
     listContainersOf(sql, id),
-    listTrackingRequestsOfShipments(sql, [id]),
+    listRowsOfShipments(sql, "trackingRequests", [id]),
     listToldEtas(sql, id),
     listEstimatedEvents(sql, id),
     listTransshipments(sql, id),
