@@ -7,7 +7,7 @@ import { shipments } from "./schema/tracking.ts"
 
 export type Gap = typeof gaps.$inferSelect
 export type GapCause = Gap["cause"]
-export type GapState = Gap["state"]
+type GapState = Gap["state"]
 export type GapObject = Gap["objects"][number]
 
 export type NewGap = Pick<Gap, "cause" | "fromAt" | "untilAt" | "everything" | "objects" | "openedAt">

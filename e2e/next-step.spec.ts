@@ -1,5 +1,6 @@
 // Today's rows do the next thing, or lead to the exact place; the row itself still opens.
 import type { Locator, Page } from "@playwright/test"
+import { archiveAllContacts } from "./contacts.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 
@@ -52,7 +53,12 @@ test("[UX-48] a row's next step: booked on the spot, by keys, and the row says s
   await expect(page).toHaveURL(/\/shipments\//)
 })
 
-test("a hold leads to the hold, and to the broker once one is among the contacts", async ({ page, tracker }) => {
+test("a hold leads to the hold, and to the broker once one is among the contacts", async ({
+  page,
+  tracker,
+  baseURL,
+}) => {
+  await archiveAllContacts(page, baseURL)
   const { number } = await landShipment(tracker, { number: "MEDU91000201DIRECT" })
   await tracker.observe(number, { holds: [{ name: "customs", status: "hold" }], fees: [], available_for_pickup: false })
   await tracker.settled()
@@ -62,7 +68,7 @@ test("a hold leads to the hold, and to the broker once one is among the contacts
   await expect(page.getByRole("region", { name: "Holds" })).toBeInViewport()
 
   const added = await page.request.post("/api/contacts", {
-    data: { id: "0a6f5c1e-52c1-4d54-9a55-5f4f2f1c9b01", contact: BROKER },
+    data: { id: crypto.randomUUID(), contact: BROKER },
     headers: { origin: new URL(page.url()).origin },
   })
   expect(added.status()).toBeLessThan(300)

@@ -1,5 +1,6 @@
 // Our own work on a box: seen at once, taken back where it is refused, undone, and seen by colleagues.
 import { choose } from "./choose.ts"
+import { archiveAllContacts } from "./contacts.ts"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
@@ -138,7 +139,9 @@ test("[UX-10] an appointment of our own stands beside the last free day, and one
 test("“Email the broker” is there only with a broker among the contacts and a hold that stands", async ({
   page,
   tracker,
+  baseURL,
 }) => {
+  await archiveAllContacts(page, baseURL)
   const { number, shipmentId } = await landShipment(tracker, { number: "MEDU83010005DIRECT" })
   await tracker.observe(number, { holds: [{ name: "customs", status: "hold" }], available_for_pickup: false })
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
