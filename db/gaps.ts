@@ -7,7 +7,6 @@ import { shipments } from "./schema/tracking.ts"
 
 export type Gap = typeof gaps.$inferSelect
 export type GapCause = Gap["cause"]
-type GapState = Gap["state"]
 export type GapObject = Gap["objects"][number]
 
 export type NewGap = Pick<Gap, "cause" | "fromAt" | "untilAt" | "everything" | "objects" | "openedAt">
