@@ -2,7 +2,14 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { initialCauses } from "#lib/domain/alert-causes"
+import {
+  ALERT_CAUSES,
+  type AlertCause,
+  amountOf,
+  CAUSES,
+  type CauseSettings,
+  initialCauses,
+} from "#lib/domain/alert-causes"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import { type AlertRuleInput, patchRule, postRule } from "#lib/queries/alert-settings"
 import { ME } from "#lib/queries/container-view"
@@ -10,10 +17,10 @@ import { newId } from "#lib/queries/new-id"
 import { viewsOptions } from "#lib/queries/views"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alert-settings"
 import { Form, FormEnd, SelectField, TextField } from "../ui/fields.tsx"
+import { Input } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
+import { Select } from "../ui/select.tsx"
 import { toast } from "../ui/toast.ts"
-import { CauseFields } from "./cause-fields.tsx"
-import { EscalationFields } from "./escalation-fields.tsx"
 import { scopeWords } from "./scope-words.ts"
 
 type RuleFormProps = { rule: AlertRuleView | null; team: boolean; settings: AlertSettings; onClose: () => void }
@@ -140,4 +147,112 @@ function toInput({
   escalateTo,
 }: AlertRuleView): AlertRuleInput {
   return { name, scope: scope as ContainerFilters, causes, channelIds, tell, escalateMinutes, escalateTo }
+}
+
+type EscalationFieldsProps = {
+  minutes: number | null
+  to: string | null
+  people: AlertSettings["people"]
+  onChange: (minutes: number | null, to: string | null) => void
+}
+
+const NOBODY = "nobody"
+const AFTER = [15, 30, 60, 120, 240, 480, 1_440]
+
+/** Who is told where nobody acknowledges what is urgent, and after how long. */
+function EscalationFields({ minutes, to, people, onChange }: EscalationFieldsProps) {
+  const choices = minutes === null || AFTER.includes(minutes) ? AFTER : [...AFTER, minutes].sort((a, b) => a - b)
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-13 text-ink">Where nobody acknowledges what is urgent</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label="Tell whom"
+          value={to ?? NOBODY}
+          options={[
+            { value: NOBODY, label: "Tell nobody else" },
+            ...people.map(({ id, name }) => ({ value: id, label: `Tell ${name}` })),
+          ]}
+          onChange={(value) => (value === NOBODY ? onChange(null, null) : onChange(minutes ?? 60, value))}
+        />
+        {to === null ? null : (
+          <Select
+            label="After how long"
+            value={String(minutes ?? 60)}
+            options={choices.map((one) => ({
+              value: String(one),
+              label: one < 60 ? `after ${one} min` : `after ${one / 60} h`,
+            }))}
+            onChange={(value) => onChange(Number(value), to)}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type CauseFieldsProps = { causes: CauseSettings; onChange: (causes: CauseSettings) => void }
+
+function CauseFields({ causes, onChange }: CauseFieldsProps) {
+  const toggle = (cause: AlertCause, on: boolean) => {
+    const { [cause]: _, ...rest } = causes
+    onChange(on ? { ...rest, [cause]: { amount: CAUSES[cause].threshold?.initial ?? null } } : rest)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-13 text-ink">Causes</legend>
+      <p className="mb-1 text-12 text-ink-3">
+        A new rule leaves out what is true of many boxes and asks for no deed: lists show it. Of two alerts of a box
+        that say one thing, the graver stands alone.
+      </p>
+      <ul>
+        {ALERT_CAUSES.map((cause) => (
+          <li
+            key={cause}
+            className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b last:border-b-0 max-sm:min-h-11"
+          >
+            <label className="flex items-center gap-2 text-13">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={cause in causes}
+                onChange={(event) => toggle(cause, event.target.checked)}
+              />
+              {CAUSES[cause].label}
+            </label>
+            {cause in causes ? (
+              <Amount
+                cause={cause}
+                amount={amountOf(causes, cause)}
+                onChange={(amount) => onChange({ ...causes, [cause]: { amount } })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type AmountProps = { cause: AlertCause; amount: number; onChange: (amount: number) => void }
+
+function Amount({ cause, amount, onChange }: AmountProps) {
+  const { threshold, label } = CAUSES[cause]
+  if (threshold === null) return null
+  return (
+    <span className="flex items-center gap-1.5 text-12 text-ink-3">
+      <Input
+        type="number"
+        aria-label={`${label}: ${threshold.unit} ${threshold.words}`}
+        className="w-16! text-right"
+        min={threshold.least}
+        max={threshold.most}
+        value={amount}
+        onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
+      />
+      <span title={`${threshold.unit} ${threshold.words}`} className="min-w-36">
+        {threshold.unit === "hours" ? "h" : threshold.unit === "days" ? "d" : "min"} {threshold.words}
+      </span>
+    </span>
+  )
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useQueryState } from "nuqs"
-import { useCallback, useMemo, useRef, useState } from "react"
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react"
 import type { AlertAct } from "#lib/domain/alert-life"
 import {
   ALERT_TABS,
@@ -20,16 +20,14 @@ import { useJudgeEvery } from "../rows/use-judge-every.ts"
 import { useRowKeys } from "../rows/use-row-keys.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
-import { Button } from "../ui/button.tsx"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { TabLinks } from "../ui/tab-links.tsx"
 import { AssignDialog } from "../work/assign-dialog.tsx"
 import { AlertGroups } from "./alert-groups.tsx"
-import { AlertsEmpty } from "./alerts-empty.tsx"
 import { SnoozeDialog } from "./snooze-dialog.tsx"
 import { useAct } from "./use-act.ts"
-import { useFocusedRow } from "./use-focused-row.ts"
-import { useOwnTurns } from "./use-own-turns.ts"
 
 const TABS: Record<AlertTab, string> = {
   open: "Open",
@@ -181,4 +179,69 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
 
 function nameOf(row: AlertRow): string {
   return row.number ?? row.label
+}
+
+const WORDS: Record<AlertTab, { title: string; reason: string }> = {
+  open: {
+    title: "No alert is open",
+    reason: "No rule finds a cause that stands. A box whose data is old is told as an alert of its own.",
+  },
+  mine: { title: "None is yours", reason: "Alerts of boxes that you own, or that were given to you, come here." },
+  acknowledged: { title: "None is acknowledged", reason: "What somebody has seen waits here until its cause ends." },
+  snoozed: { title: "None is snoozed", reason: "What is put off comes back to Open at its time." },
+  closed: { title: "None is closed yet", reason: "Alerts whose cause has ended are kept here." },
+}
+
+/** Nothing on this tab: why, and where the rules are. */
+function AlertsEmpty({ show }: { show: AlertTab }) {
+  return (
+    <EmptyState
+      {...WORDS[show]}
+      action={
+        <a href="/settings/alerts" className={buttonClasses()}>
+          Rules and channels
+        </a>
+      }
+    />
+  )
+}
+
+/** The alert whose row has the focus, else the first; and the focus on the next row when one leaves the list. */
+function useFocusedRow(list: RefObject<HTMLElement | null>): {
+  focused: () => string | undefined
+  focusAfter: (id: string) => void
+} {
+  const focused = useCallback(() => {
+    const row = document.activeElement?.closest<HTMLElement>("[data-alert]")
+    return (row ?? list.current?.querySelector<HTMLElement>("[data-alert]"))?.dataset.alert
+  }, [list])
+  const focusAfter = useCallback(
+    (id: string) => {
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-alert]") ?? [])]
+      const at = rows.findIndex((row) => row.dataset.alert === id)
+      const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("[data-row-link]")
+      next?.focus()
+    },
+    [list],
+  )
+  return { focused, focusAfter }
+}
+
+/** After a deed: what is shown at once, and what the server then says. */
+const ANSWERS = 2
+
+/**
+ * Counts the answers that follow a deed of the person's own. Those are shown as they are: rows may move, because the
+ * person moved them; what others do waits for them.
+ */
+function useOwnTurns(fresh: unknown): { count: number; expect: () => void } {
+  const state = useRef({ fresh, expected: 0, count: 0 })
+  if (state.current.fresh !== fresh) {
+    const { expected, count } = state.current
+    state.current = { fresh, expected: Math.max(0, expected - 1), count: expected > 0 ? count + 1 : count }
+  }
+  const expect = useCallback(() => {
+    state.current.expected = ANSWERS
+  }, [])
+  return { count: state.current.count, expect }
 }

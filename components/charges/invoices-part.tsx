@@ -1,17 +1,23 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import Link from "next/link"
 import { parseAsString, useQueryState } from "nuqs"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { totalWords } from "#lib/domain/dispute-state"
+import { formatMoney } from "#lib/domain/money"
 import { deleteInvoice, invoicesOptions } from "#lib/queries/charges"
+import { documentHref, documentOptions } from "#lib/queries/documents"
+import type { ContainerInvoices } from "#lib/read/invoices"
+import { ReadFailure } from "../container/read-failure.tsx"
 import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { toast } from "../ui/toast.ts"
 import { InvoiceCheck } from "./invoice-check.tsx"
 import { InvoiceForm } from "./invoice-form.tsx"
-import { InvoicesToCheck } from "./invoices-to-check.tsx"
-import { ReadInvoice } from "./read-invoice.tsx"
+import { toReading } from "./invoice-reading.ts"
 
 export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }) {
   const queries = useQueryClient()
@@ -90,5 +96,80 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
         ))}
       </ul>
     </Section>
+  )
+}
+
+type InvoicesToCheckProps = { found: ContainerInvoices["toCheck"]; onCheck: (documentId: string) => void }
+
+/** Documents with an invoice for this container that nobody has looked at yet. */
+function InvoicesToCheck({ found, onCheck }: InvoicesToCheckProps) {
+  if (found.length === 0) return null
+  return (
+    <ul aria-label="Invoices in documents" className="mb-3 border-y">
+      {found.map(({ documentId, name, invoice }) => (
+        <li key={documentId} className="flex flex-wrap items-center gap-2 border-b py-2 text-13 last:border-b-0">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="text-ink">
+              {invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "An invoice"}
+            </span>
+            <span className="text-ink-3">
+              {`, ${invoice.totalMinor === null ? "total not read" : formatMoney(invoice.totalMinor, invoice.currency)}, in ${name}. Not checked yet.`}
+            </span>
+          </span>
+          <Button onClick={() => onCheck(documentId)}>Check this invoice</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ReadInvoiceProps = { container: ContainerInvoices; documentId: string; onClose: () => void }
+
+/** The form of an invoice, filled with what was read in a document: nothing is saved until somebody has looked. */
+function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps) {
+  const query = useQuery(documentOptions(documentId))
+  const top = useRef<HTMLDivElement>(null)
+  const isThere = query.data !== undefined
+  // It stands below the counts: who asked for it sees it.
+  useEffect(() => {
+    if (isThere) top.current?.scrollIntoView({ block: "start" })
+  }, [isThere])
+  if (!query.data) {
+    return query.error ? (
+      <ReadFailure query={query} what="document" />
+    ) : (
+      <SkeletonRows label="Reading the document" rows={4} rowHeight={46} columns="1fr 1fr 1fr" />
+    )
+  }
+  const { item } = query.data
+  const reading = toReading(query.data, container)
+  const link = (
+    <Link href={documentHref(documentId)} target="_blank" className="font-medium text-accent hover:underline">
+      {item.name}
+    </Link>
+  )
+  return (
+    <div ref={top} className="scroll-mt-16">
+      {reading === null ? (
+        <Notice
+          shape="unknown"
+          urgent
+          title={`Nothing in it charges ${container.number}`}
+          actions={<Button onClick={onClose}>Close</Button>}
+        >
+          {link}
+          {" names no dates charged for this container. Correct its fields there, or enter the invoice by hand."}
+        </Notice>
+      ) : (
+        <>
+          <Notice shape="due" title="Look at each field, then save: nothing is saved yet" className="pt-0">
+            {"Read from "}
+            {link}
+            {". What was not read is empty, and counts as not said."}
+          </Notice>
+          <InvoiceForm container={container} entered={null} reading={reading} onClose={onClose} />
+        </>
+      )}
+    </div>
   )
 }

@@ -2,10 +2,16 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
+import { formatDay } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
+import type { PickupCost } from "#lib/domain/what-if"
 import { whatIfOptions } from "#lib/queries/charges"
+import type { WhatIfBox, WhatIfResult } from "#lib/read/what-if"
+import { classes } from "../ui/classes.ts"
 import { TextField } from "../ui/fields.tsx"
 import { Section } from "../ui/section.tsx"
-import { WhatIfAnswer } from "./what-if-answer.tsx"
+import { RowTh, Th } from "../ui/th.tsx"
 
 export function WhatIfPart({ ids }: { ids: string[] }) {
   return (
@@ -47,4 +53,156 @@ export function WhatIf({ ids }: { ids: string[] }) {
       {!query.data && !query.error ? <p className="h-40 text-13 text-ink-3">Counting</p> : null}
     </>
   )
+}
+
+function WhatIfAnswer({ result }: { result: WhatIfResult }) {
+  const [only, ...others] = result.boxes
+  if (only && others.length === 0) return <OneBox box={only} />
+  const leftOut = Object.entries(result.together.leftOut)
+  return (
+    <>
+      {leftOut.length > 0 ? (
+        <p className="mb-2 text-12 text-unknown">
+          {`Left out: ${leftOut.map(([reason, count]) => `${count} (${untold(reason as UntoldReason).words})`).join(", ")}`}
+        </p>
+      ) : null}
+      <DaysTable
+        days={result.together.days.map(({ day, costs, blocked }) => ({
+          day,
+          costs,
+          note: blocked > 0 ? `${blocked} of ${result.boxes.length} could not be pulled` : "",
+        }))}
+        caption="All chosen containers"
+      />
+      <table className="mt-3 w-full text-13">
+        <caption className="sr-only">The cheapest day of each container</caption>
+        <thead>
+          <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
+            <Th>Container</Th>
+            <Th>Cheapest day</Th>
+            <Th right>Saves</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.boxes.map((box) => (
+            <tr key={box.containerId} className="border-b [&>*]:h-7">
+              <RowTh className="font-mono">{box.number}</RowTh>
+              <td className="text-ink-2">{verdictOf(box)}</td>
+              <td className="text-right text-ink-2">
+                {box.saves.map(({ minor, currency }) => formatMoney(minor, currency)).join(", ") || "None"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function verdictOf({ answer }: WhatIfBox): string {
+  if ("untold" in answer) return answer.words
+  return answer.cheapest ? formatDay(answer.cheapest.day) : (answer.why ?? "None")
+}
+
+function OneBox({ box }: { box: WhatIfBox }) {
+  const { answer } = box
+  if ("untold" in answer) return <p className="text-13 text-unknown">{`Cannot tell: ${answer.words}`}</p>
+  const { cheapest, why, days } = answer
+  const saves = box.saves.filter(({ minor }) => minor > 0).map(({ minor, currency }) => formatMoney(minor, currency))
+  return (
+    <>
+      <p className="mb-2 text-13 text-ink" aria-live="polite">
+        {cheapest ? (
+          <>
+            {"Cheapest day that holds and gates allow: "}
+            <strong>{formatDay(cheapest.day)}</strong>
+            {saves.length > 0
+              ? `. Saves ${saves.join(" and ")}, est., against ${formatDay(days.at(-1)?.day ?? cheapest.day)}.`
+              : "."}
+          </>
+        ) : (
+          <span className="text-unknown">{why}</span>
+        )}
+      </p>
+      {box.withoutPerDiem ? (
+        <p className="mb-2 text-12 text-unknown">{`Per diem is not in it: ${box.withoutPerDiem}`}</p>
+      ) : null}
+      <DaysTable
+        days={days.map(({ day, costs, obstacle, stepsUp }) => ({
+          day,
+          costs,
+          note: [stepsUp ? "rate steps up" : "", obstacle ?? ""].filter((part) => part !== "").join(", "),
+          best: day === cheapest?.day,
+          blocked: obstacle !== null,
+        }))}
+        caption="Cost by the day of the pickup"
+      />
+      <p className="mt-1 text-12 text-ink-3">{box.sources.join("; ")}</p>
+    </>
+  )
+}
+
+type Day = {
+  day: Parameters<typeof formatDay>[0]
+  costs: readonly PickupCost[]
+  note: string
+  best?: boolean
+  blocked?: boolean
+}
+
+/** The bar is the cost against the dearest day, beside its figure. */
+function DaysTable({ days, caption }: { days: readonly Day[]; caption: string }) {
+  const currencies = [...new Set(days.flatMap(({ costs }) => costs.map(({ currency }) => currency)))].sort()
+  const most = new Map(
+    currencies.map((currency) => [currency, Math.max(1, ...days.map(({ costs }) => costOf(costs, currency)))]),
+  )
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full max-w-170 text-13">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:pr-3 [&>th]:font-normal">
+            <Th>Pulled on</Th>
+            {currencies.map((currency) => (
+              <th key={currency} scope="col" colSpan={2} className="text-right">{`Cost in all, ${currency}, est.`}</th>
+            ))}
+            <Th>In the way</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, costs, note, best, blocked }) => (
+            <tr key={day} className={classes("border-b [&>*]:h-7 [&>*]:pr-3", best && "bg-accent-tint")}>
+              <th
+                scope="row"
+                className={classes(
+                  "whitespace-nowrap text-left font-normal",
+                  best ? "font-semibold! text-ink" : blocked ? "text-ink-3" : "text-ink",
+                )}
+              >
+                {formatDay(day)}
+                {best ? ", cheapest" : ""}
+              </th>
+              {currencies.flatMap((currency) => [
+                <td key={`${currency} bar`} className="w-40 max-sm:hidden">
+                  <span
+                    aria-hidden
+                    className="block h-2 rounded-xs bg-chart-2"
+                    style={{ width: `${(100 * costOf(costs, currency)) / (most.get(currency) ?? 1)}%` }}
+                  />
+                </td>,
+                <td key={currency} className="text-right text-ink-2">
+                  {formatMoney(costOf(costs, currency), currency)}
+                </td>,
+              ])}
+              <td className="text-12 text-ink-3">{note || "nothing"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function costOf(costs: readonly PickupCost[], currency: string): number {
+  return costs.find((cost) => cost.currency === currency)?.costMinor ?? 0
 }

@@ -2,17 +2,19 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { connectionOptions, postApplyAgain, postRotateWebhook } from "#lib/queries/connection"
-import type { ConnectionState } from "#lib/read/connection"
+import type { ConnectionState, GapRow } from "#lib/read/connection"
+import { LocalTime } from "../local-time.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
+import { Button } from "../ui/button.tsx"
+import { Section } from "../ui/section.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
 import { toast } from "../ui/toast.ts"
 import { ArrivalsSection } from "./arrivals-section.tsx"
 import { BudgetSection } from "./budget-section.tsx"
-import { GapsSection } from "./gaps-section.tsx"
+import { gapCause, gapRepair } from "./gap-words.ts"
 import { headlineOf } from "./headline.ts"
-import { SetAsideSection } from "./set-aside-section.tsx"
-import { UnknownSection } from "./unknown-section.tsx"
 import { WebhookSection } from "./webhook-section.tsx"
 
 export type ConnectionPageProps = { mayRotate: boolean; mayApplyAgain: boolean; homeZone: string | null }
@@ -86,4 +88,147 @@ function useChange<V = void>(send: (value: V) => Promise<ConnectionState>, done:
     },
     meta: { failed: "", stale: ["navigation", "connection"] },
   })
+}
+
+type SetAsideProps = {
+  rows: ConnectionState["setAside"]
+  total: number
+  zone: string
+  /** Absent: this person may not apply again. */
+  onApplyAgain?: ((id: string) => void) | undefined
+  /** The one being applied. */
+  busyId: string | null
+}
+
+/** What could not be applied after five tries, with its error. */
+function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsideProps) {
+  return (
+    <Section
+      title="Set aside"
+      level={2}
+      beside={total > 0 ? total.toLocaleString("en-US") : undefined}
+      note={total > rows.length ? `the newest ${rows.length} are shown` : undefined}
+      className="px-(--gutter)!"
+    >
+      {rows.length === 0 ? (
+        <p className="text-13 text-ink-2">
+          Nothing. A notification that cannot be applied five times is put here with its error, and the rest goes on.
+        </p>
+      ) : (
+        <ul className="-mb-3">
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-t py-2.5 first:border-t-0 first:pt-0"
+            >
+              <div className="min-w-0">
+                <p className="truncate font-medium text-ink">{row.event ?? "no event named"}</p>
+                <p className="break-words text-12 text-over">{row.error ?? "No reason was kept."}</p>
+                <p className="text-12 text-ink-3">
+                  Came in <LocalTime at={row.receivedAt} zone={zone} />, tried {row.tries} times,{" "}
+                  <span className="break-all font-mono">{row.id}</span>
+                </p>
+              </div>
+              {onApplyAgain ? (
+                <Button busy={busyId === row.id} onClick={() => onApplyAgain(row.id)}>
+                  Apply again<span className="sr-only">: {row.event}</span>
+                </Button>
+              ) : (
+                <span className="text-12 text-ink-3">An admin can apply it again</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Events and kinds of resources that we do not know: kept as sent, and counted. */
+function UnknownSection({ unknown }: { unknown: ConnectionState["unknown"] }) {
+  const { events, types } = unknown
+  return (
+    <Section title="Not known to Freeday" level={2} className="px-(--gutter)!">
+      {events.length + types.length === 0 ? (
+        <p className="text-13 text-ink-2">
+          Nothing. An event or a kind of resource that we do not know is kept as it was sent, and counted here.
+        </p>
+      ) : (
+        <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Names title="Events" rows={events} />
+          <Names title="Kinds of resources" rows={types} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Names({ title, rows }: { title: string; rows: ConnectionState["unknown"]["events"] }) {
+  return (
+    <div className="min-w-0">
+      <p className="text-11 text-ink-3">{title}</p>
+      {rows.length === 0 ? <p className="text-13 text-ink-2">None</p> : null}
+      <ul>
+        {rows.map(({ name, value }) => (
+          <li key={name} className="flex gap-3 text-13">
+            <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+            <span className="text-ink-2">{value.toLocaleString("en-US")}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const STATES = {
+  open: { shape: "due", words: "Open" },
+  repairing: { shape: "pending", words: "Being repaired" },
+  closed: { shape: "ready", words: "Closed" },
+} as const
+
+function GapsSection({ gaps, zone }: { gaps: readonly GapRow[]; zone: string }) {
+  const open = gaps.filter(({ state }) => state !== "closed").length
+  return (
+    <Section
+      title="Gaps and repairs"
+      level={2}
+      beside={open > 0 ? `${open} open` : undefined}
+      className="px-(--gutter)!"
+    >
+      {gaps.length === 0 ? (
+        <p className="text-13 text-ink-2">
+          None so far. A gap opens where a notification was missed, where none came for long, or where one was not
+          signed rightly; it closes once everything affected was read again.
+        </p>
+      ) : (
+        <ol className="-mb-3">
+          {gaps.map((gap) => (
+            <li
+              key={gap.id}
+              className="grid gap-x-4 gap-y-0.5 border-t py-2.5 first:border-t-0 first:pt-0 sm:grid-cols-[128px_minmax(0,1fr)]"
+            >
+              <StatusWords shape={STATES[gap.state].shape} className="self-start leading-5">
+                {STATES[gap.state].words}
+              </StatusWords>
+              <div className="min-w-0">
+                <p className="font-medium text-ink">{gapCause(gap)}</p>
+                <p className="text-12 text-ink-2">
+                  <LocalTime at={gap.fromAt} zone={zone} /> to <LocalTime at={gap.untilAt} zone={zone} />
+                </p>
+                <p className="text-12 text-ink-3">
+                  {gapRepair(gap)}
+                  {gap.closedAt ? (
+                    <>
+                      {" "}
+                      Closed <LocalTime at={gap.closedAt} zone={zone} />.
+                    </>
+                  ) : null}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
 }

@@ -1,17 +1,19 @@
 "use client"
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { contactsOptions } from "#lib/queries/contacts"
+import { CONTACT_WORDS } from "#lib/domain/contacts"
+import { contactsOptions, postArchived } from "#lib/queries/contacts"
+import type { ContactsPage as Choices, Contact } from "#lib/read/contacts"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { toast } from "../ui/toast.ts"
 import { useDraft } from "../work/use-draft.ts"
 import { ContactForm } from "./contact-form.tsx"
-import { ContactLine } from "./contact-line.tsx"
 
 export function ContactsPage({ canEdit }: { canEdit: boolean }) {
   const [shown, setShown] = useState<"used" | "archived">("used")
@@ -75,4 +77,78 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
       </SettingsPart>
     </>
   )
+}
+
+type ContactLineProps = { contact: Contact; choices: Choices; canEdit: boolean }
+
+function ContactLine({ contact, choices, canEdit }: ContactLineProps) {
+  const [editing, setEditing] = useState(false)
+  const archive = useMutation({
+    mutationFn: (archived: boolean) => postArchived(contact.id, archived),
+    onSuccess: (_, archived) => {
+      if (archived) toast.undo(`${contact.company} is archived`, () => archive.mutate(false))
+      else toast.success(`${contact.company} is in use again`)
+    },
+    meta: { failed: "", stale: ["contacts"] },
+  })
+  if (editing) return <ContactForm contact={contact} choices={choices} onClose={() => setEditing(false)} />
+  const isArchived = contact.archivedAt !== null
+  const scope = scopeWords(contact, choices)
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 border-t py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="wrap-anywhere font-medium text-13 text-ink">
+          {contact.company}
+          <span className="font-normal text-ink-3">{`, ${CONTACT_WORDS[contact.role].toLowerCase()}`}</span>
+        </p>
+        <p className="wrap-anywhere flex flex-wrap gap-x-3 text-12 text-ink-2">
+          {contact.person ? <span>{contact.person}</span> : null}
+          {contact.email ? (
+            <a href={`mailto:${contact.email}`} className="touch-target text-accent-text hover:underline">
+              {contact.email}
+            </a>
+          ) : null}
+          {contact.phone ? (
+            <a
+              href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}
+              className="touch-target text-accent-text hover:underline"
+            >
+              {contact.phone}
+            </a>
+          ) : null}
+        </p>
+        <p className="wrap-anywhere text-12 text-ink-3">{[scope, contact.note].filter(Boolean).join(". ")}</p>
+      </div>
+      {canEdit ? (
+        <span className="flex gap-1.5">
+          {isArchived ? null : (
+            <Button onClick={() => setEditing(true)}>
+              Change<span className="sr-only">{` ${contact.company}`}</span>
+            </Button>
+          )}
+          <Button
+            look={isArchived ? "outline" : "danger"}
+            busy={archive.isPending}
+            onClick={() => archive.mutate(!isArchived)}
+          >
+            {isArchived ? "Use again" : "Archive"}
+            <span className="sr-only">{` ${contact.company}`}</span>
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  )
+}
+
+function scopeWords(
+  { customerId, customerName, terminalId, terminalName, lineScac }: Contact,
+  choices: Choices,
+): string {
+  const line = choices.lines.find(({ scac }) => scac === lineScac)?.name ?? lineScac
+  const parts = [
+    customerId ? `customer ${customerName ?? "not named by the service"}` : null,
+    terminalId ? (terminalName ?? "a terminal not named") : null,
+    line,
+  ].filter(Boolean)
+  return parts.length > 0 ? `Only for ${parts.join(", ")}` : "For all boxes"
 }

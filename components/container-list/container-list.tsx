@@ -1,11 +1,16 @@
 "use client"
 
 import { useInfiniteQuery } from "@tanstack/react-query"
+import { Columns3 } from "lucide-react"
+import Link from "next/link"
 import { useRouter } from "next/navigation"
-import { memo, useCallback, useDeferredValue, useMemo, useSyncExternalStore } from "react"
+import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react"
+import type { ContainerFilters } from "#lib/domain/list-filter"
 import type { ContainerView } from "#lib/queries/container-view"
 import { containersOptions, countWords } from "#lib/queries/containers"
+import type { Layout } from "#lib/queries/read-container-address"
 import { containerPageHref } from "#lib/queries/shipment"
+import { trackNumberHref } from "#lib/queries/tracking"
 import type { ContainerRow } from "#lib/read/container-row"
 import { downloadExport } from "../export/download-export.ts"
 import { ExportMenu } from "../export/export-menu.tsx"
@@ -19,13 +24,14 @@ import { useLatest } from "../rows/use-latest.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useMinute } from "../shell/app-clock.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { toCells } from "./cells.tsx"
-import { ColumnsMenu } from "./columns-menu.tsx"
 import { ContainerTable } from "./container-table.tsx"
 import { ContainersLoading } from "./containers-loading.tsx"
 import { FilterBar } from "./filter-bar.tsx"
-import { NoContainers } from "./no-containers.tsx"
+import { labelOf, setFilters, without } from "./filter-words.ts"
 import { PolicyOfOldLink } from "./policy-of-old-link.tsx"
 import { type ShownView, useContainerView } from "./use-container-view.ts"
 import { useSelection } from "./use-selection.ts"
@@ -185,5 +191,77 @@ function useFits(media: string, first: boolean): boolean {
     ),
     () => matchMedia(media).matches,
     () => first,
+  )
+}
+
+type ColumnsMenuProps = { view: ContainerView; onLayout: (layout: Layout) => void }
+
+const ColumnsDialog = onDemand(() => import("./columns-dialog.tsx").then((part) => part.ColumnsDialog), {
+  isWanted: ({ open }) => open,
+})
+
+function ColumnsMenu({ view, onLayout }: ColumnsMenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" icon={<Columns3 size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        Columns
+      </Button>
+      <ColumnsDialog open={open} onClose={() => setOpen(false)} view={view} onLayout={onLayout} />
+    </>
+  )
+}
+
+type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
+
+/** No match names the filter to drop; no container at all, how to get one. */
+function NoContainers({ filters, onFilters }: NoContainersProps) {
+  const last = setFilters(filters).at(-1)
+  const clear = (
+    <Button look="quiet" onClick={() => onFilters({})}>
+      Clear all
+    </Button>
+  )
+  if (last) {
+    const names = setFilters(filters).map((name) => labelOf(name).toLowerCase())
+    return (
+      <EmptyState
+        title="No container fits these filters"
+        reason={`Filtered by ${[...(filters.q ? [`the text ${filters.q}`] : []), ...names].join(", ")}.`}
+        action={
+          <>
+            <Button onClick={() => onFilters(without(filters, last))}>Remove {labelOf(last).toLowerCase()}</Button>
+            {clear}
+          </>
+        }
+      />
+    )
+  }
+  if (filters.q) {
+    return (
+      <EmptyState
+        title={`Nothing in this list has ${filters.q}`}
+        reason="Boxes out of the gate are left out unless the status filter asks for them."
+        action={
+          <>
+            <Link href={trackNumberHref(filters.q)} className={buttonClasses("primary")}>
+              Track this number
+            </Link>
+            {clear}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="No container is at the desk"
+      reason="Track a bill of lading, a booking or a container number, and its boxes appear here by themselves."
+      action={
+        <Link href="/tracking" className={buttonClasses("primary")}>
+          Track a number
+        </Link>
+      }
+    />
   )
 }

@@ -1,14 +1,32 @@
 "use client"
 
+import { useQuery } from "@tanstack/react-query"
+import Link from "next/link"
 import { type ReactNode, useMemo } from "react"
+import { ageWords } from "#lib/domain/freshness"
+import { nextStep } from "#lib/domain/next-step"
+import { nextStepWords } from "#lib/domain/next-step-words"
+import { hasLeftPort, placeWords } from "#lib/domain/place-words"
+import { documentsOfOptions } from "#lib/queries/documents"
+import { containerPageHref } from "#lib/queries/shipment"
+import type { BoardRow } from "#lib/read/board-row"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
 import { ChargesPanel } from "../charges/charges-panel.tsx"
-import { DocumentsSection } from "../document/documents-section.tsx"
+import { BetaMark } from "../document/beta-mark.tsx"
+import { dropTarget } from "../document/upload/drop-target.ts"
+import { Freshness } from "../freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
+import { NotReported } from "../not-reported.tsx"
+import { useNullZone } from "../null-zone.tsx"
+import { ReadinessHeadline, type ReadinessHeadlineProps } from "../readiness-headline.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
+import { useAt } from "../shell/app-clock.tsx"
+import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
+import { Notice } from "../ui/notice.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
+import { Section } from "../ui/section.tsx"
 import { WorkSection } from "../work/work-section.tsx"
-import { AlsoOn } from "./also-on.tsx"
 import { AlsoSent } from "./also-sent.tsx"
 import { AttributesPanel } from "./attributes-panel.tsx"
 import { FeesPanel } from "./fees-panel.tsx"
@@ -16,9 +34,7 @@ import { HoldsPanel } from "./holds-panel.tsx"
 import { InlandPanel } from "./inland-panel.tsx"
 import { LastEvent } from "./last-event.tsx"
 import { LfdPanel } from "./lfd-panel.tsx"
-import { ReadinessNow } from "./readiness-now.tsx"
 import { ReferencesPanel } from "./references-panel.tsx"
-import { TerminalLine } from "./terminal-line.tsx"
 
 type FactsHeadProps = {
   detail: ContainerDetail
@@ -105,4 +121,120 @@ function cellsOf({ row, lfd }: ContainerDetail): Record<string, string> {
     holds: JSON.stringify(row.holds?.map(({ name, status, description }) => [name, status, description]) ?? null),
     fees: JSON.stringify(row.fees),
   }
+}
+
+function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
+  if (uses.length === 0) return null
+  return (
+    <p className="text-12 text-ink-2">
+      Also on{" "}
+      {uses.map((use, index) => (
+        <span key={`${use.shipmentId} ${use.containerId}`}>
+          {index > 0 ? ", " : ""}
+          <Link
+            href={containerPageHref(use.shipmentId, use.containerId)}
+            className="font-medium text-accent hover:underline"
+          >
+            {use.billOfLading ?? "a shipment without a bill number"}
+          </Link>
+          {use.current ? " (now)" : " (earlier use)"}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Ready or why not, as of now: data that has grown old while the page was open answers nothing any more. */
+function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
+  const nullZone = useNullZone()
+  const step = useAt((now) => nextStep(row, now).code)
+  const next = useAt((now) => nextStepWords(row, now, nullZone) ?? "")
+  const age = useAt((now) => ageWords(row.confirmedAt, now))
+  const shared: Pick<ReadinessHeadlineProps, "step" | "next" | "level"> = { step, next: next || null, level }
+  if (step !== "refresh") {
+    if (row.attention === "unknown" && row.readiness.state === "ready") {
+      const readiness = { ...row.readiness, state: "unknown" as const, reason: `${row.readiness.reason} ${row.why}` }
+      return <ReadinessHeadline {...shared} readiness={readiness} title="Available, may be overdue" />
+    }
+    const atSea = row.stage === "at_sea" && row.readiness.state === "unknown"
+    return <ReadinessHeadline {...shared} readiness={row.readiness} {...(atSea ? { title: "Not landed yet" } : {})} />
+  }
+  return (
+    <ReadinessHeadline
+      {...shared}
+      title="Not known: the data is old"
+      readiness={{
+        ...row.readiness,
+        state: "unknown",
+        reason: `Last confirmed ${age} ago. We cannot tell whether it can be picked up.`,
+      }}
+    />
+  )
+}
+
+function TerminalLine({ detail }: { detail: ContainerDetail }) {
+  const { row, terminal } = detail
+  const before = [row.lineName, row.equipment].filter(Boolean).join(" · ")
+  return (
+    <div className="mt-3 text-12 text-ink-2">
+      <p className="wrap-anywhere">
+        {before}
+        {before ? " · " : ""}
+        {hasLeftPort(row) ? (
+          placeWords(row)
+        ) : terminal ? (
+          <span title={terminal.name}>
+            {terminal.nickname ?? terminal.name}
+            {terminal.firmsCode ? (
+              <span className="text-ink-3">
+                {" FIRMS "}
+                <span className="font-mono text-11">{terminal.firmsCode}</span>
+              </span>
+            ) : (
+              <span className="text-ink-3">, FIRMS code not reported</span>
+            )}
+          </span>
+        ) : (
+          <NotReported words="Terminal not reported" />
+        )}
+        {row.podName && !hasLeftPort(row) ? `, ${row.podName}` : ""}
+      </p>
+      <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+    </div>
+  )
+}
+
+const READING = <p className="min-h-7 text-12 text-ink-3">Reading documents</p>
+const DocumentsOfBox = onDemand(() => import("../document/documents-of-box.tsx").then((part) => part.DocumentsOfBox), {
+  meanwhile: READING,
+})
+
+/** The documents of a box's shipment, or of the box itself where it has none. Files dropped on it are added there. */
+function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean }) {
+  const place = row.shipmentId
+    ? ({ kind: "shipment", id: row.shipmentId } as const)
+    : ({ kind: "container", id: row.id } as const)
+  const { data: page, error, refetch } = useQuery(documentsOfOptions(place))
+  const target = { shipmentId: row.shipmentId, containerId: row.id, label: row.number }
+  return (
+    <div {...dropTarget(target)}>
+      <Section
+        title="Documents"
+        beside={<BetaMark />}
+        note={row.shipmentId && page && page.items.length > 0 ? "Of the whole shipment" : undefined}
+      >
+        {page ? <DocumentsOfBox page={page} row={row} target={target} canEdit={canEdit} /> : null}
+        {error && !page ? (
+          <Notice
+            shape="failed"
+            title="Documents could not be read"
+            actions={<Button onClick={() => void refetch()}>Try now</Button>}
+          >
+            {error.message}
+          </Notice>
+        ) : null}
+        {!page && !error ? READING : null}
+      </Section>
+    </div>
+  )
 }

@@ -1,14 +1,18 @@
 "use client"
 
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
+import { saveContainerReferences } from "#lib/queries/container"
 import { isSignedOut } from "#lib/queries/fetch-json"
+import { saveShipmentReferences } from "#lib/queries/shipment"
+import { useSayKept } from "../live/use-say-kept.ts"
 import { Form } from "../ui/fields.tsx"
 import { Input } from "../ui/input.tsx"
 import { Kbd } from "../ui/kbd.tsx"
+import { toast } from "../ui/toast.ts"
 import { useDraft } from "../work/use-draft.ts"
-import type { ReferenceTarget } from "./reference-cache.ts"
+import { type ReferenceTarget, showReferences } from "./reference-cache.ts"
 import { readReferenceText, sameReferences, toReferenceText } from "./reference-text.ts"
-import { useSaveReferences } from "./use-save-references.ts"
 
 type ReferenceFieldProps = { label: string; target: ReferenceTarget; refNumbers: string[] }
 
@@ -92,4 +96,35 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
 function failureWords(error: Error): string {
   if (isSignedOut(error)) return "You were signed out. Your text is kept."
   return `Not saved. ${error.message}`
+}
+
+type Save = { refNumbers: string[]; before: string[]; undo?: boolean }
+
+/** Shows the new numbers at once, tells the service, and takes them back with the reason where it refuses. */
+function useSaveReferences(target: ReferenceTarget) {
+  const queries = useQueryClient()
+  const sayKept = useSayKept()
+  const save = useMutation({
+    mutationFn: ({ refNumbers }: Save) =>
+      target.kind === "shipment"
+        ? saveShipmentReferences(target.id, refNumbers)
+        : saveContainerReferences(target.id, refNumbers),
+    onMutate: async ({ refNumbers }) => {
+      await queries.cancelQueries({ queryKey: [target.kind] })
+      showReferences(queries, target, refNumbers)
+    },
+    onError: (_, { before }) => showReferences(queries, target, before),
+    onSuccess: (answer, { before, undo }) => {
+      if ("kept" in answer) return sayKept(answer.kept)
+      showReferences(queries, target, answer.refNumbers)
+      if (undo) {
+        toast.success(`References are again ${toReferenceText(answer.refNumbers) || "none"}`)
+        return
+      }
+      toast.undo("References saved to the tracking service", () =>
+        save.mutate({ refNumbers: before, before: answer.refNumbers, undo: true }),
+      )
+    },
+  })
+  return save
 }

@@ -1,12 +1,13 @@
 "use client"
 
+import { FileUp } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
+import { UPLOAD_LIMITS } from "#lib/domain/upload"
 import { linkDocument } from "#lib/queries/documents"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { toast } from "../ui/toast.ts"
 import { FileChooser } from "./add-documents-button.tsx"
 import { AskShipmentDialog } from "./ask-shipment-dialog.tsx"
-import { DropHint } from "./drop-hint.tsx"
 import { type DropTarget, takeFiles } from "./upload/drop-target.ts"
 import type { Hover } from "./upload/use-file-drops.ts"
 import { useUploadQueue } from "./upload/use-upload-queue.ts"
@@ -80,5 +81,29 @@ export function Uploads({ owner, may, hover }: UploadsProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/** While files are held over the page: where they would fall. Nothing of the page moves. */
+function DropHint({ hover, may }: { hover: Hover; may: boolean }) {
+  const { target, box } = hover
+  const place = box ?? { left: 4, top: 4, width: window.innerWidth - 8, height: window.innerHeight - 8 }
+  const words = !may
+    ? "Your role may not add documents"
+    : target
+      ? `Add to ${target.label}`
+      : "Drop anywhere: you are asked which shipment"
+  return (
+    <div aria-hidden className="pointer-events-none fixed inset-0 z-50">
+      <div
+        style={{ left: place.left, top: place.top, width: place.width, height: place.height }}
+        className="absolute rounded-control border-2 border-accent bg-accent/8"
+      />
+      <div className="float absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-2.5 rounded-overlay px-3 py-2 text-13 text-ink">
+        <FileUp size={16} aria-hidden className="text-accent" />
+        <span className="font-medium">{words}</span>
+        {may ? <span className="text-12 text-ink-3">{UPLOAD_LIMITS}</span> : null}
+      </div>
+    </div>
   )
 }

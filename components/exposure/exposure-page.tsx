@@ -1,23 +1,28 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { X } from "lucide-react"
+import { ListFilter, X } from "lucide-react"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
-import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
+import { useState } from "react"
+import { parseInstant } from "#lib/domain/calendar-day"
+import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import { boxes } from "#lib/domain/exposure-words"
+import { formatLocal } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref, exposureOptions, exposureParams, filterOf, rowsHref } from "#lib/queries/exposure"
 import type { ExposurePage as Page } from "#lib/read/exposure"
 import { AskFailed } from "../rows/ask-failed.tsx"
+import { Button } from "../ui/button.tsx"
+import { Menu } from "../ui/menu.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { AheadChart, AheadLegend } from "./ahead-chart.tsx"
 import { AheadTable } from "./ahead-table.tsx"
 import { ChartFrame, CsvLink } from "./chart-frame.tsx"
 import { Disagreements } from "./disagreements.tsx"
-import { ExposureFilterMenu, GROUPING_WORDS } from "./exposure-filter.tsx"
-import { ExposureNotes } from "./exposure-notes.tsx"
 import { FigureStrip } from "./figure-strip.tsx"
 import { GroupTable } from "./group-table.tsx"
 import { Trend } from "./trend.tsx"
@@ -138,6 +143,94 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
         <CsvLink href={exposureFileHref("figures", "csv", filter)} what="all figures" />
         <CsvLink href={exposureFileHref("figures", "xlsx", filter)} what="all figures" label="XLSX" />
       </div>
+    </div>
+  )
+}
+
+const FilterChoices = onDemand(() => import("./filter-choices.tsx").then((part) => part.FilterChoices))
+
+const GROUPING_WORDS: Record<Grouping, string> = {
+  terminal: "Terminal",
+  line: "Line",
+  customer: "Customer",
+  port: "Port",
+  reference: "Reference",
+  tag: "Tag",
+  age: "Days over",
+}
+
+type ExposureFilterMenuProps = { filter: ExposureFilter; onFilter: (grouping: Grouping, key: string) => void }
+
+function ExposureFilterMenu({ filter, onFilter }: ExposureFilterMenuProps) {
+  const [choosing, setChoosing] = useState<Grouping | null>(null)
+  const free = GROUPINGS.filter((grouping) => filter[grouping] === undefined)
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<Button icon={<ListFilter size={14} aria-hidden />}>Filter</Button>}
+        groups={[free.map((grouping) => ({ label: GROUPING_WORDS[grouping], onSelect: () => setChoosing(grouping) }))]}
+      />
+      {choosing ? (
+        <FilterChoices
+          grouping={choosing}
+          title={GROUPING_WORDS[choosing]}
+          filter={filter}
+          onClose={() => setChoosing(null)}
+          onChoose={(key) => {
+            setChoosing(null)
+            onFilter(choosing, key)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What a reader must know of the figures before trusting them: their age, what is not counted, and whose rates they are. */
+function ExposureNotes({ page, mayEdit, homeZone }: { page: Page; mayEdit: boolean; homeZone: string | null }) {
+  const { uncounted, rates, asOf } = page
+  const own = rates.contract + rates.tariff
+  const oldest = parseInstant(page.oldest)
+  return (
+    <div className="border-b px-(--gutter) py-2 text-12 text-ink-3">
+      <p>
+        {`As of ${formatLocal(asOf, homeZone, "full")}. `}
+        {oldest ? `The oldest data is of ${formatLocal(oldest, homeZone, "full")}. ` : ""}
+        <Link
+          href="/settings/tariffs"
+          className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
+        >
+          {own + rates.sample === 0
+            ? "No tariffs"
+            : `Tariffs: ${rates.contract} contract, ${rates.tariff} published, ${rates.sample} sample`}
+        </Link>
+      </p>
+      {own + rates.sample === 0 ? (
+        <Notice shape="unknown" title="No rate is on file, so nothing but posted fees can be told">
+          {mayEdit
+            ? "Add your contract's rates, or the samples to try the product with, under Settings, Tariffs."
+            : "A manager can add rates under Settings, Tariffs."}
+        </Notice>
+      ) : null}
+      {own === 0 && rates.sample > 0 ? (
+        <Notice shape="due" title="All rates are old public samples">
+          {"They show how the count works. Do not pay by them: "}
+          <Link href="/settings/tariffs" className="font-medium text-accent hover:underline">
+            put in your own
+          </Link>
+          .
+        </Notice>
+      ) : null}
+      {uncounted === null ? (
+        <Notice shape="pending" title="Being counted for the first time, or again after a change of rates">
+          Figures below are not whole yet. They fill in by themselves.
+        </Notice>
+      ) : uncounted.ended + uncounted.changed > 0 ? (
+        <p role="status" className="text-due">
+          {`${(uncounted.ended + uncounted.changed).toLocaleString("en-US")} changes are being counted, some figures below are from before them.`}
+        </p>
+      ) : null}
     </div>
   )
 }

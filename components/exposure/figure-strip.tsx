@@ -1,12 +1,19 @@
 import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
-import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
-import { basisWords, boxes, FIGURE_TITLES, isPosted, sumIn, totalOnlyWords } from "#lib/domain/exposure-words"
+import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure-sum"
+import {
+  basisWords,
+  boxes,
+  FIGURE_TITLES,
+  isPosted,
+  leftOutWord,
+  sumIn,
+  totalOnlyWords,
+} from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
 import { rowsHref } from "#lib/queries/exposure"
 import type { ExposurePage } from "#lib/read/exposure"
 import { classes } from "../ui/classes.ts"
-import { LeftOut } from "./left-out.tsx"
 
 type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }
 
@@ -88,4 +95,27 @@ function restsOn(figure: FigureName, { ahead }: ExposurePage): string {
   const last = ahead.at(-1)?.day
   if (figure === "oneMoreDay") return "What tomorrow adds if nothing moves, "
   return figure === "next14" && last ? "If nothing moves, gates as published, " : "If nothing moves, "
+}
+
+/** "4 no rate, 2 no LFD": each a link to those boxes. */
+function LeftOut({ figure, sum, filter }: { figure: FigureName; sum: FigureSum; filter: ExposureFilter }) {
+  const reasons = Object.entries(sum.leftOut).sort(([, a], [, b]) => b - a)
+  if (reasons.length === 0) return <span className="text-ink-3">Nothing left out</span>
+  return (
+    <span>
+      {"Left out: "}
+      {reasons.map(([reason, count], at) => (
+        <span key={reason}>
+          {at > 0 ? ", " : ""}
+          <Link
+            href={rowsHref({ ...filter, figure, left: reason })}
+            prefetch={false}
+            className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
+          >
+            {leftOutWord(reason, count)}
+          </Link>
+        </span>
+      ))}
+    </span>
+  )
 }

@@ -1,25 +1,30 @@
 "use client"
 
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { CalendarClock } from "lucide-react"
+import Link from "next/link"
 import { type ReactNode, Suspense } from "react"
 import type { ClockState } from "#lib/clock"
+import { isFeatureFault } from "#lib/domain/service-faults"
+import { CONNECTION_PATH } from "#lib/queries/connection"
 import { fetchJson } from "#lib/queries/fetch-json"
 import { navigationOptions } from "#lib/queries/navigation"
+import { patchUserSettings, type UserSettings, userSettingsOptions } from "#lib/queries/user-settings"
 import type { Navigation } from "#lib/read/navigation"
-import { GapBanner } from "../connection/gap-banner.tsx"
-import { connectionItem } from "../connection/nav-item.ts"
 import { useFileDrops } from "../document/upload/use-file-drops.ts"
+import { LocalTime } from "../local-time.tsx"
 import { NullZoneProvider } from "../null-zone.tsx"
 import { FoundBy } from "../palette/found-by.tsx"
 import type { ShellPerson } from "../shell/account-menu.tsx"
 import { AppClockProvider, useAppClock } from "../shell/app-clock.tsx"
 import { AppShell } from "../shell/app-shell.tsx"
 import type { NavItem } from "../shell/nav-item.ts"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { toast } from "../ui/toast.ts"
 import { FaultBanners } from "./fault-banners.tsx"
 import { OperationsBanner } from "./operations-banner.tsx"
-import { PolicyNotice } from "./policy-notice.tsx"
 import { useLive } from "./use-live.ts"
 
 type Props = {
@@ -142,4 +147,65 @@ function navItems(navigation: Navigation): NavItem[] {
     connectionItem(navigation),
     { href: "/settings", label: "Settings", icon: "settings", foot: true },
   ]
+}
+
+const WHAT = { view: "the view", link: "a link", calendar: "the calendar", rule: "the alert rule" } as const
+
+/** Tells a person which of their lists now go by the account's last free day policy (decision 023), until they have read it. */
+function PolicyNotice() {
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...userSettingsOptions(), staleTime: Number.POSITIVE_INFINITY })
+  const moved = data?.policyNotice ?? []
+  if (moved.length === 0) return null
+  const understand = () =>
+    patchUserSettings({ policyNotice: null }).then(
+      (settings) => queries.setQueryData(userSettingsOptions().queryKey, settings),
+      () => toast.error("That you have read this is not kept. Try again."),
+    )
+  return (
+    <Banner
+      tone="move"
+      icon={<CalendarClock size={16} aria-hidden />}
+      announce
+      actions={<Button onClick={() => void understand()}>OK</Button>}
+    >
+      <span className="font-semibold">Lists now go by the account's last free day policy.</span>{" "}
+      {`Another one was dropped from ${moved.map(nameOf).join(", ")}.`}
+    </Banner>
+  )
+}
+
+function nameOf({ what, name }: NonNullable<UserSettings["policyNotice"]>[number]): string {
+  return name === "" ? WHAT[what] : `${WHAT[what]} “${name}”`
+}
+
+/** A span in which something may have been missed, said above every page until it is made good. */
+function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | null }) {
+  const times = gaps.flatMap(({ fromAt, untilAt }) => [fromAt, untilAt]).sort()
+  const [from, until] = [times[0], times.at(-1)]
+  if (from === undefined || until === undefined) return null
+  return (
+    <Banner
+      tone="due"
+      shape="due"
+      announce
+      actions={
+        <Link href={CONNECTION_PATH} prefetch={false} className="font-medium text-12 hover:underline">
+          What is done about it
+        </Link>
+      }
+    >
+      <strong>We may have missed something</strong> between <LocalTime at={from} zone={zone ?? "UTC"} /> and{" "}
+      <LocalTime at={until} zone={zone ?? "UTC"} />. What is affected is being read again.
+    </Banner>
+  )
+}
+
+/** The place of the connection in the navigation, with how many things are wrong there. */
+function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAside" | "workerAlive">): NavItem {
+  const { faults, gaps, setAside, workerAlive } = navigation
+  const item = { href: CONNECTION_PATH, label: "Connection", icon: "connection" as const, foot: true as const }
+  const serious = faults.filter(({ kind }) => !isFeatureFault(kind)).length + (workerAlive ? 0 : 1)
+  const count = serious + gaps.length + setAside
+  return count === 0 ? item : { ...item, count, tone: serious > 0 ? "failed" : "due", countLabel: "need a look" }
 }

@@ -1,6 +1,7 @@
 import { Container, Ship, Tag } from "lucide-react"
 import type { Instant } from "#lib/domain/calendar-day"
-import { markOf, markOfNumber } from "#lib/domain/find-marks"
+import { readContainerNumber } from "#lib/domain/container-number"
+import { type Mark, markOf, markOfNumber } from "#lib/domain/find-marks"
 import type { NullZone } from "#lib/domain/local-time"
 import { nextStep } from "#lib/domain/next-step"
 import { stepWords } from "#lib/domain/next-step-words"
@@ -10,7 +11,6 @@ import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find-hits"
 import { factOf } from "../today/work-words.ts"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
-import { Marked, MarkedNumber } from "./marked.tsx"
 import type { PaletteOption } from "./option.ts"
 
 export const ICON = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const
@@ -74,4 +74,44 @@ function shipmentOption(hit: ShipmentHit, text: string): PaletteOption {
     copies: hit.text,
     act: { href: shipmentHref(hit.id) },
   }
+}
+
+const MARK = "bg-transparent font-semibold text-accent-text underline decoration-1 underline-offset-4"
+
+function Marked({ text, mark, from = 0 }: { text: string; mark: Mark | null; from?: number }) {
+  if (mark === null) return text
+  const [start, end] = [Math.max(0, mark.from - from), Math.max(0, mark.to - from)]
+  if (end === 0 || start >= text.length) return text
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className={MARK}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+/** A container number in its three parts, with the part that was typed marked. Copied, it is one word. */
+function MarkedNumber({ number, mark }: { number: string; mark: Mark | null }) {
+  const read = readContainerNumber(number)
+  const digit = read?.digit ?? null
+  return (
+    <span className="whitespace-nowrap font-medium font-mono text-id text-ink">
+      {read && number.length === (digit === null ? 10 : 11) ? (
+        <>
+          <Marked text={read.owner} mark={mark} />
+          <span className="ml-[0.4em]">
+            <Marked text={read.serial} mark={mark} from={4} />
+          </span>
+          {digit === null ? null : (
+            <span className={classes("ml-[0.4em] font-normal", (mark?.to ?? 0) > 10 ? "text-ink" : "text-ink-3")}>
+              <Marked text={String(digit)} mark={mark} from={10} />
+            </span>
+          )}
+        </>
+      ) : (
+        <Marked text={number} mark={mark} />
+      )}
+    </span>
+  )
 }

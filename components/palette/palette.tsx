@@ -5,15 +5,17 @@ import { Search } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { CUT_WORDS, findHref } from "#lib/queries/find"
+import type { FindAnswer } from "#lib/read/find-hits"
 import { useLatest } from "../rows/use-latest.ts"
 import type { NavItem } from "../shell/nav-item.ts"
+import { Button } from "../ui/button.tsx"
 import { Kbd } from "../ui/kbd.tsx"
+import { StatusIcon } from "../ui/status-icon.tsx"
 import { toast } from "../ui/toast.ts"
-import { CheckDigitNotice } from "./check-digit-notice.tsx"
 import { listHref } from "./command-options.tsx"
+import { KeyCaps } from "./key-caps.tsx"
 import type { PaletteOption } from "./option.ts"
 import { OptionList, optionElementId } from "./option-list.tsx"
-import { PaletteFoot } from "./palette-foot.tsx"
 import { usePaletteOptions } from "./use-palette-options.ts"
 
 export type PaletteProps = {
@@ -161,4 +163,48 @@ async function copy(option: PaletteOption | null): Promise<void> {
   } catch {
     toast.error(`The browser did not let us copy. The number is ${number}`)
   }
+}
+
+type CheckDigitNoticeProps = { checkDigit: NonNullable<FindAnswer["checkDigit"]>; onUse: () => void }
+
+function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-due-tint px-4 py-1.5 text-13 text-due"
+    >
+      <StatusIcon shape="due" size={16} />
+      <span className="mr-auto">
+        The check digit should be <strong>{checkDigit.right}</strong>, not {checkDigit.typed}. Both are looked for.
+      </span>
+      <Button onClick={onUse} className="max-sm:ml-auto">
+        Use {checkDigit.suggested} <KeyCaps keys="Tab" className="max-sm:hidden" />
+      </Button>
+    </div>
+  )
+}
+
+function PaletteFoot({ count }: { count: string }) {
+  return (
+    <footer className="flex min-h-9 items-center gap-4 border-t px-4 text-12 text-ink-2">
+      <Hint keys={["Up", "Down"]} words="move" />
+      <Hint keys={["Enter"]} words="open" />
+      <Hint keys={["Mod+C"]} words="copy number" />
+      <Hint keys={[">"]} words="commands only" />
+      <span role="status" className="ml-auto text-ink-3">
+        {count}
+      </span>
+    </footer>
+  )
+}
+
+function Hint({ keys, words }: { keys: string[]; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 max-sm:hidden">
+      {keys.map((key) => (
+        <KeyCaps key={key} keys={key} />
+      ))}
+      {words}
+    </span>
+  )
 }

@@ -1,13 +1,15 @@
 "use client"
 
-import { useState } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { findOptions, LONGEST_QUERY } from "#lib/queries/find"
+import type { FindAnswer } from "#lib/read/find-hits"
 import { useNullZone } from "../null-zone.tsx"
 import { useNow } from "../shell/app-clock.tsx"
 import { useShortcuts } from "../shell/shortcuts.tsx"
 import { type CommandSources, commandOptions, numberOptions } from "./command-options.tsx"
 import { hitOptions } from "./hit-options.tsx"
 import type { PaletteOption } from "./option.ts"
-import { type Find, useFind } from "./use-find.ts"
 
 export type PaletteOptions = Find & {
   options: PaletteOption[]
@@ -51,5 +53,31 @@ export function usePaletteOptions(text: string, sources: Omit<CommandSources, "s
       if (next) setActive(next.id)
     },
     found: hits.length,
+  }
+}
+
+/** Typing rests this long before the server is asked; an answer no longer wanted is not waited for. */
+const REST_MS = 70
+
+type Find = {
+  /** Of what was typed, or of what was typed just before. */
+  answer: FindAnswer | null
+  /** The answer belongs to the text as it stands. */
+  isCurrent: boolean
+  failed: Error | null
+}
+
+function useFind(text: string): Find {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, error } = useQuery(findOptions(rested))
+  const wanted = text.trim().slice(0, LONGEST_QUERY)
+  return {
+    answer: wanted === "" ? null : (data ?? null),
+    isCurrent: wanted !== "" && data?.query === wanted,
+    failed: error,
   }
 }

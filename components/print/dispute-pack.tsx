@@ -1,13 +1,14 @@
 import Link from "next/link"
-import { formatFullTime } from "#lib/domain/local-time"
-import { SAMPLE_WARNING, zoneWords } from "#lib/domain/pack-words"
+import { formatFullDay, formatFullTime } from "#lib/domain/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { entryTime, entryWords, SAMPLE_WARNING, zoneWords } from "#lib/domain/pack-words"
+import { SAMPLE_MARK } from "#lib/domain/tariff"
 import { chargesHref, disputeCsvHref } from "#lib/queries/charges"
 import type { ChargedClock } from "#lib/read/charges"
-import type { DisputePack as Pack } from "#lib/read/dispute"
-import { DisputeAvailability } from "./dispute-availability.tsx"
-import { DisputeDays } from "./dispute-days.tsx"
+import type { DisputePack as Pack, PackEntry } from "#lib/read/dispute"
+import { RowTh, Th } from "../ui/th.tsx"
 import { DisputeInvoice } from "./dispute-invoice.tsx"
-import { LabelTable, Part } from "./pack-parts.tsx"
+import { Counted, LabelTable, Part } from "./pack-parts.tsx"
 import { PAPER } from "./paper.ts"
 import { PrintButton } from "./print-button.tsx"
 
@@ -76,5 +77,93 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
         </p>
       </main>
     </div>
+  )
+}
+
+/** Available, not available, holds placed and released, closed gates: dated, each with who told it and when it came in. */
+function DisputeAvailability({ entries, zone }: { entries: readonly PackEntry[]; zone: string | null }) {
+  if (entries.length === 0)
+    return <p className="text-13">Nothing was reported of holds, availability or closed gates.</p>
+  return (
+    <table className="w-full text-12">
+      <thead>
+        <tr className="border-b text-left [&>th]:py-1 [&>th]:pr-3 [&>th]:font-normal [&>th]:text-ink-2">
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+          <th scope="col">Source, received</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr
+            key={`${entry.kind} ${entry.name} ${entry.day} ${entry.at}`}
+            className="border-b align-top [&>*]:py-1 [&>*]:pr-3"
+          >
+            <RowTh className="w-56 max-sm:w-28">{entryTime(entry, zone)}</RowTh>
+            <td>{entryWords(entry)}</td>
+            <td className="wrap-anywhere text-ink-2">
+              {entry.source}
+              {entry.notificationId ? <span className="block font-mono">{entry.notificationId}</span> : null}
+              {entry.receivedAt ? (
+                <span className="block">{`received ${formatFullTime(entry.receivedAt, zone)}`}</span>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Days charged by our count on which a hold, a closed gate or "not available" stood in the way. */
+function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string | null }) {
+  const { overlap, currency, basis } = clock
+  if ("words" in overlap) return <p className="text-13">{overlap.words}</p>
+  const money = (minor: number) => `${formatMoney(minor, currency)}${basis === "sample" ? ` (${SAMPLE_MARK})` : ""}`
+  return (
+    <>
+      <p className="text-13">
+        {`${overlap.charged.days} ${overlap.charged.days === 1 ? "day" : "days"} charged, ${money(overlap.charged.minor)}, by ${clock.source}. ${overlap.overlapping.days} of them, ${money(overlap.overlapping.minor)}, met a hold, a closed gate or “not available”; ${overlap.wholeDays.days}, ${money(overlap.wholeDays.minor)}, all day.`}
+        {overlap.notKnown.length > 0 ? ` Not known: ${overlap.notKnown.join(" and ")}.` : ""}
+      </p>
+      {overlap.days.length > 0 ? (
+        <table className="mt-1 w-full text-12">
+          <thead>
+            <tr className="border-b text-left [&>th]:py-1 [&>th]:font-normal [&>th]:text-ink-2">
+              <th scope="col">Day</th>
+              <Th right>Charged</Th>
+              <th scope="col" className="pl-4">
+                Stood in the way
+              </th>
+              <th scope="col">Extent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {overlap.days.map(({ day, rateMinor, reasons }) => (
+              <tr key={day} className="border-b align-top [&>*]:py-1">
+                <RowTh className="sm:whitespace-nowrap">{formatFullDay(day)}</RowTh>
+                <td className="text-right">
+                  <Counted minor={rateMinor} currency={currency} basis={basis} />
+                </td>
+                <td className="pl-4">
+                  {reasons.map(({ kind, words, from, until }) => (
+                    <span key={`${kind} ${words}`} className="block">
+                      {`${kind}${words ? `: ${words}` : ""}${from ? `, ${formatFullTime(from, zone)} to ${until ? formatFullTime(until, zone) : "now"}` : ""}`}
+                    </span>
+                  ))}
+                </td>
+                <td>
+                  {reasons.map(({ kind, extent }) => (
+                    <span key={kind} className="block">
+                      {extent === "whole" ? "all day" : "part"}
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
   )
 }

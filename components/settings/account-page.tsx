@@ -1,17 +1,18 @@
 "use client"
 
-import { useMutation } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useRouter } from "next/navigation"
 import { useEffect, useId, useState } from "react"
 import { isZone } from "#lib/domain/calendar-day"
 import { patchAccount } from "#lib/queries/account"
+import { DEFAULT_VIEW } from "#lib/queries/container-view"
+import { patchUserSettings, userSettingsOptions } from "#lib/queries/user-settings"
 import { chooseTheme, readTheme, type Theme } from "../shell/looks.ts"
 import { useShortcuts } from "../shell/shortcuts.tsx"
 import { Button } from "../ui/button.tsx"
 import { Form, TextField, textOf } from "../ui/fields.tsx"
 import { OnOff, Segmented } from "../ui/segmented.tsx"
 import { toast } from "../ui/toast.ts"
-import { DensityChoice } from "./density-choice.tsx"
 import { SettingsPart } from "./settings-part.tsx"
 
 export type AccountPageProps = {
@@ -115,5 +116,33 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
         Save
       </Button>
     </Form>
+  )
+}
+
+const DENSITIES = [
+  { value: "28", label: "Dense, 28 px" },
+  { value: "32", label: "Normal, 32 px" },
+  { value: "40", label: "Roomy, 40 px" },
+] as const
+type Density = (typeof DENSITIES)[number]["value"]
+const PX = { "28": 28, "32": 32, "40": 40 } as const
+
+/** The height of a row, kept for this person on every device. */
+function DensityChoice() {
+  const queries = useQueryClient()
+  const { data } = useQuery(userSettingsOptions())
+  const save = useMutation({
+    mutationFn: (density: Density) => patchUserSettings({ density: PX[density] }),
+    onSuccess: (settings) => queries.setQueryData(userSettingsOptions().queryKey, settings),
+    meta: { failed: "" },
+  })
+  const shown = save.isPending ? save.variables : String(data?.density ?? DEFAULT_VIEW.density)
+  return (
+    <Segmented
+      label="Rows of lists"
+      options={DENSITIES}
+      value={DENSITIES.find(({ value }) => value === shown)?.value ?? "32"}
+      onChange={(next) => save.mutate(next)}
+    />
   )
 }

@@ -1,13 +1,25 @@
 "use client"
 
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { type CalendarRow, calendarFeedsOptions, deleteCalendarFeed } from "#lib/queries/calendar-feeds"
+import { useState } from "react"
+import type { ContainerFilters } from "#lib/domain/list-filter"
+import { alertSettingsOptions } from "#lib/queries/alert-settings"
+import {
+  type CalendarRow,
+  calendarFeedsOptions,
+  deleteCalendarFeed,
+  postCalendarFeed,
+} from "#lib/queries/calendar-feeds"
+import { ME } from "#lib/queries/container-view"
+import { viewsOptions } from "#lib/queries/views"
 import { LocalTime } from "../local-time.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
+import { OneTimeLink } from "../share/one-time-link.tsx"
 import { Button } from "../ui/button.tsx"
+import { Form, SelectField, TextField, textOf } from "../ui/fields.tsx"
+import { Notice } from "../ui/notice.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { toast } from "../ui/toast.ts"
-import { CalendarForm } from "./calendar-form.tsx"
 import { SettingsPart } from "./settings-part.tsx"
 
 export function CalendarPage({ zone }: { zone: string }) {
@@ -66,5 +78,71 @@ function Calendars({ zone }: { zone: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
+  { value: "own", label: "Containers I own", filters: { owner: [ME] } },
+  { value: "watch", label: "Containers I watch", filters: { watched: true } },
+  { value: "due", label: "All that are due or overdue", filters: { status: ["due", "overdue"] } },
+  { value: "all", label: "All containers", filters: {} },
+]
+
+/** A name and what is in it; then the link, once. */
+function CalendarForm() {
+  const views = useQuery(viewsOptions())
+  const [scope, setScope] = useState("own")
+  const saved = views.data?.views.map(({ id, name, state }) => {
+    return { value: id, label: `Saved view: ${name}`, filters: state.filters }
+  })
+  const rules = useQuery(alertSettingsOptions()).data?.rules.map(({ id, name, scope: covered }) => {
+    return { value: id, label: `Alert rule: ${name}`, filters: covered as ContainerFilters }
+  })
+  const scopes = [...SCOPES, ...(rules ?? []), ...(saved ?? [])]
+  const make = useMutation({
+    mutationFn: postCalendarFeed,
+    meta: { stale: ["calendar-feeds"] },
+  })
+
+  function send(form: HTMLFormElement) {
+    const filters = scopes.find(({ value }) => value === scope)?.filters ?? {}
+    if (!make.isPending) make.mutate({ name: textOf(form, "name"), filters })
+  }
+
+  return (
+    <>
+      <Form
+        onSubmit={send}
+        aria-label="New calendar"
+        className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_230px_auto]"
+      >
+        <TextField
+          label="Name"
+          hint="As your calendar program shows it."
+          name="name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          defaultValue="Last free days"
+        />
+        <SelectField label="What is in it" options={scopes} value={scope} onChange={setScope} />
+        <Button type="submit" look="primary" busy={make.isPending} className="sm:mt-6">
+          Make the calendar
+        </Button>
+      </Form>
+      {make.error ? (
+        <Notice urgent shape="failed" title="The calendar was not made">
+          {make.error.message}
+        </Notice>
+      ) : null}
+      {make.data ? (
+        <div className="mt-3">
+          <OneTimeLink link={make.data.link} what="calendar link">
+            Copy it now: it is not shown again. In your calendar program, choose “subscribe by address”. Who has the
+            link can read these dates.
+          </OneTimeLink>
+        </div>
+      ) : null}
+    </>
   )
 }

@@ -1,7 +1,13 @@
 "use client"
 
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { postShareLink } from "#lib/queries/share-links"
+import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { ShareForm } from "./share-form.tsx"
+import { Form, TextField, textOf } from "../ui/fields.tsx"
+import { Segmented } from "../ui/segmented.tsx"
+import { OneTimeLink } from "./one-time-link.tsx"
 import { ShareLinkList } from "./share-link-list.tsx"
 
 type ShareDialogProps = {
@@ -23,5 +29,59 @@ export function ShareDialog({ open, onClose, shipmentId, zone }: ShareDialogProp
       <h3 className="mt-5 mb-1 font-semibold text-12 text-ink-2">Links to this shipment</h3>
       <ShareLinkList shipmentId={shipmentId} zone={zone ?? "UTC"} empty="None yet." />
     </Dialog>
+  )
+}
+
+const ENDS = [
+  { value: "7", label: "7 days" },
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+] as const
+
+/** For whom, how long; then the link, once. */
+function ShareForm({ shipmentId }: { shipmentId: string }) {
+  const [days, setDays] = useState<(typeof ENDS)[number]["value"]>("30")
+  const make = useMutation({
+    mutationFn: (label: string) => postShareLink(shipmentId, { label, days: Number(days) }),
+    meta: { stale: ["share-links"] },
+  })
+
+  function send(form: HTMLFormElement) {
+    if (!make.isPending) make.mutate(textOf(form, "label"))
+  }
+
+  if (make.data) {
+    return (
+      <div className="grid gap-3">
+        <OneTimeLink link={make.data.link} what="share link">
+          Copy it now: it is not shown again. Who has it sees this shipment without signing in.
+        </OneTimeLink>
+        <Button className="w-fit" onClick={() => make.reset()}>
+          Make another link
+        </Button>
+      </div>
+    )
+  }
+  const error = make.error?.message
+  return (
+    <Form onSubmit={send} className="grid gap-3">
+      <TextField
+        label="For whom"
+        hint="Only you and your colleagues see this."
+        error={error}
+        name="label"
+        required
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Northlake Stores, receiving"
+      />
+      <div className="grid gap-1">
+        <span className="font-medium text-13 text-ink">Ends after</span>
+        <Segmented label="Ends after" options={ENDS} value={days} onChange={setDays} />
+      </div>
+      <Button type="submit" look="primary" busy={make.isPending} className="w-fit">
+        Make the link
+      </Button>
+    </Form>
   )
 }

@@ -1,7 +1,8 @@
 "use client"
 
 import { formatDay } from "#lib/domain/local-time"
-import type { SharedContainer, SharedShipment } from "#lib/read/shared-shipment"
+import type { SharedContainer, SharedMove, SharedShipment } from "#lib/read/shared-shipment"
+import { TimelineRow } from "../container/timeline-row.tsx"
 import { ContainerNumber } from "../container-number.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { NotReported } from "../not-reported.tsx"
@@ -9,7 +10,6 @@ import { useNullZone } from "../null-zone.tsx"
 import { RouteStrip } from "../shipment/route-strip.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
-import { SharedMoves } from "./shared-moves.tsx"
 
 export function SharedShipmentPage({ shipment }: { shipment: SharedShipment }) {
   const nullZone = useNullZone()
@@ -90,4 +90,31 @@ function Container({ container }: { container: SharedContainer }) {
       <SharedMoves moves={container.moves} />
     </section>
   )
+}
+
+function SharedMoves({ moves }: { moves: SharedMove[] }) {
+  if (moves.length === 0) return <p className="mt-3 text-13 text-ink-2">No move is reported yet.</p>
+  return (
+    <ol aria-label="Moves" className="-mx-4 mt-4">
+      {moves.map((move, index) => (
+        <TimelineRow
+          key={move.key}
+          item={{ ...move, kind: shownKind(move), detail: move.place, group: null, eventId: null, hoursLate: null }}
+          above={lineTo(moves[index - 1], move)}
+          below={lineTo(move, moves[index + 1])}
+          fresh={false}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function shownKind({ kind }: SharedMove): Exclude<SharedMove["kind"], "now"> {
+  return kind === "now" ? "actual" : kind
+}
+
+/** Between two moves that happened the way is solid; planned, it is dashed. */
+function lineTo(newer: SharedMove | undefined, older: SharedMove | undefined): "solid" | "dashed" | "none" {
+  if (!newer || !older) return "none"
+  return newer.kind === "actual" || newer.kind === "never_reported" ? "solid" : "dashed"
 }

@@ -1,13 +1,17 @@
 "use client"
 
 import { CircleHelp, Moon, Search, Sun } from "lucide-react"
-import type { Ref } from "react"
+import { useRouter } from "next/navigation"
+import { type Ref, useRef, useState } from "react"
+import { findHref } from "#lib/queries/find"
 import { IconButton } from "../ui/icon-button.tsx"
+import { Kbd } from "../ui/kbd.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { AccountMenu, type ShellPerson } from "./account-menu.tsx"
-import { FindBox } from "./find-box.tsx"
 import { LiveIndicator, type LiveStatus } from "./live-indicator.tsx"
 import { chooseTheme, seenTheme } from "./looks.ts"
 import type { NavItem } from "./nav-item.ts"
+import { useShortcut } from "./shortcuts.tsx"
 
 type BarProps = {
   section: string
@@ -58,4 +62,96 @@ export function Bar(props: BarProps) {
 
 export function toggleTheme(): void {
   chooseTheme(seenTheme() === "dark" ? "light" : "dark")
+}
+
+const Palette = onDemand(() => import("../palette/palette.tsx").then((part) => part.Palette))
+
+const isCommand = (text: string) => text.trimStart().startsWith(">")
+
+type FindBoxProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  nav: readonly NavItem[]
+  onHelp: () => void
+}
+
+/** The find box: a plain form, so it works before any script. `/`, Mod+K and a click open the palette over it. */
+function FindBox({ open, onOpenChange, nav, onHelp }: FindBoxProps) {
+  const router = useRouter()
+  const [text, setText] = useState("")
+  const [isEntered, setIsEntered] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef<Element | null>(null)
+
+  // The cursor is here at once: what is typed until the palette has come is not lost, both hold the same text.
+  function start() {
+    before.current = document.activeElement
+    input.current?.focus()
+    onOpenChange(true)
+  }
+  useShortcut("/", "Find a container, bill, booking or reference", start)
+  useShortcut("Mod+k", "Find, also while typing", () => (open ? leave() : start()))
+
+  function leave() {
+    onOpenChange(false)
+    setText("")
+    setIsEntered(false)
+    input.current?.blur()
+    const last = before.current
+    setTimeout(() => {
+      if (last instanceof HTMLElement && last.isConnected) last.focus()
+    })
+  }
+
+  return (
+    <search className="flex min-w-0 items-center max-sm:hidden">
+      <form
+        action="/shipments/find"
+        className="group relative w-full"
+        onSubmit={(event) => {
+          // Enter before the palette has come: the page stays, so that the next key is heard.
+          event.preventDefault()
+          const typed = text
+          // Only the palette knows the commands: it runs this one when it comes.
+          if (isCommand(typed)) return setIsEntered(true)
+          leave()
+          if (typed.trim() !== "") router.push(findHref(typed))
+        }}
+      >
+        <Search
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-2"
+        />
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-label="Find a container, bill, booking or reference"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          placeholder="Find a container, bill, booking or reference"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPointerEnter={Palette.prepare}
+          onFocus={Palette.prepare}
+          onClick={start}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") leave()
+          }}
+          className="h-7 w-full rounded-control border border-line-2 bg-canvas pr-9 pl-8.5 text-13 text-ink transition-colors focus:border-accent focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
+        />
+        <Kbd className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 group-focus-within:hidden">
+          /
+        </Kbd>
+      </form>
+      {open ? (
+        <Palette text={text} onText={setText} isEntered={isEntered} onClose={leave} nav={nav} onHelp={onHelp} />
+      ) : null}
+    </search>
+  )
 }

@@ -1,9 +1,11 @@
 "use client"
 
 import { useInfiniteQuery } from "@tanstack/react-query"
+import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { useMemo, useRef } from "react"
 import { type ShipmentFilterName, type ShipmentView, shipmentParams, shipmentsOptions } from "#lib/queries/shipments"
+import { trackNumberHref } from "#lib/queries/tracking"
 import type { ShipmentRow } from "#lib/read/shipments"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import type { RowCells } from "../rows/changed-cells.ts"
@@ -14,9 +16,9 @@ import { useFilling } from "../rows/use-filling.ts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
 import { useRowKeys } from "../rows/use-row-keys.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
-import { Button } from "../ui/button.tsx"
-import { NoShipments } from "./no-shipments.tsx"
-import { ShipmentFilters } from "./shipment-filters.tsx"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { FILTERS, ShipmentFilters } from "./shipment-filters.tsx"
 import { ShipmentTable } from "./shipment-table.tsx"
 import { rangeWords } from "./shipment-words.ts"
 import { ShipmentsLoading } from "./shipments-loading.tsx"
@@ -97,4 +99,71 @@ function toCells(row: ShipmentRow): RowCells {
       holds: JSON.stringify(row.holdNames),
     },
   }
+}
+
+type NoShipmentsProps = {
+  view: ShipmentView
+  onFilter: (name: ShipmentFilterName, value: string) => void
+  onClear: () => void
+}
+
+/** No match names the filter to drop, and offers to track what was searched; no shipment at all, how to get one. */
+function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
+  const filters = FILTERS.filter(({ name }) => Boolean(view[name]))
+  const last = filters.at(-1)
+  const text = view.q.trim()
+  const clear = (
+    <Button look="quiet" onClick={onClear}>
+      Clear all
+    </Button>
+  )
+  if (last) {
+    const by = listOf([
+      ...(text === "" ? [] : [`the text ${text}`]),
+      ...filters.map(({ label }) => label.toLowerCase()),
+    ])
+    return (
+      <EmptyState
+        title="No shipment fits these filters"
+        reason={`Filtered by ${by}.`}
+        action={
+          <>
+            <Button onClick={() => onFilter(last.name, "")}>Remove the {last.label.toLowerCase()}</Button>
+            {clear}
+          </>
+        }
+      />
+    )
+  }
+  if (text !== "") {
+    return (
+      <EmptyState
+        title={`Nothing here has the number ${text}`}
+        reason="No shipment, container or reference fits it. If it should be here, ask the tracking service for it."
+        action={
+          <>
+            <Link href={trackNumberHref(text)} className={buttonClasses("primary")}>
+              Track this number
+            </Link>
+            {clear}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="No shipment is tracked yet"
+      reason="Track a bill of lading, a booking or a container number, and its shipment appears here by itself."
+      action={
+        <Link href="/tracking" className={buttonClasses("primary")}>
+          Track a number
+        </Link>
+      }
+    />
+  )
+}
+
+function listOf(words: string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
 }

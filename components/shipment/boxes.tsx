@@ -1,15 +1,21 @@
 "use client"
 
+import { ChevronDown, ChevronUp } from "lucide-react"
+import { useState } from "react"
+import type { BoardRow } from "#lib/read/board-row"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
 import { ContainerHead } from "../container/container-head.tsx"
 import { Facts, FactsHead } from "../container/facts.tsx"
 import { Timeline } from "../container/timeline.tsx"
+import { useShortcut } from "../shell/shortcuts.tsx"
+import { IconButton } from "../ui/icon-button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { BoxActions } from "../work/box-actions.tsx"
-import { BoxPicker } from "./box-picker.tsx"
+import { ContainerList } from "./container-list.tsx"
 import { CopyLink } from "./copy-link.tsx"
 import type { useChosenContainer } from "./use-chosen-container.ts"
+import { useFirstOrder } from "./use-first-order.ts"
 
 type BoxesProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer>; canEdit: boolean }
 
@@ -67,5 +73,77 @@ function Box({ shipment, detail, canEdit, isElsewhere }: BoxProps) {
         <Timeline containerId={detail.row.id} items={detail.timeline} head={<ContainerHead detail={detail} />} />
       </div>
     </>
+  )
+}
+
+type BoxPickerProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer> }
+
+function BoxPicker({ shipment, chosen }: BoxPickerProps) {
+  const [open, setOpen] = useState(false)
+  const rows = useFirstOrder(shipment.containers)
+  return (
+    <section aria-label="Containers" className="md:row-span-3 md:border-r xl:row-span-2">
+      <div className="md:sticky md:top-(--bar-height) md:max-h-[calc(100dvh-var(--bar-height))] md:overflow-y-auto">
+        <div className="flex min-h-11 items-center gap-2 border-b pr-2 pl-(--gutter)">
+          <h2 className="font-semibold text-13 text-ink">
+            Containers <span className="font-normal text-ink-3">{rows.length}</span>
+          </h2>
+          <span className="ml-auto">
+            <BoxSteps rows={rows} selectedId={chosen.selectedId} onSelect={chosen.choose} />
+          </span>
+          {rows.length > 1 ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className="h-11 px-2 font-medium text-13 text-accent md:hidden"
+            >
+              {open ? "Hide" : "Show all"}
+            </button>
+          ) : null}
+        </div>
+        <div className={open ? undefined : "max-md:hidden"}>
+          <ContainerList
+            shipmentId={shipment.id}
+            rows={rows}
+            selectedId={chosen.selectedId}
+            onSelect={(id) => {
+              setOpen(false)
+              chosen.choose(id)
+            }}
+            onNear={chosen.readAhead}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type BoxStepsProps = { rows: BoardRow[]; selectedId: string | null; onSelect: (id: string) => void }
+
+/** Previous and next box: two buttons, `[` and `]`, `k` and `j`. */
+function BoxSteps({ rows, selectedId, onSelect }: BoxStepsProps) {
+  const at = rows.findIndex((row) => row.id === selectedId)
+
+  function step(by: 1 | -1) {
+    const next = rows[at + by]
+    if (next) onSelect(next.id)
+  }
+  useShortcut("[", "Previous box", () => step(-1))
+  useShortcut("]", "Next box", () => step(1))
+  useShortcut("k", "Previous box", () => step(-1))
+  useShortcut("j", "Next box", () => step(1))
+
+  if (rows.length < 2) return null
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <span className="mr-1 text-12 text-ink-3">{at === -1 ? "" : `${at + 1} of ${rows.length}`}</span>
+      <IconButton label="Previous box" shortcut="[" disabled={at <= 0} onClick={() => step(-1)}>
+        <ChevronUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton label="Next box" shortcut="]" disabled={at === rows.length - 1} onClick={() => step(1)}>
+        <ChevronDown size={16} aria-hidden />
+      </IconButton>
+    </span>
   )
 }

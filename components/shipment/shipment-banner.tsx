@@ -1,20 +1,25 @@
 "use client"
 
+import Link from "next/link"
 import type { ReactNode } from "react"
+import { gateNote, SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
+import type { Instant } from "#lib/domain/calendar-day"
+import { formatDay } from "#lib/domain/local-time"
 import { nextStepWords } from "#lib/domain/next-step-words"
+import { containerPageHref } from "#lib/queries/shipment"
 import type { AlertRow } from "#lib/read/alerts"
 import type { BoardRow } from "#lib/read/board-row"
 import { AlertDeeds } from "../alerts/alert-deeds.tsx"
 import { ALERT_TONES, OtherAlerts } from "../alerts/box-alerts.tsx"
 import type { StandingAlerts } from "../alerts/use-box-alerts.ts"
+import { ContainerNumber } from "../container-number.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { useNow } from "../shell/app-clock.tsx"
 import { factOf } from "../today/work-words.ts"
 import { Banner, type BannerProps } from "../ui/banner.tsx"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
-import { saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
-import { BoxLink, EarliestDay } from "./earliest-day.tsx"
-import { urgencyOf } from "./urgency.ts"
+import { leftWords, saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
+import { type Urgency, urgencyOf } from "./urgency.ts"
 
 const TONES: Record<BoardRow["attention"], BannerProps["tone"]> = {
   overdue: "over",
@@ -107,5 +112,48 @@ function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row
       </span>
       {row.action ? <span className="text-ink">{` Next: ${row.action}.`}</span> : null}
     </p>
+  )
+}
+
+type EarliestDayProps = { shipmentId: string | null; urgency: Urgency; now: Instant; many: boolean }
+
+/** The last free day in force that ends first, with its source, and how many boxes have none. */
+function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
+  const { earliest, worst, withoutLfd } = urgency
+  const inForce = earliest?.lfd.inForce
+  const gate = earliest?.actBy && earliest.attention !== "overdue" ? gateNote(earliest.actBy, now) : null
+  const isOld = earliest !== null && earliest.staleAt <= now
+  const source = inForce?.source === "coalesced" ? "service" : inForce?.source
+  return (
+    <p className="text-ink-2">
+      {earliest && inForce ? (
+        <>
+          {"Last free day in force "}
+          <strong className="text-ink">{formatDay(inForce.day)}</strong>
+          {` (${source}), ${isOld ? "days left not known, data is old" : leftWords(inForce.day, now, inForce.zone)}`}
+          {gate && !isOld ? `, ${gate}${earliest.actBy?.isSample ? ` ${SAMPLE_GATES_MARK}` : ""}` : ""}
+          {earliest.id === worst?.id ? null : <BoxLink shipmentId={shipmentId} row={earliest} before=", " />}
+          {withoutLfd > 0 ? ". " : ""}
+        </>
+      ) : null}
+      {withoutLfd > 0 ? (many ? `${withoutLfd} without a last free day` : "No last free day reported") : null}
+    </p>
+  )
+}
+
+type BoxLinkProps = { shipmentId: string | null; row: Pick<BoardRow, "id" | "number">; before: string }
+
+function BoxLink({ shipmentId, row, before }: BoxLinkProps) {
+  return (
+    <>
+      {before}
+      <Link
+        href={containerPageHref(shipmentId, row.id)}
+        scroll={false}
+        className="text-ink underline decoration-line-3 underline-offset-2"
+      >
+        <ContainerNumber number={row.number} />
+      </Link>
+    </>
   )
 }

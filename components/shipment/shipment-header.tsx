@@ -1,16 +1,22 @@
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { Share2 } from "lucide-react"
 import Link from "next/link"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { shipmentHref } from "#lib/queries/shipment"
+import { postTracking } from "#lib/queries/work"
 import type { ShipmentDetail } from "#lib/read/shipment"
 import { toReferenceText } from "../container/reference-text.ts"
 import { Freshness } from "../freshness.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { PrintLink } from "../print/print-link.tsx"
-import { ShareButton } from "../share/share-button.tsx"
+import { Button } from "../ui/button.tsx"
 import { CopyButton } from "../ui/copy-button.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
+import { toast } from "../ui/toast.ts"
 import { CopyLink } from "./copy-link.tsx"
-import { TrackingControl } from "./tracking-control.tsx"
 
 export type ShipmentHeaderProps = {
   shipment: ShipmentDetail
@@ -117,6 +123,68 @@ function vesselWords(vessel: ShipmentDetail["vessel"]): ReactNode {
   return (
     <>
       {words} <span className="font-normal text-12 text-ink-3">{`IMO ${vessel.imo}`}</span>
+    </>
+  )
+}
+
+const StopTrackingDialog = onDemand(
+  () => import("./stop-tracking-dialog.tsx").then((part) => part.StopTrackingDialog),
+  {
+    isWanted: ({ open }) => open,
+  },
+)
+
+/** Stops the tracking of a shipment at the service, once a person has read what that means, or resumes it. */
+function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const order = tracked ? "stop" : "resume"
+  const send = useMutation({
+    mutationFn: () => postTracking(shipmentId, order),
+    onSuccess: (answer) => {
+      setAsking(false)
+      const done = answer.tracked === (order === "resume")
+      if (!done) toast("The tracking service took it. What it makes of it comes by itself.")
+      else toast.success(order === "stop" ? "Tracking is stopped" : "Tracked again")
+    },
+    meta: {
+      failed: `Not ${order === "stop" ? "stopped" : "resumed"}.`,
+      stale: ["shipment", "shipments", "tracking", "work"],
+    },
+  })
+  if (!tracked) {
+    return (
+      <Button busy={send.isPending} onClick={() => send.mutate()}>
+        Resume tracking
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Stop tracking
+      </Button>
+      <StopTrackingDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        busy={send.isPending}
+        onStop={() => send.mutate()}
+      />
+    </>
+  )
+}
+
+const ShareDialog = onDemand(() => import("../share/share-dialog.tsx").then((part) => part.ShareDialog), {
+  isWanted: ({ open }) => open,
+})
+
+function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: string | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Share2 size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <ShareDialog open={open} onClose={() => setOpen(false)} shipmentId={shipmentId} zone={zone} />
     </>
   )
 }

@@ -2,13 +2,16 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
+import { toCalendarDay } from "#lib/domain/calendar-day"
+import { type GateDate, gateCalendarFaults } from "#lib/domain/gate-calendar"
 import { formatDay } from "#lib/domain/local-time"
 import { ANY_TERMINAL } from "#lib/domain/rate-book"
-import { deleteCalendar } from "#lib/queries/tariffs"
+import { deleteCalendar, postCalendar } from "#lib/queries/tariffs"
 import type { TariffsPage } from "#lib/read/tariffs"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
-import { GateCalendarForm, WEEKDAYS } from "./gate-calendar-form.tsx"
+import { Form, FormEnd, TextAreaField, TextField } from "../ui/fields.tsx"
+import { toast } from "../ui/toast.ts"
 
 type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage) => void }
 
@@ -83,4 +86,137 @@ function terminalsWords(terminals: readonly string[]): string {
   if (terminals.length === 0) return "Of no terminal: only rows that name it count by it"
   if (terminals.includes(ANY_TERMINAL)) return "Of every terminal that has no calendar of its own"
   return `Of ${terminals.join(", ")}`
+}
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const
+
+type FormProps = {
+  kept: TariffsPage["calendars"][number] | null
+  page: TariffsPage
+  onSaved: (page: TariffsPage) => void
+  onClose: () => void
+}
+
+/** A gate calendar being written. Dates one a line: "2026-11-26 Thanksgiving". */
+function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
+  const [name, setName] = useState(kept?.calendar.name ?? "")
+  const [days, setDays] = useState<readonly number[]>(kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5])
+  const [closures, setClosures] = useState(() => toLines(kept?.calendar.closures ?? []))
+  const [openings, setOpenings] = useState(() => toLines(kept?.calendar.openings ?? []))
+  const [publishedTo, setPublishedTo] = useState<string>(kept?.calendar.publishedTo ?? "")
+  const [terminals, setTerminals] = useState(kept?.terminals.join(", ") ?? "")
+  const [fault, setFault] = useState<string | null>(null)
+  const save = useMutation({
+    mutationFn: ({ calendar, codes }: { calendar: Parameters<typeof postCalendar>[0]; codes: string[] }) =>
+      postCalendar(calendar, codes),
+    onSuccess: (next) => {
+      onSaved(next)
+      toast.success("Calendar saved. Figures are counted again.")
+      onClose()
+    },
+  })
+
+  function submit() {
+    const [closed, opened] = [fromLines(closures), fromLines(openings)]
+    if (typeof closed === "string") return setFault(closed)
+    if (typeof opened === "string") return setFault(opened)
+    const until = publishedTo === "" ? null : toCalendarDay(publishedTo)
+    const calendar = {
+      name: name.trim(),
+      openWeekdays: [...days],
+      closures: closed,
+      openings: opened,
+      publishedTo: until,
+    }
+    const faults = gateCalendarFaults(calendar)
+    if (faults.length > 0) return setFault(faults.join(". "))
+    setFault(null)
+    const codes = terminals
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((code) => code !== "")
+    if (!save.isPending) save.mutate({ calendar, codes })
+  }
+
+  return (
+    <Form
+      onSubmit={submit}
+      aria-label={kept ? `Change ${kept.calendar.name}` : "New gate calendar"}
+      className="grid gap-3 border-b py-3"
+      noValidate
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label="Name" value={name} readOnly={kept !== null} onText={setName} />
+        <TextField label="Terminals" hint={terminalHint(page)} value={terminals} onText={setTerminals} />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-medium text-13 text-ink">Gates are open on</legend>
+        <div className="flex flex-wrap gap-3">
+          {WEEKDAYS.map((word, at) => (
+            <label key={word} className="inline-flex min-h-6 items-center gap-1.5 text-13 text-ink-2">
+              <input
+                type="checkbox"
+                checked={days.includes(at + 1)}
+                onChange={(event) =>
+                  setDays(event.target.checked ? [...days, at + 1].sort() : days.filter((day) => day !== at + 1))
+                }
+              />
+              {word}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextAreaField
+          label="Closed on"
+          hint="One a line: 2026-11-26 Thanksgiving"
+          rows={4}
+          value={closures}
+          onText={setClosures}
+        />
+        <TextAreaField
+          label="Open beside the weekdays on"
+          hint="One a line: 2026-10-24 Saturday gate"
+          rows={4}
+          value={openings}
+          onText={setOpenings}
+        />
+      </div>
+      <TextField
+        label="Published to"
+        hint="Beyond it only weekdays are known, and days are marked as assumed. Empty: no such end."
+        type="date"
+        value={publishedTo}
+        onText={setPublishedTo}
+      />
+      {fault ? (
+        <p role="alert" className="text-12 text-over">
+          {fault}
+        </p>
+      ) : null}
+      <FormEnd save="Save calendar" busy={save.isPending} error={save.error} onCancel={onClose} />
+    </Form>
+  )
+}
+
+function terminalHint({ terminals }: TariffsPage): string {
+  const known = terminals.slice(0, 4).map(({ code, name }) => `${code} ${name}`)
+  return `FIRMS codes, or * for every terminal without its own.${known.length > 0 ? ` Yours: ${known.join(", ")}…` : ""}`
+}
+
+function toLines(dates: readonly GateDate[]): string {
+  return dates.map(({ day, reason }) => `${day} ${reason}`).join("\n")
+}
+
+function fromLines(text: string): GateDate[] | string {
+  const dates: GateDate[] = []
+  for (const line of text.split("\n").map((one) => one.trim())) {
+    if (line === "") continue
+    const day = toCalendarDay(line.slice(0, 10))
+    if (day === null) return `“${line}” begins with no day: write it as 2026-11-26 Thanksgiving`
+    const reason = line.slice(10).trim()
+    if (reason === "") return `Say why, behind ${day}: it stands in every count that meets it`
+    dates.push({ day, reason })
+  }
+  return dates
 }

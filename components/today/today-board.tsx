@@ -1,30 +1,43 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
+import Link from "next/link"
 import { useQueryState } from "nuqs"
-import { useDeferredValue, useMemo, useRef, useState } from "react"
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
+import { shipmentHref } from "#lib/queries/shipment"
 import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS, todayHref, todayOptions, todayParams } from "#lib/queries/today"
+import { trackAgainHref } from "#lib/queries/tracking"
 import type { Today, TodayShow } from "#lib/read/today"
+import type { TodayRow } from "#lib/read/today-rows"
+import type { RequestRow } from "#lib/read/tracking"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { ChangesWaiting } from "../rows/changes-waiting.tsx"
 import { StillFilling } from "../rows/still-filling.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { useFilling } from "../rows/use-filling.ts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
-import { useRowKeys, useStepKey } from "../rows/use-row-keys.ts"
+import { ROW_LINK, useRowKeys, useStepKey } from "../rows/use-row-keys.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useMinute } from "../shell/app-clock.tsx"
+import { RequestNumber } from "../tracking/request-number.tsx"
+import { KIND_WORDS, timesWords } from "../tracking/request-words.ts"
+import { buttonClasses } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { onDemand } from "../ui/on-demand.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { StatusIcon } from "../ui/status-icon.tsx"
 import { TabLinks } from "../ui/tab-links.tsx"
+import { toast } from "../ui/toast.ts"
 import { useHydrated } from "../use-hydrated.ts"
+import { useRefreshRun } from "../work/use-refresh.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
-import { FailedRequestRow } from "./request-row.tsx"
+import { STEP_LOOK, type StepAction } from "./next-step-action.tsx"
 import { TodayEmpty } from "./today-empty.tsx"
 import { SinceLine, TodayHead } from "./today-head.tsx"
-import { TodayLoading } from "./today-loading.tsx"
-import { useStepActions } from "./use-step-actions.tsx"
 import { headOf, TABS } from "./views.ts"
+import { AREA, REQUEST_ROW, UNSEEN_ROW } from "./work-grid.ts"
 import { WorkGroup } from "./work-group.tsx"
-import { SampleGatesNote, WorkRow } from "./work-row.tsx"
+import { Proof, SampleGatesNote, WorkRow } from "./work-row.tsx"
 
 /** Rows in the server's HTML: more than a large screen shows. */
 const FIRST_DRAWN = 40
@@ -139,3 +152,102 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
 }
 
 const CELLS = ["terminal", "lfd", "fact", "charge", "owed"]
+
+/** The rows of Today before they come. */
+function TodayLoading() {
+  return (
+    <div className="mt-2 border-t">
+      <SkeletonRows
+        label="Reading what needs you today"
+        rows={10}
+        rowHeight={46}
+        columns="20px 138px 1.15fr 1.2fr 1.15fr 1.15fr 0.55fr 104px"
+      />
+    </div>
+  )
+}
+
+const SetAppointment = onDemand(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment))
+
+const NOT_ENABLED =
+  "Refresh is not enabled for our account. An admin can ask the tracking service for container refresh."
+
+/** Does what a row's next step asks for without leaving the list. */
+function useStepActions(): {
+  onAction: (row: TodayRow, action: StepAction) => void
+  /** The box that is being refreshed. */
+  refreshing: string | null
+  dialog: ReactNode
+} {
+  const [booking, setBooking] = useState<{ row: TodayRow; open: boolean } | null>(null)
+  const run = useRefreshRun()
+  const { mutate } = run
+  const onAction = useCallback(
+    (row: TodayRow, action: StepAction) => {
+      if (action !== "refresh") return setBooking({ row, open: true })
+      mutate(row.id, {
+        onSuccess: ({ outcome }) => {
+          if (outcome === "not_enabled") toast.error(NOT_ENABLED)
+        },
+        onError: (error) => toast.error(`Not refreshed. ${error.message}`),
+      })
+    },
+    [mutate],
+  )
+  return {
+    onAction,
+    refreshing: run.isPending ? run.variables : null,
+    dialog: booking ? (
+      <SetAppointment
+        key={booking.row.id}
+        row={booking.row}
+        open={booking.open}
+        onClose={() => setBooking({ ...booking, open: false })}
+      />
+    ) : null,
+  }
+}
+
+function FailedRequestRow({ request }: { request: RequestRow }) {
+  return (
+    <li
+      className={classes(
+        REQUEST_ROW,
+        UNSEEN_ROW,
+        "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
+      )}
+    >
+      <span
+        aria-hidden
+        className="absolute inset-y-0 left-0 hidden w-0.5 bg-accent group-has-[a:focus-visible]/row:block"
+      />
+      <StatusIcon shape="failed" size={15} className={classes(AREA.icon, "justify-self-center")} />
+      <div className={classes(AREA.number, "min-w-0")}>
+        <RequestNumber request={request} />
+        <Proof>
+          {`${KIND_WORDS[request.requestType] ?? request.requestType} · ${request.lineName ?? "line not known"}`}
+        </Proof>
+      </div>
+      <div className={classes(AREA.fact, "min-w-0")}>
+        <span className="sr-only">Reason: </span>
+        <p className="truncate font-medium text-over">{request.stateWords}</p>
+        <Proof>{request.retryCount ? `Tried ${timesWords(request.retryCount)}` : "Not tried again by itself"}</Proof>
+      </div>
+      <p className={classes(AREA.charge, "min-w-0 text-ink @min-[640px]:truncate")}>
+        <span className="sr-only">Next step: </span>
+        {request.nextStep ?? "Check the number, then track it again"}
+      </p>
+      <Link
+        href={request.shipmentId ? shipmentHref(request.shipmentId) : trackAgainHref(request.requestNumber)}
+        prefetch={false}
+        {...ROW_LINK}
+        className={classes(AREA.open, "justify-self-end outline-none after:absolute after:inset-0")}
+      >
+        <span className={buttonClasses("outline", "md", STEP_LOOK)}>
+          {request.shipmentId ? "Open" : "Track again"}
+          <span className="sr-only"> {request.requestNumber}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

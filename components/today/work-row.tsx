@@ -4,23 +4,25 @@ import Link from "next/link"
 import { memo } from "react"
 import { hasGateReason, SAMPLE_GATES_MARK } from "#lib/domain/act-by-words"
 import type { Instant } from "#lib/domain/calendar-day"
+import { TOTAL_ONLY } from "#lib/domain/fees"
 import { nextStep } from "#lib/domain/next-step"
 import { placeWords } from "#lib/domain/place-words"
 import { containerPageHref } from "#lib/queries/shipment"
+import type { BoardRow } from "#lib/read/board-row"
 import type { TodayRow } from "#lib/read/today-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { dropTarget } from "../document/upload/drop-target.ts"
 import { Freshness } from "../freshness.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { lfdChipsOf } from "../lfd-of-row.ts"
+import { Money } from "../money.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import type { ItemPlace } from "./board-rows.ts"
-import { holdsAndFees, whoClearsIt } from "./charge-words.ts"
+import { holdsAndFees, noFigure, whoClearsIt } from "./charge-words.ts"
 import { NextStepAction, type NextStepActionProps } from "./next-step-action.tsx"
-import { Owed } from "./owed.tsx"
 import type { Columns } from "./views.ts"
 import { AREA, UNSEEN_ROW, WORK_ROW } from "./work-grid.ts"
 import { type Fact, factOf } from "./work-words.ts"
@@ -163,4 +165,44 @@ export function SampleGatesNote({ rows }: { rows: readonly TodayRow[] }) {
       {`Last gates are ${SAMPLE_GATES_MARK}. Save your terminal's own under Settings, Tariffs.`}
     </p>
   )
+}
+
+/** What the terminal has posted, per currency; words where there is no figure. */
+function Owed({ row }: { row: BoardRow }) {
+  const none = noFigure(row)
+  if (none) {
+    return (
+      <>
+        <p className={classes("truncate", row.fees === null ? "text-unknown" : "text-ink-2")}>
+          <OwedNow />
+          {none.words}
+        </p>
+        <p className="truncate text-12 text-ink-3">{none.proof}</p>
+      </>
+    )
+  }
+  const posted = row.owed.filter((sum) => sum.amountMinor > 0)
+  const missing = row.owed.reduce((count, sum) => count + sum.withoutAmount, 0)
+  const totalOnly = posted.some((sum) => sum.basis === "total only")
+  return (
+    <>
+      <p className="truncate">
+        <OwedNow />
+        {posted.map((sum, index) => (
+          <span key={sum.currency}>
+            {index > 0 ? " and " : null}
+            <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
+          </span>
+        ))}
+      </p>
+      <p className="truncate text-12 text-ink-3">
+        {totalOnly ? TOTAL_ONLY : missing > 0 ? `posted, ${missing} not yet` : "posted"}
+      </p>
+    </>
+  )
+}
+
+// Seen where the row has no column heads; heard everywhere.
+function OwedNow() {
+  return <span className="sr-only font-normal text-12 text-ink-3 @max-[1080px]:not-sr-only">Owed now: </span>
 }

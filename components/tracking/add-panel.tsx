@@ -1,11 +1,18 @@
 "use client"
 
 import type { RefObject } from "react"
+import type { RequestKind } from "#lib/queries/tracking"
+import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
+import { Form, SelectField, TextField } from "../ui/fields.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Segmented } from "../ui/segmented.tsx"
+import { CustomerField } from "./customer-select.tsx"
+import { LINE_OPTIONS, WORK_IT_OUT } from "./line-options.ts"
 import { ListForm } from "./list-form.tsx"
-import { TrackForm } from "./track-form.tsx"
+import { NumberAdvice } from "./number-advice.tsx"
+import { SendFailed } from "./send-failed.tsx"
+import { kindOf, type TrackDraft } from "./track-input.ts"
 import type { NumberList } from "./use-number-list.ts"
 import type { Tracking } from "./use-track-number.ts"
 
@@ -68,4 +75,111 @@ export function AddPanel({
       )}
     </section>
   )
+}
+
+const KINDS: { value: RequestKind; label: string }[] = [
+  { value: "bill_of_lading", label: "Bill" },
+  { value: "booking_number", label: "Booking" },
+  { value: "container", label: "Container (beta)" },
+]
+
+type TrackFormProps = {
+  tracking: Tracking
+  numberRef: RefObject<HTMLInputElement | null>
+  /** Several numbers were pasted: they belong into a list. */
+  onManyPasted: (text: string) => void
+}
+
+/** One number to the tracking service. Checks advise; what the service refuses is said at its field; text is kept. */
+function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
+  const { draft, problems, change, send, sending, failure } = tracking
+  const kind = kindOf(draft)
+  const set = (part: Partial<TrackDraft>) => change({ ...draft, ...part })
+
+  function submit() {
+    send()
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-medium text-13 text-ink">Kind</legend>
+        <Segmented label="Kind of number" options={KINDS} value={kind} onChange={(value) => set({ kind: value })} />
+        <p className="text-12 text-ink-3">{HINTS[kind]}</p>
+      </fieldset>
+
+      <div className="grid gap-1.5">
+        <TextField
+          label="Number"
+          error={problems.requestNumber}
+          ref={numberRef}
+          size="lg"
+          mono
+          value={draft.number}
+          onText={(text) => set({ number: text })}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData("text")
+            if (!/\S[\n\t]+\s*\S/.test(text)) return
+            event.preventDefault()
+            onManyPasted(text)
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={EXAMPLES[kind]}
+        />
+        {kind === "container" ? <NumberAdvice number={draft.number} onUse={(number) => set({ number })} /> : null}
+      </div>
+
+      <SelectField
+        label="Line"
+        error={problems.scac}
+        hint="Name it where you know it: a number can fit two lines."
+        options={LINE_OPTIONS}
+        value={draft.scac === "" ? WORK_IT_OUT : draft.scac}
+        onChange={(value) => set({ scac: value === WORK_IT_OUT ? "" : value })}
+        className="h-9"
+      />
+
+      <TextField
+        label="References"
+        aside={<span className="text-12 text-ink-3">optional</span>}
+        error={problems.refNumbers}
+        hint="Yours, separated by commas. They reach the shipment and each container."
+        size="lg"
+        value={draft.references}
+        onText={(text) => set({ references: text })}
+        autoComplete="off"
+        spellCheck={false}
+      />
+
+      <CustomerField
+        label="Customer"
+        aside={<span className="text-12 text-ink-3">optional</span>}
+        hint="Choose it now: the tracking service takes a customer only with the number."
+        value={draft.customerId}
+        onChange={(customerId) => set({ customerId })}
+        className="h-9"
+      />
+
+      <SendFailed failure={failure} />
+      <div>
+        <Button type="submit" look="primary" size="lg" busy={sending}>
+          {sending ? "Sending" : "Track it"}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const HINTS: Record<RequestKind, string> = {
+  bill_of_lading: "The master bill of the shipping line. It brings all its containers.",
+  booking_number: "The line's booking. It is found once the line lists its containers.",
+  container: "Requests by container are in beta with the tracking service. A bill finds more.",
+}
+
+const EXAMPLES: Record<RequestKind, string> = {
+  bill_of_lading: "MEDUQX482190",
+  booking_number: "6403881270",
+  container: "MSCU6401183",
 }

@@ -1,18 +1,17 @@
 "use client"
 
 import { Upload } from "lucide-react"
-import { type DragEvent, useId, useRef, useState } from "react"
+import { type DragEvent, useId, useMemo, useRef, useState } from "react"
+import { COLUMNS, type Column, type Sheet } from "#lib/domain/paste"
 import { countPlan, type ForAll, type NumberKind } from "#lib/domain/register"
 import { readReferenceText } from "../container/reference-text.ts"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/input.tsx"
 import { Select } from "../ui/select.tsx"
-import { ColumnChoices } from "./column-choices.tsx"
 import { useCustomerChoices } from "./customer-select.tsx"
 import { LINE_OPTIONS, WORK_IT_OUT } from "./line-options.ts"
 import { readListFile } from "./list-text.ts"
-import { ListText } from "./list-text-area.tsx"
 import type { NumberList } from "./use-number-list.ts"
 
 const BY_SHAPE = "by-shape"
@@ -165,4 +164,95 @@ function readWords({ sheet, rows }: NumberList): string {
     twice > 0 ? `${some(twice, "double")} left out` : "",
   ].filter(Boolean)
   return `${some(sheet.rows.length, "line")} read: ${parts.join(", ")}`
+}
+
+const LABELS: Record<Column, string> = {
+  number: "Number",
+  container: "Container",
+  bill: "Master bill",
+  booking: "Booking",
+  reference: "Reference or PO",
+  tags: "Tags",
+  line: "Line",
+  customer: "Customer (as a reference)",
+  skip: "Leave out",
+}
+const OPTIONS = COLUMNS.map((value) => ({ value, label: LABELS[value] }))
+
+/** What each column of the list is taken for, to be changed where the guess is wrong. One column needs no choice. */
+function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: number, column: Column) => void }) {
+  if (sheet.columns.length < 2) return null
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1 font-medium text-12 text-ink-2">Columns</legend>
+      {sheet.columns.map((column, at) => {
+        const name = nameOf(sheet, at)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+          <div key={at} className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-2">
+            <span className="truncate text-12 text-ink-3" title={name}>
+              {name}
+            </span>
+            <Select
+              label={`Column ${at + 1}, ${name}`}
+              options={OPTIONS}
+              value={column}
+              onChange={(value) => onChoose(at, COLUMNS.find((one) => one === value) ?? "skip")}
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The head of a column, else its first cell. */
+function nameOf({ head, rows }: Sheet, at: number): string {
+  const first = rows.find(({ cells }) => cells[at])?.cells[at]
+  return head?.[at] || first || `Column ${at + 1}`
+}
+
+const FEWEST_LINES = 8
+
+function ListText({ list }: { list: NumberList }) {
+  const gutter = useRef<HTMLDivElement>(null)
+  const lines = list.text.split("\n").length
+  const marks = useMemo(() => new Map(list.rows.map((row) => [row.line, row])), [list.rows])
+  return (
+    <div className="flex h-86 overflow-hidden rounded-control border border-line-3 bg-sunken focus-within:border-accent max-md:h-52">
+      <div
+        ref={gutter}
+        aria-hidden
+        className="min-w-9 select-none overflow-hidden border-r py-2 pr-2 pl-1 text-right font-mono text-11 text-ink-3 leading-5"
+      >
+        {Array.from({ length: Math.max(FEWEST_LINES, lines) }, (_, at) => {
+          const state = marks.get(at + 1)?.state
+          return (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place.
+              key={at}
+              className={classes(state === "held" && "font-semibold text-due", state === "left_out" && "line-through")}
+            >
+              {at + 1}
+            </div>
+          )
+        })}
+        <div className="h-5" />
+      </div>
+      <textarea
+        aria-label="Numbers"
+        value={list.text}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder={"MSCU6401183\nMEDUQX482190\n6403881270"}
+        onChange={(event) => list.setText(event.target.value)}
+        onScroll={(event) => {
+          if (gutter.current) gutter.current.scrollTop = event.currentTarget.scrollTop
+        }}
+        className="min-w-0 flex-1 resize-none bg-transparent px-2.5 py-2 font-mono text-12 text-ink leading-5 outline-none max-sm:text-16"
+      />
+    </div>
+  )
 }

@@ -1,19 +1,30 @@
 "use client"
 
-import { useInfiniteQuery } from "@tanstack/react-query"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import Link from "next/link"
 import { useMemo, useRef } from "react"
-import { TRACKING_STATES, type TrackingState, trackingOptions } from "#lib/queries/tracking"
+import { isWaiting } from "#lib/domain/request-words"
+import { containerHref } from "#lib/queries/container"
+import { jobsOptions } from "#lib/queries/jobs"
+import { shipmentHref } from "#lib/queries/shipment"
+import { jobHref, TRACKING_STATES, type TrackingState, trackingOptions } from "#lib/queries/tracking"
+import type { JobSummary } from "#lib/read/jobs"
 import type { RequestRow, TrackingPage } from "#lib/read/tracking"
+import { SentAttributes } from "../container/also-sent.tsx"
+import { LocalTime } from "../local-time.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
-import { useRowKeys } from "../rows/use-row-keys.ts"
+import { ROW_LINK, useRowKeys } from "../rows/use-row-keys.ts"
 import { SearchBox } from "../shipment-list/search-box.tsx"
-import { Button } from "../ui/button.tsx"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
-import { RequestList } from "./request-list.tsx"
-import { RunLines } from "./run-lines.tsx"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { RequestNumber } from "./request-number.tsx"
+import { KIND_WORDS, requestShape, timesWords } from "./request-words.ts"
+import { stateWords } from "./run-progress.tsx"
 
 const LABELS: Record<TrackingState, string> = {
   all: "All",
@@ -104,4 +115,178 @@ function tabs(page: TrackingPage | undefined) {
     const count = page?.counts[value]
     return count === undefined ? { value, label: LABELS[value] } : { value, label: LABELS[value], count }
   })
+}
+
+type RequestListProps = {
+  rows: readonly RequestRow[]
+  isChanged: (id: string, cell: string) => boolean
+  homeZone: string | null
+  /** Puts the number back into the form; absent: this person may not track. */
+  onAgain?: ((request: RequestRow) => void) | undefined
+}
+
+function RequestList({ rows, isChanged, homeZone, onAgain }: RequestListProps) {
+  return (
+    <>
+      <div
+        aria-hidden
+        className={classes(REQUEST_GRID, "h-8 border-b bg-canvas text-11 text-ink-3 @max-[640px]:hidden!")}
+      >
+        <span>Number</span>
+        <span>State and next step</span>
+        <span>Sent</span>
+        <span />
+      </div>
+      <ol>
+        {rows.map((request) => (
+          <RequestLine
+            key={request.id}
+            request={request}
+            changed={isChanged(request.id, "state")}
+            homeZone={homeZone}
+            onAgain={onAgain}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const REQUEST_GRID = "grid items-center gap-x-4 px-(--gutter) @min-[640px]:grid-cols-[196px_minmax(0,1fr)_132px_92px]"
+
+type RequestLineProps = {
+  request: RequestRow
+  changed: boolean
+  /** A request is at no place: its time is told in the person's own zone. */
+  homeZone: string | null
+  onAgain?: ((request: RequestRow) => void) | undefined
+}
+
+function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) {
+  const shape = requestShape(request)
+  return (
+    <li
+      className={classes(
+        REQUEST_GRID,
+        "relative min-h-11 border-b py-1.5 transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
+        "grid-cols-[minmax(0,1fr)_auto] gap-y-0.5",
+      )}
+    >
+      <span className="min-w-0">
+        <RequestNumber request={request} />
+        <span className="block truncate text-12 text-ink-3">
+          {KIND_WORDS[request.requestType] ?? request.requestType} · {request.lineName ?? "line not known"}
+        </span>
+      </span>
+      <span
+        className={classes(
+          "col-span-full flex min-w-0 gap-1.5 @min-[640px]:col-span-1",
+          changed && "rounded-chip bg-due-tint",
+        )}
+      >
+        <StatusIcon shape={shape} className="mt-0.75" />
+        <span className="min-w-0">
+          <span className={classes("font-medium", STATUS_TEXT[shape])}>{request.stateWords}</span>
+          <span className="ml-2 text-12 text-ink-3">{shipmentWords(request)}</span>
+          {request.customer ? (
+            <span className="block truncate text-12 text-ink-3">
+              for {request.customer.name ?? "a customer not named"}
+            </span>
+          ) : null}
+          {isWaiting(request.status) && request.retryCount ? (
+            <span className="block text-12 text-ink-3">
+              Last looked at <LocalTime at={request.updatedAt} zone={homeZone ?? "UTC"} focusable={false} />
+            </span>
+          ) : null}
+          {request.nextStep ? <span className="block text-12 text-ink-2">{request.nextStep}</span> : null}
+        </span>
+      </span>
+      <span className="min-w-0 text-12 text-ink-2">
+        <span className="sr-only @max-[640px]:not-sr-only">Sent </span>
+        <LocalTime at={request.createdAt} zone={homeZone ?? "UTC"} focusable={false} absent="when is not told" />
+        {request.refNumbers.length > 0 ? (
+          <span className="block truncate text-ink-3">{request.refNumbers.join(", ")}</span>
+        ) : null}
+        {request.tags.length > 0 ? (
+          <span className="block truncate text-ink-3" title={request.tags.join(", ")}>
+            Tags {request.tags.join(", ")}
+          </span>
+        ) : null}
+      </span>
+      <span className="justify-self-end">
+        <Action request={request} onAgain={onAgain} />
+      </span>
+      {Object.keys(request.extra).length > 0 ? (
+        <details className="relative z-1 col-span-full text-12">
+          <summary className="min-h-6 w-fit cursor-pointer text-ink-3 hover:text-ink">Also sent</summary>
+          <SentAttributes extra={request.extra} />
+        </details>
+      ) : null}
+    </li>
+  )
+}
+
+function Action({ request, onAgain }: Pick<RequestLineProps, "request" | "onAgain">) {
+  const href = hrefOf(request)
+  if (href) {
+    return (
+      <Link href={href} prefetch={false} {...ROW_LINK} className="group/open outline-none after:absolute after:inset-0">
+        <span className={buttonClasses("outline", "md", "group-focus-visible/open:outline-2")}>Open</span>
+        <span className="sr-only">
+          {" "}
+          the {request.shipmentId ? "shipment" : "container"} of {request.requestNumber}
+        </span>
+      </Link>
+    )
+  }
+  if (request.status !== "failed" || !onAgain) return null
+  return (
+    <Button onClick={() => onAgain(request)} {...ROW_LINK}>
+      {request.failedReason === "scac_auto_detect_failed" ? "Choose line" : "Track again"}
+      <span className="sr-only">: {request.requestNumber}</span>
+    </Button>
+  )
+}
+
+function hrefOf({ shipmentId, containerId }: RequestRow): string | null {
+  if (shipmentId) return shipmentHref(shipmentId)
+  return containerId ? containerHref(containerId) : null
+}
+
+function shipmentWords({ billOfLading, containerCount, retryCount, status }: RequestRow): string {
+  if (billOfLading !== null || containerCount !== null) {
+    const boxes =
+      containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
+    return [billOfLading ? `Shipment ${billOfLading}` : "", boxes].filter(Boolean).join(", ")
+  }
+  return retryCount && status !== "created" ? `tried ${timesWords(retryCount)}` : ""
+}
+
+/** Runs that go on, wait for a decision, or ended last: one line each, above the requests. */
+function RunLines() {
+  const { data } = useQuery(jobsOptions())
+  const shown = (data?.jobs ?? []).filter((job, at) => at === 0 || job.state === "running" || job.state === "paused")
+  if (shown.length === 0) return null
+  return (
+    <ul aria-label="Lists of numbers">
+      {shown.map((job) => (
+        <li
+          key={job.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-canvas px-(--gutter) py-1.5"
+        >
+          <StatusIcon shape={job.state === "running" ? "move" : job.counts.held > 0 ? "due" : "pending"} />
+          <p className="min-w-0 flex-1 basis-60 text-12 text-ink-2">
+            <strong className="font-medium text-13 text-ink">{headOf(job)}</strong> {stateWords(job)}
+          </p>
+          <Link href={jobHref(job.id)} prefetch={false} className={buttonClasses("outline", "md")}>
+            Look at it<span className="sr-only">: {headOf(job)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function headOf({ sent, toSend, askedBy }: JobSummary): string {
+  return `${sent} of ${toSend} sent, list of ${askedBy}.`
 }

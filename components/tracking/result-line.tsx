@@ -1,15 +1,20 @@
 "use client"
 
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
+import { useId, useState } from "react"
+import { LINES } from "#lib/domain/lines"
+import type { NumberKind } from "#lib/domain/register"
 import { decideJobRow, type RowDecision, repeatJobRows } from "#lib/queries/jobs"
 import type { JobCounts, JobSummary } from "#lib/read/jobs"
 import type { RegisterResult } from "#lib/read/register-results"
 import { LocalTime } from "../local-time.tsx"
 import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { Form, SelectField, TextField } from "../ui/fields.tsx"
+import { Segmented } from "../ui/segmented.tsx"
 import type { StatusShape } from "../ui/status-icon.tsx"
-import { EditNumber } from "./edit-number.tsx"
 import { LineMenu } from "./line-menu.tsx"
+import { NumberAdvice } from "./number-advice.tsx"
 import { NumberRow } from "./number-row.tsx"
 import { OpenTracked } from "./plan-line.tsx"
 
@@ -114,5 +119,73 @@ function ResultAction({ jobId, row, onDone }: ActionProps) {
         <EditNumber row={row} busy={change.isPending} onSend={decide} onClose={() => setEditing(false)} />
       ) : null}
     </>
+  )
+}
+
+const KINDS: { value: NumberKind; label: string }[] = [
+  { value: "bill_of_lading", label: "Bill" },
+  { value: "booking_number", label: "Booking" },
+  { value: "container", label: "Container" },
+]
+const LINES_TO_CHOOSE = LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac }))
+
+type EditNumberProps = {
+  row: RegisterResult
+  busy: boolean
+  onSend: (decision: RowDecision) => void
+  onClose: () => void
+}
+
+function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
+  const id = useId()
+  const [number, setNumber] = useState(row.number)
+  const [kind, setKind] = useState(row.kind)
+  const [scac, setScac] = useState(row.scac)
+
+  function submit() {
+    onSend({ number, kind, ...(scac ? { scac } : {}) })
+  }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={row.words}
+      description={row.detail}
+      actions={
+        <>
+          <Button look="quiet" size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look="primary" size="lg" busy={busy} disabled={number.trim() === ""}>
+            Send again
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit} className="grid gap-4">
+        <Segmented label="Kind of number" options={KINDS} value={kind} onChange={setKind} />
+        <div className="grid gap-1.5">
+          <TextField
+            label="Number"
+            size="lg"
+            mono
+            value={number}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onText={setNumber}
+          />
+          {kind === "container" ? <NumberAdvice number={number} onUse={setNumber} /> : null}
+        </div>
+        <SelectField
+          label="Line"
+          options={LINES_TO_CHOOSE}
+          placeholder="Choose the line"
+          {...(scac === null ? {} : { value: scac })}
+          onChange={setScac}
+          className="h-9"
+        />
+      </Form>
+    </Dialog>
   )
 }

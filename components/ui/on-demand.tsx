@@ -1,7 +1,6 @@
 "use client"
 
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react"
-import { whenIdle } from "./when-idle.ts"
 
 export type OnDemand<Props> = ComponentType<Props> & {
   /** Fetches the code: a hand comes near. */
@@ -68,4 +67,33 @@ export function onDemand<Props extends object>(
     return typeof meanwhile === "function" ? meanwhile(props) : meanwhile
   }
   return Object.assign(Part, { prepare: fetchCode })
+}
+
+// Work that can wait until a page has been loaded and nobody needs the processor: one after the other.
+
+const LATEST_MS = 4_000
+
+const waiting: (() => void)[] = []
+let begun = false
+
+/** Runs `work` once the page is loaded and idle; never on the server. */
+function whenIdle(work: () => void): void {
+  if (typeof window === "undefined") return
+  waiting.push(work)
+  if (begun) return
+  begun = true
+  if (document.readyState === "complete") next()
+  else addEventListener("load", next, { once: true })
+}
+
+function next(): void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === "function") requestIdleCallback(runOne, { timeout: LATEST_MS })
+  else setTimeout(runOne, 200)
+}
+
+function runOne(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) next()
+  else begun = false
 }

@@ -3,17 +3,18 @@
 import { useQuery } from "@tanstack/react-query"
 import { CalendarClock, Eye, EyeOff, Mail, RefreshCw } from "lucide-react"
 import { type ReactNode, useState } from "react"
+import { formatLocal } from "#lib/domain/local-time"
 import { whomToAsk } from "#lib/domain/next-step"
 import { oneBox, workOptions } from "#lib/queries/work"
 import type { BoardRow } from "#lib/read/board-row"
 import type { WorkDetail } from "#lib/read/work"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { MoreMenu } from "../ui/more-menu.tsx"
+import { Notice } from "../ui/notice.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { AskLink } from "./ask-link.tsx"
-import { RefreshLine } from "./refresh-line.tsx"
 import { useChangeWork } from "./use-change-work.ts"
-import { useRefresh } from "./use-refresh.ts"
+import { leftWords, useRefresh } from "./use-refresh.ts"
 
 const SetAppointment = onDemand(() => import("./set-appointment.tsx").then((part) => part.SetAppointment), {
   isWanted: ({ open }) => open,
@@ -103,4 +104,42 @@ function AskAboutHold({ row, work }: { row: BoardRow; work: WorkDetail | undefin
   )
   if (asking === null) return null
   return <AskLink row={row} asking={asking} icon={<Mail {...ICON} />} className={buttonClasses("primary")} />
+}
+
+/** How many refreshes are left, and what became of one that brought nothing. */
+function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRefresh>; row: BoardRow }) {
+  const { run, state, waits } = refresh
+  if (!state) return null
+  if (!state.enabled || run.data?.outcome === "not_enabled") {
+    return (
+      <Notice
+        shape="unknown"
+        title="Refresh is not enabled for our account"
+        className="pb-0"
+        actions={
+          <Button busy={run.isPending} onClick={() => run.mutate(row.id)}>
+            Try again
+          </Button>
+        }
+      >
+        The tracking service can turn it on: an admin asks it for container refresh. Once it does, this works by itself.
+        {state.said ? ` It says: “${state.said}”` : ""}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {run.error ? (
+        <p role="alert" className="mt-2 text-12 text-over">
+          {`Not refreshed. ${run.error.message} Still as of ${formatLocal(row.confirmedAt, row.zone, "time")}.`}
+        </p>
+      ) : null}
+      {run.isPending || run.isSuccess || run.error || state.left < state.limit ? (
+        <p className="mt-1.5 text-12 text-ink-3">
+          {run.isPending ? "Asking the line, the terminal and the railroad. " : ""}
+          {leftWords(state, waits)}
+        </p>
+      ) : null}
+    </>
+  )
 }

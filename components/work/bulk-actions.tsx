@@ -3,15 +3,19 @@
 import { CalendarClock, Tag, UserRound } from "lucide-react"
 import { useState } from "react"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
+import { readReferenceText } from "../container/reference-text.ts"
 import { Button } from "../ui/button.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { TextField } from "../ui/fields.tsx"
 import { MoreMenu } from "../ui/more-menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
+import { Segmented } from "../ui/segmented.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
-import { BulkResult } from "./bulk-result.tsx"
-import { ReferencesDialog } from "./references-dialog.tsx"
+import { FailedRows } from "./failed-rows.tsx"
 import { RunDialog } from "./run-dialog.tsx"
 import { TagsDialog } from "./tags-dialog.tsx"
 import { useChangeWork, type WorkDeed } from "./use-change-work.ts"
+import { useDraft } from "./use-draft.ts"
 import { useServiceRun } from "./use-service-run.ts"
 
 export type BulkActionsProps = {
@@ -138,5 +142,101 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
         />
       ) : null}
     </>
+  )
+}
+
+type BulkResultProps = {
+  result: WorkResult
+  busy: boolean
+  onClose: () => void
+  /** Ids of the containers that could not take it, or of those that somebody else changed since. */
+  onRetry: (ids: string[]) => void
+}
+
+/** What was done, and each container that could not take it, with its reason. */
+function BulkResult({ result, busy, onClose, onRetry }: BulkResultProps) {
+  const { changed, refused, refusedCount } = result
+  const conflicts = refused.filter(({ conflict }) => conflict)
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`${changed.toLocaleString("en-US")} done, ${refusedCount.toLocaleString("en-US")} not`}
+      description={refusedCount > refused.length ? `The first ${refused.length} that were not:` : undefined}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {conflicts.length > 0 ? (
+            <Button look="primary" busy={busy} onClick={() => onRetry(conflicts.map(({ id }) => id))}>
+              {`Overwrite ${conflicts.length.toLocaleString("en-US")}`}
+            </Button>
+          ) : (
+            <Button look="primary" busy={busy} onClick={() => onRetry(refused.map(({ id }) => id))}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FailedRows rows={refused.map(({ id, number, words }) => ({ key: id, name: number ?? id, words }))} />
+    </Dialog>
+  )
+}
+
+type ReferencesDialogProps = {
+  open: boolean
+  onClose: () => void
+  boxes: string
+  onSave: (mode: "add" | "replace", refNumbers: string[]) => void
+}
+
+function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProps) {
+  const [mode, setMode] = useState<"add" | "replace">("add")
+  const [typed, setTyped] = useDraft("references:many")
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function save() {
+    const read = readReferenceText(typed ?? "")
+    if ("problem" in read) return setProblem(read.problem)
+    if (mode === "add" && read.refNumbers.length === 0) return setProblem("Write the reference to add.")
+    setTyped(null)
+    onSave(mode, read.refNumbers)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`References of ${boxes}`}
+      description="Saved to the tracking service, which takes 100 a minute."
+      actions={
+        <Button look="primary" onClick={save}>
+          {mode === "add" ? "Add references" : "Replace references"}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <Segmented
+          label="What to do with those they have"
+          value={mode}
+          options={[
+            { value: "add", label: "Add to those they have" },
+            { value: "replace", label: "Replace them" },
+          ]}
+          onChange={setMode}
+        />
+        <TextField
+          label="References"
+          hint="Several, separated by commas"
+          error={problem}
+          value={typed ?? ""}
+          autoComplete="off"
+          spellCheck={false}
+          onText={(text) => {
+            setTyped(text || null)
+            setProblem(null)
+          }}
+        />
+      </div>
+    </Dialog>
   )
 }

@@ -3,16 +3,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useId } from "react"
 import { LONGEST_NOTE } from "#lib/domain/work"
+import { RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
-import { postNote, workOptions } from "#lib/queries/work"
+import { deleteNote, patchNote, postNote, type StandingNote, workOptions } from "#lib/queries/work"
 import type { WorkDetail, WorkNote } from "#lib/read/work"
+import { LocalTime } from "../local-time.tsx"
 import { useAppClock } from "../shell/app-clock.tsx"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/fields.tsx"
+import { iconButtonClasses } from "../ui/icon-button.tsx"
 import { TextArea } from "../ui/input.tsx"
+import { MoreMenu } from "../ui/more-menu.tsx"
+import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/toast.ts"
 import { FailureWords } from "./failure-words.tsx"
-import { NoteItem } from "./note-item.tsx"
 import { settle, useUndo } from "./use-change-work.ts"
 import { useDraft } from "./use-draft.ts"
 
@@ -88,6 +92,125 @@ function NoteForm({ containerId }: { containerId: string }) {
           </Button>
         </div>
       ) : null}
+    </Form>
+  )
+}
+
+type NoteItemProps = { note: WorkNote; zone: string | null; canEdit: boolean }
+
+function NoteItem({ note, zone, canEdit }: NoteItemProps) {
+  const queries = useQueryClient()
+  const undo = useUndo()
+  const [typed, setTyped] = useDraft(`note-edit:${note.id}`)
+  // The note is shown live: what the change was made from is the text of when it began.
+  const [was, setWas] = useDraft(`note-edit-was:${note.id}`)
+  const type = (text: string | null) => {
+    if (text === null) setWas(null)
+    else if (typed === null) setWas(note.body)
+    setTyped(text)
+  }
+  const said = (words: string) => (answer: { deedId: string }) => {
+    void settle(queries)
+    toast.undo(words, () => undo.mutate(answer.deedId))
+  }
+  const remove = useMutation({
+    mutationFn: () => deleteNote(note.id, note.body),
+    onSuccess: said("Note removed"),
+    meta: { failed: "Not removed." },
+  })
+  return (
+    <li className="text-13">
+      <div className="flex items-baseline gap-2 text-12 text-ink-3">
+        <span className="font-medium text-ink-2">{note.author.name}</span>
+        <LocalTime at={note.createdAt} zone={zone} focusable={false} />
+        {note.editedAt ? <span>changed</span> : null}
+        {canEdit ? (
+          <span className="ml-auto self-center">
+            <MoreMenu
+              label={`More about the note of ${note.author.name}`}
+              className={iconButtonClasses("-my-1.5")}
+              groups={[
+                [
+                  { label: "Change note", onSelect: () => type(note.body) },
+                  { label: "Remove note", onSelect: () => remove.mutate() },
+                ],
+              ]}
+            />
+          </span>
+        ) : null}
+      </div>
+      {typed === null ? (
+        <p className="wrap-anywhere whitespace-pre-wrap text-ink">{note.body}</p>
+      ) : (
+        <EditForm note={note} was={was ?? note.body} typed={typed} setTyped={type} onSaved={said("Note changed")} />
+      )}
+    </li>
+  )
+}
+
+type EditFormProps = {
+  note: WorkNote
+  /** The text that the change was made from. */
+  was: string
+  typed: string
+  setTyped: (text: string | null) => void
+  onSaved: (answer: { deedId: string }) => void
+}
+
+function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
+  const id = useId()
+  const save = useMutation({
+    mutationFn: (from: string) => patchNote(note.id, { was: from, body: typed.trim() }),
+    onSuccess: (answer) => {
+      setTyped(null)
+      onSaved(answer)
+    },
+  })
+  const stands = save.error instanceof RequestFailed ? (save.error.stands as StandingNote | undefined) : undefined
+  function submit() {
+    if (typed.trim() === was) return setTyped(null)
+    if (!save.isPending) save.mutate(was)
+  }
+  return (
+    <Form onSubmit={submit} className="mt-1 grid gap-1.5">
+      <TextArea
+        rows={3}
+        aria-label="Change the note"
+        maxLength={LONGEST_NOTE}
+        value={typed}
+        aria-describedby={save.error ? id : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {save.error && !stands ? <FailureWords id={id} error={save.error} /> : null}
+      {stands ? (
+        <Notice
+          shape="due"
+          urgent
+          title={`${stands.by} changed this note meanwhile`}
+          actions={
+            <>
+              <Button onClick={() => setTyped(null)}>Keep theirs</Button>
+              <Button look="primary" busy={save.isPending} onClick={() => save.mutate(stands.body)}>
+                Save mine
+              </Button>
+            </>
+          }
+        >
+          <span
+            id={id}
+            className="wrap-anywhere whitespace-pre-wrap"
+          >{`It reads now: “${stands.body}”. Yours is above.`}</span>
+        </Notice>
+      ) : (
+        <div className="flex justify-end gap-2">
+          <Button look="quiet" onClick={() => setTyped(null)}>
+            Leave as it was
+          </Button>
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }

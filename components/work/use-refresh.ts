@@ -1,11 +1,10 @@
 "use client"
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work"
 import type { WorkDetail } from "#lib/read/work"
 import { toast } from "../ui/toast.ts"
-import { useCountdown } from "./use-countdown.ts"
 
 /** Has a box pulled from its sources at once. What it says is what came of it: "updated" only where data changed. */
 export function useRefresh(containerId: string) {
@@ -44,4 +43,17 @@ export function useRefreshRun() {
 export function leftWords({ left, limit }: RefreshState, waits: number): string {
   if (left > 0) return `${left} of ${limit} refreshes left this minute`
   return waits > 0 ? `0 of ${limit} refreshes left, again in ${waits} s` : `0 of ${limit} refreshes left, again now`
+}
+
+/** Whole seconds left of `seconds`, counted from when `since` (ms, as Date.now()) was; real time. */
+function useCountdown(seconds: number, since: number): number {
+  const [now, setNow] = useState(since)
+  const left = Math.max(0, Math.ceil(seconds - Math.max(0, now - since) / 1_000))
+  useEffect(() => {
+    setNow(Date.now())
+    if (seconds <= 0) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return left
 }

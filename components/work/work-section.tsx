@@ -2,18 +2,19 @@
 
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { oneBox, type WantedChange, workOptions } from "#lib/queries/work"
+import { isAfterLfd } from "#lib/domain/appointments"
+import { oneBox, type WantedChange, workChoicesOptions, workOptions } from "#lib/queries/work"
 import type { BoardRow } from "#lib/read/board-row"
+import type { WorkDetail, WorkLogEntry } from "#lib/read/work"
+import { LateAppointment } from "../late-appointment.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
+import { Select } from "../ui/select.tsx"
 import { Notes } from "./notes.tsx"
-import { OwnAppointment } from "./own-appointment.tsx"
-import { OwnerField } from "./owner-field.tsx"
 import { TagField } from "./tag-field.tsx"
-import { useChangeWork } from "./use-change-work.ts"
-import { WorkLog } from "./work-log.tsx"
+import { useChangeWork, useUndo } from "./use-change-work.ts"
 
 type WorkSectionProps = {
   row: BoardRow
@@ -106,5 +107,79 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-2">{name}</dt>
       <dd className="min-w-0 text-ink">{children}</dd>
     </div>
+  )
+}
+
+/** Our appointment; one that comes after the last free day in force is flagged. */
+function OwnAppointment({ appointment, row }: { appointment: WorkDetail["appointment"]; row: BoardRow }) {
+  if (appointment === null) return <span className="text-ink-3">None recorded</span>
+  return (
+    <>
+      <LocalTime at={appointment.at} zone={appointment.zone} className="font-medium text-ink" />
+      {appointment.note ? <span className="block wrap-anywhere text-12 text-ink-2">{appointment.note}</span> : null}
+      <LateAppointment row={row} afterLfd={isAfterLfd(appointment.at, row.lfd.inForce)} />
+    </>
+  )
+}
+
+const NOBODY = "nobody"
+
+type OwnerFieldProps = { owner: WorkDetail["owner"]; onChange: (ownerId: string | null, name: string | null) => void }
+
+/** Whose box it is: one of the people who work on boxes, or nobody. */
+function OwnerField({ owner, onChange }: OwnerFieldProps) {
+  const { data } = useQuery(workChoicesOptions())
+  const people = data?.people ?? []
+  const listed = owner && !people.some(({ id }) => id === owner.id) ? [...people, owner] : people
+  return (
+    <Select
+      label="Owner"
+      value={owner?.id ?? NOBODY}
+      options={[{ value: NOBODY, label: "Nobody" }, ...listed.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(value) => {
+        if (value === (owner?.id ?? NOBODY)) return
+        const person = listed.find(({ id }) => id === value)
+        onChange(person?.id ?? null, person?.name ?? null)
+      }}
+    />
+  )
+}
+
+type WorkLogProps = { log: WorkLogEntry[]; zone: string | null; canEdit: boolean }
+
+function WorkLog({ log, zone, canEdit }: WorkLogProps) {
+  const undo = useUndo()
+  if (log.length === 0) return null
+  return (
+    <details className="mt-3">
+      <summary className="touch-target cursor-pointer text-12 font-medium text-accent-text">
+        {`Who did what (${log.length})`}
+      </summary>
+      <ol aria-label="Who did what" className="mt-2 grid gap-2 text-12">
+        {log.map((entry) => (
+          <li key={entry.seq} className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere text-ink-2">
+                <span className="font-medium text-ink">{entry.by}</span> {entry.words}
+                {entry.undone ? <span className="text-ink-3">, undone since</span> : null}
+              </p>
+              <p className="text-ink-3">
+                <LocalTime at={entry.at} zone={zone} focusable={false} />
+              </p>
+            </div>
+            {canEdit && entry.canUndo ? (
+              <Button
+                look="quiet"
+                aria-label={`Undo: ${entry.by} ${entry.words}`}
+                busy={undo.isPending && undo.variables === entry.deedId}
+                onClick={() => undo.mutate(entry.deedId)}
+              >
+                Undo
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
