@@ -16,3 +16,11 @@ export async function requirePage(action: Action): Promise<Session> {
   if (!mayDo(session.user.role, action)) notFound()
   return session
 }
+
+/** generateMetadata of a page whose title is always the same: who may not see the page is not told its title. */
+export function titled(title: string, action: Action = "view"): () => Promise<{ title: string }> {
+  return async () => {
+    await requirePage(action)
+    return { title }
+  }
+}

@@ -62,6 +62,7 @@ function firstAwait(source: string, opening: RegExp): string | undefined {
 }
 const page = /^export default async function /m
 const metadata = /^export async function generateMetadata\(/m
+const byTitle = /^export const generateMetadata = titled\(/m
 
 describe("every page", () => {
   test.each(pages.filter((file) => !openPages.includes(file)))(
@@ -69,10 +70,15 @@ describe("every page", () => {
     (file) => {
       const source = readFileSync(new URL(file, root), "utf8")
       expect(firstAwait(source, page)).toBe("requirePage(")
-      if (source.includes("generateMetadata"))
+      if (source.includes("generateMetadata") && !byTitle.test(source))
         expect(firstAwait(source, metadata)).toMatch(/^(requirePage|getSession)\($/)
     },
   )
+
+  test("titled() calls requirePage() before it tells the title", () => {
+    const source = readFileSync(new URL("lib/auth/page.ts", root), "utf8")
+    expect(firstAwait(source, /^export function titled\(/m)).toBe("requirePage(")
+  })
 
   test.each([
     "export default function Page() { return null }",

@@ -1,10 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import type { SearchParams } from "nuqs/server"
 import { createLoader } from "nuqs/server"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { todayOptions, todayParams } from "#lib/queries/today"
 import { getToday } from "#lib/read/today"
@@ -12,10 +11,7 @@ import { TodayBoard } from "../../../components/today/today-board.tsx"
 
 const readParams = createLoader(todayParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Today" }
-}
+export const generateMetadata = titled("Today")
 
 export default async function TodayPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

@@ -1,11 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import type { SearchParams } from "nuqs/server"
 import { createLoader } from "nuqs/server"
 import { AlertInbox } from "#components/alerts/alert-inbox"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { ALERTS_AT_ONCE, alertsOptions, alertsParams } from "#lib/queries/alerts"
@@ -13,10 +12,7 @@ import { readAlerts } from "#lib/read/alerts"
 
 const readParams = createLoader(alertsParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Alerts" }
-}
+export const generateMetadata = titled("Alerts")
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

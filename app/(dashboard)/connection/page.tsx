@@ -1,16 +1,12 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { ConnectionPage } from "#components/connection/connection-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { connectionOptions } from "#lib/queries/connection"
 import { getConnection } from "#lib/read/connection"
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Connection" }
-}
+export const generateMetadata = titled("Connection")
 
 export default async function Page() {
   const { user } = await requirePage("view")

@@ -1,11 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { ExposurePage } from "#components/exposure/exposure-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { exposureGroupsOptions, exposureOptions, exposureParams, filterOf } from "#lib/queries/exposure"
 import { toGroupings } from "#lib/queries/exposure-checks"
@@ -14,10 +13,7 @@ import { getExposureGroups } from "#lib/read/exposure-groups"
 
 const readParams = createLoader(exposureParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Exposure" }
-}
+export const generateMetadata = titled("Exposure")
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

@@ -1,13 +1,9 @@
-import type { Metadata } from "next"
 import { cookies } from "next/headers"
 import { AccountPage } from "#components/settings/account-page"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { readTheme, THEME_COOKIE } from "../../../components/shell/looks.ts"
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Account" }
-}
+export const generateMetadata = titled("Account")
 
 export default async function Page() {
   const { user } = await requirePage("view")

@@ -1,11 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { TrackingDesk } from "#components/tracking/tracking-desk"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { jobOptions, jobsOptions } from "#lib/queries/jobs"
 import { toRequestState, trackingOptions, trackingParams } from "#lib/queries/tracking"
 import { listJobSummaries } from "#lib/read/jobs"
@@ -13,10 +12,7 @@ import { listRequests } from "#lib/read/tracking"
 
 const readParams = createLoader(trackingParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Tracking" }
-}
+export const generateMetadata = titled("Tracking")
 
 export default async function TrackingPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

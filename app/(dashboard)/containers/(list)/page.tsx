@@ -1,5 +1,4 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { headers } from "next/headers"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { ContainerList } from "#components/container-list/container-list"
@@ -7,7 +6,7 @@ import { database } from "#db/client"
 import { listSavedViews } from "#db/saved-views"
 import { listUserSettings } from "#db/user-settings"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { containerFilters } from "#lib/domain/container-filters"
 import { serviceProfile } from "#lib/ingest/service-handle"
@@ -21,10 +20,7 @@ import { isPhone } from "#lib/route/is-phone"
 
 const readParams = createLoader(containerParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Containers" }
-}
+export const generateMetadata = titled("Containers")
 
 export default async function ContainersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

@@ -1,20 +1,16 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { DocumentList } from "#components/document/document-list"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { documentParams, documentsOptions } from "#lib/queries/documents"
 import { readDocuments } from "#lib/read/documents"
 
 const readParams = createLoader(documentParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Documents" }
-}
+export const generateMetadata = titled("Documents")
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { user } = await requirePage("view")

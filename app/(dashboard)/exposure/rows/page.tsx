@@ -1,10 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { ExposureRows } from "#components/exposure/exposure-rows"
 import { database } from "#db/client"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { exposureRowsOptions, filterOf, type RowsAsked, rowsParams } from "#lib/queries/exposure"
 import { exposureRowsInput, toRowsOf } from "#lib/queries/exposure-checks"
@@ -12,10 +11,7 @@ import { getExposureRows } from "#lib/read/exposure-rows"
 
 const readParams = createLoader(rowsParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Exposure, containers" }
-}
+export const generateMetadata = titled("Exposure, containers")
 
 export default async function Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requirePage("view")

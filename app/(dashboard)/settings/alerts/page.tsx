@@ -1,17 +1,13 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { AlertSettingsPage } from "#components/alert-settings/alert-settings-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { settings } from "#lib/env"
 import { alertMessagesOptions, alertSettingsOptions } from "#lib/queries/alert-settings"
 import { readAlertSettings, readSentMessages } from "#lib/read/alert-settings"
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("set_own_alerts")
-  return { title: "Alert settings" }
-}
+export const generateMetadata = titled("Alert settings", "set_own_alerts")
 
 export default async function Page() {
   const { user } = await requirePage("set_own_alerts")

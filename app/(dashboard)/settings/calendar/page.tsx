@@ -1,15 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { CalendarPage } from "#components/settings/calendar-page"
 import { database } from "#db/client"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { calendarFeedsOptions } from "#lib/queries/calendar-feeds"
 import { listCalendars } from "#lib/read/calendar"
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("make_calendar")
-  return { title: "Calendar" }
-}
+export const generateMetadata = titled("Calendar", "make_calendar")
 
 export default async function Page() {
   const { user } = await requirePage("make_calendar")

@@ -1,16 +1,12 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { ContactsPage } from "#components/contacts/contacts-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { contactsOptions } from "#lib/queries/contacts"
 import { readContacts } from "#lib/read/contacts"
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Contacts" }
-}
+export const generateMetadata = titled("Contacts")
 
 export default async function Page() {
   const { user } = await requirePage("view")

@@ -1,16 +1,12 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { LinksPage } from "#components/settings/links-page"
 import { database } from "#db/client"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { realNow } from "#lib/clock"
 import { shareLinksOptions } from "#lib/queries/share-links"
 import { listShareLinkRows } from "#lib/read/share-links"
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("share_shipment")
-  return { title: "Links" }
-}
+export const generateMetadata = titled("Links", "share_shipment")
 
 export default async function Page() {
   const { user } = await requirePage("share_shipment")

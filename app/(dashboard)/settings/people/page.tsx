@@ -1,19 +1,15 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { PeoplePage } from "#components/settings/people-page"
 import { database } from "#db/client"
 import { rightsTable } from "#lib/auth/action-words"
 import { isDemonstration } from "#lib/auth/demo-people"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { peopleOptions } from "#lib/queries/people"
 import { listPeopleRows } from "#lib/read/people"
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("manage_people")
-  return { title: "People" }
-}
+export const generateMetadata = titled("People", "manage_people")
 
 export default async function Page() {
   const { user } = await requirePage("manage_people")

@@ -1,19 +1,15 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { ShipmentList } from "#components/shipment-list/shipment-list"
 import { database } from "#db/client"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { shipmentParams, shipmentsOptions, toShipmentFilters } from "#lib/queries/shipments"
 import { listShipments } from "#lib/read/shipments"
 
 const readParams = createLoader(shipmentParams)
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Shipments" }
-}
+export const generateMetadata = titled("Shipments")
 
 export default async function ShipmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requirePage("view")

@@ -1,11 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import type { Metadata } from "next"
 import { notFound } from "next/navigation"
 import { z } from "zod"
 import { ChargesPage } from "#components/charges/charges-page"
 import { database } from "#db/client"
 import { mayDo } from "#lib/auth/actions"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { chargesOptions, invoicesOptions } from "#lib/queries/charges"
 import { documentOptions } from "#lib/queries/documents"
@@ -15,10 +14,7 @@ import { getInvoices } from "#lib/read/invoices"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ document?: string | string[] }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Charges" }
-}
+export const generateMetadata = titled("Charges")
 
 export default async function Page({ params, searchParams }: Props) {
   const { user } = await requirePage("view")

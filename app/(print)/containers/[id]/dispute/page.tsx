@@ -1,17 +1,13 @@
-import type { Metadata } from "next"
 import { notFound } from "next/navigation"
 import { DisputePack } from "#components/print/dispute-pack"
 import { database } from "#db/client"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { getDisputePack } from "#lib/read/dispute"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ invoice?: string | string[] }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Dispute pack" }
-}
+export const generateMetadata = titled("Dispute pack")
 
 export default async function Page({ params, searchParams }: Props) {
   await requirePage("view")

@@ -1,18 +1,14 @@
-import type { Metadata } from "next"
 import { notFound } from "next/navigation"
 import { PrintSheet } from "#components/print/print-sheet"
 import { database } from "#db/client"
-import { requirePage } from "#lib/auth/page"
+import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { getPrintSheet } from "#lib/read/print-sheet"
 
 type Props = { params: Promise<{ id: string }> }
 
-export async function generateMetadata(): Promise<Metadata> {
-  await requirePage("view")
-  return { title: "Pickup sheet" }
-}
+export const generateMetadata = titled("Pickup sheet")
 
 export default async function Page({ params }: Props) {
   const { user } = await requirePage("view")
