@@ -1,4 +1,5 @@
 // `current_status` in the words people know (domain.md §1); a value that is not listed is shown as sent.
+import { plainLabel } from "#lib/domain/text"
 
 const WORDS: Record<string, string> = {
   new: "No status",
@@ -16,9 +17,5 @@ const WORDS: Record<string, string> = {
 
 /** Null where no status is reported. */
 export function currentStatusWords(status: string | null): string | null {
-  if (status === null) return null
-  const known = Object.hasOwn(WORDS, status) ? WORDS[status] : undefined
-  if (known !== undefined) return known
-  const plain = status.replaceAll("_", " ").trim()
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return status === null ? null : plainLabel(status, WORDS)
 }

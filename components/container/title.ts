@@ -1,8 +1,8 @@
 // The title of a page: number and status, so that a row of browser tabs can be read.
 
 import { holdLabel } from "#lib/domain/holds"
+import { midSentence } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/board-row"
-import { midSentence } from "../mid-sentence.ts"
 
 const WORDS: Record<BoardRow["attention"], string> = {
   overdue: "Overdue",

@@ -1,5 +1,6 @@
 import type { AttentionState } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
+import { compareText } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/board-row"
 
 export type Urgency = {
@@ -39,8 +40,4 @@ function urgentAt(row: BoardRow): string {
 // No last free day sorts behind every day that is known.
 function endOf(row: BoardRow): string {
   return row.lfd.inForce?.endsAt ?? "~"
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

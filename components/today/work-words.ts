@@ -4,9 +4,9 @@ import { actByReason, isGateMissed } from "#lib/domain/act-by-words"
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/local-time"
 import { owedSums } from "#lib/domain/next-step"
+import { midSentence } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/board-row"
 import { appointmentWords } from "../appointment-words.ts"
-import { midSentence } from "../mid-sentence.ts"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Fact = { shape: StatusShape; words: string; proof: string }

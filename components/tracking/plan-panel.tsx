@@ -2,6 +2,7 @@
 
 import { useState } from "react"
 import type { PlanRow, PlanState } from "#lib/domain/register"
+import { upperFirst } from "#lib/domain/text"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { Button } from "../ui/button.tsx"
 import { Segmented } from "../ui/segmented.tsx"
@@ -94,6 +95,5 @@ function heldWords(held: number, left: number): string {
     left > 0 ? `${left} left out` : "",
     "nothing is sent before you press the button",
   ].filter(Boolean)
-  const words = parts.join(", ")
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+  return `${upperFirst(parts.join(", "))}.`
 }

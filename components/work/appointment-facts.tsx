@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { formatDay } from "#lib/domain/local-time"
+import { midSentence } from "#lib/domain/text"
 import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work"
 import { DaysLeft } from "../days-left.tsx"
 import { LocalTime } from "../local-time.tsx"
-import { midSentence } from "../mid-sentence.ts"
 import { useNullZone } from "../null-zone.tsx"
 import { classes } from "../ui/classes.ts"
 

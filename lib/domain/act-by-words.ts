@@ -3,6 +3,7 @@ import type { ActBy } from "./act-by.ts"
 import { type CalendarDay, daysBetween, type Instant } from "./calendar-day.ts"
 import { isDayOver } from "./day-end.ts"
 import { formatDay } from "./local-time.ts"
+import { lowerFirst } from "./text.ts"
 
 /** Whether the gates close on another day than the last free day, so that a reason must be said. */
 export function hasGateReason({ day, lastFreeDay, gates }: ActBy): boolean {
@@ -32,7 +33,7 @@ export function closedReason(actBy: ActBy): string | null {
 export function actByWords(actBy: ActBy, now: Instant): string | null {
   const reason = actByReason(actBy, now)
   if (reason === null || isGateMissed(actBy, now)) return reason
-  return `Pick up by ${formatDay(actBy.day)}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  return `Pick up by ${formatDay(actBy.day)}: ${lowerFirst(reason)}`
 }
 
 /** Beside a last free day: "last gate Fri 20 Nov", "no gate left before it"; null as above. */

@@ -9,6 +9,7 @@ import { type Hold, holdLabel } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
 import type { Clock } from "./tariff.ts"
+import { lowerFirst } from "./text.ts"
 
 /** The shape beside it: over, due, block and so on, as status has them. */
 export type AlertShape = "over" | "due" | "block" | "pending" | "ready" | "unknown" | "move" | "changed" | "failed"
@@ -190,7 +191,7 @@ const GAPS: Record<string, string> = {
 }
 
 function lfdProof({ day, basis }: AlertLfd): string {
-  return `${formatDay(day)}: ${basis.charAt(0).toLowerCase()}${basis.slice(1)}.`
+  return `${formatDay(day)}: ${lowerFirst(basis)}.`
 }
 
 /** "Pick up today (Fri 20 Nov), no appointment: no gates Sat and Sun before the LFD, Sun 22 Nov". */
@@ -207,7 +208,7 @@ function soonWords(
     left !== null && left <= 0
       ? `today (${formatDay(actBy.day)})`
       : `by ${left === 1 ? "tomorrow, " : ""}${formatDay(actBy.day)}`
-  return `Pick up ${day}, ${appointment}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  return `Pick up ${day}, ${appointment}: ${lowerFirst(reason)}`
 }
 
 function gatesProof(actBy: ActBy | undefined): string {

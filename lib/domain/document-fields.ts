@@ -3,6 +3,7 @@
 import { toCalendarDay } from "./calendar-day.ts"
 import { formatDay } from "./local-time.ts"
 import { formatMoney, toMinorUnits } from "./money.ts"
+import { plainLabel } from "./text.ts"
 
 export type DocumentFields = Readonly<Record<string, unknown>>
 export type FieldKind = "text" | "code" | "codes" | "date" | "days" | "money" | "yes"
@@ -32,8 +33,7 @@ const FIELD_NAMES: readonly string[] = Object.keys(FIELDS)
 export const CORRECTABLE: readonly string[] = FIELD_NAMES.filter((name) => FIELDS[name]?.[1] !== "yes")
 
 export function fieldLabel(name: string): string {
-  const plain = name.replaceAll("_", " ")
-  return (Object.hasOwn(FIELDS, name) ? FIELDS[name]?.[0] : undefined) ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return (Object.hasOwn(FIELDS, name) ? FIELDS[name]?.[0] : undefined) ?? plainLabel(name)
 }
 
 export function fieldKind(name: string): FieldKind {

@@ -1,4 +1,5 @@
 // The kinds of documents, as people call them. Codes as the service sends them; another code is shown plainly.
+import { plainLabel } from "./text.ts"
 
 // biome-ignore format: a table
 const LABELS: Record<string, string> = {
@@ -19,7 +20,5 @@ export function classifiedType(code: string | null): string | null {
 
 /** null: not told. */
 export function documentTypeLabel(code: string | null): string {
-  if (code === null) return "Type not told"
-  const plain = code.replaceAll("_", " ")
-  return (Object.hasOwn(LABELS, code) ? LABELS[code] : undefined) ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return code === null ? "Type not told" : plainLabel(code, LABELS)
 }

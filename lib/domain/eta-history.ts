@@ -1,5 +1,6 @@
 import { type CalendarDay, dayInZone, daysBetween, type Instant } from "./calendar-day.ts"
 import { formatDay } from "./local-time.ts"
+import { compareText } from "./text.ts"
 
 /** One `shipment.estimated.arrival` as reported. */
 export type Estimate = {
@@ -16,7 +17,7 @@ export type EtaStep<E extends Estimate = Estimate> = E & { day: CalendarDay; mov
 /** Oldest first; an estimate that repeats the one before it is left out. */
 export function etaHistory<E extends Estimate>(estimates: readonly E[]): EtaStep<E>[] {
   const ordered = estimates.toSorted((a, b) =>
-    a.createdAt === b.createdAt ? compare(a.id, b.id) : compare(a.createdAt, b.createdAt),
+    a.createdAt === b.createdAt ? compareText(a.id, b.id) : compareText(a.createdAt, b.createdAt),
   )
   const steps: EtaStep<E>[] = []
   for (const estimate of ordered) {
@@ -46,8 +47,4 @@ export function etaSummary(history: readonly EtaStep[], arrivedAt: Instant | nul
       ? "It has not moved."
       : `It moved ${moves === 1 ? "once" : `${moves} times, last`} on ${formatDay(dayInZone(last.createdAt, zone))}.`
   return `${where} the first ETA, ${formatDay(first.day)}. ${moved}`
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

@@ -1,4 +1,5 @@
 // The 33 transport and container events in words, with the interface document's meaning (BEH-12).
+import { upperFirst } from "./text.ts"
 
 /** `label` is the fact in the trade's words; `meaning` one sentence that explains it; `estimated`: a plan, not a fact. */
 export type EventWords = { label: string; meaning: string; estimated: boolean; known: boolean }
@@ -58,7 +59,7 @@ export function humanise(name: string): string {
     .replace(/^transport\./, "")
     .replace(/[._\s]+/g, " ")
     .trim()
-  return plain === "" ? "Unnamed" : plain.charAt(0).toUpperCase() + plain.slice(1)
+  return upperFirst(plain) || "Unnamed"
 }
 
 /** Who reported it: the line by its name, the terminal, AIS; another source as sent; null where it is not told. */

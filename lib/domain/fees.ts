@@ -2,6 +2,7 @@
 // fees it is shown and never counted, whatever its currency (interface document, container; requirement RES-9).
 import { formatMoney, toMinorUnits } from "./money.ts"
 import type { Reported } from "./reported.ts"
+import { plainLabel } from "./text.ts"
 
 /** Marks a figure for which the terminal posts no single fee. */
 export const TOTAL_ONLY = "terminal's total"
@@ -27,8 +28,7 @@ const LABELS: Record<string, string> = {
 }
 
 export function feeLabel(type: string): string {
-  const plain = type.replaceAll("_", " ")
-  return (Object.hasOwn(LABELS, type) ? LABELS[type] : undefined) ?? plain.charAt(0).toUpperCase() + plain.slice(1)
+  return plainLabel(type, LABELS)
 }
 
 /** Reads a decimal amount as the service sends it; what is no amount becomes null, never 0. */

@@ -1,5 +1,6 @@
 // Holds: what blocks a pick-up and who clears it (interface document, container; domain.md §3). `description` never decides.
 import type { Reported } from "./reported.ts"
+import { midSentence } from "./text.ts"
 
 /** `name` is one of freight, customs, USDA, VACIS, TMF, other, case-sensitive; a name we do not know is kept as sent. */
 export type Hold = { name: string; status: string; description: string | null }
@@ -47,8 +48,7 @@ export function holdWords({ name, status }: Pick<Hold, "name" | "status">): stri
 
 /** "customs hold", "USDA hold": the label inside a sentence. */
 export function holdInSentence(name: string): string {
-  const label = holdLabel(name)
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return midSentence(holdLabel(name))
 }
 
 export function holdStatusWords(status: string): string {

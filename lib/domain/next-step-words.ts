@@ -7,6 +7,7 @@ import { type Clearer, type Hold, holdInSentence, whoClears } from "./holds.ts"
 import { formatDay, formatLocal, type NullZone } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
 import { type NextStep, nextStep, type StepDue, type StepFacts, type StepSum } from "./next-step.ts"
+import { lowerFirst, upperFirst } from "./text.ts"
 
 /** `label` fits a button; `words` begins with the same verb and says all, what follows included. */
 export type StepWords = { label: string; words: string }
@@ -145,7 +146,7 @@ function unclearWords({ lastFreeDay }: ActBy): string {
 
 function reasonWords(due: ActBy, now: Instant): string {
   const reason = actByReason(due, now)
-  return reason === null ? "" : `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  return reason === null ? "" : `: ${lowerFirst(reason)}`
 }
 
 function byWords(due: ActBy, now: Instant): string {
@@ -155,8 +156,4 @@ function byWords(due: ActBy, now: Instant): string {
 /** Without a zone nobody can tell whose today it is. */
 function isToday({ day, zone }: Pick<ActBy, "day" | "zone">, now: Instant): boolean {
   return zone !== null && (daysLeft(day, now, zone) ?? 1) <= 0
-}
-
-function upperFirst(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -3,6 +3,7 @@ import type { AvailabilityEntry } from "./availability-history.ts"
 import type { PeriodLine } from "./invoice-periods.ts"
 import { formatFullDay, formatFullTime } from "./local-time.ts"
 import { formatMoney } from "./money.ts"
+import { upperFirst } from "./text.ts"
 
 export const SAMPLE_WARNING =
   "Figures in this pack rest on a sample rate, not on a contract. Do not base a claim on them: add the rate of your contract or the published tariff first."
@@ -21,7 +22,7 @@ export function rateWords(rates: readonly number[], currency: string): string {
 
 /** "Hold placed: Customs hold". */
 export function entryWords({ kind, name, since }: AvailabilityEntry): string {
-  const what = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${name ? `: ${name}` : ""}`
+  const what = `${upperFirst(kind)}${name ? `: ${name}` : ""}`
   return since ? `${what}, or earlier: so when first reported` : what
 }
 

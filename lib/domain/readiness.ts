@@ -2,6 +2,7 @@
 import { blockingHolds, blocks, type Hold, holdInSentence, holdLabel } from "./holds.ts"
 import type { Reported } from "./reported.ts"
 import { type StageFacts, stageOf } from "./stage.ts"
+import { upperFirst } from "./text.ts"
 
 export type Availability = "yes" | "no" | "unknown"
 
@@ -83,7 +84,7 @@ function blocked(available: Availability, holds: Hold[]): Readiness {
   const reason = {
     yes: `Available, but ${named}.`,
     no: `Not available, and ${named}.`,
-    unknown: `${named.charAt(0).toUpperCase()}${named.slice(1)}, and availability is not known.`,
+    unknown: `${upperFirst(named)}, and availability is not known.`,
   }[available]
   return answer("blocked", reason, { blockedBy: holds })
 }

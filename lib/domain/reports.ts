@@ -1,5 +1,6 @@
 // Several sources report the same move, and a source corrects itself: one fact, its best report first, the others kept.
 import { hoursBetween, type Instant } from "./calendar-day.ts"
+import { compareText } from "./text.ts"
 import type { TimelineEvent } from "./timeline-facts.ts"
 
 /** `name`: the event without "container." and "transport.". `others`: what other sources say of the same move. */
@@ -14,7 +15,7 @@ export function groupReports(events: readonly TimelineEvent[]): Report[] {
   const clusters = [...byMove.values()].flatMap(cluster)
   return clusters
     .flatMap(toReport)
-    .toSorted((a, b) => compare(a.at ?? "9999", b.at ?? "9999") || compare(a.first.id, b.first.id))
+    .toSorted((a, b) => compareText(a.at ?? "9999", b.at ?? "9999") || compareText(a.first.id, b.first.id))
 }
 
 function shortName(event: string): string {
@@ -22,7 +23,7 @@ function shortName(event: string): string {
 }
 
 function cluster(events: readonly TimelineEvent[]): TimelineEvent[][] {
-  const dated = events.filter((event) => event.at !== null).toSorted((a, b) => compare(a.at ?? "", b.at ?? ""))
+  const dated = events.filter((event) => event.at !== null).toSorted((a, b) => compareText(a.at ?? "", b.at ?? ""))
   const clusters: TimelineEvent[][] = []
   for (const event of dated) {
     const last = clusters.at(-1)
@@ -36,9 +37,9 @@ function cluster(events: readonly TimelineEvent[]): TimelineEvent[][] {
 }
 
 function toReport(events: readonly TimelineEvent[]): Report[] {
-  const oldest = events.toSorted((a, b) => compare(a.createdAt, b.createdAt) || compare(b.id, a.id))
+  const oldest = events.toSorted((a, b) => compareText(a.createdAt, b.createdAt) || compareText(b.id, a.id))
   const newestPerSource = [...new Map(oldest.map((event) => [event.dataSource, event])).values()]
-  const [first, ...others] = newestPerSource.toSorted((a, b) => rank(a) - rank(b) || compare(a.id, b.id))
+  const [first, ...others] = newestPerSource.toSorted((a, b) => rank(a) - rank(b) || compareText(a.id, b.id))
   return first === undefined ? [] : [{ name: shortName(first.event), at: first.at, first, others }]
 }
 
@@ -48,8 +49,4 @@ function rank(event: TimelineEvent): number {
   const order = sailing ? ["ais", "terminal", "shipping_line"] : ["terminal", "shipping_line", "ais"]
   const place = order.indexOf(event.dataSource ?? "")
   return place < 0 ? order.length : place
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

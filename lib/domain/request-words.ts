@@ -1,3 +1,4 @@
+import { lowerFirst, upperFirst } from "./text.ts"
 export type RequestWords = { state: string; next: string | null }
 
 /** The service still works on it: an outcome is to come. */
@@ -68,12 +69,12 @@ export function requestWords(facts: Facts): RequestWords {
   switch (facts.status) {
     case "pending":
       return reason && facts.isRetrying
-        ? { state: `Trying again: ${lowerFirst(reason.state)}`, next: "The service goes on trying. Nothing to do yet." }
+        ? { state: `Trying again: ${asPart(reason.state)}`, next: "The service goes on trying. Nothing to do yet." }
         : { state: `Sent, waiting for ${line}`, next: null }
     case "awaiting_manifest":
       return {
         state: "Waiting for the manifest",
-        next: `${capital(line)} does not list it yet. The service asks again for 7 days.`,
+        next: `${upperFirst(line)} does not list it yet. The service asks again for 7 days.`,
       }
     case "created":
       return { state: "Tracking", next: null }
@@ -82,7 +83,7 @@ export function requestWords(facts: Facts): RequestWords {
     case "tracking_stopped":
       return { state: "Tracking stopped", next: "Its dates are no longer kept up to date." }
     default:
-      return { state: capital(facts.status.replaceAll("_", " ")), next: null }
+      return { state: upperFirst(facts.status.replaceAll("_", " ")), next: null }
   }
 }
 
@@ -92,15 +93,11 @@ function failedWords(reason: string, line: string): RequestWords {
     state: `Failed: ${reason.replaceAll("_", " ")}`,
     next: "Check the number and the line, then track it again.",
   }
-  return { ...given, state: capital(given.state) }
+  return { ...given, state: upperFirst(given.state) }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function lowerFirst(text: string): string {
+function asPart(text: string): string {
   return /^[A-Z][a-z]/.test(text) && !/^[A-Z][a-z]+ (cancelled|could|gave|answered|has)/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
+    ? lowerFirst(text)
     : text
 }

@@ -1,3 +1,4 @@
+import type { ContainerFacts } from "./attention.ts"
 import type { Instant } from "./calendar-day.ts"
 import type { Change } from "./changeset.ts"
 import type { Extra } from "./entities.ts"
@@ -5,6 +6,7 @@ import type { Estimate } from "./eta-history.ts"
 import type { Hold } from "./holds.ts"
 import type { NullZone } from "./local-time.ts"
 import type { Reported } from "./reported.ts"
+import type { routeOf } from "./timeline-route.ts"
 import type { ToldValues } from "./timeline-values.ts"
 
 export type TimelineFacts = {
@@ -55,36 +57,13 @@ export type TimelineChange = {
 }
 
 /** Where the shipment starts, lands and ends, with its dates. */
-export type TimelineRoute = {
-  lineName: string | null
-  polName: string | null
-  polCode: string | null
-  polZone: string | null
-  polEtdAt: Instant | null
-  polAtdAt: Instant | null
-  podName: string | null
-  podCode: string | null
-  podZone: string | null
-  podTerminal: string | null
-  podEtaAt: Instant | null
-  podAtaAt: Instant | null
-  destinationName: string | null
-  destinationCode: string | null
-  destinationZone: string | null
-  destinationEtaAt: Instant | null
-  destinationAtaAt: Instant | null
-  hasInlandDestination: boolean
-}
+export type TimelineRoute = ReturnType<typeof routeOf>
 
 /** Dates the container itself carries: they stand in where no event tells. */
-export type TimelineDates = {
-  podArrivedAt: Instant | null
-  podDischargedAt: Instant | null
-  podFullOutAt: Instant | null
-  finalDestinationFullOutAt: Instant | null
-  emptyTerminatedAt: Instant | null
-  emptyTerminatedZone: string | null
-}
+export type TimelineDates = Pick<
+  ContainerFacts,
+  "podArrivedAt" | "podDischargedAt" | "podFullOutAt" | "finalDestinationFullOutAt" | "emptyTerminatedAt"
+> & { emptyTerminatedZone: string | null }
 
 /** What an item has none of unless it says so. */
 export const BLANK = { place: null, source: null, detail: null, group: null, eventId: null, hoursLate: null }

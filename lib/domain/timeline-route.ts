@@ -2,13 +2,13 @@ import type { ContainerFacts } from "./attention.ts"
 import { parseInstant } from "./calendar-day.ts"
 import type { Shipment } from "./entities.ts"
 import { lineLabel } from "./lines.ts"
-import type { TimelineDates, TimelineRoute } from "./timeline-facts.ts"
+import type { TimelineDates } from "./timeline-facts.ts"
 
 export function routeOf(
   facts: ContainerFacts,
   shipment: Omit<Shipment, "containerIds" | "extra"> | null,
   podTerminal: string | null,
-): TimelineRoute {
+) {
   return {
     lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
     polName: shipment?.polName ?? null,
@@ -33,12 +33,6 @@ export function routeOf(
 
 export function datesOf(facts: ContainerFacts, emptyTerminatedZone: string | null): TimelineDates {
   const { podArrivedAt, podDischargedAt, podFullOutAt, finalDestinationFullOutAt, emptyTerminatedAt } = facts
-  return {
-    podArrivedAt,
-    podDischargedAt,
-    podFullOutAt,
-    finalDestinationFullOutAt,
-    emptyTerminatedAt,
-    emptyTerminatedZone,
-  }
+  const port = { podArrivedAt, podDischargedAt, podFullOutAt }
+  return { ...port, finalDestinationFullOutAt, emptyTerminatedAt, emptyTerminatedZone }
 }

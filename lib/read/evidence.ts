@@ -6,6 +6,7 @@ import { feesWords } from "#lib/domain/fees"
 import { holdsWords } from "#lib/domain/holds"
 import { formatDay, formatLocal } from "#lib/domain/local-time"
 import { availability } from "#lib/domain/readiness"
+import { plainLabel } from "#lib/domain/text"
 import { isUuid } from "#lib/domain/uuid"
 
 /** `words`: as people read it. */
@@ -64,11 +65,6 @@ function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zo
   }
 }
 
-// "not_available" -> "Not available".
-function sentence(raw: string | null): string | null {
-  return raw === null ? null : `${raw.charAt(0).toUpperCase()}${raw.slice(1).replaceAll("_", " ")}`
-}
-
 function factsOf({
   body,
   zone,
@@ -85,7 +81,7 @@ function factsOf({
   }
   const available = { yes: "Yes", no: "No", unknown: "Not known" }[availability(body)]
   return [
-    { name: "Status", words: sentence(body.currentStatus) ?? "Not reported" },
+    { name: "Status", words: body.currentStatus === null ? "Not reported" : plainLabel(body.currentStatus) },
     { name: "Available for pickup", words: available },
     { name: "Holds", words: holdsWords(body.holds) },
     { name: "Fees", words: feesWords(body.fees) },

@@ -8,26 +8,19 @@ import { groupOf, type JobCounts, requireJob } from "./jobs.ts"
 
 export type { RowsShown }
 
-export type RegisterResult = {
+/** `line`: of the list as it was pasted. */
+export type RegisterResult = Pick<RegisterOrder, "line" | "scac" | "suggested" | "fits" | "refNumbers" | "tags"> & {
   no: number
-  /** Of the list as it was pasted. */
-  line: number
   number: string
   kind: NumberKind
-  scac: string | null
   lineName: string | null
   group: keyof JobCounts
   words: string
   detail: string
   /** World instant since when it is tracked already. */
   since: string | null
-  /** The number with the right check digit. */
-  suggested: string | null
-  fits: readonly string[]
   shipmentId: string | null
   containerId: string | null
-  refNumbers: string[]
-  tags: string[]
 }
 
 export type ResultPage = { rows: RegisterResult[]; nextCursor: number | null }

@@ -17,33 +17,12 @@ import { readCursor, toCursor } from "./cursor.ts"
 export type { RequestState }
 
 /** A tracking request as the Tracking page and Today show it. */
-export type RequestRow = {
-  id: string
-  requestNumber: string
-  requestType: string
-  scac: string | null
-  lineName: string | null
-  status: string
-  failedReason: string | null
+export type RequestRow = Omit<RequestListRecord, "customerId" | "customerName"> & {
   /** In words: what happened, and what to do next. */
   stateWords: string
   nextStep: string | null
-  refNumbers: string[]
-  createdAt: string | null
-  updatedAt: string | null
-  isRetrying: boolean
-  retryCount: number | null
-  shipmentId: string | null
-  billOfLading: string | null
-  containerCount: number | null
-  /** To be opened where there is no shipment. */
-  containerId: string | null
   /** `name` null: the service names the party, and not what it is called. */
   customer: { id: string; name: string | null } | null
-  /** At the tracking service; our own are on the containers. */
-  tags: string[]
-  /** Attributes and relations that Freeday has no place for, as sent. */
-  extra: Record<string, unknown>
 }
 
 export type TrackingPage = {
@@ -100,31 +79,14 @@ export async function countRequests(sql: Sql): Promise<TrackingPage["counts"]> {
   }
 }
 
-function toRequestRow(record: RequestListRecord): RequestRow {
+function toRequestRow({ customerId, customerName, ...record }: RequestListRecord): RequestRow {
   const lineName = lineLabel(record.scac, record.lineName)
   const words = requestWords({ ...record, lineName })
   return {
-    id: record.id,
-    requestNumber: record.requestNumber,
-    requestType: record.requestType,
-    scac: record.scac,
-    lineName,
-    status: record.status,
-    failedReason: record.failedReason,
+    ...{ ...record, lineName },
     stateWords: words.state,
     nextStep: words.next,
-    refNumbers: record.refNumbers,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
-    isRetrying: record.isRetrying,
-    retryCount: record.retryCount,
-    shipmentId: record.shipmentId,
-    billOfLading: record.billOfLading,
-    containerCount: record.containerCount,
-    containerId: record.containerId,
-    customer: record.customerId === null ? null : { id: record.customerId, name: record.customerName },
-    tags: record.tags,
-    extra: record.extra,
+    customer: customerId === null ? null : { id: customerId, name: customerName },
   }
 }
 
