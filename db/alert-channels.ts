@@ -11,7 +11,6 @@ const { id, ownerId, kind, name, address, secret, createdAt, removedAt } = alert
 const channel = { id, ownerId, kind, name, address, secret, createdAt }
 
 export type AlertChannelRecord = Omit<typeof alertChannels.$inferSelect, "createdBy" | "removedAt">
-export type ChannelKind = AlertChannelRecord["kind"]
 
 /** Those that stand: the team's, and this person's. */
 export async function listAlertChannels(sql: Sql, { userId }: { userId: string }): Promise<AlertChannelRecord[]> {

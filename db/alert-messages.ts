@@ -1,26 +1,20 @@
 // Messages about alerts: decided once, sent by the queue, marked for people. Real instants, but `hold_until`.
 import type { MessageContent } from "../lib/domain/alert-message.ts"
-import type { ChannelKind } from "./alert-channels.ts"
 import type { Sql } from "./client.ts"
 import { hasJob, PRIORITIES } from "./queue.ts"
+import type { alertChannels, alertMessages } from "./schema/alerts.ts"
 
-export type MessageKind = "alerts" | "escalation" | "digest" | "weekly" | "trial"
-/** dropped: nothing was left to tell. */
-type MessageState = "waiting" | "sealed" | "sending" | "sent" | "failed" | "dropped"
+type Message = typeof alertMessages.$inferSelect
+type Channel = typeof alertChannels.$inferSelect
+export type MessageKind = Message["kind"]
 
-export type MessageRecord = {
-  id: string
-  kind: MessageKind
-  messageId: string
-  content: MessageContent | null
-  tries: number
-  channelKind: ChannelKind
-  channelOwnerId: string | null
-  channelGone: boolean
-  address: string
-  secret: string | null
-  homeZone: string | null
-}
+export type MessageRecord = Pick<Message, "id" | "kind" | "messageId" | "content" | "tries"> &
+  Pick<Channel, "address" | "secret"> & {
+    channelKind: Channel["kind"]
+    channelOwnerId: Channel["ownerId"]
+    channelGone: boolean
+    homeZone: string | null
+  }
 
 /** A receiver that refuses or is away is tried for about an hour and a quarter: the queue's pauses grow by e. */
 const MOST_TRIES = 9
@@ -136,18 +130,9 @@ async function listMailPeople(
     order by u.id, c.created_at, c.id`
 }
 
-export type MessageLogRow = {
-  id: string
-  kind: MessageKind
-  state: MessageState
+export type MessageLogRow = Omit<Message, "channelId" | "decidedKey" | "messageId" | "content"> & {
   subject: string | null
-  words: string
-  tries: number
-  createdAt: string
-  sentAt: string | null
-  notBefore: string
-  holdUntil: string | null
-  channelKind: ChannelKind
+  channelKind: Channel["kind"]
   channelName: string
   own: boolean
   alerts: number

@@ -6,19 +6,13 @@ import type { Sql } from "./client.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
 import type { alerts } from "./schema/alerts.ts"
 
-type AlertState = "open" | "acknowledged" | "snoozed" | "closed"
 /** Tabs of the inbox; "mine" is what is open and given to the person. */
 export const ALERT_SHOWS = ["open", "mine", "acknowledged", "snoozed", "closed"] as const
 export type AlertShow = (typeof ALERT_SHOWS)[number]
 
 type Alert = typeof alerts.$inferSelect
 
-export type AlertRecord = Omit<
-  Alert,
-  "cause" | "state" | "ruleId" | "mark" | "rank" | "touchedBy" | "escalateAt" | "escalatedTo"
-> & {
-  cause: AlertCause
-  state: AlertState
+export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" | "escalateAt" | "escalatedTo"> & {
   ruleName: string | null
   ownerName: string | null
   touchedName: string | null
@@ -149,7 +143,7 @@ export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: str
 }
 
 export type AlertChange = {
-  state?: Exclude<AlertState, "closed"> | undefined
+  state?: Exclude<Alert["state"], "closed"> | undefined
   snoozedUntil?: string | null | undefined
   /** Undefined: as it is; null: nobody. */
   ownerId?: string | null | undefined

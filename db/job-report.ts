@@ -1,27 +1,26 @@
 import type { Sql } from "./client.ts"
-import type { JobRow, JobRowState } from "./job-rows.ts"
+import type { JobRow } from "./job-rows.ts"
+import type { ShipmentRecord, TrackingRequestRecord } from "./mirror-read.ts"
 
 /** all; failed: refused, unclear, or failed later; held: to be decided; done: carried out, and so it stands. */
 export type RowsShown = "all" | "failed" | "held" | "done"
 
-/** The tracking request that a registered row made, where the mirror has it. */
-export type JobRowRecord = JobRow & {
-  status: string | null
-  failedReason: string | null
-  isRetrying: boolean | null
-  requestScac: string | null
-  lineName: string | null
-  billOfLading: string | null
-  containerCount: number | null
-  shipmentId: string | null
-  requestedAt: string | null
-}
+type Left<T> = { [Key in keyof T]: T[Key] | null }
+type Request = Left<TrackingRequestRecord>
+type Shipment = Left<ShipmentRecord>
 
-export async function countJobRows(
-  sql: Sql,
-  jobId: string,
-): Promise<{ state: JobRowState; status: string | null; count: number }[]> {
-  return sql<{ state: JobRowState; status: string | null; count: number }[]>`
+/** With the tracking request that a registered row made, where the mirror has it. */
+export type JobRowRecord = JobRow &
+  Pick<Request, "status" | "failedReason" | "isRetrying" | "shipmentId"> &
+  Pick<Shipment, "lineName" | "billOfLading" | "containerCount"> & {
+    requestScac: Request["scac"]
+    requestedAt: Request["createdAt"]
+  }
+
+type RowCount = Pick<JobRowRecord, "state" | "status"> & { count: number }
+
+export async function countJobRows(sql: Sql, jobId: string): Promise<RowCount[]> {
+  return sql<RowCount[]>`
     select r.state, q.status, count(*) as count
     from job_rows r left join tracking_requests q on q.id = r.result_id
     where r.job_id = ${jobId} group by 1, 2`
@@ -43,7 +42,7 @@ export async function listJobRows(
 
 /** Places of the rows that failed, at once or later. */
 export async function listFailedNos(sql: Sql, jobId: string): Promise<number[]> {
-  const rows = await sql<{ no: number }[]>`
+  const rows = await sql<Pick<JobRow, "no">[]>`
     select r.no from job_rows r left join tracking_requests q on q.id = r.result_id
     where r.job_id = ${jobId} and ${isShown(sql, "failed")} order by r.no`
   return rows.map(({ no }) => no)

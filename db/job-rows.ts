@@ -1,20 +1,11 @@
 // The rows of a run, sent one after the other. `tries` counts those that may have reached the service, so a row with one
 // behind it is looked up before it is sent again.
 import type { Sql } from "./client.ts"
-import { type NewJobRow, queueRun } from "./jobs.ts"
+import { queueRun } from "./jobs.ts"
+import type { jobRows } from "./schema/jobs.ts"
 
-/**
- * held: a person must decide first. left_out: not to be sent. unclear: sent, and nobody can tell whether it was done.
- */
-export type JobRowState = "held" | "left_out" | "waiting" | "sending" | "done" | "failed" | "unclear"
-
-export type JobRow = Required<NewJobRow> & {
-  jobId: string
-  no: number
-  state: JobRowState
-  tries: number
-  endedAt: string | null
-}
+export type JobRow = typeof jobRows.$inferSelect
+export type JobRowState = JobRow["state"]
 
 /** The next row of the run while it runs, marked as being sent; one that somebody died with comes again. */
 export async function beginNextRow(sql: Sql, jobId: string): Promise<JobRow | undefined> {

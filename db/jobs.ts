@@ -1,38 +1,16 @@
 // Runs over many things at the service's pace: who asked, where each stands, what it waits for. Real time throughout.
 import type { Sql } from "./client.ts"
-import type { JobRowState } from "./job-rows.ts"
 import { enqueue, hasJob, PRIORITIES } from "./queue.ts"
+import type { jobRows, jobs } from "./schema/jobs.ts"
 
-export type JobKind = "register" | "references" | "refresh" | "stop_tracking" | "resume_tracking"
-export type JobState = "running" | "paused" | "stopped" | "done"
-
-export type Job = {
-  id: string
-  kind: JobKind
-  askedBy: string
-  askedByName: string
-  askedAt: string
-  /** What holds for all rows. */
-  input: unknown
-  state: JobState
-  total: number
-  /** Reads on from "Waiting 12 s: "; null where it does not wait. */
-  waitsFor: string | null
-  /** When the queue goes on with it; null where it does not. */
-  nextTryAt: string | null
-  endedAt: string | null
-}
+/** `nextTryAt`: when the queue goes on with it; null where it does not. */
+export type Job = typeof jobs.$inferSelect & { askedByName: string; nextTryAt: string | null }
+export type JobKind = Job["kind"]
+export type JobState = Job["state"]
 
 export type NewJob = Pick<Job, "id" | "kind" | "askedBy" | "askedAt" | "input">
 
-/** `target`: the number as given, or the id of a container or shipment. */
-export type NewJobRow = {
-  target: string
-  input: unknown
-  state?: JobRowState
-  words?: string
-  resultId?: string | null
-}
+export type NewJobRow = Pick<typeof jobRows.$inferInsert, "target" | "input" | "state" | "words" | "resultId">
 
 /** Rows are numbered from 1 in the order given. The same id a second time adds nothing. */
 export async function addJob(sql: Sql, job: NewJob, rows: readonly NewJobRow[]): Promise<void> {
@@ -80,7 +58,7 @@ export async function queueRun(sql: Sql, id: string, runAt?: string): Promise<vo
 
 /** Gives each run that a process left behind its job. */
 export async function queueRuns(sql: Sql): Promise<void> {
-  const left = await sql<{ id: string }[]>`
+  const left = await sql<Pick<Job, "id">[]>`
     select id from jobs where state = 'running' and not ${hasJob(sql, sql`'run ' || jobs.id`)} order by asked_at`
   for (const { id } of left) await queueRun(sql, id)
 }

@@ -1,27 +1,10 @@
 // What people asked for and the service could not take yet: kept for them to see, sent by the queue. Real time.
 import type { Sql } from "./client.ts"
 import { enqueue, hasJob, PRIORITIES } from "./queue.ts"
+import type { outbox } from "./schema/service.ts"
 
-export type OutboxKind = "track_number" | "update_references" | "update_document"
-export type OutboxState = "waiting" | "sending" | "done" | "failed" | "unclear" | "replaced"
-
-export type OutboxRow = {
-  seq: number
-  id: string
-  askedBy: string
-  askedAt: string
-  kind: OutboxKind
-  target: string
-  input: unknown
-  state: OutboxState
-  /** Why it waits, or how it ended, for people. */
-  words: string
-  /** When the queue sends it; null where it has ended. */
-  nextTryAt: string | null
-  tries: number
-  endedAt: string | null
-  resultId: string | null
-}
+/** `nextTryAt`: when the queue sends it; null where it has ended. */
+export type OutboxRow = typeof outbox.$inferSelect & { nextTryAt: string | null }
 
 export type NewOutboxRow = Pick<OutboxRow, "askedBy" | "askedAt" | "kind" | "target" | "input" | "words"> & {
   notBefore: string
@@ -29,7 +12,7 @@ export type NewOutboxRow = Pick<OutboxRow, "askedBy" | "askedAt" | "kind" | "tar
 
 /** Keeps a wish; one for the same target that still waits gives way to it, in its place. */
 export async function addToOutbox(sql: Sql, row: NewOutboxRow): Promise<OutboxRow> {
-  const [kept] = await sql<{ id: string }[]>`
+  const [kept] = await sql<Pick<OutboxRow, "id">[]>`
     insert into outbox (asked_by, asked_at, kind, target, input, words)
     values (${row.askedBy}, ${row.askedAt}, ${row.kind}, ${row.target}, ${sql.json(row.input as never)}, ${row.words})
     on conflict (target) where state = 'waiting' do update set
@@ -71,7 +54,7 @@ export async function beginLine(sql: Sql, id: string): Promise<OutboxRow | undef
 
 /** Back to its place, to be sent later. False where a newer wish for the target waits already: that one stands. */
 export async function putBack(sql: Sql, { id, words }: { id: string; words: string }): Promise<boolean> {
-  const [row] = await sql<{ state: OutboxState }[]>`
+  const [row] = await sql<Pick<OutboxRow, "state">[]>`
     update outbox o set
       state = case when exists (select 1 from outbox n where n.target = o.target and n.state = 'waiting')
         then 'replaced' else 'waiting' end,

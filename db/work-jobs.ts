@@ -1,7 +1,7 @@
 import type { Sql } from "./client.ts"
-import type { JobRowState } from "./job-rows.ts"
+import type { JobRow } from "./job-rows.ts"
 
-export type WorkJobRow = { no: number; target: string; name: string; state: JobRowState; words: string }
+export type WorkJobRow = Pick<JobRow, "no" | "target" | "state" | "words"> & { name: string }
 
 /** Those that failed or are unclear, in order. `name`: container number or bill of lading. */
 export async function listFailedWorkRows(sql: Sql, jobId: string, limit: number): Promise<WorkJobRow[]> {

@@ -41,7 +41,7 @@ export const idle: Bench = {
     const shares = await sharesAtRest(watched)
     await Promise.all([worker.stop(), web.stop()])
     return [
-      demo,
+      ...demo,
       row(
         `worker and web at rest, ${scale} containers`,
         scale,
@@ -53,8 +53,8 @@ export const idle: Bench = {
   },
 }
 
-/** The product as it comes, with the built-in tracking service. */
-async function theDemo(): Promise<Row> {
+/** The product as it comes, with the built-in tracking service: its world goes on, then stands still. */
+async function theDemo(): Promise<Row[]> {
   const { folder, remove } = makeTemporary()
   const plan = makePlan(ROOT, {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, FREEDAY_DATA: folder },
@@ -68,8 +68,22 @@ async function theDemo(): Promise<Row> {
       const { pid } = JSON.parse(readFileSync(join(pids, file), "utf8")) as { pid: number }
       return only(file.replace(".pid", ""), pid)
     })
-    const shares = await sharesAtRest([...parts, await postgresOf(plan.env.DATABASE_URL ?? "")])
-    return row("all processes at rest, the demo", DEMO, shares, 0.01, "tracker at the pace of the real clock")
+    const watched = [...parts, await postgresOf(plan.env.DATABASE_URL ?? "")]
+    const moving = await sharesAtRest(watched)
+    await fetch(`http://127.0.0.1:${plan.settings.TRACKER_PORT}/clock`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ running: false }),
+    })
+    const still = await sharesAtRest(watched)
+    const told = { goal: "", met: null }
+    return [
+      {
+        ...row("all processes, the demo's world at our pace", DEMO, moving, 0.01, "it reports a few things a minute"),
+        ...told,
+      },
+      row("all processes at rest, the demo", DEMO, still, 0.01, "nothing is reported: the world's clock stands"),
+    ]
   } finally {
     await shutdown.stop()
     await remove()

@@ -1,9 +1,10 @@
 // Alerts: who watches for what, what is open, and what was sent of it. World instants unless said otherwise.
 import { sql } from "drizzle-orm"
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import type { CauseSettings } from "../../lib/domain/alert-causes.ts"
+import type { AlertCause, CauseSettings } from "../../lib/domain/alert-causes.ts"
 import type { AlertFacts } from "../../lib/domain/alert-facts.ts"
 import type { AlertMemory } from "../../lib/domain/alert-memory.ts"
+import type { MessageContent } from "../../lib/domain/alert-message.ts"
 import { instant, json, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 
@@ -65,13 +66,14 @@ export const alerts = pgTable(
     /** "team", or the id of the person whose rules raised it. */
     audience: text("audience").notNull(),
     ruleId: uuid("rule_id").notNull(),
-    cause: text("cause").notNull(),
+    cause: text("cause").$type<AlertCause>().notNull(),
     /** The same cause with another mark is another alert. */
     mark: text("mark").notNull(),
     /** Place in the order of urgency, 0 first. */
     rank: integer("rank").notNull(),
-    /** open | acknowledged | snoozed | closed */
-    state: text("state").notNull().default("open"),
+    state: text("state", { enum: ["open", "acknowledged", "snoozed", "closed"] })
+      .notNull()
+      .default("open"),
     facts: json("facts").$type<AlertFacts>().notNull(),
     openedAt: instant("opened_at").notNull(),
     ownerId: uuid("owner_id").references(() => users.id),
@@ -127,15 +129,16 @@ export const alertMessages = pgTable(
     channelId: uuid("channel_id")
       .notNull()
       .references(() => alertChannels.id),
-    /** alerts | escalation | digest | weekly | trial */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: ["alerts", "escalation", "digest", "weekly", "trial"] }).notNull(),
     /** What may be decided only once, e.g. a digest's person and day; null = by its items. */
     decidedKey: text("decided_key"),
     messageId: text("message_id").notNull(),
-    /** waiting (more may join) | sealed | sending | sent | failed */
-    state: text("state").notNull().default("waiting"),
+    /** waiting: more may join. dropped: nothing was left to tell. */
+    state: text("state", { enum: ["waiting", "sealed", "sending", "sent", "failed", "dropped"] })
+      .notNull()
+      .default("waiting"),
     /** Fixed when it is sealed: a second try sends the same. */
-    content: json("content"),
+    content: json("content").$type<MessageContent>(),
     /** World instant: quiet hours end. */
     holdUntil: instant("hold_until"),
     notBefore: instant("not_before").notNull(),

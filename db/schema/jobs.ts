@@ -8,18 +8,18 @@ export const jobs = pgTable(
   "jobs",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    /** register | references | refresh | stop_tracking | resume_tracking */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: ["register", "references", "refresh", "stop_tracking", "resume_tracking"] }).notNull(),
     askedBy: uuid("asked_by")
       .notNull()
       .references(() => users.id),
     askedAt: instant("asked_at").notNull(),
     /** What holds for all rows. */
     input: jsonb("input").notNull().default({}),
-    /** running | paused | stopped | done */
-    state: text("state").notNull().default("running"),
+    state: text("state", { enum: ["running", "paused", "stopped", "done"] })
+      .notNull()
+      .default("running"),
     total: integer("total").notNull(),
-    /** Why it waits now, for people; null where it does not. */
+    /** Reads on from "Waiting 12 s: "; null where it does not wait. */
     waitsFor: text("waits_for"),
     endedAt: instant("ended_at"),
   },
@@ -40,8 +40,10 @@ export const jobRows = pgTable(
     /** Number as given, or id of the container or shipment. */
     target: text("target").notNull(),
     input: jsonb("input").notNull().default({}),
-    /** held | left_out | waiting | sending | done | failed | unclear */
-    state: text("state").notNull().default("waiting"),
+    /** held: a person must decide first. left_out: not to be sent. unclear: sent, and nobody knows whether it was done. */
+    state: text("state", { enum: ["held", "left_out", "waiting", "sending", "done", "failed", "unclear"] })
+      .notNull()
+      .default("waiting"),
     /** How it ended or why it is held, for people. */
     words: text("words").notNull().default(""),
     /** Id of what came of it. */

@@ -47,13 +47,13 @@ export const outbox = pgTable(
       .notNull()
       .references(() => users.id),
     askedAt: instant("asked_at").notNull(),
-    /** track_number | update_references | update_document */
-    kind: text("kind").notNull(),
+    kind: text("kind", { enum: ["track_number", "update_references", "update_document"] }).notNull(),
     /** What it is about: a later wish for the same target takes the place of one that still waits. */
     target: text("target").notNull(),
     input: jsonb("input").notNull(),
-    /** waiting | sending | done | failed | unclear | replaced */
-    state: text("state").notNull().default("waiting"),
+    state: text("state", { enum: ["waiting", "sending", "done", "failed", "unclear", "replaced"] })
+      .notNull()
+      .default("waiting"),
     /** Why it waits, or how it ended, for people. */
     words: text("words").notNull(),
     tries: integer("tries").notNull().default(0),

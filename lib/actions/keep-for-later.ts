@@ -1,11 +1,11 @@
 // What a person asked and the service cannot take now is kept, in order, and sent by the worker.
 import type { Sql } from "#db/client"
-import { addToOutbox, isTargetBusy, type OutboxKind, type OutboxRow } from "#db/outbox"
+import { addToOutbox, isTargetBusy, type OutboxRow } from "#db/outbox"
 import { realNow } from "#lib/clock"
 import type { Actor } from "./actor.ts"
 import { toWait, type Wait } from "./must-wait.ts"
 
-export type Wish = { session: Actor; kind: OutboxKind; target: string; input: unknown }
+export type Wish = { session: Actor; kind: OutboxRow["kind"]; target: string; input: unknown }
 
 /** `kept`: it waits in the outbox, and is done without asking the person again. */
 export type DoneOrKept<T> = { done: T } | { kept: OutboxRow }

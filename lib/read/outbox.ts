@@ -1,12 +1,12 @@
 import type { Sql } from "#db/client"
-import { listOutboxOf, type OutboxRow, type OutboxState } from "#db/outbox"
+import { listOutboxOf, type OutboxRow } from "#db/outbox"
 import { realNow } from "#lib/clock"
 
 export type Operation = {
   id: string
   /** "Number MEDUQX482190", "References of a container". */
   what: string
-  state: OutboxState
+  state: OutboxRow["state"]
   /** In words: why and how long it waits, or how it ended. */
   words: string
   /** Until it may be sent; 0 = at any moment, or it waits no more. */
