@@ -1,19 +1,19 @@
-import type { AlertCause } from "../lib/domain/alert-causes.ts"
+import { and, getTableColumns, gt, lte, ne, sql as raw } from "drizzle-orm"
 import type { Container, Shipment } from "../lib/domain/entities.ts"
 import type { ListFilter } from "../lib/domain/list-filter.ts"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
 import { containersWhere } from "./container-filter.ts"
 import type { TrackingRequestRecord } from "./mirror-read.ts"
-import type { Mirrored } from "./mirror-tables.ts"
-import type { alertMemories, alerts } from "./schema/alerts.ts"
+import { alertMemories, alerts } from "./schema/alerts.ts"
+import { containers } from "./schema/containers.ts"
+import { transportEvents } from "./schema/tracking.ts"
+import { workLog } from "./schema/work.ts"
 
-/** Boxes that people worked on, in the order of their deeds. */
-export async function listWorkChanges(
-  sql: Sql,
-  afterSeq: number,
-  limit: number,
-): Promise<{ seq: number; containerId: string }[]> {
-  return sql`select seq, container_id from work_log where seq > ${afterSeq} order by seq limit ${limit}`
+/** Containers that people worked on, in the order in which they did. */
+export async function listWorkChanges(sql: Sql, afterSeq: number, limit: number) {
+  const { seq, containerId } = workLog
+  return builder(sql).select({ seq, containerId }).from(workLog).where(gt(seq, afterSeq)).orderBy(seq).limit(limit)
 }
 
 /** The newest of both: what was before a first look is read by the sweep. */
@@ -24,25 +24,25 @@ export async function getNewestSeqs(sql: Sql): Promise<{ seq: number; workSeq: n
   return row ?? { seq: 0, workSeq: 0 }
 }
 
-/** Boxes whose alerts change by the clock at or before `now`, the longest due first. */
+/** Containers whose alerts change by the clock at or before `now`, the longest due first. */
 export async function listDueForAlerts(sql: Sql, now: string, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select container_id as id from alert_memories where next_due_at <= ${now} order by next_due_at limit ${limit}`
-  return rows.map(({ id }) => id)
+  const { containerId: id, nextDueAt } = alertMemories
+  const due = builder(sql).select({ id }).from(alertMemories).where(lte(nextDueAt, now)).orderBy(nextDueAt)
+  return (await due.limit(limit)).map((row) => row.id)
 }
 
 export async function listIdsAfter(sql: Sql, afterId: string | null, limit: number): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from containers where ${afterId}::uuid is null or id > ${afterId}::uuid order by id limit ${limit}`
-  return rows.map(({ id }) => id)
+  const { id } = containers
+  const after = afterId === null ? undefined : gt(id, afterId)
+  return (await builder(sql).select({ id }).from(containers).where(after).orderBy(id).limit(limit)).map((row) => row.id)
 }
 
-export type MemoryRecord = Omit<typeof alertMemories.$inferSelect, "nextDueAt">
+const { nextDueAt: _nextDueAt, ...memory } = getTableColumns(alertMemories)
 
-export async function listMemories(sql: Sql, containerIds: string[]): Promise<MemoryRecord[]> {
-  return sql<MemoryRecord[]>`
-    select container_id, container_version, shipment_version, memory from alert_memories
-    where container_id = any(${containerIds}::uuid[])`
+export type MemoryRecord = Awaited<ReturnType<typeof listMemories>>[number]
+
+export async function listMemories(sql: Sql, containerIds: string[]) {
+  return builder(sql).select(memory).from(alertMemories).where(isOneOf(memory.containerId, containerIds))
 }
 
 export type ToldState = { resourceId: string; version: string } & (
@@ -66,26 +66,25 @@ export async function listStatesSince(
     order by s.version, s.inbox_id`
 }
 
-export type EventRecord = Pick<
-  Mirrored["transportEvents"],
-  "id" | "event" | "at" | "zone" | "locode" | "dataSource" | "createdAt" | "version"
-> & { containerId: string }
+export type EventRecord = Awaited<ReturnType<typeof listEventsOf>>[number]
 
-export async function listEventsOf(sql: Sql, containerIds: string[]): Promise<EventRecord[]> {
-  return sql<EventRecord[]>`
-    select id, container_id, event, at, zone, locode, data_source, created_at, version from transport_events
-    where container_id = any(${containerIds}::uuid[])`
+export async function listEventsOf(sql: Sql, containerIds: string[]) {
+  const { id, event, at, zone, locode, dataSource, createdAt, version } = transportEvents
+  const containerId = raw<string>`${transportEvents.containerId}`
+  return builder(sql)
+    .select({ id, containerId, event, at, zone, locode, dataSource, createdAt, version })
+    .from(transportEvents)
+    .where(isOneOf(transportEvents.containerId, containerIds))
 }
 
-export type OpenAlertRecord = Pick<
-  typeof alerts.$inferSelect,
-  "id" | "subjectId" | "audience" | "ruleId" | "mark" | "facts"
-> & { cause: AlertCause }
+export type OpenAlertRecord = Awaited<ReturnType<typeof listOpenAlertsOf>>[number]
 
-export async function listOpenAlertsOf(sql: Sql, subjectIds: string[]): Promise<OpenAlertRecord[]> {
-  return sql<OpenAlertRecord[]>`
-    select id, subject_id, audience, cause, rule_id, mark, facts from alerts
-    where subject_id = any(${subjectIds}) and state <> 'closed'`
+export async function listOpenAlertsOf(sql: Sql, subjectIds: string[]) {
+  const { id, subjectId, audience, cause, ruleId, mark, facts, state } = alerts
+  return builder(sql)
+    .select({ id, subjectId, audience, cause, ruleId, mark, facts })
+    .from(alerts)
+    .where(and(isOneOf(subjectId, subjectIds), ne(state, "closed")))
 }
 
 /** Which of these boxes a scope lets in, by the very condition of the list. */

@@ -1,10 +1,9 @@
 // One statement writes what one look at some boxes decided: memories, alerts opened and closed, messages, change log.
 // It is one statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
-import type { AlertCause } from "../lib/domain/alert-causes.ts"
 import type { AlertFacts } from "../lib/domain/alert-facts.ts"
 import { writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
-import type { alertMemories } from "./schema/alerts.ts"
+import type { alertMemories, alerts } from "./schema/alerts.ts"
 
 /** Where the evaluation stands. `turn` rises with each write: who comes too late writes nothing. */
 export type AlertMark = {
@@ -16,22 +15,13 @@ export type AlertMark = {
   swept: { rules: string; afterId: string | null; done: boolean }
 }
 
-export type NewAlert = {
-  about: "container" | "tracking_request" | "account"
-  subjectId: string
-  containerId: string | null
-  shipmentId: string | null
-  audience: string
-  ruleId: string
-  cause: AlertCause
-  mark: string
-  rank: number
-  facts: AlertFacts
-  ownerId: string | null
-  escalateAt: string | null
-  /** Ids of the channels that are told at once. */
-  channels: string[]
-}
+type Alert = typeof alerts.$inferSelect
+
+export type NewAlert = Pick<Alert, "about" | "subjectId" | "containerId" | "shipmentId" | "audience"> &
+  Pick<Alert, "ruleId" | "cause" | "mark" | "rank" | "facts" | "ownerId" | "escalateAt"> & {
+    /** Ids of the channels that are told at once. */
+    channels: string[]
+  }
 
 type MemoryRow = typeof alertMemories.$inferSelect
 

@@ -1,18 +1,13 @@
-import type { Fee } from "../lib/domain/fees.ts"
-import type { Hold } from "../lib/domain/holds.ts"
+import type { Container } from "../lib/domain/entities.ts"
 import type { Sql } from "./client.ts"
 import type { ContainerRecord } from "./mirror-read.ts"
+import type { resourceStates } from "./schema/history.ts"
 
-export type ToldStateRecord = {
-  resourceId: string
-  version: string
-  inboxId: string
-  receivedAt: string
-  holds: Hold[] | null
-  fees: Fee[] | null
-  availabilityKnown: boolean | null
-  availableForPickup: boolean | null
-}
+export type ToldStateRecord = Pick<
+  typeof resourceStates.$inferSelect,
+  "resourceId" | "version" | "inboxId" | "receivedAt"
+> &
+  Pick<Container, "holds" | "fees" | "availabilityKnown" | "availableForPickup">
 
 /** Of these containers, oldest first. */
 export async function listToldCharges(sql: Sql, containerIds: string[]): Promise<ToldStateRecord[]> {

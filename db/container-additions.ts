@@ -1,53 +1,49 @@
+import { and, eq, getTableColumns } from "drizzle-orm"
 import type { Extra } from "../lib/domain/entities.ts"
+import { builder, isOneOf } from "./builder.ts"
 import type { Sql } from "./client.ts"
+import type { Mirrored } from "./mirror-tables.ts"
+import { users } from "./schema/people.ts"
+import { parties } from "./schema/tracking.ts"
+import { containerWork, watches } from "./schema/work.ts"
 
-export type WorkRecord = {
-  containerId: string
-  ownerId: string | null
-  ownerName: string | null
-  tags: string[]
-  deliveredAt: string | null
-  appointmentAt: string | null
-  appointmentZone: string | null
-  appointmentNote: string | null
-  noteCount: number
-}
+const { updatedAt: _updatedAt, ...work } = getTableColumns(containerWork)
 
-export async function listWorkOn(sql: Sql, containerIds: string[]): Promise<WorkRecord[]> {
-  return sql<WorkRecord[]>`
-    select w.container_id, w.owner_id, u.name as owner_name, w.tags, w.delivered_at, w.appointment_at,
-      w.appointment_zone, w.appointment_note, w.note_count
-    from container_work w left join users u on u.id = w.owner_id
-    where w.container_id = any(${containerIds}::uuid[])`
+export type WorkRecord = Awaited<ReturnType<typeof listWorkOn>>[number]
+
+export async function listWorkOn(sql: Sql, containerIds: string[]) {
+  return builder(sql)
+    .select({ ...work, ownerName: users.name })
+    .from(containerWork)
+    .leftJoin(users, eq(users.id, work.ownerId))
+    .where(isOneOf(work.containerId, containerIds))
 }
 
 /** Of these, the ones that the person watches. */
 export async function listWatched(sql: Sql, userId: string, containerIds: string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select container_id as id from watches where user_id = ${userId} and container_id = any(${containerIds}::uuid[])`
-  return rows.map(({ id }) => id)
+  const { containerId: id } = watches
+  const rows = await builder(sql)
+    .select({ id })
+    .from(watches)
+    .where(and(eq(watches.userId, userId), isOneOf(id, containerIds)))
+  return rows.map((row) => row.id)
 }
 
 /** Attributes of a party that Freeday has no place for. */
 export async function getPartyExtra(sql: Sql, id: string): Promise<Extra> {
-  const [row] = await sql<{ extra: Extra }[]>`select extra from parties where id = ${id}`
+  const [row] = await builder(sql).select({ extra: parties.extra }).from(parties).where(eq(parties.id, id))
   return row?.extra ?? {}
 }
 
 /** Names of parties by id; null where the service names none. */
-export async function listPartyNames(sql: Sql, ids: string[]): Promise<{ id: string; name: string | null }[]> {
-  return ids.length === 0
-    ? []
-    : sql<{ id: string; name: string | null }[]>`
-        select id, name from parties where id = any(${ids}::uuid[])`
+export async function listPartyNames(sql: Sql, ids: string[]) {
+  const { id, name } = parties
+  return builder(sql).select({ id, name }).from(parties).where(isOneOf(id, ids))
 }
 
-export type LastMove = {
+export type LastMove = Pick<Mirrored["transportEvents"], "event" | "zone" | "locode"> & {
   containerId: string
-  event: string
   at: string
-  zone: string | null
-  locode: string | null
   placeName: string | null
 }
 

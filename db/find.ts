@@ -1,6 +1,7 @@
 // Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find; what is shown
 // while one types is ranked here.
 
+import type { PendingQuery, Row } from "postgres"
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { Sql } from "./client.ts"
 import { likePart } from "./like-part.ts"
@@ -17,6 +18,8 @@ export type ShipmentCandidate = Pick<ShipmentRecord, "id" | "billOfLading" | "re
 
 export type ShipmentNamed = Pick<ShipmentRecord, "id" | "billOfLading">
 
+type Part = PendingQuery<Row[]>
+
 const MOST = 50
 const MOST_NAMED = 6
 /** Shorter, a part has no trigram of its own and would read the whole table. */
@@ -24,27 +27,39 @@ const LEAST_PART = 3
 
 /** The number or a reference is `key`, which is normalised: upper case, no spaces, no dashes. */
 export function listContainersNamed(sql: Sql, key: string): Promise<ContainerCandidate[]> {
-  return sql<ContainerCandidate[]>`
-    select ${containerColumns(sql)} from containers where number_key = ${key} or keys @> ${[key]}::text[]
-    order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
+  return listContainers(sql, sql`number_key = ${key} or keys @> ${[key]}::text[]`)
 }
 
 /** The number or a reference contains `key`. */
 export function listContainersWithPart(sql: Sql, key: string): Promise<ContainerCandidate[]> {
+  return listContainers(sql, holdsPart(sql, "search_text", key))
+}
+
+/** The shipment's other lives of one box: every container with this number, newest first. */
+export function listSameNumber(sql: Sql, numberKey: string): Promise<ContainerCandidate[]> {
+  return listContainers(sql, sql`number_key = ${numberKey}`)
+}
+
+function listContainers(sql: Sql, where: Part): Promise<ContainerCandidate[]> {
   return sql<ContainerCandidate[]>`
-    select ${containerColumns(sql)} from containers where ${holdsPart(sql, "search_text", key)}
+    select id, number, shipment_id, ref_numbers, coalesce(created_at, first_seen_at) as created_at, stage = 'gone' as gone
+    from containers where ${where}
     order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
 }
 
 export function listShipmentsNamed(sql: Sql, key: string): Promise<ShipmentCandidate[]> {
-  return sql<ShipmentCandidate[]>`
-    select ${shipmentColumns(sql)} from shipments s where s.keys @> ${[key]}::text[]
-    order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST}`
+  return listShipments(sql, sql`s.keys @> ${[key]}::text[]`)
 }
 
 export function listShipmentsWithPart(sql: Sql, key: string): Promise<ShipmentCandidate[]> {
+  return listShipments(sql, sql`s.search_text like ${likePart(key)}`)
+}
+
+function listShipments(sql: Sql, where: Part): Promise<ShipmentCandidate[]> {
   return sql<ShipmentCandidate[]>`
-    select ${shipmentColumns(sql)} from shipments s where s.search_text like ${likePart(key)}
+    select s.id, s.bill_of_lading, s.ref_numbers, coalesce(s.created_at, s.first_seen_at) as created_at,
+      ${bookingsOf(sql)} as bookings
+    from shipments s where ${where}
     order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST}`
 }
 
@@ -135,14 +150,6 @@ export async function listShipmentHits(
     limit ${limit}`
 }
 
-/** The shipment's other lives of one box: every container with this number, newest first. */
-export async function listSameNumber(sql: Sql, numberKey: string): Promise<ContainerCandidate[]> {
-  return sql<ContainerCandidate[]>`
-    select id, number, shipment_id, ref_numbers, coalesce(created_at, first_seen_at) as created_at, stage = 'gone' as gone
-    from containers where number_key = ${numberKey}
-    order by gone, coalesce(created_at, first_seen_at) desc, id limit ${MOST}`
-}
-
 /** Other shipments with one of these numbers or references, their own or a container's, newest first. */
 export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[]): Promise<ShipmentNamed[]> {
   return keys.length === 0
@@ -161,16 +168,6 @@ function holdsPart(sql: Sql, column: "search_text" | "c.search_text", key: strin
   const digits = /^[A-Z]{4}(\d{4,})$/.exec(key)?.[1]
   if (digits === undefined) return sql`${text} like ${likePart(key)}`
   return sql`(${text} like ${likePart(digits)} and strpos(${text}, ${key}) > 0)`
-}
-
-function containerColumns(sql: Sql) {
-  return sql`id, number, shipment_id, ref_numbers, coalesce(created_at, first_seen_at) as created_at,
-    stage = 'gone' as gone`
-}
-
-function shipmentColumns(sql: Sql) {
-  return sql`s.id, s.bill_of_lading, s.ref_numbers, coalesce(s.created_at, s.first_seen_at) as created_at,
-    ${bookingsOf(sql)} as bookings`
 }
 
 function bookingsOf(sql: Sql) {

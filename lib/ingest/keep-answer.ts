@@ -1,5 +1,6 @@
 // The answer of one of our own requests goes the same way as a notification: into the inbox, then applied.
 import { randomUUID } from "node:crypto"
+import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
 import { insertInbox } from "#db/inbox"
 import { now } from "#lib/clock"
@@ -27,7 +28,7 @@ export async function applyNow(sql: Sql, profile: Profile, forMs = 3_000): Promi
       await announce(sql, applied.seq)
       if (applied.rows === 0) return
     } else {
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await setTimeout(20)
     }
   }
 }

@@ -1,4 +1,5 @@
 // The gate every request to the service goes through, in whichever process: breaker, budget, and what answers tell.
+import { setTimeout } from "node:timers/promises"
 import { admitRequest, recordFailure, recordSuccess } from "#db/breaker"
 import { type Bucket, blockBucket, LIMITS, type Priority, takeToken } from "#db/budget"
 import type { Sql } from "#db/client"
@@ -88,17 +89,8 @@ function openError(waitMs: number): AppError {
   })
 }
 
-function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new AppError("unavailable", "This process stops. Try again.", { meta: { notSent: true } }))
-    }
-    if (signal?.aborted) return stop()
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop)
-      resolve()
-    }, ms)
-    signal?.addEventListener("abort", stop, { once: true })
+async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await setTimeout(ms, undefined, { signal }).catch((cause: unknown) => {
+    throw new AppError("unavailable", "This process stops. Try again.", { cause, meta: { notSent: true } })
   })
 }
