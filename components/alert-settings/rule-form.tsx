@@ -16,12 +16,12 @@ import { ME } from "#lib/queries/container-view"
 import { newId } from "#lib/queries/new-id"
 import { viewsOptions } from "#lib/queries/views"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alert-settings"
+import { daysWords, isDays, labelOf, setFilters, valuesOf } from "../container-list/filter-words.ts"
 import { Form, FormEnd, SelectField, TextField } from "../ui/fields.tsx"
 import { Input } from "../ui/input.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { Select } from "../ui/select.tsx"
 import { toast } from "../ui/toast.ts"
-import { scopeWords } from "./scope-words.ts"
 
 type RuleFormProps = { rule: AlertRuleView | null; team: boolean; settings: AlertSettings; onClose: () => void }
 
@@ -255,4 +255,23 @@ function Amount({ cause, amount, onChange }: AmountProps) {
       </span>
     </span>
   )
+}
+
+/** "Every box to be worked on"; "Port: USLAX; Hold: customs". */
+export function scopeWords(scope: object): string {
+  const filters = scope as ContainerFilters
+  const parts = setFilters(filters).map((name) => {
+    if (isDays(name)) return `${labelOf(name)}: ${daysWords(filters, name)}`
+    const values = valuesOf(filters, name)
+    return values.length === 0 ? labelOf(name) : `${labelOf(name)}: ${values.map(valueWords).join(" or ")}`
+  })
+  const text = filters.q ? [`Number or reference: ${filters.q}`] : []
+  return [...text, ...parts].join("; ") || "Every box that is still to be worked on"
+}
+
+function valueWords(value: string): string {
+  if (value === "me") return "me"
+  // Ids say nothing to a person.
+  if (/^[0-9a-f]{8}-/.test(value)) return "one chosen in the view"
+  return value.replaceAll("_", " ")
 }

@@ -8,8 +8,7 @@ import type { AlertRuleView, AlertSettings } from "#lib/read/alert-settings"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.ts"
-import { RuleForm } from "./rule-form.tsx"
-import { scopeWords } from "./scope-words.ts"
+import { RuleForm, scopeWords } from "./rule-form.tsx"
 
 type RulesPartProps = { settings: AlertSettings; mayTeam: boolean }
 type Writing = { rule: AlertRuleView | null; team: boolean } | null

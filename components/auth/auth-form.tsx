@@ -1,12 +1,13 @@
 "use client"
 
-import { type ReactNode, useState } from "react"
+import { Eye, EyeOff } from "lucide-react"
+import { type ComponentProps, type ReactNode, useId, useState } from "react"
 import { fetchJson, RequestFailed } from "#lib/queries/fetch-json"
 import { Button } from "../ui/button.tsx"
-import { Form } from "../ui/fields.tsx"
+import { Form, noteOf } from "../ui/fields.tsx"
+import { Field, type FieldProps, Input } from "../ui/input.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { useHydrated } from "../use-hydrated.ts"
-import { PasswordField } from "./password-input.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
 
 type AuthFormProps = {
@@ -90,4 +91,36 @@ export function useNewPassword(address: string) {
     }
   }
   return { busy, send, errorOf: (name: string) => (refusal?.field === name ? refusal.words : undefined) }
+}
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type" | "size"> &
+  Pick<FieldProps, "label" | "hint" | "error">
+
+/** A password field with a button that shows what was typed. Paste and password managers work. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <Input
+          {...noteOf(id, hint, error)}
+          {...input}
+          size="lg"
+          type={shown ? "text" : "password"}
+          spellCheck={false}
+          className="pr-10 max-sm:h-11"
+        />
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          aria-label="Show password"
+          aria-pressed={shown}
+          className="absolute inset-y-0 right-0 inline-grid w-10 place-items-center rounded-control text-ink-3 hover:text-ink max-sm:w-11"
+        >
+          {shown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+        </button>
+      </div>
+    </Field>
+  )
 }

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from "react"
 import { TextField } from "../ui/fields.tsx"
-import { AuthForm } from "./auth-form.tsx"
-import { PasswordField } from "./password-input.tsx"
+import { AuthForm, PasswordField } from "./auth-form.tsx"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
 

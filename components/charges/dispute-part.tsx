@@ -21,7 +21,7 @@ import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/fiel
 import { StatusWords } from "../ui/status-words.tsx"
 import { toast } from "../ui/toast.ts"
 import { useDraftOf } from "../work/use-draft.ts"
-import { decimalAmount, readAmount } from "./amount-text.ts"
+import { decimalAmount, readAmount } from "./invoice-text.ts"
 
 const SHAPES: Record<DisputeState, "unknown" | "due" | "ready"> = {
   drafted: "unknown",

@@ -4,7 +4,7 @@ import { LocalTime } from "../local-time.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { FactList, type FactRow } from "./fact-list.tsx"
-import { lagWords, secondsWords } from "./seconds-words.ts"
+import { lagWords, secondsWords } from "./gap-words.ts"
 
 export function ArrivalsSection({ state, zone }: { state: ConnectionState; zone: string }) {
   const { inbox, counters, comparison, worker, firstRead } = state

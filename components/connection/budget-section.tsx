@@ -2,7 +2,7 @@ import { faultWords, isFeatureFault } from "#lib/domain/service-faults"
 import type { ConnectionState } from "#lib/read/connection"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
-import { secondsWords } from "./seconds-words.ts"
+import { secondsWords } from "./gap-words.ts"
 
 const NAMES: Record<ConnectionState["budgets"][number]["bucket"], string> = {
   default: "Reading and the rest",

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { buildGap } from "#test/connection/connection-view"
-import { gapCause, gapRepair } from "./gap-words.ts"
-import { lagWords, secondsWords } from "./seconds-words.ts"
+import { gapCause, gapRepair, lagWords, secondsWords } from "./gap-words.ts"
 
 describe("a gap in words", () => {
   test.each([

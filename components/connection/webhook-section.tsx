@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { FactList } from "./fact-list.tsx"
-import { secondsWords } from "./seconds-words.ts"
+import { secondsWords } from "./gap-words.ts"
 
 export type WebhookSectionProps = {
   state: ConnectionState

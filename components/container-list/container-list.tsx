@@ -1,22 +1,20 @@
 "use client"
 
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { Columns3 } from "lucide-react"
+import { CalendarClock, Columns3 } from "lucide-react"
 import Link from "next/link"
-import { useRouter } from "next/navigation"
+import { useRouter, useSearchParams } from "next/navigation"
 import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react"
 import type { ContainerFilters } from "#lib/domain/list-filter"
 import type { ContainerView } from "#lib/queries/container-view"
 import { containersOptions, countWords } from "#lib/queries/containers"
-import type { Layout } from "#lib/queries/read-container-address"
+import { type Layout, OLD_POLICY } from "#lib/queries/read-container-address"
 import { containerPageHref } from "#lib/queries/shipment"
 import { trackNumberHref } from "#lib/queries/tracking"
 import type { ContainerRow } from "#lib/read/container-row"
-import { downloadExport } from "../export/download-export.ts"
-import { ExportMenu } from "../export/export-menu.tsx"
+import { downloadExport, ExportMenu } from "../export/export-menu.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
-import { ChangesWaiting } from "../rows/changes-waiting.tsx"
-import { StillFilling } from "../rows/still-filling.tsx"
+import { ChangesWaiting, StillFilling } from "../rows/changes-waiting.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
 import { useFilling } from "../rows/use-filling.ts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
@@ -24,6 +22,7 @@ import { useLatest } from "../rows/use-latest.ts"
 import { useSteadyRows } from "../rows/use-steady-rows.ts"
 import { useMinute } from "../shell/app-clock.tsx"
 import { useShortcut } from "../shell/shortcuts.tsx"
+import { Banner } from "../ui/banner.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
@@ -32,7 +31,6 @@ import { ContainerTable } from "./container-table.tsx"
 import { ContainersLoading } from "./containers-loading.tsx"
 import { FilterBar } from "./filter-bar.tsx"
 import { labelOf, setFilters, without } from "./filter-words.ts"
-import { PolicyOfOldLink } from "./policy-of-old-link.tsx"
 import { type ShownView, useContainerView } from "./use-container-view.ts"
 import { useSelection } from "./use-selection.ts"
 import { ViewTabs } from "./view-tabs.tsx"
@@ -263,5 +261,33 @@ function NoContainers({ filters, onFilters }: NoContainersProps) {
         </Link>
       }
     />
+  )
+}
+
+/** An old link names a policy for its list. It opens; that it goes by the account's is said. */
+function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
+  const address = useSearchParams()
+  const [isUnderstood, setUnderstood] = useState(false)
+  if (isUnderstood) return null
+  if (!address.has(OLD_POLICY) && !address.get("filters")?.includes(`"${OLD_POLICY}"`)) return null
+  return (
+    <Banner
+      tone="move"
+      icon={<CalendarClock size={16} aria-hidden />}
+      announce
+      actions={
+        <Button
+          onClick={() => {
+            setUnderstood(true)
+            onUnderstood()
+          }}
+        >
+          OK
+        </Button>
+      }
+    >
+      <span className="font-semibold">Lists now go by the account's last free day policy.</span> This link asked for
+      another, which is ignored. The date of the line, the terminal or the rail carrier has a column of its own.
+    </Banner>
   )
 }

@@ -20,8 +20,7 @@ import type { SteadyRow } from "../rows/steady-order.ts"
 import { useShortcut } from "../shell/shortcuts.tsx"
 import { ColumnHeads, type HeadsView } from "./column-heads.tsx"
 import { CHECK_WIDTH, COLUMN } from "./column-words.ts"
-import { ContainerLine, type LineColumn } from "./container-line.tsx"
-import { PhoneLine } from "./phone-line.tsx"
+import { ContainerLine, type LineColumn, PhoneLine } from "./container-line.tsx"
 import type { Chosen } from "./use-selection.ts"
 
 export type ContainerTableProps = {

@@ -1,9 +1,9 @@
-import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"
+import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/appointments"
 import type { BoardRow } from "#lib/read/board-row"
 import { APPOINTMENT_BY, DIFFER_WORDS } from "../appointment-words.ts"
-import { LateAppointment } from "../late-appointment.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { useNullZone } from "../null-zone.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
 
 const NONE = { us: "None recorded", terminal: "None reported" } as const
 
@@ -38,5 +38,21 @@ export function Appointment({ row }: { row: BoardRow }) {
         </dd>
       ) : null}
     </dl>
+  )
+}
+
+type LateAppointmentProps = { row: Pick<BoardRow, "attention">; afterLfd: NamedAppointment["afterLfd"] }
+
+/** Under an appointment that is after the last free day, or may be. */
+export function LateAppointment({ row, afterLfd }: LateAppointmentProps) {
+  if (row.attention === "overdue" || afterLfd === false) return null
+  return (
+    <span className="block text-12">
+      {afterLfd ? (
+        <StatusWords shape="due">After the last free day. Ask for an earlier one.</StatusWords>
+      ) : (
+        <StatusWords shape="unknown">Cannot tell if it is after the last free day: local zone unknown</StatusWords>
+      )}
+    </span>
   )
 }

@@ -2,9 +2,10 @@
 
 import { Download } from "lucide-react"
 import type { ContainerView } from "#lib/queries/container-view"
+import { type ExportFormat, exportHref } from "#lib/queries/export"
 import { Button } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
-import { downloadExport } from "./download-export.ts"
+import { toast } from "../ui/toast.ts"
 
 export function ExportMenu({ view }: { view: ContainerView }) {
   return (
@@ -19,4 +20,13 @@ export function ExportMenu({ view }: { view: ContainerView }) {
       ]}
     />
   )
+}
+
+/** Starts the download; the browser shows how far it is. The page stays as it is. */
+export function downloadExport(format: ExportFormat, view: ContainerView): void {
+  const link = document.createElement("a")
+  link.href = exportHref(format, view)
+  link.download = ""
+  link.click()
+  toast(`The ${format.toUpperCase()} file is being written: this view's rows, columns and order.`)
 }

@@ -3,8 +3,8 @@ import { formatDay } from "#lib/domain/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ExposurePage } from "#lib/read/exposure"
 import { classes } from "../ui/classes.ts"
-import { type AheadDay, aheadDays, dayWords, TIER_WORDS, TIERS } from "./ahead-days.ts"
-import { chartScale, shortMoney } from "./chart-scale.ts"
+import { type AheadDay, aheadDays, dayWords, TIER_WORDS, TIERS } from "./ahead-table.tsx"
+import { chartScale, shortMoney } from "./chart-frame.tsx"
 
 export type AheadProps = { ahead: AheadSum[]; stepUps: ExposurePage["stepUps"]; currency: string }
 const FILLS = ["fill-chart-1 stroke-chart-2", "stroke-chart-2", "fill-chart-3 stroke-chart-3"]

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react"
 import { type ReactNode, useState } from "react"
+import { formatMoney, minorDigits } from "#lib/domain/money"
 import { buttonClasses } from "../ui/button.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 
@@ -47,4 +48,26 @@ export function CsvLink({ href, what, label = "CSV" }: { href: string; what: str
       {label}
     </a>
   )
+}
+
+export type ChartScale = { top: number; ticks: number[] }
+
+/** Four steps at most, of 1, 2, 2.5 or 5 times a power of ten. */
+export function chartScale(most: number): ChartScale {
+  if (most <= 0) return { top: 1, ticks: [0] }
+  const rough = most / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, [1, 2, 2.5, 5, 10].map((by) => by * power).find((one) => one >= rough) ?? rough)
+  const ticks = Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step)
+  return { top: ticks.at(-1) ?? most, ticks }
+}
+
+/** "$15k", "$1.2M", "$250". */
+export function shortMoney(minor: number, currency: string): string {
+  const unit = 10 ** minorDigits(currency)
+  const units = minor / unit
+  const [by, suffix] = units >= 1_000_000 ? [1_000_000, "M"] : units >= 1_000 ? [1_000, "k"] : [1, ""]
+  const figure = Math.round((units / by) * 10) / 10
+  const sign = formatMoney(0, currency, "en-US", true).replace(/0/, "")
+  return units === 0 ? "0" : `${sign}${figure}${suffix}`
 }

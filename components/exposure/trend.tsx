@@ -6,8 +6,7 @@ import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref } from "#lib/queries/exposure"
 import type { ExposurePage } from "#lib/read/exposure"
 import { RowTh, Th } from "../ui/th.tsx"
-import { ChartFrame } from "./chart-frame.tsx"
-import { chartScale, shortMoney } from "./chart-scale.ts"
+import { ChartFrame, chartScale, shortMoney } from "./chart-frame.tsx"
 
 type TrendProps = { page: ExposurePage; currency: string; filter: ExposureFilter }
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [420, 130, 44, 22, 18]

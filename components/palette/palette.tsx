@@ -13,9 +13,8 @@ import { Kbd } from "../ui/kbd.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { toast } from "../ui/toast.ts"
 import { listHref } from "./command-options.tsx"
-import { KeyCaps } from "./key-caps.tsx"
 import type { PaletteOption } from "./option.ts"
-import { OptionList, optionElementId } from "./option-list.tsx"
+import { KeyCaps, OptionList, optionElementId } from "./option-list.tsx"
 import { usePaletteOptions } from "./use-palette-options.ts"
 
 export type PaletteProps = {

@@ -1,5 +1,6 @@
 import { RefreshCw } from "lucide-react"
 import { Button } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
 
 /** "3 changes would move rows. Apply", at the foot of the list, where it moves nothing itself. */
 export function ChangesWaiting({ count, onApply }: { count: number; onApply: () => void }) {
@@ -13,5 +14,15 @@ export function ChangesWaiting({ count, onApply }: { count: number; onApply: () 
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** Nothing here yet, because the service is still being read. */
+export function StillFilling({ what }: { what: string }) {
+  return (
+    <EmptyState
+      title="Reading the tracking service"
+      reason={`Your ${what} appear here as they come. Nothing needs to be done.`}
+    />
   )
 }

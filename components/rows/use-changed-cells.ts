@@ -1,7 +1,6 @@
 "use client"
 
 import { useCallback, useEffect, useRef, useState } from "react"
-import { cellKey, changedCells, type RowCells } from "./changed-cells.ts"
 
 const SHOWN_MS = 5_000
 
@@ -25,4 +24,22 @@ export function useChangedCells(rows: readonly RowCells[], view: string): (id: s
 
 function toMap(rows: readonly RowCells[]): Map<string, Record<string, string>> {
   return new Map(rows.map(({ id, cells }) => [id, cells]))
+}
+
+// Which cells of live rows show another value than before: they hold a tint for 5 s (ux.md, design/language.md Motion).
+
+/** What each cell of a row shows, by the cell's name. */
+export type RowCells = { id: string; cells: Record<string, string> }
+
+function cellKey(id: string, cell: string): string {
+  return `${id} ${cell}`
+}
+
+/** Keys of the cells whose value differs from before. A row not seen before changes nothing. */
+function changedCells(before: ReadonlyMap<string, Record<string, string>>, rows: readonly RowCells[]): string[] {
+  return rows.flatMap(({ id, cells }) => {
+    const was = before.get(id)
+    if (was === undefined) return []
+    return Object.keys(cells).flatMap((cell) => (was[cell] === cells[cell] ? [] : [cellKey(id, cell)]))
+  })
 }

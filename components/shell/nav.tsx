@@ -7,9 +7,8 @@ import { Kbd } from "../ui/kbd.tsx"
 import { Logo } from "../ui/logo.tsx"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { Tooltip } from "../ui/tooltip.tsx"
-import { NavIcon } from "./nav-icon.tsx"
+import { NavIcon, PlaceLink } from "./nav-icon.tsx"
 import type { NavItem } from "./nav-item.ts"
-import { PlaceLink } from "./place-link.tsx"
 
 type NavProps = {
   items: readonly NavItem[]

@@ -5,9 +5,8 @@ import type { ReactNode } from "react"
 import { classes } from "../ui/classes.ts"
 import { Menu, type MenuItem } from "../ui/menu.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
-import { NavIcon } from "./nav-icon.tsx"
+import { NavIcon, PlaceLink } from "./nav-icon.tsx"
 import type { NavItem } from "./nav-item.ts"
-import { PlaceLink } from "./place-link.tsx"
 
 type TabBarProps = {
   items: readonly NavItem[]

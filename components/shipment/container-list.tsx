@@ -1,11 +1,13 @@
 "use client"
 
+import { useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useMemo } from "react"
+import { alertsOfOptions } from "#lib/queries/alerts"
 import { shipmentHref } from "#lib/queries/shipment"
 import type { BoardRow } from "#lib/read/board-row"
+import type { RowAlerts } from "#lib/read/container-row"
 import { AlertBadge } from "../alerts/alert-badge.tsx"
-import { useBoxBadges } from "../alerts/use-box-badges.ts"
 import { ContainerNumber } from "../container-number.tsx"
 import { useNullZone } from "../null-zone.tsx"
 import { useChangedCells } from "../rows/use-changed-cells.ts"
@@ -76,4 +78,18 @@ export function ContainerList({ shipmentId, rows, selectedId, onSelect, onNear }
       })}
     </ul>
   )
+}
+
+/** Alerts of each box of a shipment, from what the banner of the shipment reads anyway. */
+function useBoxBadges(shipmentId: string): Map<string, RowAlerts> {
+  const { data } = useQuery(alertsOfOptions({ shipmentId }))
+  return useMemo(() => {
+    const byBox = Map.groupBy(data ?? [], (row) => row.containerId ?? "")
+    return new Map(
+      [...byBox].map(([id, rows]) => {
+        const open = rows.filter(({ state }) => state === "open")
+        return [id, { open: open.length, seen: rows.length - open.length, label: (open[0] ?? rows[0])?.label ?? "" }]
+      }),
+    )
+  }, [data])
 }

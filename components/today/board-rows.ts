@@ -2,8 +2,8 @@
 import type { Today, TodayGroup } from "#lib/read/today"
 import type { TodayRow } from "#lib/read/today-rows"
 import type { RequestRow } from "#lib/read/tracking"
-import type { RowCells } from "../rows/changed-cells.ts"
 import type { SteadyRow } from "../rows/steady-order.ts"
+import type { RowCells } from "../rows/use-changed-cells.ts"
 
 type GroupKey = TodayGroup["key"]
 

@@ -2,8 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query"
 import type { ComponentProps } from "react"
+import { LINES } from "#lib/domain/lines"
 import { workChoicesOptions } from "#lib/queries/work"
 import { SelectField } from "../ui/fields.tsx"
+import type { SelectOption } from "../ui/select.tsx"
 
 const NONE = "none"
 
@@ -32,3 +34,11 @@ export function useCustomerChoices({ value, onChange }: Pick<CustomerProps, "val
 export function CustomerField({ value, onChange, ...field }: CustomerProps) {
   return <SelectField {...field} {...useCustomerChoices({ value, onChange })} />
 }
+
+export const WORK_IT_OUT = "work-it-out"
+
+/** "Work it out" first, then every line with its code. */
+export const LINE_OPTIONS: SelectOption[] = [
+  { value: WORK_IT_OUT, label: "Work it out" },
+  ...LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac })),
+]

@@ -11,12 +11,10 @@ import { MoreMenu } from "../ui/more-menu.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
-import { FailedRows } from "./failed-rows.tsx"
-import { RunDialog } from "./run-dialog.tsx"
-import { TagsDialog } from "./tags-dialog.tsx"
+import { FailedRows, RunDialog, useServiceRun } from "./run-dialog.tsx"
+import { TagField } from "./tag-field.tsx"
 import { useChangeWork, type WorkDeed } from "./use-change-work.ts"
 import { useDraft } from "./use-draft.ts"
-import { useServiceRun } from "./use-service-run.ts"
 
 export type BulkActionsProps = {
   selection: Selection
@@ -235,6 +233,55 @@ function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProp
             setTyped(text || null)
             setProblem(null)
           }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type TagsDialogProps = {
+  open: boolean
+  onClose: () => void
+  boxes: string
+  onSave: (add: string[], remove: string[]) => void
+}
+
+function TagsDialog({ open, onClose, boxes, onSave }: TagsDialogProps) {
+  const [way, setWay] = useState<"add" | "remove">("add")
+  const [tags, setTags] = useState<string[]>([])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Tag ${boxes}`}
+      actions={
+        <Button
+          look="primary"
+          disabled={tags.length === 0}
+          onClick={() => {
+            setTags([])
+            onSave(way === "add" ? tags : [], way === "remove" ? tags : [])
+          }}
+        >
+          {way === "add" ? "Add tags" : "Take tags off"}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <Segmented
+          label="What to do with the tags"
+          value={way}
+          options={[
+            { value: "add", label: "Add" },
+            { value: "remove", label: "Take off" },
+          ]}
+          onChange={setWay}
+        />
+        <TagField
+          of="many"
+          tags={tags}
+          onAdd={(added) => setTags([...tags, ...added])}
+          onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
         />
       </div>
     </Dialog>

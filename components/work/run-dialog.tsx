@@ -1,9 +1,12 @@
 "use client"
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import { newId } from "#lib/queries/new-id"
+import { retryRun, type Selection, type ServiceRun, startRun, workJobOptions } from "#lib/queries/work"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { FailedRows } from "./failed-rows.tsx"
-import type { useServiceRun } from "./use-service-run.ts"
+import { StatusIcon } from "../ui/status-icon.tsx"
 
 const TITLES: Record<string, string> = {
   references: "Saving references",
@@ -60,4 +63,52 @@ export function RunDialog({ run, onDone }: { run: ReturnType<typeof useServiceRu
       )}
     </Dialog>
   )
+}
+
+export function FailedRows({ rows }: { rows: readonly { key: string; name: string; words: string }[] }) {
+  return (
+    <ul aria-label="Not done" className="grid gap-2 text-13">
+      {rows.map(({ key, name, words }) => (
+        <li key={key} className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5">
+          <StatusIcon shape="failed" size={13} className="mt-[3px]" />
+          <span className="min-w-0">
+            <span className="font-mono text-ink">{name}</span>
+            <span className="block wrap-anywhere text-12 text-ink-2">{words}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A run over the chosen containers at the service's pace: begun, watched, and what failed sent again. */
+export function useServiceRun(selection: Selection) {
+  const queries = useQueryClient()
+  const [id, setId] = useState<string | null>(null)
+  const begin = useMutation({
+    mutationFn: (run: ServiceRun) => startRun({ id: newId(), selection, run }),
+    onSuccess: (begun) => setId(begun.id),
+    meta: { failed: "Not begun." },
+  })
+  const { data } = useQuery({ ...workJobOptions(id ?? ""), enabled: id !== null })
+  const again = useMutation({
+    mutationFn: () => retryRun(id ?? ""),
+    onSuccess: (job) => queries.setQueryData(workJobOptions(job.job.id).queryKey, job),
+    meta: { failed: "" },
+  })
+  const state = data?.job.state
+  useEffect(() => {
+    if (state !== "done") return
+    for (const noun of ["containers", "container", "shipment", "work"]) {
+      void queries.invalidateQueries({ queryKey: [noun] })
+    }
+  }, [state, queries])
+  return {
+    start: (run: ServiceRun) => begin.mutate(run),
+    again: () => again.mutate(),
+    isSendingAgain: again.isPending,
+    isOpen: id !== null,
+    close: () => setId(null),
+    data,
+  }
 }
