@@ -8,8 +8,8 @@ export type AuditEntry = {
   at: Date
   userId: string | undefined
   action: string
-  target?: string
-  detail?: Record<string, string | number | boolean | null>
+  target?: string | undefined
+  detail?: Record<string, string | number | boolean | null> | undefined
 }
 
 export async function addAuditEntry({ sql }: Database, { at, ...entry }: AuditEntry): Promise<void> {

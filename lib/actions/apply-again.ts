@@ -1,11 +1,10 @@
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { getInboxOutcome, resetSetAside } from "#db/inbox"
-import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow } from "#lib/ingest/keep-answer"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import type { Actor } from "./actor.ts"
+import { noteAction } from "./note-action.ts"
 
 /**
  * `id`: of the inbox row. Throws AppError: "not_found" where it is not set aside (any more), "conflict" with the reason
@@ -15,12 +14,7 @@ export async function applyAgain(sql: Sql, { session, id }: { session: Actor; id
   if (!(await resetSetAside(sql, id))) {
     throw new AppError("not_found", "This notification is not set aside any more. Somebody may have applied it again.")
   }
-  await addAuditEntry(database(), {
-    at: realNow(),
-    userId: session.user.id,
-    action: "notification_applied_again",
-    target: id,
-  })
+  await noteAction(session.user.id, "notification_applied_again", id)
   await applyNow(sql, serviceProfile())
   const outcome = await getInboxOutcome(sql, id)
   if (outcome?.state === "applied") return

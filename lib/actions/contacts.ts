@@ -1,10 +1,10 @@
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { addContact, type ContactRow, getContact, setContactArchived, updateContact } from "#db/contacts"
-import { now, realNow } from "#lib/clock"
+import { now } from "#lib/clock"
 import type { ContactInput } from "#lib/domain/contacts"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
+import { noteAction } from "./note-action.ts"
 
 type ContactDeed = { session: Actor; id: string }
 
@@ -15,7 +15,7 @@ export async function createContact(
 ): Promise<ContactRow> {
   requireReachable(contact)
   await addContact(sql, { ...contact, id, at: now().toISOString() })
-  await note(session, id, "contact_added", contact.company)
+  await noteAction(session.user.id, "contact_added", id, { company: contact.company })
   return requireContact(sql, id)
 }
 
@@ -32,7 +32,7 @@ export async function changeContact(
       "Not saved: somebody changed this contact meanwhile. Close it, read it again, then save.",
     )
   }
-  await note(session, id, "contact_changed", contact.company)
+  await noteAction(session.user.id, "contact_changed", id, { company: contact.company })
   return requireContact(sql, id)
 }
 
@@ -43,7 +43,7 @@ export async function archiveContact(
 ): Promise<ContactRow> {
   const { company } = await requireContact(sql, id)
   const done = await setContactArchived(sql, { id, archived, at: now().toISOString() })
-  if (done) await note(session, id, archived ? "contact_archived" : "contact_used_again", company)
+  if (done) await noteAction(session.user.id, archived ? "contact_archived" : "contact_used_again", id, { company })
   return requireContact(sql, id)
 }
 
@@ -58,8 +58,4 @@ function requireReachable({ email, phone }: ContactInput): void {
   throw new AppError("invalid", "Give an e-mail address or a phone number: else nobody can be asked.", {
     meta: { field: "email" },
   })
-}
-
-async function note({ user }: Actor, target: string, action: string, company: string): Promise<void> {
-  await addAuditEntry(database(), { at: realNow(), userId: user.id, action, target, detail: { company } })
 }

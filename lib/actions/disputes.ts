@@ -1,15 +1,15 @@
 // A dispute of an invoice: drafted, sent, answered, recovered. Each change is kept; two people never overwrite each other.
 import { isDeepStrictEqual } from "node:util"
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { addDispute, listDisputes } from "#db/disputes"
 import { listInvoices } from "#db/invoices"
 import { listContainersById } from "#db/mirror-read"
-import { realNow, worldNow } from "#lib/clock"
+import { worldNow } from "#lib/clock"
 import { dayInZone } from "#lib/domain/calendar-day"
 import { type Dispute, disputeFaults, disputeState, disputeWords } from "#lib/domain/dispute-state"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
+import { noteAction } from "./note-action.ts"
 
 /** `version`: the one that the person saw, 0 where there was none. */
 type DisputeInput = { version: number; dispute: Dispute }
@@ -39,8 +39,6 @@ export async function saveDispute(sql: Sql, { session, containerId, invoiceId, i
       { meta: { field: "dispute" } },
     )
   }
-  await addAuditEntry(database(), {
-    ...{ at: realNow(), userId: session.user.id, action: "dispute_saved", target: invoiceId },
-    detail: { container: container.number, state: disputeState(dispute), version: version + 1 },
-  })
+  const detail = { container: container.number, state: disputeState(dispute), version: version + 1 }
+  await noteAction(session.user.id, "dispute_saved", invoiceId, detail)
 }

@@ -1,5 +1,4 @@
-import { type AuditEntry, addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import {
   confirmDocument,
   correctDocument,
@@ -10,7 +9,7 @@ import {
 } from "#db/document-work"
 import { type DocumentRow, getDocumentRow } from "#db/documents"
 import { listContainersById, listShipmentsById } from "#db/mirror-read"
-import { now, realNow } from "#lib/clock"
+import { now } from "#lib/clock"
 import { parseField } from "#lib/domain/document-correction"
 import { CORRECTABLE, fieldLabel } from "#lib/domain/document-fields"
 import { CHOOSABLE_TYPES } from "#lib/domain/document-types"
@@ -24,6 +23,7 @@ import { getDownloadUrl, updateDocument } from "#lib/service/documents"
 import { getFromStorage, requireStorageUrl } from "#lib/service/storage"
 import type { Actor } from "./actor.ts"
 import { doOrKeep } from "./keep-for-later.ts"
+import { noteAction } from "./note-action.ts"
 
 type Wanted = { session: Actor; id: string }
 /** "later": kept here at once, and told to the service once it takes it. */
@@ -42,7 +42,7 @@ export async function chooseLink(
   }
   const change = toChange(session, id)
   await announce(sql, await linkDocument(sql, change, { shipmentId, containerId }))
-  await note(session, "document_linked", id, { shipment: shipmentId, container: containerId })
+  await noteAction(session.user.id, "document_linked", id, { shipment: shipmentId, container: containerId })
   const bill = shipment?.billOfLading
   const says = { ...row.payload, ...row.corrections }
   if (!bill || (says.bill_of_lading_number ?? null) !== null || row.shipmentIds.length > 0) {
@@ -72,7 +72,7 @@ export async function correctFields(
   const corrected = { ...(type === undefined ? {} : { type }), fields: Object.fromEntries(parsed) }
   await announce(sql, await correctDocument(sql, toChange(session, id), corrected))
   const detail = { type: type ?? null, fields: parsed.map(([name]) => name).join(", ") }
-  await note(session, "document_corrected", id, detail)
+  await noteAction(session.user.id, "document_corrected", id, detail)
   return tell(sql, { session, id })
 }
 
@@ -80,7 +80,7 @@ export async function correctFields(
 export async function checkDocument(sql: Sql, { session, id, checked }: Wanted & { checked: boolean }): Promise<Told> {
   await requireRow(sql, id)
   await announce(sql, await confirmDocument(sql, toChange(session, id), checked))
-  await note(session, checked ? "document_confirmed" : "document_unconfirmed", id, {})
+  await noteAction(session.user.id, checked ? "document_confirmed" : "document_unconfirmed", id, {})
   return { service: "nothing to tell" }
 }
 
@@ -90,7 +90,9 @@ export async function setDifferenceAside(
 ): Promise<Told> {
   await requireRow(sql, id)
   await announce(sql, await dismissDifference(sql, toChange(session, id), { key, dismissed: aside }))
-  await note(session, aside ? "difference_set_aside" : "difference_shown_again", id, { difference: key.slice(0, 200) })
+  await noteAction(session.user.id, aside ? "difference_set_aside" : "difference_shown_again", id, {
+    difference: key.slice(0, 200),
+  })
   return { service: "nothing to tell" }
 }
 
@@ -108,7 +110,7 @@ export async function openFile(
   const row = await requireRow(sql, id)
   const address = await getDownloadUrl(serviceClient({ priority: "person" }), id)
   const file = await getFromStorage(requireStorageUrl(address, storageOrigins(settings())), signal)
-  await note(session, saved ? "document_downloaded" : "document_opened", id, { file: row.fileName })
+  await noteAction(session.user.id, saved ? "document_downloaded" : "document_opened", id, { file: row.fileName })
   const bytes = cappedBytes(file)
   const first = await bytes.next()
   const head = first.done ? new Uint8Array() : first.value
@@ -159,8 +161,4 @@ async function requireRow(sql: Sql, id: string): Promise<DocumentRow> {
 
 function toChange(session: Actor, documentId: string): DocumentChange {
   return { documentId, userId: session.user.id, at: now().toISOString() }
-}
-
-async function note(session: Actor, action: string, target: string, detail: AuditEntry["detail"]): Promise<void> {
-  await addAuditEntry(database(), { at: realNow(), userId: session.user.id, action, target, detail: detail ?? {} })
 }

@@ -1,6 +1,5 @@
-import { addAuditEntry } from "#db/audit"
 import { takePersonToken } from "#db/budget"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { addReread } from "#db/rereads"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
@@ -9,6 +8,7 @@ import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
 import type { Actor } from "./actor.ts"
 import { toForwardable } from "./forwardable.ts"
+import { noteAction } from "./note-action.ts"
 import { type FoundOperation, READS_PER_MINUTE } from "./service-operations.ts"
 
 export type ForwardInput = {
@@ -36,13 +36,8 @@ export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ s
     await addReread(sql, { kind: "container", id, dueAt: realNow().toISOString(), reason: "refreshed" })
   }
   if (operation.method !== "GET") {
-    await addAuditEntry(database(), {
-      at: realNow(),
-      userId: session.user.id,
-      action: "service_asked",
-      target: id ?? operation.template,
-      detail: { method: operation.method, operation: operation.template },
-    })
+    const detail = { method: operation.method, operation: operation.template }
+    await noteAction(session.user.id, "service_asked", id ?? operation.template, detail)
   }
   return { status: answer.status, json: toForwardable(answer.json, settings().TRACKING_API_URL) }
 }

@@ -1,13 +1,13 @@
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { listDisputes } from "#db/disputes"
 import { getDocumentRow } from "#db/documents"
 import { type InvoiceRecord, isEnteredTwice, listInvoices, removeInvoice, saveInvoice } from "#db/invoices"
 import { listContainersById } from "#db/mirror-read"
-import { now, realNow } from "#lib/clock"
+import { now } from "#lib/clock"
 import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoice"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
+import { noteAction } from "./note-action.ts"
 
 /** `documentId`: what it was read from; null = it was typed in. */
 export type InvoiceInput = {
@@ -46,7 +46,7 @@ export async function enterInvoice(
     const first = isEnteredTwice(error) ? await same() : undefined
     throw first ? enteredTwice(first) : error
   }
-  await note(session, id, "invoice_saved", container.number)
+  await noteAction(session.user.id, "invoice_saved", id, { container: container.number })
 }
 
 export async function deleteInvoice(
@@ -57,7 +57,7 @@ export async function deleteInvoice(
     throw new AppError("conflict", "Not removed: the invoice has a dispute, and its history is kept.")
   const done = await removeInvoice(sql, { id, containerId, at: now().toISOString() })
   if (!done) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
-  await note(session, id, "invoice_removed", containerId)
+  await noteAction(session.user.id, "invoice_removed", id, { container: containerId })
 }
 
 async function isDisputed(sql: Sql, containerId: string, id: string): Promise<boolean> {
@@ -83,8 +83,4 @@ function enteredTwice({ id, containerId, invoice, enteredByName, documentName }:
     `Invoice ${invoice.invoiceNumber} is already here, saved by ${enteredByName}${from}. Open it, or correct the number or who issued it.`,
     { meta: { field: "invoiceNumber", about: `/containers/${containerId}/charges#invoice-${id}` } },
   )
-}
-
-async function note({ user }: Actor, target: string, action: string, container: string): Promise<void> {
-  await addAuditEntry(database(), { at: realNow(), userId: user.id, action, target, detail: { container } })
 }

@@ -1,7 +1,6 @@
 // Has the service pull a container from all its sources at once, reads it again, and tells what that changed.
 import { randomUUID } from "node:crypto"
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { type ContainerRecord, listContainersById } from "#db/mirror-read"
 import { addReread } from "#db/rereads"
 import { addServiceDeed } from "#db/work-log"
@@ -13,6 +12,7 @@ import { serviceClient } from "#lib/ingest/service-handle"
 import { log } from "#lib/log"
 import { ServiceError } from "#lib/service/service-error"
 import { pathWithId } from "#lib/service/service-url"
+import { noteAction } from "./note-action.ts"
 
 /**
  * updated: facts differ. nothing_new: read again, and the same. asked: the service was asked, its answer is not read
@@ -62,7 +62,7 @@ async function readAgain(sql: Sql, id: string): Promise<boolean> {
 async function noteDeed(sql: Sql, userId: string, id: string): Promise<void> {
   const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
   await addServiceDeed(sql, { deed, containerIds: [id], kind: "refresh" })
-  await addAuditEntry(database(), { at: realNow(), userId, action: "container_refreshed", target: id })
+  await noteAction(userId, "container_refreshed", id)
 }
 
 const FACTS: readonly [string, (row: ContainerRecord) => unknown][] = [

@@ -1,19 +1,13 @@
 // Registers the webhook anew, so that deliveries are signed with a new secret. The old one stays valid for a while.
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
-import { realNow } from "#lib/clock"
+import type { Sql } from "#db/client"
 import { settings } from "#lib/env"
 import { rotateWebhook as rotate } from "#lib/ingest/register-webhook"
 import { serviceClient } from "#lib/ingest/service-handle"
 import type { Actor } from "./actor.ts"
+import { noteAction } from "./note-action.ts"
 
 /** Throws ServiceError where the service refuses; then nothing changed. */
 export async function rotateWebhook(sql: Sql, { session }: { session: Actor }): Promise<void> {
   const { id } = await rotate(sql, serviceClient({ priority: "person" }), settings().PUBLIC_URL)
-  await addAuditEntry(database(), {
-    at: realNow(),
-    userId: session.user.id,
-    action: "webhook_rotated",
-    target: id,
-  })
+  await noteAction(session.user.id, "webhook_rotated", id)
 }

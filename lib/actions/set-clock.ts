@@ -1,10 +1,9 @@
 import { z } from "zod"
-import { addAuditEntry } from "#db/audit"
-import { database } from "#db/client"
 import { type ClockState, realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
+import { noteAction } from "./note-action.ts"
 
 const clockShape = z.object({ now: z.iso.datetime(), speed: z.number(), running: z.boolean() })
 
@@ -24,7 +23,7 @@ export async function setClock({ session, speed }: { session: Actor; speed: numb
     })
   })
   if (!answer.ok) throw new AppError("unavailable", `The tracking service refused to set the clock (${answer.status}).`)
-  await addAuditEntry(database(), { at: realNow(), userId: session.user.id, action: "clock_set", detail: { speed } })
+  await noteAction(session.user.id, "clock_set", undefined, { speed })
   const { now: at, speed: rate, running } = clockShape.parse(await answer.json())
   return { simulated: true, at, realAt: realNow().toISOString(), speed: rate, running }
 }

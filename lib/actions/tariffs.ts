@@ -1,6 +1,5 @@
 import Papa from "papaparse"
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tariffs"
 import { now, realNow } from "#lib/clock"
 import { type GateCalendar, gateCalendarFaults } from "#lib/domain/gate-calendar"
@@ -12,6 +11,7 @@ import { SAMPLE_TARIFFS } from "#lib/domain/tariff-samples"
 import { parseTariffCells, type SheetFault } from "#lib/domain/tariff-sheet"
 import { AppError } from "#lib/errors"
 import type { Actor } from "./actor.ts"
+import { noteAction } from "./note-action.ts"
 
 /** Throws AppError("invalid") with the first fault; `field` is the row's own name for it. */
 export async function saveTariff(sql: Sql, { session, row }: { session: Actor; row: TariffRow }): Promise<void> {
@@ -78,12 +78,12 @@ export async function saveCalendar(
   const faults = gateCalendarFaults(calendar)
   if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "calendar" } })
   await saveGateCalendar(sql, { name: calendar.name, calendar, terminals, ...stampOf(session) })
-  await note(session, calendar.name, "gate_calendar_saved", {})
+  await noteAction(session.user.id, "gate_calendar_saved", calendar.name)
 }
 
 export async function removeCalendar(sql: Sql, { session, name }: { session: Actor; name: string }): Promise<void> {
   await saveGateCalendar(sql, { name, calendar: null, terminals: [], ...stampOf(session) })
-  await note(session, name, "gate_calendar_removed", {})
+  await noteAction(session.user.id, "gate_calendar_removed", name)
 }
 
 type Change = { rows: readonly TariffRow[]; removed: readonly string[] }
@@ -91,7 +91,7 @@ type Change = { rows: readonly TariffRow[]; removed: readonly string[] }
 async function save(sql: Sql, session: Actor | null, { rows, removed }: Change): Promise<number> {
   const changed = await saveTariffs(sql, { rows, removed, ...stampOf(session) })
   if (session && changed > 0)
-    await note(session, "tariffs", "tariffs_saved", {
+    await noteAction(session.user.id, "tariffs_saved", "tariffs", {
       saved: rows.map(({ id }) => id).join(", "),
       removed: removed.join(", "),
     })
@@ -100,10 +100,6 @@ async function save(sql: Sql, session: Actor | null, { rows, removed }: Change):
 
 function stampOf(session: Actor | null): { by: string | null; at: string; worldAt: string } {
   return { by: session?.user.id ?? null, at: realNow().toISOString(), worldAt: now().toISOString() }
-}
-
-async function note({ user }: Actor, target: string, action: string, detail: Record<string, string>): Promise<void> {
-  await addAuditEntry(database(), { at: realNow(), userId: user.id, action, target, detail })
 }
 
 /** Of the head, where no cell has any: guessed from the rows, the tiers' semicolons would win. */

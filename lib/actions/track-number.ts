@@ -1,6 +1,4 @@
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
-import { realNow } from "#lib/clock"
+import type { Sql } from "#db/client"
 import { readContainerNumber } from "#lib/domain/container-number"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
@@ -8,6 +6,7 @@ import { serviceClient, serviceProfile } from "#lib/ingest/service-handle"
 import { createTrackingRequest, type NewTrackingRequest } from "#lib/service/tracking-requests"
 import type { Actor } from "./actor.ts"
 import { type DoneOrKept, doOrKeep, type Wish } from "./keep-for-later.ts"
+import { noteAction } from "./note-action.ts"
 
 export type TrackNumberInput = Required<Pick<NewTrackingRequest, "requestType" | "requestNumber">> & {
   scac: string | null
@@ -45,13 +44,7 @@ export async function registerNumber(sql: Sql, { userId, wanted }: CheckedNumber
   const read = await createTrackingRequest(client, wanted)
   const { id } = read.trackingRequest
   await keepAnswer(sql, read, "read.tracking_request")
-  await addAuditEntry(database(), {
-    at: realNow(),
-    userId,
-    action: "number_tracked",
-    target: id,
-    detail: { number: wanted.requestNumber },
-  })
+  await noteAction(userId, "number_tracked", id, { number: wanted.requestNumber })
   return { id }
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { listRowsOfShipments, listShipmentsById } from "#db/mirror-read"
 import { addServiceDeed } from "#db/work-log"
-import { now, realNow } from "#lib/clock"
+import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
 import { orderTracking } from "#lib/service/tracking-control"
+import { noteAction } from "./note-action.ts"
 
 export type TrackingOrder = "stop" | "resume"
 
@@ -26,7 +26,7 @@ export async function controlTracking(
   const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
   await addServiceDeed(sql, { deed, containerIds: containers.map(({ id }) => id), kind: order })
   const action = order === "stop" ? "tracking_stopped" : "tracking_resumed"
-  await addAuditEntry(database(), { at: realNow(), userId, action, target: shipmentId })
+  await noteAction(userId, action, shipmentId)
   const [after] = await listShipmentsById(sql, [shipmentId])
   return { tracked: after?.tracked ?? null, reason: after?.trackingStoppedReason ?? null }
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto"
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { listContainersById, listShipmentsById } from "#db/mirror-read"
 import { addServiceDeed } from "#db/work-log"
-import { now, realNow } from "#lib/clock"
+import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
 import { updateContainerReferences, updateShipmentReferences } from "#lib/service/references"
 import type { Actor } from "./actor.ts"
 import { type DoneOrKept, doOrKeep, type Wish } from "./keep-for-later.ts"
+import { noteAction } from "./note-action.ts"
 
 export type References = { kind: "shipment" | "container"; id: string; refNumbers: string[] }
 
@@ -38,13 +38,8 @@ export async function sendReferences(
   const change = kind === "shipment" ? updateShipmentReferences : updateContainerReferences
   const read = await change(client, id, refNumbers)
   await keepAnswer(sql, read, `read.${kind}`)
-  await addAuditEntry(database(), {
-    at: realNow(),
-    userId,
-    action: "references_changed",
-    target: id,
-    detail: { kind, before: before.join(", "), after: refNumbers.join(", ") },
-  })
+  const detail = { kind, before: before.join(", "), after: refNumbers.join(", ") }
+  await noteAction(userId, "references_changed", id, detail)
   if (kind === "container") {
     const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
     await addServiceDeed(sql, { deed, containerIds: [id], kind: "references", before, after: refNumbers })

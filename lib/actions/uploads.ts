@@ -1,7 +1,6 @@
 // Uploads of documents, step by step: each can be asked again, and goes on from where it stopped (interface document,
 // endpoints, rule 4). The key of the service stays here.
-import { addAuditEntry } from "#db/audit"
-import { database, type Sql } from "#db/client"
+import type { Sql } from "#db/client"
 import { listDocumentRows } from "#db/documents"
 import {
   beginUpload as addUpload,
@@ -25,6 +24,7 @@ import { ServiceError } from "#lib/service/service-error"
 import { putToStorage, requireStorageUrl } from "#lib/service/storage"
 import type { Actor } from "./actor.ts"
 import { checkedBytes } from "./checked-bytes.ts"
+import { noteAction } from "./note-action.ts"
 
 /** An address is good for an hour at the least of the services; a file may take a while. */
 const ADDRESS_GOOD_MS = 40 * 60_000
@@ -192,6 +192,5 @@ function notStored(): AppError {
 }
 
 async function note(userId: string, action: string, target: string, { fileName, byteSize }: UploadRow): Promise<void> {
-  const detail = { file: fileName, bytes: byteSize }
-  await addAuditEntry(database(), { at: realNow(), userId, action, target, detail })
+  await noteAction(userId, action, target, { file: fileName, bytes: byteSize })
 }
