@@ -6,7 +6,7 @@ import { addAlertRule } from "#db/alert-rules"
 import type { Sql } from "#db/client"
 import { listOpenGaps } from "#db/gaps"
 import { followClock, now } from "#lib/clock"
-import { everyCause } from "#lib/domain/alert-causes"
+import { ALERT_CAUSES, causesOf } from "#lib/domain/alert-causes"
 import { applyInbox } from "#lib/ingest/apply"
 import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
 import { readEverything } from "#lib/ingest/first-read"
@@ -158,7 +158,7 @@ async function setUp(): Promise<void> {
   const id = crypto.randomUUID()
   const address = hook.url
   await addAlertChannel(sql, { id, ownerId: null, kind: "webhook", name: "all", address, secret: "s", createdBy: by })
-  const { event_overdue: _, tracking_failed: __, ...causes } = everyCause()
+  const { event_overdue: _, tracking_failed: __, ...causes } = causesOf(ALERT_CAUSES)
   const rest = { escalateMinutes: null, escalateTo: null, tell: "all" as const }
   const rule = { name: "all", scope: {}, causes, channelIds: [id], ...rest }
   await addAlertRule(sql, { id: crypto.randomUUID(), ownerId: null, rule, by })

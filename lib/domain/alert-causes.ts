@@ -104,11 +104,8 @@ export function initialCauses(): CauseSettings {
   return causesOf(ALERT_CAUSES.filter((cause) => !ASKED_FOR.has(cause)))
 }
 
-export function everyCause(): CauseSettings {
-  return causesOf(ALERT_CAUSES)
-}
-
-function causesOf(causes: readonly AlertCause[]): CauseSettings {
+/** Each with the number that a new rule has. */
+export function causesOf(causes: readonly AlertCause[]): CauseSettings {
   return Object.fromEntries(
     causes.map((cause) => [cause, { amount: CAUSES[cause].threshold?.initial ?? null }]),
   ) as CauseSettings

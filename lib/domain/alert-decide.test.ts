@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
-import { ALERT_CAUSES, CAUSES, everyCause, initialCauses } from "./alert-causes.ts"
+import { ALERT_CAUSES, CAUSES, causesOf, initialCauses } from "./alert-causes.ts"
 import { decide, type OpenAlert, wantedAt } from "./alert-decide.ts"
 import { remember, snapshotOf } from "./alert-memory.ts"
 import type { AlertCase } from "./alert-spans.ts"
@@ -14,7 +14,7 @@ import { quietUntil } from "./quiet-hours.ts"
 import type { NextStepUp } from "./step-up.ts"
 
 const TOLD = anInstant("2026-10-19T12:00:00Z")
-const RULES = [{ id: "r1", causes: everyCause() }]
+const RULES = [{ id: "r1", causes: causesOf(ALERT_CAUSES) }]
 
 function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> = {}): AlertCase {
   const memory = remember(null, snapshotOf(facts, "pier"), TOLD)
@@ -48,7 +48,7 @@ describe("one thing is told once", () => {
   })
 
   test("only what is watched covers: without it the lesser one stands", () => {
-    const { lfd_soon: _, lfd_passed: __, ...rest } = everyCause()
+    const { lfd_soon: _, lfd_passed: __, ...rest } = causesOf(ALERT_CAUSES)
     const { wanted } = wantedAt(aCase(apart), [{ id: "r1", causes: rest }], ends)
     expect(wanted.map(({ cause }) => cause).sort()).toEqual(["lfd_differs", "ready", "stale"])
   })
@@ -71,7 +71,7 @@ describe("one thing is told once", () => {
   })
 
   test("a new rule leaves out what nobody must act on", () => {
-    expect(Object.keys(everyCause())).toEqual([...ALERT_CAUSES])
+    expect(Object.keys(causesOf(ALERT_CAUSES))).toEqual([...ALERT_CAUSES])
     const left = ALERT_CAUSES.filter((cause) => !(cause in initialCauses()))
     expect(left).toEqual(["stale", "lfd_differs", "hold_pending", "ready"])
   })
@@ -262,7 +262,7 @@ describe("for any box at any time", () => {
   test("a cause is wanted once, and decided once: a second decision decides nothing", () => {
     fc.assert(
       fc.property(cases, instants, (box, now) => {
-        const { wanted } = wantedAt(box, [...RULES, { id: "r2", causes: everyCause() }], now)
+        const { wanted } = wantedAt(box, [...RULES, { id: "r2", causes: causesOf(ALERT_CAUSES) }], now)
         expect(new Set(wanted.map(({ cause }) => cause)).size).toBe(wanted.length)
         const first = decide(wanted, [])
         expect(first.open).toEqual(wanted)

@@ -2,10 +2,11 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aFee, anInstant, anLfd } from "#test/builders"
 import { aMoneyCase, seeded } from "#test/charges/paper-cases"
+import { sumExposures, sumExposuresBy } from "#test/charges/sum-exposures"
 import { anExposure, aTariff, someRates, someTiers } from "#test/charges/tariff"
 import { type ContainerExposure, type ExposureFacts, exposureOf } from "./exposure.ts"
 import { clearedFees } from "./exposure-posted.ts"
-import { FIGURES, type FigureName, sharesOf, sumAhead, sumExposures, sumExposuresBy } from "./exposure-sum.ts"
+import { FIGURES, type FigureName, sharesOf, sumAhead } from "./exposure-sum.ts"
 
 const NOW = anInstant("2026-10-19T13:00:00Z")
 const of = (facts: Partial<ExposureFacts> = {}, rates = someRates(), now = NOW) =>

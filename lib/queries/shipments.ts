@@ -25,10 +25,6 @@ export type ShipmentFilterName = Exclude<keyof ShipmentView, "sort" | "dir">
 
 const toQuery = createSerializer(shipmentParams)
 
-export function shipmentsHref(view: Partial<ShipmentView>): string {
-  return toQuery("/shipments", view)
-}
-
 export function toShipmentFilters({ q, sort, dir, ...view }: ShipmentView): ShipmentFilters {
   const given = Object.entries(view).filter(([, value]) => value)
   return { q: q.trim().slice(0, SEARCH_LENGTH) || undefined, ...Object.fromEntries(given), sort, dir }

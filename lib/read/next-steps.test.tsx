@@ -12,7 +12,7 @@ import { alertsContent } from "#lib/actions/alert-content"
 import { toMailText } from "#lib/actions/alert-mail"
 import { decideDigests } from "#lib/actions/decide-digests"
 import { gateNote } from "#lib/domain/act-by-words"
-import { type AlertCause, everyCause } from "#lib/domain/alert-causes"
+import { ALERT_CAUSES, type AlertCause, causesOf } from "#lib/domain/alert-causes"
 import type { MessageContent } from "#lib/domain/alert-message"
 import type { Instant } from "#lib/domain/calendar-day"
 import { formatDay } from "#lib/domain/local-time"
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await saveGateCalendar(sql, { name: "Pier", calendar: someGates(), terminals: ["W185"], ...stamp })
   for (const [name, one] of Object.entries(CASES)) await tell(name, one)
   await rederiveAll(sql, profile)
-  const rule = { name: "Team", scope: {}, causes: everyCause(), channelIds: [], tell: "all" as const }
+  const rule = { name: "Team", scope: {}, causes: causesOf(ALERT_CAUSES), channelIds: [], tell: "all" as const }
   const alone = { escalateMinutes: null, escalateTo: null }
   await addAlertRule(sql, { id: idOf("rule"), ownerId: null, rule: { ...rule, ...alone }, by: viewer })
   const mail = { kind: "email" as const, name: "mail", address: "marisol@northlake.example", secret: null }

@@ -1,0 +1,48 @@
+// The sums of exposure counted container by container, beside the product's own, which are made in SQL.
+import type { UntoldReason } from "#lib/domain/charge-days-untold"
+import type { ContainerExposure } from "#lib/domain/exposure"
+import {
+  type CurrencySum,
+  FIGURES,
+  type FigureName,
+  type FigureSum,
+  type Shares,
+  sharesOf,
+} from "#lib/domain/exposure-sum"
+
+export function sumExposures(exposures: Iterable<ContainerExposure>): Record<FigureName, FigureSum> {
+  const list = [...exposures]
+  const sums = FIGURES.map((figure) => [figure, sumFigure(list.map((one) => sharesOf(one, figure)))] as const)
+  return Object.fromEntries(sums) as Record<FigureName, FigureSum>
+}
+
+/** One figure of many boxes, in the order of the currencies' codes. */
+function sumFigure(boxes: readonly Shares[]): FigureSum {
+  const sums = new Map<string, CurrencySum>()
+  const leftOut: Partial<Record<UntoldReason, number>> = {}
+  for (const box of boxes) {
+    const mine = box.shares.filter(({ minor }) => minor !== 0)
+    for (const currency of new Set(mine.map((share) => share.currency))) {
+      const sum = sums.get(currency) ?? { currency, minor: 0, containers: 0, byBasis: {} }
+      const here = mine.filter((share) => share.currency === currency)
+      sum.minor += here.reduce((total, { minor }) => total + minor, 0)
+      if (!Number.isSafeInteger(sum.minor)) throw new RangeError("A sum is too large to be kept exactly")
+      sum.containers += 1
+      for (const basis of new Set(here.map((share) => share.basis))) sum.byBasis[basis] = (sum.byBasis[basis] ?? 0) + 1
+      sums.set(currency, sum)
+    }
+    for (const reason of box.leftOut) leftOut[reason] = (leftOut[reason] ?? 0) + 1
+  }
+  const leftOutContainers = boxes.filter((box) => box.leftOut.length > 0).length
+  const found = [...sums.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  return { sums: found, leftOut, leftOutContainers, cannotTell: found.length === 0 && leftOutContainers > 0 }
+}
+
+/** Sums by a key, or by two at once (join them); a box without any key stands under "". */
+export function sumExposuresBy<T extends { exposure: ContainerExposure }>(
+  boxes: readonly T[],
+  keyOf: (box: T) => string,
+): Map<string, Record<FigureName, FigureSum>> {
+  const groups = Map.groupBy(boxes, keyOf)
+  return new Map([...groups].map(([key, group]) => [key, sumExposures(group.map(({ exposure }) => exposure))]))
+}
