@@ -6,7 +6,7 @@ import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/keep-answer"
 import { serviceClient } from "#lib/ingest/service-handle"
-import { updateContainerReferences, updateShipmentReferences } from "#lib/service/references"
+import { replaceReferences } from "#lib/service/references"
 import type { Actor } from "./actor.ts"
 import { type DoneOrKept, doOrKeep, type Wish } from "./keep-for-later.ts"
 import { noteAction } from "./note-action.ts"
@@ -35,8 +35,7 @@ export async function sendReferences(
 ): Promise<{ refNumbers: string[] }> {
   const before = await currentReferences(sql, kind, id)
   const client = serviceClient({ priority: "person" })
-  const change = kind === "shipment" ? updateShipmentReferences : updateContainerReferences
-  const read = await change(client, id, refNumbers)
+  const read = await replaceReferences(client, kind, id, refNumbers)
   await keepAnswer(sql, read, `read.${kind}`)
   const detail = { kind, before: before.join(", "), after: refNumbers.join(", ") }
   await noteAction(userId, "references_changed", id, detail)

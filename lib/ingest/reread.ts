@@ -8,7 +8,7 @@ import { isWaiting } from "#lib/domain/request-words"
 import { AppError } from "#lib/errors"
 import type { ServiceClient } from "#lib/service/client"
 import { getDocument } from "#lib/service/documents"
-import { readContainerAgain, readShipmentAgain } from "#lib/service/read-again"
+import { readAgain } from "#lib/service/read-again"
 import type { Read } from "#lib/service/read-answer"
 import { ServiceError } from "#lib/service/service-error"
 import { getTrackingRequest } from "#lib/service/tracking-requests"
@@ -61,7 +61,7 @@ export async function readOne(
       ? (await listShipmentsById(sql, [id]))[0]?.billOfLading
       : (await listContainersById(sql, [id]))[0]?.number
   if (!number) return undefined
-  return kind === "shipment" ? readShipmentAgain(client, { id, number }) : readContainerAgain(client, { id, number })
+  return readAgain(client, kind, { id, number })
 }
 
 async function orMissing(read: () => Promise<Read>): Promise<Read | undefined> {

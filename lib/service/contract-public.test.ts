@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest"
 import { type ClientOptions, createServiceClient, type ServiceClient } from "./client.ts"
 import { profileOf } from "./profile.ts"
 import { readDocument } from "./read-document.ts"
-import { updateContainerReferences, updateShipmentReferences } from "./references.ts"
+import { replaceReferences } from "./references.ts"
 import { ServiceError } from "./service-error.ts"
 import { createTrackingRequest } from "./tracking-requests.ts"
 import { createWebhook, getWebhookIps } from "./webhooks.ts"
@@ -204,13 +204,13 @@ describe("what is sent to the public service", () => {
     [
       "patch-shipments-id-request",
       "shipment",
-      (client: ServiceClient) => updateShipmentReferences(client, id, ["PO 7"]),
+      (client: ServiceClient) => replaceReferences(client, "shipment", id, ["PO 7"]),
       ["ref_numbers"],
     ],
     [
       "patch-containers-request",
       "container",
-      (client: ServiceClient) => updateContainerReferences(client, id, ["PO 7"]),
+      (client: ServiceClient) => replaceReferences(client, "container", id, ["PO 7"]),
       ["ref_numbers"],
     ],
   ])(

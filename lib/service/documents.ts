@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors"
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
 import type { JsonAnswer } from "./exchange.ts"
 import { isRecord } from "./json.ts"
-import { type Read, requireResource, toRead } from "./read-answer.ts"
+import { type Read, requireResource, toRead, toReadOf } from "./read-answer.ts"
 import { ServiceError } from "./service-error.ts"
 import { pathWithId } from "./service-url.ts"
 
@@ -66,8 +66,7 @@ export async function attachDocument(
 export async function getDocument(client: ServiceClient, id: string): Promise<Read> {
   const { rereadPaths, include } = client.profile
   const answer = await client.get(pathWithId(rereadPaths.document, id), { include: include.document })
-  requireResource(answer, "document")
-  return toRead(answer, client.profile)
+  return toReadOf("document", answer, client.profile)
 }
 
 export type DocumentWords = {
@@ -88,8 +87,7 @@ export async function updateDocument(
     ...(fields === undefined ? {} : { extracted_data_manual: fields }),
   }
   const answer = await client.patch(pathWithId("/documents/{id}", id), { data: { type: "document", attributes } })
-  requireResource(answer, "document")
-  return toRead(answer, client.profile)
+  return toReadOf("document", answer, client.profile)
 }
 
 /** The address at which the file can be fetched for a while, without our key. Throws ServiceError. */

@@ -3,10 +3,10 @@ import { redact } from "#lib/log"
 import { aContainer, aNotification, aResource, ref } from "#test/connection/resources"
 import { type Script, type ScriptedService, startScriptedService } from "#test/connection/scripted-service"
 import { profileOf } from "./profile.ts"
-import { readContainerAgain, readShipmentAgain } from "./read-again.ts"
+import { readAgain } from "./read-again.ts"
 import type { Read } from "./read-answer.ts"
 import { readList } from "./read-lists.ts"
-import { updateContainerReferences, updateShipmentReferences } from "./references.ts"
+import { replaceReferences } from "./references.ts"
 import { createTrackingRequest, getTrackingRequest } from "./tracking-requests.ts"
 import { getMissedNotification, listWebhookNotifications } from "./webhook-notifications.ts"
 import { createWebhook, getWebhookIps } from "./webhooks.ts"
@@ -169,7 +169,7 @@ describe("one object again", () => {
       { json: { data: [other], links: { next: "/v2/shipments?number=B1&page=2" } } },
       { json: { data: [wanted], links: { next: "/v2/shipments?number=B1&page=3" } } },
     )
-    const read = await readShipmentAgain(client, { id: "wanted", number: "B1" })
+    const read = await readAgain(client, "shipment", { id: "wanted", number: "B1" })
     expect(read?.entities.shipments).toMatchObject([{ id: "wanted", tracked: false }])
     expect(service.heard).toHaveLength(2)
     expect(service.heard[0]?.url.searchParams.get("number")).toBe("B1")
@@ -177,15 +177,15 @@ describe("one object again", () => {
 
   test("[D:EP-4] a container that the list does not give is undefined", async () => {
     const client = await started({ json: { data: [aContainer({}, "other")] } })
-    expect(await readContainerAgain(client, { id: "wanted", number: "MSCU4728210" })).toBeUndefined()
+    expect(await readAgain(client, "container", { id: "wanted", number: "MSCU4728210" })).toBeUndefined()
   })
 
   test("the public service reads it by its id; 404 is undefined", async () => {
     service = await startScriptedService([{ json: { data: aContainer() } }, { status: 404 }])
     const client = service.client({ profile: profileOf("terminal49") })
     const wanted = { id: "container-1", number: "MSCU4728210" }
-    expect((await readContainerAgain(client, wanted))?.entities.containers).toHaveLength(1)
-    expect(await readContainerAgain(client, wanted)).toBeUndefined()
+    expect((await readAgain(client, "container", wanted))?.entities.containers).toHaveLength(1)
+    expect(await readAgain(client, "container", wanted)).toBeUndefined()
     expect(asked().map((one) => one.path)).toEqual(["/v2/containers/container-1", "/v2/containers/container-1"])
   })
 })
@@ -193,7 +193,7 @@ describe("one object again", () => {
 describe("reference numbers", () => {
   test("[D:EP-5] of a shipment", async () => {
     const client = await started({ json: { data: aResource("shipment", { ref_numbers: ["A", "B"] }) } })
-    const { entities } = await updateShipmentReferences(client, "shipment-1", ["A", "B"])
+    const { entities } = await replaceReferences(client, "shipment", "shipment-1", ["A", "B"])
     const body = { data: { type: "shipment", attributes: { ref_numbers: ["A", "B"] } } }
     expect(asked()).toEqual([{ method: "PATCH", path: "/v2/shipments/shipment-1", body }])
     expect(entities.shipments[0]?.refNumbers).toEqual(["A", "B"])
@@ -201,7 +201,7 @@ describe("reference numbers", () => {
 
   test("[D:EP-6] of a container; an empty list takes them away", async () => {
     const client = await started({ json: { data: aContainer({ ref_numbers: [] }) } })
-    const { entities } = await updateContainerReferences(client, "container-1", [])
+    const { entities } = await replaceReferences(client, "container", "container-1", [])
     const body = { data: { type: "container", attributes: { ref_numbers: [] } } }
     expect(asked()).toEqual([{ method: "PATCH", path: "/v2/containers/container-1", body }])
     expect(entities.containers[0]?.refNumbers).toEqual([])

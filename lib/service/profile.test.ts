@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest"
 import { aContainer, aDocument, aNotification, aResource, read, ref } from "#test/connection/resources"
 import { type ClientOptions, createServiceClient } from "./client.ts"
 import { type ProfileName, profileOf } from "./profile.ts"
-import { readContainerAgain, readShipmentAgain } from "./read-again.ts"
+import { readAgain } from "./read-again.ts"
 import { readDocument } from "./read-document.ts"
 import { readList } from "./read-lists.ts"
 import { toNotification } from "./read-notification.ts"
-import { updateContainerReferences } from "./references.ts"
+import { replaceReferences } from "./references.ts"
 import { toContainer } from "./to-container.ts"
 import { toEntities } from "./to-entities.ts"
 import { toShipment } from "./to-shipment.ts"
@@ -144,7 +144,7 @@ describe("how one object is asked for", () => {
     ["terminal49", [`GET /shipments/${ID}`]],
   ] as const)("[D:EP-3] %s reads a shipment again by %j", async (name, lines) => {
     const { client, asked } = asking(name, { data: [] })
-    await readShipmentAgain(client, { id: ID, number: "MEDUQX482190" })
+    await readAgain(client, "shipment", { id: ID, number: "MEDUQX482190" })
     expect(asked).toEqual(lines)
   })
 
@@ -153,13 +153,13 @@ describe("how one object is asked for", () => {
     ["terminal49", [`GET /containers/${ID}`]],
   ] as const)("[D:EP-4] %s reads a container again by %j", async (name, lines) => {
     const { client, asked } = asking(name, { data: [] })
-    await readContainerAgain(client, { id: ID, number: "MSCU4728210" })
+    await readAgain(client, "container", { id: ID, number: "MSCU4728210" })
     expect(asked).toEqual(lines)
   })
 
   test.each(["interface", "terminal49"] as const)("[D:EP-6] %s edits a container at its own address", async (name) => {
     const { client, asked } = asking(name, { data: aContainer({}, ID) })
-    await updateContainerReferences(client, ID, ["PO 7"])
+    await replaceReferences(client, "container", ID, ["PO 7"])
     expect(asked).toEqual([`PATCH /containers/${ID}`])
   })
 

@@ -8,25 +8,16 @@ import { pathWithId } from "./service-url.ts"
 export type Wanted = { id: string; number: string }
 
 /** undefined where the service does not have it (any more), or its list does not give it under this number. */
-export function readShipmentAgain(client: ServiceClient, wanted: Wanted): Promise<Read | undefined> {
-  return readAgain(client, "shipment", "/shipments", wanted)
-}
-
-/** undefined where the service does not have it (any more), or its list does not give it under this number. */
-export function readContainerAgain(client: ServiceClient, wanted: Wanted): Promise<Read | undefined> {
-  return readAgain(client, "container", "/containers", wanted)
-}
-
-async function readAgain(
+export async function readAgain(
   client: ServiceClient,
   noun: "shipment" | "container",
-  list: string,
   wanted: Wanted,
 ): Promise<Read | undefined> {
   const { profile } = client
   const path = profile.rereadPaths[noun]
   const include = profile.include[noun]
-  if (path === null) return findInList(client, list, { include, [profile.numberFilter]: wanted.number }, wanted.id)
+  if (path === null)
+    return findInList(client, `/${noun}s`, { include, [profile.numberFilter]: wanted.number }, wanted.id)
   try {
     return toRead(await client.get(pathWithId(path, wanted.id), { include }), profile)
   } catch (error) {

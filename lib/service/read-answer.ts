@@ -20,6 +20,12 @@ export function toRead(answer: Answer, profile: Profile): Read {
   return { entities: toEntities(document, profile), json, date, requestId, skipped: document.skipped }
 }
 
+/** As toRead. Throws ServiceError where the answer is about something else. */
+export function toReadOf(type: string, answer: Answer, profile: Profile): Read {
+  requireResource(answer, type)
+  return toRead(answer, profile)
+}
+
 /** The resource that the answer is about. Throws ServiceError where it is about something else. */
 export function requireResource(answer: Answer, type: string): ReadResource {
   try {

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/errors"
 import type { ServiceClient } from "./client.ts"
-import { type Read, requireResource, toRead } from "./read-answer.ts"
+import { type Read, toReadOf } from "./read-answer.ts"
 import { pathWithId } from "./service-url.ts"
 
 /** Resolves to the shipment as it is now. Throws ServiceError, or AppError("invalid") where the service has no such way. */
@@ -9,7 +9,5 @@ export async function orderTracking(client: ServiceClient, id: string, order: "s
   if (paths === null) {
     throw new AppError("invalid", "This tracking service gives no way to stop or resume the tracking of a shipment.")
   }
-  const answer = await client.patch(pathWithId(paths[order], id), undefined)
-  requireResource(answer, "shipment")
-  return toRead(answer, client.profile)
+  return toReadOf("shipment", await client.patch(pathWithId(paths[order], id), undefined), client.profile)
 }
