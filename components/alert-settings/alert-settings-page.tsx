@@ -21,10 +21,8 @@ import { FailureWords } from "../work/failure-words.tsx"
 import { ChannelsPart } from "./channels-part.tsx"
 import { RulesPart } from "./rules-part.tsx"
 
-type AlertSettingsPageProps = { zone: string | null; email: string; mayTeam: boolean }
-
 /** What raises an alert, who is told of it and how, when not, and all that was sent. */
-export function AlertSettingsPage({ zone, email, mayTeam }: AlertSettingsPageProps) {
+export function AlertSettingsPage({ zone, email, mayTeam }: { zone: string | null; email: string; mayTeam: boolean }) {
   const answer = useQuery(alertSettingsOptions())
   const settings = answer.data
   return (

@@ -191,9 +191,7 @@ function EscalationFields({ minutes, to, people, onChange }: EscalationFieldsPro
   )
 }
 
-type CauseFieldsProps = { causes: CauseSettings; onChange: (causes: CauseSettings) => void }
-
-function CauseFields({ causes, onChange }: CauseFieldsProps) {
+function CauseFields({ causes, onChange }: { causes: CauseSettings; onChange: (causes: CauseSettings) => void }) {
   const toggle = (cause: AlertCause, on: boolean) => {
     const { [cause]: _, ...rest } = causes
     onChange(on ? { ...rest, [cause]: { amount: CAUSES[cause].threshold?.initial ?? null } } : rest)

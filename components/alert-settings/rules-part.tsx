@@ -10,10 +10,9 @@ import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/toast.ts"
 import { RuleForm, scopeWords } from "./rule-form.tsx"
 
-type RulesPartProps = { settings: AlertSettings; mayTeam: boolean }
 type Writing = { rule: AlertRuleView | null; team: boolean } | null
 
-export function RulesPart({ settings, mayTeam }: RulesPartProps) {
+export function RulesPart({ settings, mayTeam }: { settings: AlertSettings; mayTeam: boolean }) {
   const [writing, setWriting] = useState<Writing>(null)
   return (
     <SettingsPart

@@ -64,9 +64,7 @@ export function AlertGroups({ listRef, rows, show, ...line }: AlertGroupsProps) 
   )
 }
 
-type HeadProps = { id: string; title: string; note: string; count: number }
-
-function Head({ id, title, note, count }: HeadProps) {
+function Head({ id, title, note, count }: { id: string; title: string; note: string; count: number }) {
   const label = "hidden truncate text-11 text-ink-3 @min-[1000px]:block"
   return (
     <header

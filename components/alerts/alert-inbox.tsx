@@ -37,9 +37,7 @@ const TABS: Record<AlertTab, string> = {
   closed: "Closed",
 }
 
-type AlertInboxProps = { homeZone: string | null; canAct: boolean }
-
-export function AlertInbox({ homeZone, canAct }: AlertInboxProps) {
+export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
   const [show, setShow] = useQueryState("show", alertsParams.show.withOptions({ history: "push" }))
   const [asked, setAsked] = useState({ show, rows: ALERTS_AT_ONCE })
   const rows = asked.show === show ? asked.rows : ALERTS_AT_ONCE

@@ -43,11 +43,7 @@ export function ArrivalsSection({ state, zone }: { state: ConnectionState; zone:
     counterRow("Failed signatures", counters.failedSignatures, zone),
     counterRow("Duplicates", counters.duplicates, zone),
     counterRow("Refused addresses", counters.refusedSources, zone),
-    {
-      label: "First read",
-      value: firstReadWords(firstRead),
-      support: firstRead?.error ?? undefined,
-    },
+    { label: "First read", value: firstReadWords(firstRead), support: firstRead?.error ?? undefined },
     {
       label: "Worker",
       value: worker.isAlive ? (

@@ -79,9 +79,7 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
   )
 }
 
-type ContactLineProps = { contact: Contact; choices: Choices; canEdit: boolean }
-
-function ContactLine({ contact, choices, canEdit }: ContactLineProps) {
+function ContactLine({ contact, choices, canEdit }: { contact: Contact; choices: Choices; canEdit: boolean }) {
   const [editing, setEditing] = useState(false)
   const archive = useMutation({
     mutationFn: (archived: boolean) => postArchived(contact.id, archived),

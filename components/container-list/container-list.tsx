@@ -192,13 +192,11 @@ function useFits(media: string, first: boolean): boolean {
   )
 }
 
-type ColumnsMenuProps = { view: ContainerView; onLayout: (layout: Layout) => void }
-
 const ColumnsDialog = onDemand(() => import("./columns-dialog.tsx").then((part) => part.ColumnsDialog), {
   isWanted: ({ open }) => open,
 })
 
-function ColumnsMenu({ view, onLayout }: ColumnsMenuProps) {
+function ColumnsMenu({ view, onLayout }: { view: ContainerView; onLayout: (layout: Layout) => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -19,12 +19,7 @@ import { IconButton, iconButtonClasses } from "../ui/icon-button.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { BoxActions } from "../work/box-actions.tsx"
 
-type SidePanelProps = {
-  id: string
-  canEdit: boolean
-  onStep: (by: 1 | -1) => void
-  onClose: () => void
-}
+type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
 
 /** One box beside the list, which keeps its place. */
 export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {

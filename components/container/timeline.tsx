@@ -58,9 +58,7 @@ export function Timeline({ containerId, items, head }: TimelineProps) {
   )
 }
 
-type NothingShownProps = { items: TimelineItem[]; shown: TimelineStretch[]; onAll: () => void }
-
-function NothingShown({ items, shown, onAll }: NothingShownProps) {
+function NothingShown({ items, shown, onAll }: { items: TimelineItem[]; shown: TimelineStretch[]; onAll: () => void }) {
   if (shown.some((stretch) => stretch.items[0]?.kind !== "now")) return null
   if (items.some((item) => item.kind !== "now")) {
     return (

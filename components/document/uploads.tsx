@@ -1,17 +1,26 @@
 "use client"
 
-import { FileUp } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
-import { UPLOAD_LIMITS } from "#lib/domain/upload"
-import { linkDocument } from "#lib/queries/documents"
+import { useQuery } from "@tanstack/react-query"
+import { ChevronDown, ChevronUp, FileUp, RotateCw, X } from "lucide-react"
+import Link from "next/link"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { sizeWords, UPLOAD_LIMITS } from "#lib/domain/upload"
+import { documentHref, linkDocument, uploadsOptions } from "#lib/queries/documents"
+import type { DocumentItem, UploadItem } from "#lib/read/document-item"
 import { useShortcut } from "../shell/shortcuts.tsx"
+import { Button } from "../ui/button.tsx"
+import { IconButton } from "../ui/icon-button.tsx"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { toast } from "../ui/toast.ts"
 import { FileChooser } from "./add-documents-button.tsx"
 import { AskShipmentDialog } from "./ask-shipment-dialog.tsx"
+import { BetaMark } from "./beta-mark.tsx"
+import { differWords, isUnlinked, stateOf, typeWords } from "./document-words.ts"
+import { LinkDialog } from "./link-dialog.tsx"
 import { type DropTarget, takeFiles } from "./upload/drop-target.ts"
+import type { UploadJob, UploadState } from "./upload/upload-queue.ts"
 import type { Hover } from "./upload/use-file-drops.ts"
 import { useUploadQueue } from "./upload/use-upload-queue.ts"
-import { UploadTray } from "./upload-tray.tsx"
 
 type UploadsProps = {
   /** Whose files they are. */
@@ -106,4 +115,158 @@ function DropHint({ hover, may }: { hover: Hover; may: boolean }) {
       </div>
     </div>
   )
+}
+
+type UploadTrayProps = {
+  jobs: readonly UploadJob[]
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  onClear: () => void
+}
+
+const OPEN = new Set<UploadState>(["waiting", "sending", "finishing", "paused"])
+
+/** What is on its way, and what became of it, over the lower left of every page: what is open at the right stays to be seen. */
+export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps) {
+  const [folded, setFolded] = useState(false)
+  const sent = useQuery(uploadsOptions())
+  const itemOf = new Map((sent.data?.uploads ?? []).map((item) => [item.documentId, item]))
+  const open = jobs.filter(({ state }) => OPEN.has(state)).length
+  const Fold = folded ? ChevronUp : ChevronDown
+  return (
+    <section
+      aria-label="Documents on their way"
+      className="float fixed bottom-4 left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+12px)] max-sm:w-auto"
+    >
+      <header className="flex h-10 shrink-0 items-center gap-2 border-b pr-1.5 pl-3">
+        <h2 className="font-semibold text-13 text-ink">
+          <span role="status">{titleOf(jobs, open)}</span>
+        </h2>
+        <BetaMark />
+        <span className="ml-auto flex">
+          <IconButton label={folded ? "Show the list" : "Fold the list"} onClick={() => setFolded(!folded)}>
+            <Fold size={16} aria-hidden />
+          </IconButton>
+          {open === 0 ? (
+            <IconButton label="Clear the list" onClick={onClear}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          ) : null}
+        </span>
+      </header>
+      {folded ? null : (
+        <ul className="min-h-0 overflow-y-auto">
+          {jobs.map((job) => (
+            <UploadLine
+              key={job.id}
+              job={job}
+              item={itemOf.get(job.documentId ?? "") ?? null}
+              onCancel={() => onCancel(job.id)}
+              onRetry={() => onRetry(job.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function titleOf(jobs: readonly UploadJob[], open: number): string {
+  const stuck = jobs.filter(({ state }) => state === "failed" || state === "refused").length
+  if (open > 0) return `Sending ${jobs.length - open} of ${jobs.length}`
+  const here = jobs.filter(({ documentId }) => documentId !== null).length
+  const done = here === 1 ? "1 document is here" : `${here} documents are here`
+  return stuck > 0 ? `${done}, ${stuck} not` : done
+}
+
+type UploadLineProps = {
+  job: UploadJob
+  /** The document it became, once it is read here. */
+  item: UploadItem | null
+  onCancel: () => void
+  onRetry: () => void
+}
+
+function UploadLine({ job, item, onCancel, onRetry }: UploadLineProps) {
+  const [linking, setLinking] = useState(false)
+  const document = item?.document ?? null
+  const { shape, words } = lineOf(job, document)
+  const isOpen = ["waiting", "sending", "finishing", "paused"].includes(job.state)
+  const canEnd = isOpen || job.state === "failed"
+  return (
+    <li className="grid grid-cols-[15px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b px-3 py-2 last:border-b-0">
+      <StatusIcon shape={shape} size={15} />
+      <div className="min-w-0">
+        <p className="truncate text-13 text-ink" title={job.fileName}>
+          {job.documentId ? (
+            <Link href={documentHref(job.documentId)} className="font-medium hover:underline">
+              {job.fileName}
+            </Link>
+          ) : (
+            job.fileName
+          )}
+        </p>
+        <p className="text-12 text-ink-3">
+          <span className={STATUS_TEXT[shape]}>{words}</span>
+          {isOpen ? ` · ${sizeWords(job.byteSize)}` : ""}
+          {job.target && isOpen ? ` · for ${job.target.label}` : ""}
+          {job.unkept && isOpen ? " · a reload would lose it" : ""}
+        </p>
+      </div>
+      <span className="flex items-center">
+        {document && isUnlinked(document) ? <Button onClick={() => setLinking(true)}>Choose</Button> : null}
+        {job.state === "failed" ? (
+          <IconButton label={`Try ${job.fileName} again`} onClick={onRetry}>
+            <RotateCw size={14} aria-hidden />
+          </IconButton>
+        ) : null}
+        {canEnd ? (
+          <IconButton label={`Cancel ${job.fileName}`} onClick={onCancel}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        ) : null}
+      </span>
+      {isOpen ? <Progress job={job} /> : null}
+      {linking && document ? (
+        <LinkDialog item={document} proposals={item?.proposals ?? []} onClose={() => setLinking(false)} />
+      ) : null}
+    </li>
+  )
+}
+
+function Progress({ job }: { job: UploadJob }): ReactNode {
+  const percent = Math.round(job.progress * 100)
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Sending ${job.fileName}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="col-span-2 col-start-2 mt-1 h-1 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}
+
+function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusShape; words: string } {
+  const { state, words } = job
+  if (state === "waiting") return { shape: "pending", words: "Waits its turn" }
+  if (state === "sending") return { shape: "move", words: `Sending, ${Math.round(job.progress * 100)} %` }
+  if (state === "finishing") return { shape: "move", words: "Being filed" }
+  if (state === "paused") return { shape: "due", words: words ?? "Goes on by itself" }
+  if (state === "elsewhere") return { shape: "unknown", words: words ?? "Another tab sends it" }
+  if (state === "failed" || state === "refused") return { shape: "failed", words: words ?? "Not sent" }
+  if (state === "cancelled") return { shape: "unknown", words: "Cancelled" }
+  const before = state === "duplicate" ? "Was here already: " : ""
+  if (!document) return { shape: "pending", words: `${before}being read` }
+  const told = stateOf(document)
+  const [first] = document.shipments
+  const place = first ? `, on ${first.billOfLading ?? "its shipment"}` : ""
+  const type = document.reading === "read" ? `${typeWords(document)}${place}` : told.words
+  const reason = document.reading === "failed" && document.notes ? `. ${document.notes}` : ""
+  const differ = document.differences > 0 ? `. ${differWords(document.differences)}` : ""
+  const asks = document.reading === "read" && isUnlinked(document) ? ". Which shipment?" : ""
+  return { shape: told.shape, words: `${before}${type}${reason}${differ}${asks}` }
 }

@@ -26,10 +26,7 @@ export function steadyOrder<Row extends { id: string }>(
   )
   if (waiting.length === 0) return { rows: fresh.map((row) => ({ row, left: false })), waiting }
   const byId = new Map(fresh.map((row) => [row.id, row]))
-  return {
-    rows: shown.map((row) => ({ row: byId.get(row.id) ?? row, left: !byId.has(row.id) })),
-    waiting,
-  }
+  return { rows: shown.map((row) => ({ row: byId.get(row.id) ?? row, left: !byId.has(row.id) })), waiting }
 }
 
 /** Ids that left, that came before the end, and the fewest that have to move among those that stay. */

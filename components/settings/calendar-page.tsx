@@ -99,10 +99,7 @@ function CalendarForm() {
     return { value: id, label: `Alert rule: ${name}`, filters: covered as ContainerFilters }
   })
   const scopes = [...SCOPES, ...(rules ?? []), ...(saved ?? [])]
-  const make = useMutation({
-    mutationFn: postCalendarFeed,
-    meta: { stale: ["calendar-feeds"] },
-  })
+  const make = useMutation({ mutationFn: postCalendarFeed, meta: { stale: ["calendar-feeds"] } })
 
   function send(form: HTMLFormElement) {
     const filters = scopes.find(({ value }) => value === scope)?.filters ?? {}

@@ -10,12 +10,7 @@ import { Segmented } from "../ui/segmented.tsx"
 import { OneTimeLink } from "./one-time-link.tsx"
 import { ShareLinkList } from "./share-link-list.tsx"
 
-type ShareDialogProps = {
-  open: boolean
-  onClose: () => void
-  shipmentId: string
-  zone: string | null
-}
+type ShareDialogProps = { open: boolean; onClose: () => void; shipmentId: string; zone: string | null }
 
 export function ShareDialog({ open, onClose, shipmentId, zone }: ShareDialogProps) {
   return (

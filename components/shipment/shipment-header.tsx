@@ -129,9 +129,7 @@ function vesselWords(vessel: ShipmentDetail["vessel"]): ReactNode {
 
 const StopTrackingDialog = onDemand(
   () => import("./stop-tracking-dialog.tsx").then((part) => part.StopTrackingDialog),
-  {
-    isWanted: ({ open }) => open,
-  },
+  { isWanted: ({ open }) => open },
 )
 
 /** Stops the tracking of a shipment at the service, once a person has read what that means, or resumes it. */

@@ -205,9 +205,7 @@ function Request({ request, shipment }: { request: ShipmentDetail["requests"][nu
   )
 }
 
-type PartProps = { title: string; extra: Record<string, unknown>; children?: ReactNode }
-
-function Part({ title, extra, children }: PartProps) {
+function Part({ title, extra, children }: { title: string; extra: Record<string, unknown>; children?: ReactNode }) {
   return (
     <section className="min-w-0">
       <h3 className="mb-1 wrap-anywhere font-medium text-12 text-ink">{title}</h3>

@@ -3,12 +3,7 @@
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 
-type StopTrackingDialogProps = {
-  open: boolean
-  onClose: () => void
-  busy: boolean
-  onStop: () => void
-}
+type StopTrackingDialogProps = { open: boolean; onClose: () => void; busy: boolean; onStop: () => void }
 
 /** What it means to stop tracking, before it is done. */
 export function StopTrackingDialog({ open, onClose, busy, onStop }: StopTrackingDialogProps) {

@@ -17,11 +17,7 @@ type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage)
 
 export function GateCalendars({ page, canEdit, onSaved }: Props) {
   const [open, setOpen] = useState<string | null>(null)
-  const remove = useMutation({
-    mutationFn: deleteCalendar,
-    onSuccess: onSaved,
-    meta: { failed: "" },
-  })
+  const remove = useMutation({ mutationFn: deleteCalendar, onSuccess: onSaved, meta: { failed: "" } })
   return (
     <SettingsPart
       title={`Gate calendars, ${page.calendars.length}`}

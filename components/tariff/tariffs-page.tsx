@@ -2,21 +2,24 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Download } from "lucide-react"
-import { useState } from "react"
+import { useId, useState } from "react"
 import { formatDay } from "#lib/domain/local-time"
 import type { TariffRow } from "#lib/domain/tariff"
-import { deleteTariff, postSamples, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs"
+import { deleteTariff, postSamples, postTariffSheet, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs"
 import type { TariffsPage as Page } from "#lib/read/tariffs"
 import { AskFailed } from "../rows/ask-failed.tsx"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { Chip } from "../ui/chip.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
+import { TextAreaField } from "../ui/fields.tsx"
+import { Field } from "../ui/input.tsx"
+import { Segmented } from "../ui/segmented.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { toast } from "../ui/toast.ts"
+import { FailureWords } from "../work/failure-words.tsx"
 import { GateCalendars } from "./gate-calendars.tsx"
 import { TariffForm } from "./tariff-form.tsx"
-import { TariffImport } from "./tariff-import.tsx"
 import { tiersWords } from "./tiers-words.ts"
 
 /** Rates on file: who charges what, where, from which day on. Nothing is estimated without one. */
@@ -28,11 +31,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
     queries.setQueryData(tariffsOptions().queryKey, page as never)
     void queries.invalidateQueries({ queryKey: ["exposure"] })
   }
-  const samples = useMutation({
-    mutationFn: postSamples,
-    onSuccess: keep,
-    meta: { failed: "" },
-  })
+  const samples = useMutation({ mutationFn: postSamples, onSuccess: keep, meta: { failed: "" } })
   const remove = useMutation({
     mutationFn: deleteTariff,
     onSuccess: (page, id) => {
@@ -181,4 +180,82 @@ function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {
   const year = (day: string) => ` ${day.slice(0, 4)}`
   const from = `From ${formatDay(effectiveFrom)}${year(effectiveFrom)}`
   return effectiveTo === null ? `${from} on` : `${from} to ${formatDay(effectiveTo)}${year(effectiveTo)}`
+}
+
+/** A sheet of rows: looked at first, with every fault by line and column; saved whole or not at all. */
+function TariffImport({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [csv, setCsv] = useState("")
+  const [mode, setMode] = useState<"add" | "replace">("add")
+  const send = useMutation({
+    mutationFn: (check: boolean) => postTariffSheet({ csv, replace: mode === "replace", check }),
+    onSuccess: ({ saved, rows }) => {
+      if (!saved) return
+      toast.success(`${rows} rows saved. Figures are counted again.`)
+      void queries.invalidateQueries({ queryKey: tariffsOptions().queryKey })
+      onDone()
+    },
+  })
+  const plan = send.data
+  const change = (text: string) => {
+    setCsv(text)
+    send.reset()
+  }
+  return (
+    <section aria-label="Import tariffs" className="mb-3 grid gap-3 border-y py-3">
+      <Field id={`${id}-file`} label="CSV file" hint="As “Export CSV” writes it: the same columns in any order.">
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,text/csv"
+          className="text-13 text-ink-2"
+          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+        />
+      </Field>
+      <TextAreaField label="Or paste the rows" mono rows={5} value={csv} onText={change} />
+      <Segmented
+        label="What happens to rows that the sheet does not name"
+        value={mode}
+        options={[
+          { value: "add", label: "Keep other rows" },
+          { value: "replace", label: "Remove other rows" },
+        ]}
+        onChange={(next) => {
+          setMode(next)
+          send.reset()
+        }}
+      />
+      {send.error ? <FailureWords error={send.error} /> : null}
+      {plan && plan.faults.length > 0 ? (
+        <div role="alert">
+          <p className="font-semibold text-13 text-over">{`Nothing is saved: ${plan.faults.length} ${plan.faults.length === 1 ? "fault" : "faults"}`}</p>
+          <ul className="text-12 text-ink-2">
+            {plan.faults.slice(0, 50).map(({ line, column, words }) => (
+              <li key={`${line} ${column} ${words}`}>{`Line ${line}${column ? `, ${column}` : ""}: ${words}`}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {plan && plan.faults.length === 0 && !plan.saved ? (
+        <p role="status" className="text-13 text-ink">
+          {`${plan.rows} rows: ${plan.added.length} new, ${plan.changed.length} changed, ${plan.removed.length} removed${plan.removed.length > 0 ? ` (${plan.removed.slice(0, 5).join(", ")}${plan.removed.length > 5 ? ", …" : ""})` : ""}.`}
+        </p>
+      ) : null}
+      <div className="flex gap-2">
+        {plan && plan.faults.length === 0 && !plan.saved ? (
+          <Button look="primary" busy={send.isPending} onClick={() => send.mutate(false)}>
+            Save these rows
+          </Button>
+        ) : (
+          <Button look="primary" busy={send.isPending} disabled={csv.trim() === ""} onClick={() => send.mutate(true)}>
+            Look at the sheet
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
 }

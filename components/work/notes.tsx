@@ -96,9 +96,7 @@ function NoteForm({ containerId }: { containerId: string }) {
   )
 }
 
-type NoteItemProps = { note: WorkNote; zone: string | null; canEdit: boolean }
-
-function NoteItem({ note, zone, canEdit }: NoteItemProps) {
+function NoteItem({ note, zone, canEdit }: { note: WorkNote; zone: string | null; canEdit: boolean }) {
   const queries = useQueryClient()
   const undo = useUndo()
   const [typed, setTyped] = useDraft(`note-edit:${note.id}`)

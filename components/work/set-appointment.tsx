@@ -4,9 +4,7 @@ import { oneBox } from "#lib/queries/work"
 import type { BoardRow } from "#lib/read/board-row"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
 
-type SetAppointmentProps = { row: BoardRow; open: boolean; onClose: () => void }
-
-export function SetAppointment({ row, open, onClose }: SetAppointmentProps) {
+export function SetAppointment({ row, open, onClose }: { row: BoardRow; open: boolean; onClose: () => void }) {
   return (
     <AppointmentDialog
       open={open}

@@ -145,9 +145,7 @@ function OwnerField({ owner, onChange }: OwnerFieldProps) {
   )
 }
 
-type WorkLogProps = { log: WorkLogEntry[]; zone: string | null; canEdit: boolean }
-
-function WorkLog({ log, zone, canEdit }: WorkLogProps) {
+function WorkLog({ log, zone, canEdit }: { log: WorkLogEntry[]; zone: string | null; canEdit: boolean }) {
   const undo = useUndo()
   if (log.length === 0) return null
   return (

@@ -10,12 +10,7 @@ import {
   type UploadTarget,
 } from "./upload-calls.ts"
 
-export type Sending = {
-  id: string
-  file: Blob
-  fileName: string
-  checksum: string
-}
+export type Sending = { id: string; file: Blob; fileName: string; checksum: string }
 
 export type SendOptions = {
   calls: UploadCalls

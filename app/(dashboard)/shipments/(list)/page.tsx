@@ -15,10 +15,7 @@ export default async function ShipmentsPage({ searchParams }: { searchParams: Pr
   await requirePage("view")
   const view = await readParams(searchParams)
   const queries = new QueryClient()
-  const page = await listShipments(database().sql, {
-    filters: toShipmentFilters(view),
-    now: worldNow(),
-  })
+  const page = await listShipments(database().sql, { filters: toShipmentFilters(view), now: worldNow() })
   queries.setQueryData(shipmentsOptions(view).queryKey, { pages: [page], pageParams: [null] })
   return (
     <HydrationBoundary state={dehydrate(queries)}>

@@ -9,10 +9,5 @@ import { route } from "#lib/route"
 const input = z.object({ filter: choiceFilter, filters: filtersInAddress })
 
 export const GET = route({ action: "view", input }, ({ input: { filter, filters }, session }) =>
-  listContainerChoices(database().sql, {
-    filter,
-    filters,
-    viewer: session.user.id,
-    now: worldNow(),
-  }),
+  listContainerChoices(database().sql, { filter, filters, viewer: session.user.id, now: worldNow() }),
 )

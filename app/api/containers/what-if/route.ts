@@ -14,9 +14,5 @@ const input = z.strictObject({
 
 /** Reads only: the ids may be too many for an address. */
 export const POST = route({ action: "view", input }, ({ input: { clearedOn, ...asked } }) =>
-  getWhatIf(database().sql, {
-    ...asked,
-    clearedOn: toCalendarDay(clearedOn),
-    now: worldNow(),
-  }),
+  getWhatIf(database().sql, { ...asked, clearedOn: toCalendarDay(clearedOn), now: worldNow() }),
 )

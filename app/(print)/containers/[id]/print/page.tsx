@@ -6,11 +6,9 @@ import { worldNow } from "#lib/clock"
 import { serviceProfile } from "#lib/ingest/service-handle"
 import { getPrintSheet } from "#lib/read/print-sheet"
 
-type Props = { params: Promise<{ id: string }> }
-
 export const generateMetadata = titled("Pickup sheet")
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { user } = await requirePage("view")
   const { nullZone } = serviceProfile()
   const at = worldNow()
