@@ -2,17 +2,11 @@
 import type { ActBy } from "./act-by.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"
 import type { Hold } from "./holds.ts"
-import type { LfdSource } from "./last-free-day.ts"
+import type { LfdInForce, LfdSource } from "./last-free-day.ts"
 import type { NextStepUp } from "./step-up.ts"
 
 /** The date in force, with what it rests on. */
-export type AlertLfd = {
-  day: CalendarDay
-  source: LfdSource | "coalesced"
-  zone: string | null
-  endsAt: Instant
-  basis: string
-}
+export type AlertLfd = NonNullable<LfdInForce>
 
 export type DayMove = { source: LfdSource | "coalesced"; before: CalendarDay; after: CalendarDay | null }
 /** Minor units; `beforeMinor` null = not posted before. */

@@ -6,6 +6,7 @@ import type { AlertMemory } from "./alert-memory.ts"
 import { daySpans } from "./alert-spans-days.ts"
 import { moveSpans } from "./alert-spans-moves.ts"
 import { terminalSpans } from "./alert-spans-terminal.ts"
+import type { OurAppointment } from "./appointments.ts"
 import type { ContainerFacts } from "./attention.ts"
 import type { Instant } from "./calendar-day.ts"
 import type { LfdPolicy } from "./last-free-day.ts"
@@ -26,7 +27,7 @@ export type AlertCase = {
   memory: AlertMemory
   policy: LfdPolicy
   /** Our own appointment, beside the service's. */
-  ownAppointment: { at: Instant; zone: string | null } | null
+  ownAppointment: OurAppointment | null
   /** By the word of a person. */
   delivered: boolean
   expected: Expected | null

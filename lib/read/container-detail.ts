@@ -68,16 +68,7 @@ export async function loadContainerDetail(
     equipment: { type: record.equipmentType, length: record.equipmentLength, height: record.equipmentHeight },
     weightLbs: record.weightLbs,
     sealNumber: record.sealNumber,
-    terminal: terminal
-      ? {
-          name: terminal.name ?? terminal.nickname ?? "Terminal not named",
-          nickname: terminal.nickname,
-          firmsCode: terminal.firmsCode,
-          smdgCode: terminal.smdgCode,
-          bicFacilityCode: terminal.bicFacilityCode,
-          extra: terminal.extra,
-        }
-      : null,
+    terminal: terminal ? { ...terminal, name: terminal.name ?? terminal.nickname ?? "Terminal not named" } : null,
     lfd: LFD_SOURCES.map((source) => ({
       ...lfdLine(source, row, facts.lfd, days),
       enabled: source !== "rail" || record.lfdRailSent !== false,

@@ -5,6 +5,7 @@ import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
 import { LFD_SOURCE_WORDS } from "#lib/domain/lfd-words"
 import type { NullZone } from "#lib/domain/local-time"
 import { hasLeftPort } from "#lib/domain/place-words"
+import type { Stage } from "#lib/domain/stage"
 import type { TimelineItem, TimelineKind } from "#lib/domain/timeline"
 import { getContainer } from "./container-detail.ts"
 import { getShipment, type RouteStop } from "./shipment.ts"
@@ -16,7 +17,7 @@ export type SharedContainer = {
   equipment: string | null
   /** Where it is in its life, in words. */
   status: string
-  stage: "at_sea" | "at_terminal" | "inland" | "at_ramp" | "gone"
+  stage: Stage
   terminal: string | null
   /** null = not known, or too old to tell. */
   lfd: { day: CalendarDay; zone: string | null; source: string } | null
@@ -36,7 +37,7 @@ export type SharedShipment = {
   containers: SharedContainer[]
 }
 
-const STAGE_WORDS: Record<SharedContainer["stage"], string> = {
+const STAGE_WORDS: Record<Stage, string> = {
   at_sea: "On its way by sea",
   at_terminal: "At the terminal",
   inland: "On its way inland",

@@ -4,7 +4,13 @@ import { listPartyNames } from "#db/container-additions"
 import { listFaults } from "#db/faults"
 import { listSameKeys } from "#db/find"
 import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/history"
-import { listRowsOfShipments, listShipmentsById, type TrackingRequestRecord } from "#db/mirror-read"
+import {
+  listRowsOfShipments,
+  listShipmentsById,
+  type ShipmentRecord,
+  type TerminalRecord,
+  type TrackingRequestRecord,
+} from "#db/mirror-read"
 import { WORST_FIRST } from "#lib/domain/attention-order"
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { staleAt } from "#lib/domain/freshness"
@@ -22,7 +28,7 @@ import { loadBoardRows } from "./load-board-rows.ts"
 import { routePoints } from "./route-points.ts"
 import { loadAround, type ShipmentAround } from "./shipment-around.ts"
 import { arrivalOf, routeOf } from "./shipment-route.ts"
-import { toCustomer } from "./shipments.ts"
+import { type Customer, toCustomer } from "./shipments.ts"
 
 export type RouteStop = {
   role: "origin" | "transshipment" | "discharge" | "destination"
@@ -40,20 +46,17 @@ export type RouteStop = {
 /** One estimate of the arrival at the port of discharge, in the order they were made. */
 export type EtaStep = { madeAt: Instant; estimate: Instant; source: string | null }
 
-export type ShipmentDetail = {
+export type ShipmentDetail = Pick<
+  ShipmentRecord,
+  "id" | "billOfLading" | "lineScac" | "refNumbers" | "tracked" | "trackingStoppedReason" | "extra"
+> & {
   asOf: string
-  id: string
-  billOfLading: string | null
   /** Booking numbers under which it was registered. */
   bookings: string[]
   lineName: string | null
-  lineScac: string | null
   vessel: { name: string | null; imo: string | null; voyage: string | null } | null
-  refNumbers: string[]
   /** Of the newest tracking request that names one; null = none does. */
-  customer: { id: string; name: string | null } | null
-  tracked: boolean | null
-  trackingStoppedReason: string | null
+  customer: Customer | null
   requests: TrackingRequestRecord[]
   createdAt: Instant | null
   confirmedAt: Instant
@@ -84,8 +87,6 @@ export type ShipmentDetail = {
   around: ShipmentAround
   /** Paid features that the service refused to our account, by the document's names. */
   notEnabled: string[]
-  /** Attributes and relations that this version of Freeday has no place for, as sent. */
-  extra: Record<string, unknown>
 }
 
 export type LfdLine = {
@@ -108,14 +109,9 @@ export type ContainerDetail = {
   /** Pounds; null = not reported by the line. */
   weightLbs: number | null
   sealNumber: string | null
-  terminal: {
-    name: string
-    nickname: string | null
-    firmsCode: string | null
-    smdgCode: string | null
-    bicFacilityCode: string | null
-    extra: Record<string, unknown>
-  } | null
+  terminal:
+    | (Pick<TerminalRecord, "nickname" | "firmsCode" | "smdgCode" | "bicFacilityCode" | "extra"> & { name: string })
+    | null
   lfd: LfdLine[]
   coalesced: { raw: string; day: CalendarDay; zone: string | null } | null
   /** In the order they happened, newest first. */
@@ -163,25 +159,21 @@ export async function getShipment(
   ])
   const ordered = rows.toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
   const chosen = rows.find((row) => row.id === containerId) ?? ordered[0]
+  const { billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra } = shipment
   const confirmedAt = parseInstant(shipment.confirmedAt) ?? now
   const stale = staleAt(confirmedAt, "at_sea")
   return {
     asOf: now,
-    id,
-    billOfLading: shipment.billOfLading,
+    ...{ id, billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra },
     bookings: requests
       .filter((request) => request.requestType === "booking_number")
       .map((request) => request.requestNumber),
-    lineName: lineLabel(shipment.lineScac, shipment.lineName),
-    lineScac: shipment.lineScac,
+    lineName: lineLabel(lineScac, shipment.lineName),
     vessel:
       shipment.podVesselName || shipment.podVoyage
         ? { name: shipment.podVesselName, imo: shipment.podVesselImo, voyage: shipment.podVoyage }
         : null,
-    refNumbers: shipment.refNumbers,
     customer: toCustomer(shipment.customerId, customers),
-    tracked: shipment.tracked,
-    trackingStoppedReason: shipment.trackingStoppedReason,
     requests,
     createdAt: parseInstant(shipment.createdAt),
     confirmedAt,
@@ -203,6 +195,5 @@ export async function getShipment(
     alsoOn: others.map((other) => ({ shipmentId: other.id, billOfLading: other.billOfLading })),
     around,
     notEnabled: faults.flatMap(({ kind }) => featureOfFault(kind) ?? []),
-    extra: shipment.extra,
   }
 }

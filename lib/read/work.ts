@@ -9,6 +9,7 @@ import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import type { OwnAppointment, WorkKind } from "#lib/domain/work"
 import { workWords } from "#lib/domain/work-words"
 import { AppError } from "#lib/errors"
+import type { Customer } from "./shipments.ts"
 
 export type WorkNote = {
   id: string
@@ -39,8 +40,8 @@ export type WorkDetail = {
   appointment: OwnAppointment | null
   watched: boolean
   watchers: number
-  /** null = no request of it names one. `name` null = the service names none. */
-  customer: { id: string; name: string | null } | null
+  /** null = no request of it names one. */
+  customer: Customer | null
   notes: WorkNote[]
   /** The newest 50, newest first. */
   log: WorkLogEntry[]
