@@ -120,8 +120,9 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
     },
     setAside,
     gaps,
-    comparison: comparison ?? null,
-    firstRead: firstRead ?? null,
+    // Where the service is read on stays here.
+    comparison: comparison ? { comparedAt: comparison.comparedAt, pending: comparison.pending } : null,
+    firstRead: firstRead ? progressOf(firstRead) : null,
     unknown: {
       events: counters
         .filter(({ name }) => name.startsWith(UNKNOWN_EVENT))
@@ -129,6 +130,10 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
       types: types.filter(({ name }) => !KEPT_AS_SENT.includes(name)),
     },
   }
+}
+
+function progressOf({ next: _, ...progress }: FirstRead): ConnectionState["firstRead"] {
+  return progress
 }
 
 /** Open ones first, then the newest closed ones. */
