@@ -2,7 +2,6 @@ import type { AttentionState } from "#lib/domain/attention"
 import type { StatusShape } from "./ui/status-icon.tsx"
 import { StatusWords } from "./ui/status-words.tsx"
 
-/** The shape of each attention state, one shape per state on every screen. */
 const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
   overdue: "over",
   blocked: "block",
@@ -13,7 +12,7 @@ const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
   gone: "actual",
 }
 
-const ATTENTION_WORDS: Record<AttentionState, string> = {
+export const ATTENTION_WORDS: Record<AttentionState, string> = {
   overdue: "Overdue",
   blocked: "Blocked",
   unknown: "Not known",

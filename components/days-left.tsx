@@ -8,7 +8,6 @@ import { StatusWords } from "./ui/status-words.tsx"
 export type DaysLeftProps = {
   /** The last free day in force. */
   day: string
-  /** Zone of the place where the day counts; null: not known. */
   zone: string | null
 }
 

@@ -25,7 +25,6 @@ export type LfdChipsProps = {
 
 const LETTERS = { line: "L", terminal: "T", rail: "R", coalesced: "S" } as const
 const NAMES = { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not told" } as const
-/** Further off than this, "Tue 20" could be of another month. */
 const NEAR_DAYS = 20
 
 export function LfdChips({
@@ -131,7 +130,6 @@ function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = f
 export type LfdTileProps = {
   source: keyof typeof LETTERS
   chosen?: boolean
-  /** The source gave no date. */
   absent?: boolean
   /** Part of a chip, which draws the edge. */
   joined?: boolean

@@ -83,7 +83,6 @@ function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }
   )
 }
 
-/** As a choice. */
 const POLICY_LABELS: Record<LfdPolicy, string> = {
   earliest: "The earliest of all sources",
   coalesced: "As the service coalesces: line, terminal, rail",

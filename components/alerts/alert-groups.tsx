@@ -94,17 +94,8 @@ function Head({ id, title, note, count }: { id: string; title: string; note: str
   )
 }
 
-type AlertLineProps = {
-  row: AlertRow
-  /** It is over since it was shown, and waits for the new order. */
-  left: boolean
-  homeZone: string | null
-  canAct: boolean
-  onAcknowledge: (row: AlertRow) => void
-  onReopen: (row: AlertRow) => void
-  onSnooze: (row: AlertRow) => void
-  onAssign: (row: AlertRow) => void
-}
+// left: it is over since it was shown, and waits for the new order.
+type AlertLineProps = Omit<AlertGroupsProps, "listRef" | "rows" | "show"> & { row: AlertRow; left: boolean }
 
 const AlertLine = memo(function AlertLine({
   row,

@@ -190,7 +190,6 @@ const WORDS: Record<AlertTab, { title: string; reason: string }> = {
   closed: { title: "None is closed yet", reason: "Alerts whose cause has ended are kept here." },
 }
 
-/** Nothing on this tab: why, and where the rules are. */
 function AlertsEmpty({ show }: { show: AlertTab }) {
   return (
     <EmptyState

@@ -12,7 +12,6 @@ import { snoozeChoices } from "./snooze-choices.ts"
 type SnoozeDialogProps = {
   open?: boolean
   onClose: () => void
-  /** "MSCU 472821 0", "3 alerts". */
   what: string
   zone: string | null
   onSnooze: (until: string, words: string) => void

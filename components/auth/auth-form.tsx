@@ -13,7 +13,6 @@ import { requestSignIn } from "./sign-in-request.ts"
 type AuthFormProps = {
   label: string
   submit: string
-  /** What the button says meanwhile. */
   submitting: string
   busy: boolean
   refused?: string | undefined

@@ -5,7 +5,6 @@ import { TextField, textOf } from "../ui/fields.tsx"
 import type { Input } from "../ui/input.tsx"
 import { AuthForm, NewPassword, useNewPassword } from "./auth-form.tsx"
 
-/** The first admin: token, name, e-mail, password. Signs in at once when it worked. */
 export function SetupForm() {
   const { busy, send, errorOf } = useNewPassword("/api/auth/setup")
 

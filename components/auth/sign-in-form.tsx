@@ -6,7 +6,6 @@ import { AuthForm, PasswordField } from "./auth-form.tsx"
 import { type Refusal, SignInRefusal } from "./sign-in-refusal.tsx"
 import { requestSignIn } from "./sign-in-request.ts"
 
-/** E-mail and password. `landing` is a checked path of this site. */
 export function SignInForm({ landing, unavailable }: { landing: string; unavailable: boolean }) {
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)

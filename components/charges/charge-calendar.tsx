@@ -10,11 +10,8 @@ type Props = {
   /** At the place; null: not marked. */
   today: CalendarDay | null
   currency: string
-  /** The end of free time, reported or counted. */
   lastFreeDay: CalendarDay | null
-  /** What other sources give for it. */
   others: readonly CalendarDay[]
-  /** Of many days only these around today. */
   within?: { before: number; after: number }
 }
 
@@ -118,9 +115,7 @@ function withSums(days: readonly ChargeDay[]): { day: ChargeDay; sum: number }[]
 type CellLook = "start" | "free" | "closed" | "held" | "charged" | "step" | "unknown"
 type Cell = {
   look: CellLook
-  /** In the cell. */
   words: (currency: string) => string
-  /** In full. */
   why: string
   isToday: boolean
   isLast: boolean
@@ -131,7 +126,6 @@ type Around = {
   today: CalendarDay | null
   lastFreeDay: CalendarDay | null
   others: readonly CalendarDay[]
-  /** The cell before it, to see a step up. */
   before?: ChargeDay | undefined
 }
 

@@ -199,7 +199,6 @@ function toDisputeText({ invoice, comparison, basis, dispute }: CheckedInvoice):
   }
 }
 
-/** The dispute, or per field what is wrong with it. */
 function readDisputeText(text: DisputeText, currency: string): Dispute | { faults: Record<string, string> } {
   const faults: Record<string, string> = {}
   const amount = (name: (typeof DISPUTE_AMOUNTS)[number]): number | null => {

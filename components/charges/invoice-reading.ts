@@ -6,7 +6,6 @@ import { type InvoiceText, toInvoiceText } from "./invoice-text.ts"
 
 export type InvoiceReading = {
   documentId: string
-  /** Of the document, for people. */
   name: string
   /** As the form has them; "" where nothing was read. */
   text: InvoiceText

@@ -60,7 +60,6 @@ function spanLine({ from, to, rateMinor, amountMinor }: BilledSpan, currency: st
   return `${from} ${to} ${decimalAmount(rateMinor, currency)}${sum}`
 }
 
-/** The invoice, or per field what is wrong with it. */
 export function readInvoiceText(text: InvoiceText): Invoice | Record<string, string> {
   const faults: Record<string, string> = {}
   const words = (name: string) => (text[name] ?? "").trim() || null
@@ -120,7 +119,6 @@ export function readAmount(text: string, currency: string): number | null {
   return fraction.length > digits ? null : Number(units + fraction.padEnd(digits, "0"))
 }
 
-/** "1234.50". */
 export function decimalAmount(minor: number, currency: string): string {
   const digits = minorDigits(currency)
   const text = minor.toString().padStart(digits + 1, "0")

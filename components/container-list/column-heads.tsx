@@ -12,7 +12,6 @@ import type { LineColumn } from "./container-line.tsx"
 
 const WidthDialog = onDemand(() => import("./width-dialog.tsx").then((part) => part.WidthDialog))
 
-/** What of a view its heads show. */
 export type HeadsView = Pick<ContainerView, "columns" | "pinned" | "widths" | "sort">
 
 type ColumnHeadsProps = {
@@ -74,7 +73,6 @@ type ColumnHeadProps = {
   column: ContainerColumn
   view: Pick<ContainerView, "columns" | "pinned" | "sort">
   width: number
-  /** Where it begins, for one that is pinned. */
   left: number | undefined
   index: number
   onSort: (sort: ContainerView["sort"]) => void

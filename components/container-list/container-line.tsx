@@ -33,7 +33,6 @@ export type LineProps = {
   onOpen: (id: string) => void
 }
 
-/** One container on one line. Enter or a click on its number opens it beside the list. */
 export const ContainerLine = memo(function ContainerLine(
   props: LineProps & { columns: LineColumn[]; changed: string },
 ) {

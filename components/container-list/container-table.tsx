@@ -43,7 +43,6 @@ const PHONE_ROW = 84
 const OVERSCAN = 8
 /** Taken for the height until the browser has measured it: these rows come with the page. */
 const FIRST_HEIGHT = 640
-/** Rows from the end at which more are asked for. */
 const NEAR_END = 30
 /** So many new rows are drawn in one go: a screen of them would keep a hand waiting on a slow processor. */
 const NEW_AT_ONCE = 10
@@ -166,7 +165,6 @@ function Head({
   )
 }
 
-/** The pinned ones first, each with where it begins. */
 function toLineColumns({
   columns,
   pinned,

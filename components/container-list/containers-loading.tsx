@@ -1,6 +1,5 @@
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 
-/** The rows of the list before they come. */
 export function ContainersLoading() {
   return (
     <div className="mt-[104px] border-t">

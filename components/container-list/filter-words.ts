@@ -4,7 +4,6 @@ import { formatDay } from "#lib/domain/local-time"
 
 export type FilterName = ChoiceFilter | ListDay
 
-/** In the order of the menu. */
 export const FILTERS: { name: FilterName; label: string; kind: "list" | "switch" | "days" }[] = [
   { name: "status", label: "Status", kind: "list" },
   { name: "lfd", label: "Last free day", kind: "days" },
@@ -33,7 +32,6 @@ export function labelOf(name: FilterName): string {
   return FILTERS.find((filter) => filter.name === name)?.label ?? name
 }
 
-/** The filters that are set, in the order of the menu. */
 export function setFilters(filters: ContainerFilters): FilterName[] {
   return FILTERS.map(({ name }) => name).filter((name) =>
     isDays(name) ? Boolean(filters[`${name}_from`] ?? filters[`${name}_to`]) : filters[name] !== undefined,

@@ -18,9 +18,7 @@ export type ShownView = {
   /** As it is shown: the saved view, and over it what the address says. */
   view: ContainerView
   saved: SavedView | undefined
-  /** The saved view it is based on is being read. */
   isReading: boolean
-  /** It differs from the saved view, or from a new list. */
   isChanged: boolean
   views: SavedView[]
   setFilters: (filters: ContainerFilters, options?: { typing?: boolean }) => void

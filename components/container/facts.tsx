@@ -36,15 +36,8 @@ import { LastEvent } from "./last-event.tsx"
 import { LfdPanel } from "./lfd-panel.tsx"
 import { ReferencesPanel } from "./references-panel.tsx"
 
-type FactsHeadProps = {
-  detail: ContainerDetail
-  level: 1 | 2
-  /** What can be done about it. */
-  actions?: ReactNode
-}
-
 /** Ready or why not, what to do, where, how old, and the last free day: what must be seen first. */
-export function FactsHead({ detail, level, actions }: FactsHeadProps) {
+export function FactsHead({ detail, level, actions }: { detail: ContainerDetail; level: 1 | 2; actions?: ReactNode }) {
   const { row } = detail
   const marked = useMarkedFacts(detail)
   return (
@@ -113,7 +106,6 @@ function useMarkedFacts(detail: ContainerDetail): (part: string) => boolean {
   return (part) => changed(id, part)
 }
 
-/** What each part shows, as text. */
 function cellsOf({ row, lfd }: ContainerDetail): Record<string, string> {
   return {
     readiness: row.readiness.state + row.readiness.reason,

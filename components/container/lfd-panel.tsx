@@ -145,7 +145,6 @@ function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; i
   )
 }
 
-/** Why this date is the one to plan to, or that there is none. */
 function Verdict({ detail: { row } }: { detail: ContainerDetail }) {
   const { inForce, spreadDays, sources } = row.lfd
   if (row.stage === "gone") return null

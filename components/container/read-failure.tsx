@@ -8,7 +8,6 @@ import { Notice } from "../ui/notice.tsx"
 
 type ReadFailureProps = {
   query: { error: Error | null; refetch: () => unknown }
-  /** "shipment", "container". */
   what: string
   /** ISO instant of the copy still shown; absent: nothing is shown. */
   shownSince?: string

@@ -7,7 +7,6 @@ import { toReferenceText } from "./reference-text.ts"
 
 type ReferencesPanelProps = {
   references: readonly { label: string; target: ReferenceTarget; refNumbers: string[] }[]
-  /** Viewers read them as text. */
   canEdit: boolean
 }
 

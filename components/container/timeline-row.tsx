@@ -16,7 +16,6 @@ type TimelineRowProps = {
   item: TimelineItem & { kind: Exclude<TimelineItem["kind"], "now"> }
   above: Line
   below: Line
-  /** It came while the page was open: marked for 5 s. */
   fresh: boolean
 }
 

@@ -6,14 +6,8 @@ import { FILE_TYPE, UPLOAD_LIMITS } from "#lib/domain/upload"
 import { Button, type ButtonLook } from "../ui/button.tsx"
 import { type DropTarget, sendFiles } from "./upload/drop-target.ts"
 
-type AddDocumentsButtonProps = {
-  /** Where they belong; null: it is asked. */
-  target: DropTarget | null
-  look?: ButtonLook
-}
-
 /** The same as dropping files, by a button. The limits are said before. */
-export function AddDocumentsButton({ target, look = "outline" }: AddDocumentsButtonProps) {
+export function AddDocumentsButton({ target, look = "outline" }: { target: DropTarget | null; look?: ButtonLook }) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -11,7 +11,6 @@ import type { DropTarget } from "./upload/drop-target.ts"
 import type { UploadJob } from "./upload/upload-queue.ts"
 
 type AskShipmentDialogProps = {
-  /** The files that were dropped on the page. */
   jobs: readonly UploadJob[]
   onChoose: (target: DropTarget) => void
   onClose: () => void

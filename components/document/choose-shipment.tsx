@@ -16,7 +16,6 @@ type ChooseShipmentProps = {
   proposals: readonly Proposal[]
   value: DropTarget | null
   onChange: (target: DropTarget | null) => void
-  /** What choosing none means. */
   none: { title: string; why: string }
 }
 

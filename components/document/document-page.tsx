@@ -32,7 +32,6 @@ export type DocumentPageProps = {
   mayCorrect: boolean
   mayOpen: boolean
   mayCheck: boolean
-  /** The person's home zone. */
   zone: string | null
 }
 

@@ -23,9 +23,7 @@ import type { Hover } from "./upload/use-file-drops.ts"
 import { useUploadQueue } from "./upload/use-upload-queue.ts"
 
 type UploadsProps = {
-  /** Whose files they are. */
   owner: string
-  /** The role may add documents. */
   may: boolean
   /** Where files that are held over the page would fall. */
   hover: Hover | null

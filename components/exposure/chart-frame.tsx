@@ -10,9 +10,7 @@ type ChartFrameProps = {
   title: string
   beside?: ReactNode
   chart: ReactNode
-  /** The same as the chart, to the cent. */
   table: ReactNode
-  /** Address of the file. */
   csv: string
 }
 

@@ -8,7 +8,6 @@ type FigureMoneyProps = {
   figure: FigureName
   sum: FigureSum
   currency: string
-  /** Where its rows are. */
   href: string
   /** What it is of, for readers: "Maher, Newark". */
   of: string

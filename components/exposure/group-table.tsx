@@ -33,7 +33,6 @@ type GroupTableProps = {
   currency: string
   by: GroupChoice
   onBy: (by: GroupChoice) => void
-  /** Of the whole page: what the groups add up to. */
   whole: ExposureSums
 }
 
@@ -95,7 +94,6 @@ const FIRST = 8
 type TableProps = Omit<GroupTableProps, "by" | "onBy"> & {
   data: ExposureGroups
   groupings: Grouping[]
-  /** The one that a phone shows. */
   figure: FigureName
 }
 
@@ -199,13 +197,11 @@ function figureCell(figure: FigureName, shown: FigureName): string {
 }
 
 type GroupRowProps = {
-  /** The figure that a phone shows. */
   shown: FigureName
   group: Omit<ExposureGroup, "within">
   filter: ExposureFilter
   currency: string
   inner?: boolean
-  /** null: nothing within. */
   open: boolean | null
   onToggle?: () => void
 }

@@ -36,7 +36,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame round every signed-in page, kept live. */
 export function DashboardFrame(props: Props) {
   return (
     <AppClockProvider initialClock={props.initial.clock}>

@@ -11,7 +11,6 @@ const SHIPMENT_WORDS = "Bill, booking, container, reference"
 export type SearchBoxProps = {
   value: string
   onSearch: (text: string) => void
-  /** Its name for readers. */
   label?: string
   placeholder?: string
 }

@@ -27,7 +27,6 @@ export function statusWords(row: ShipmentRow): { state: AttentionState; words: s
   return { state: worst.state, words: `${STATE_WORDS[worst.state]}${share}` }
 }
 
-/** Whether any of its containers is still to be picked up. */
 export function isOpen(row: ShipmentRow): boolean {
   return row.states.some(({ state }) => state !== "gone")
 }

@@ -7,12 +7,7 @@ import { useNullZone } from "../null-zone.tsx"
 import { useAt } from "../shell/app-clock.tsx"
 import { type EtaChart as Chart, etaChart } from "./eta-steps.ts"
 
-type EtaChartProps = {
-  moves: EtaStep[]
-  /** The real arrival, once known. */
-  arrivedAt: Instant | null
-  zone: string | null
-}
+type EtaChartProps = { moves: EtaStep[]; arrivedAt: Instant | null; zone: string | null }
 
 export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
   const nullZone = useNullZone()

@@ -6,7 +6,6 @@ import type { EtaStep as Estimate } from "#lib/read/shipment"
 export type EtaChart = {
   /** Corners of the line, oldest first; each estimate holds until the next was made. */
   corners: { x: number; y: number }[]
-  /** Where an estimate was made. */
   steps: { x: number; y: number; madeOn: CalendarDay; estimate: Instant }[]
   end: { x: number; y: number }
   /** Days on the right edge, latest on top. */

@@ -8,7 +8,6 @@ import { wayOf } from "./route-map-way.ts"
 
 const WIDTH = 420
 const HEIGHT = 300
-/** Room for the names of places at the edges. */
 const MARGIN = 52
 /** The drawing is cut where its place is narrower: names keep away from its edge. */
 const EDGE = 24

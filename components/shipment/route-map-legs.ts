@@ -9,9 +9,7 @@ type MapEnd = { point: Point; locode: string | null }
 export type RouteMapData = {
   stops: MapStop[]
   legs: MapLeg[]
-  /** Names of stops whose place nobody knows. */
   unplaced: string[]
-  /** The stop that was reported last. */
   lastKnown: { name: string; at: Instant | null; zone: string | null } | null
 }
 

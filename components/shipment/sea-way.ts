@@ -2,7 +2,6 @@
 import { geoDistance } from "d3-geo"
 import type { Point } from "#lib/domain/place-points"
 
-/** Corners of the sea lanes. */
 const CORNERS: Record<string, Point> = {
   eastChina: [125, 30],
   yellowSea: [123.5, 34],
@@ -70,7 +69,6 @@ const CORNERS: Record<string, Point> = {
   newGuinea: [150, -2],
 }
 
-/** Each lane by its corners, in order. */
 const LANES = [
   "yellowSea jeju tsushima tsugaru northPacific",
   "yellowSea eastChina jeju",
@@ -102,7 +100,6 @@ const LANES = [
 ].map((lane) => lane.split(" "))
 /** A second corner to go out by counts only where it is about as near: a port in a bay has one way out. */
 const SECOND_GATE = 0.6
-/** So near, a ship goes straight. */
 const STRAIGHT_KM = 350
 
 const NEIGHBOURS = neighbours()
@@ -132,7 +129,6 @@ export function seaWay(from: Point, to: Point): Point[] {
   return [from, ...(found?.way ?? []).map(cornerOf), to]
 }
 
-/** Great-circle kilometres. */
 export function kmBetween(a: Point, b: Point): number {
   return 6371 * geoDistance([...a], [...b])
 }

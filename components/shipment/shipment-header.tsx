@@ -21,7 +21,6 @@ import { CopyLink } from "./copy-link.tsx"
 export type ShipmentHeaderProps = {
   shipment: ShipmentDetail
   containerId: string | null
-  /** The person's role lets them show it to somebody outside. */
   canShare: boolean
   /** The service has a way to stop and resume tracking, and the role may ask for it. */
   canControl: boolean

@@ -28,9 +28,7 @@ import { useChosenContainer } from "./use-chosen-container.ts"
 
 export type ShipmentPageProps = {
   id: string
-  /** The person's role lets them change reference numbers. */
   canEdit: boolean
-  /** It lets them show the shipment to somebody outside. */
   canShare: boolean
   /** The service has a way to stop and resume tracking, and the role may ask for it. */
   canControl: boolean

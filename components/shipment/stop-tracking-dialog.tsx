@@ -5,7 +5,6 @@ import { Dialog } from "../ui/dialog.tsx"
 
 type StopTrackingDialogProps = { open: boolean; onClose: () => void; busy: boolean; onStop: () => void }
 
-/** What it means to stop tracking, before it is done. */
 export function StopTrackingDialog({ open, onClose, busy, onStop }: StopTrackingDialogProps) {
   return (
     <Dialog

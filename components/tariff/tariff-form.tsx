@@ -13,7 +13,6 @@ import { useDraftOf } from "../work/use-draft.ts"
 import { TestBench } from "./test-bench.tsx"
 
 type Props = {
-  /** null: a new one. */
   row: TariffRow | null
   page: TariffsPage
   onSaved: (page: TariffsPage) => void
@@ -126,7 +125,6 @@ function OneField({ field, value, fault, locked, calendars, onChange }: OneField
 }
 
 // A tariff row as it is typed, and back: the sheet's own reading, so that a form and a CSV cannot differ.
-/** Text per column of the sheet. */
 type TariffText = Record<string, string>
 
 const NEW: TariffText = {
@@ -141,7 +139,6 @@ function toTariffText(row: TariffRow | null): TariffText {
   return Object.fromEntries(TARIFF_HEADS.map((head, at) => [head, cells[at] ?? ""]))
 }
 
-/** The row, or what is wrong per column. */
 function readTariffText(text: TariffText): TariffRow | SheetFault[] {
   const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], TARIFF_HEADS.map((head) => text[head] ?? "")])
   const [row] = rows
@@ -159,9 +156,7 @@ function proposedId({ basis, line, port, terminal, clock, equipment }: TariffTex
 
 type Choice = { value: string; label: string }
 type TariffField = {
-  /** The column of the sheet. */
   head: string
-  /** The row's own name for it. */
   field: keyof TariffRow | "currency"
   label: string
   hint?: string

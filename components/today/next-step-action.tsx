@@ -10,7 +10,6 @@ import { buttonClasses } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { AskLink } from "../work/ask-link.tsx"
 
-/** What is done on the spot. */
 export type StepAction = "add_appointment" | "change_appointment" | "refresh"
 
 export type NextStepActionProps = {
@@ -19,7 +18,6 @@ export type NextStepActionProps = {
   now: Instant
   /** Who may only look is shown the step, and offered nothing to press. */
   canAct: boolean
-  /** It is being refreshed. */
   busy: boolean
   onAction: (row: TodayRow, action: StepAction) => void
 }

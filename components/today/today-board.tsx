@@ -152,7 +152,6 @@ function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
 
 const CELLS = ["terminal", "lfd", "fact", "charge", "owed"]
 
-/** The rows of Today before they come. */
 function TodayLoading() {
   return (
     <div className="mt-2 border-t">
@@ -174,7 +173,6 @@ const NOT_ENABLED =
 /** Does what a row's next step asks for without leaving the list. */
 function useStepActions(): {
   onAction: (row: TodayRow, action: StepAction) => void
-  /** The box that is being refreshed. */
   refreshing: string | null
   dialog: ReactNode
 } {

@@ -13,16 +13,9 @@ export const TABS: Record<TodayShow, { label: string; shape: StatusShape | null 
   failed: { label: "Requests failed", shape: "failed" },
 }
 
-/** Labels of the columns fact, charge and owed. */
 export type Columns = { fact: string; charge: string; owed: string }
 
-export type GroupHead = {
-  title: string
-  note: string
-  columns: Columns
-  /** Where all its rows are. */
-  more: TodayShow
-}
+export type GroupHead = { title: string; note: string; columns: Columns; more: TodayShow }
 
 const CHARGES = "Holds and fees"
 const OWED = "Owed now"
@@ -72,7 +65,6 @@ const NOTES: Record<Exclude<TodayShow, "attention">, { fact: string; note: strin
   failed: { fact: "Reason", note: "tracking requests that failed" },
 }
 
-/** The head of a group as it stands on the tab `show`. */
 export function headOf(key: TodayGroup["key"], show: TodayShow): GroupHead {
   if (key !== "all") return HEADS[key]
   if (show === "attention")

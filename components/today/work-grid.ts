@@ -23,7 +23,6 @@ export const REQUEST_ROW = [
   "@min-[640px]:h-11.5 @min-[640px]:py-0 @min-[640px]:[grid-template-areas:'icon_number_fact_charge_open']",
 ].join(" ")
 
-/** Places of the cells. */
 export const AREA = {
   icon: "[grid-area:icon]",
   number: "[grid-area:number]",

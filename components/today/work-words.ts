@@ -36,7 +36,6 @@ export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"):
   }
 }
 
-/** "2 d over". */
 export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const over = -(daysLeft(day, now, zone) ?? 0)
   return over > 0 ? `${over} d over` : "Over"

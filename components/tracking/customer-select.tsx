@@ -10,7 +10,6 @@ import type { SelectOption } from "../ui/select.tsx"
 const NONE = "none"
 
 type CustomerProps = Omit<ComponentProps<typeof SelectField>, "options" | "value" | "onChange"> & {
-  /** Id of the party; "" = none. */
   value: string
   onChange: (id: string) => void
 }

@@ -1,17 +1,12 @@
 "use client"
 
 import { LINES, lineOf } from "#lib/domain/lines"
+import type { Decision, NumberKind } from "#lib/domain/register"
 import { Button } from "../ui/button.tsx"
 import { Menu } from "../ui/menu.tsx"
 
-type LineMenuProps = {
-  /** For readers: of which number. */
-  of: string
-  /** SCACs that fit, offered first. */
-  fits?: readonly string[]
-  quiet?: boolean
-  onChoose: (scac: string) => void
-}
+// of: for readers, of which number; fits: SCACs that fit, offered first.
+type LineMenuProps = { of: string; fits?: readonly string[]; quiet?: boolean; onChoose: (scac: string) => void }
 
 export function LineMenu({ of, fits = [], quiet, onChoose }: LineMenuProps) {
   const item = (scac: string) => ({ label: lineOf(scac)?.nickname ?? scac, onSelect: () => onChoose(scac) })
@@ -26,5 +21,36 @@ export function LineMenu({ of, fits = [], quiet, onChoose }: LineMenuProps) {
       }
       groups={fits.length > 0 ? [fits.map(item), others] : [others]}
     />
+  )
+}
+
+type HeldActionsProps = {
+  row: { number: string; kind: NumberKind; suggested: string | null; fits: readonly string[] }
+  isLineOpen: boolean
+  onDecide: (decision: Pick<Decision, "leaveOut" | "kind" | "number" | "scac">) => void
+}
+
+/** What can be done with a number that waits for a word of the person. */
+export function HeldActions({ row: { number, kind, suggested, fits }, isLineOpen, onDecide }: HeldActionsProps) {
+  return (
+    <>
+      <Button look="quiet" onClick={() => onDecide({ leaveOut: true })}>
+        Leave out<span className="sr-only"> {number}</span>
+      </Button>
+      {kind === "container" ? (
+        <Button look="quiet" onClick={() => onDecide({ kind: "bill_of_lading" })}>
+          As a bill<span className="sr-only">: {number}</span>
+        </Button>
+      ) : null}
+      {suggested ? (
+        <Button onClick={() => onDecide({ number: suggested })}>
+          Use {suggested.slice(-1)}
+          <span className="sr-only">: {suggested}</span>
+        </Button>
+      ) : null}
+      {suggested === null && isLineOpen ? (
+        <LineMenu of={number} fits={fits} onChoose={(scac) => onDecide({ scac })} />
+      ) : null}
+    </>
   )
 }

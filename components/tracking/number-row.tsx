@@ -10,7 +10,6 @@ const NUMBER_GRID =
 const KINDS: Record<NumberKind, string> = { container: "Container", bill_of_lading: "Bill", booking_number: "Booking" }
 
 export type NumberRowProps = {
-  /** Line of the list. */
   line: number
   number: string
   kind: NumberKind

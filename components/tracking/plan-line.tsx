@@ -8,14 +8,13 @@ import { LocalTime } from "../local-time.tsx"
 import { ROW_LINK } from "../rows/use-row-keys.ts"
 import { Button } from "../ui/button.tsx"
 import type { StatusShape } from "../ui/status-icon.tsx"
-import { LineMenu } from "./line-menu.tsx"
+import { HeldActions, LineMenu } from "./line-menu.tsx"
 import { NumberRow } from "./number-row.tsx"
 
 type PlanLineProps = { row: PlanRow; homeZone: string | null; onDecide: (decision: Decision | null) => void }
 
 const BASIS = { named: "", letters: "Line by its letters", service: "Line by the service", open: "" }
 
-/** One number of a list that is not sent yet. */
 export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
   return (
     <NumberRow
@@ -42,33 +41,13 @@ export function PlanLine({ row, homeZone, onDecide }: PlanLineProps) {
 }
 
 function PlanAction({ row, onDecide }: Pick<PlanLineProps, "row" | "onDecide">) {
-  const { state, suggested, tracked, number, scac } = row
+  const { state, tracked, number, scac } = row
   if (tracked) return <OpenTracked tracked={tracked} number={number} />
   if (state === "left_out") return row.sameAs === null ? <TakeBack onDecide={onDecide} number={number} /> : null
   if (state === "ready") {
     return scac === null ? <LineMenu of={number} quiet onChoose={(chosen) => onDecide({ scac: chosen })} /> : null
   }
-  return (
-    <>
-      <Button look="quiet" onClick={() => onDecide({ leaveOut: true })}>
-        Leave out<span className="sr-only"> {number}</span>
-      </Button>
-      {row.kind === "container" ? (
-        <Button look="quiet" onClick={() => onDecide({ kind: "bill_of_lading" })}>
-          As a bill<span className="sr-only">: {number}</span>
-        </Button>
-      ) : null}
-      {suggested ? (
-        <Button onClick={() => onDecide({ number: suggested })}>
-          Use {suggested.slice(-1)}
-          <span className="sr-only">: {suggested}</span>
-        </Button>
-      ) : null}
-      {suggested === null && scac === null ? (
-        <LineMenu of={number} fits={row.fits} onChoose={(chosen) => onDecide({ scac: chosen })} />
-      ) : null}
-    </>
-  )
+  return <HeldActions row={row} isLineOpen={scac === null} onDecide={onDecide} />
 }
 
 function TakeBack({ onDecide, number }: { onDecide: PlanLineProps["onDecide"]; number: string }) {

@@ -56,7 +56,6 @@ const NO_ROWS: RequestRow[] = []
 export type RequestPanelProps = {
   state: TrackingState
   onState: (state: TrackingState) => void
-  /** Part of a number to look for. */
   q: string
   onQ: (q: string) => void
   homeZone: string | null

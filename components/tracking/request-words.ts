@@ -16,7 +16,6 @@ const SHAPES: Record<string, StatusShape> = {
   tracking_stopped: "actual",
 }
 
-/** "1 time", "14 times". */
 export function timesWords(count: number): string {
   return `${count} ${count === 1 ? "time" : "times"}`
 }

@@ -13,7 +13,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Form, SelectField, TextField } from "../ui/fields.tsx"
 import { Segmented } from "../ui/segmented.tsx"
 import type { StatusShape } from "../ui/status-icon.tsx"
-import { LineMenu } from "./line-menu.tsx"
+import { HeldActions } from "./line-menu.tsx"
 import { NumberAdvice } from "./number-advice.tsx"
 import { NumberRow } from "./number-row.tsx"
 import { OpenTracked } from "./plan-line.tsx"
@@ -82,29 +82,8 @@ function ResultAction({ jobId, row, onDone }: ActionProps) {
     meta: { failed: "" },
   })
   const decide = (decision: RowDecision) => change.mutate(() => decideJobRow(jobId, row.no, decision))
-  const { number, suggested } = row
-  if (row.group === "held") {
-    return (
-      <>
-        <Button look="quiet" onClick={() => decide({ leaveOut: true })}>
-          Leave out<span className="sr-only"> {number}</span>
-        </Button>
-        {row.kind === "container" ? (
-          <Button look="quiet" onClick={() => decide({ kind: "bill_of_lading" })}>
-            As a bill<span className="sr-only">: {number}</span>
-          </Button>
-        ) : null}
-        {suggested ? (
-          <Button onClick={() => decide({ number: suggested })}>
-            Use {suggested.slice(-1)}
-            <span className="sr-only">: {suggested}</span>
-          </Button>
-        ) : (
-          <LineMenu of={number} fits={row.fits} onChoose={(scac) => decide({ scac })} />
-        )}
-      </>
-    )
-  }
+  const { number } = row
+  if (row.group === "held") return <HeldActions row={row} isLineOpen onDecide={decide} />
   if (row.group !== "failed") return <OpenTracked tracked={row} number={number} />
   return (
     <>

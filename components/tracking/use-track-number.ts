@@ -15,7 +15,6 @@ export type Tracking = {
   change: (draft: TrackDraft) => void
   send: () => void
   sending: boolean
-  /** A failure that is no field's. */
   failure: unknown
 }
 

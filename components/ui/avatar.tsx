@@ -15,7 +15,6 @@ export function Avatar({ name, filled }: { name: string; filled?: boolean }) {
   )
 }
 
-/** "MV" of "Marisol Vega". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

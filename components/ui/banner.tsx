@@ -15,12 +15,10 @@ const TONES: Record<BannerTone, string> = {
 export type BannerProps = {
   tone: BannerTone
   shape?: StatusShape
-  /** Drawn in place of a status shape. */
   icon?: ReactNode
   /** Announced when it appears: what a person must not miss. */
   announce?: boolean
   children: ReactNode
-  /** Buttons at the right. */
   actions?: ReactNode
 }
 

@@ -20,7 +20,6 @@ const SIZES: Record<ButtonSize, string> = {
   lg: "h-9 px-4 text-13",
 }
 
-/** The classes of a button, for a link that looks like one. */
 export function buttonClasses(look: ButtonLook = "outline", size: ButtonSize = "md", extra?: string): string {
   return classes(BASE, LOOKS[look], SIZES[size], extra)
 }

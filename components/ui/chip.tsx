@@ -15,12 +15,7 @@ const TONES: Record<ChipTone, string> = {
   plain: "border-line-2 text-ink-2",
 }
 
-export type ChipProps = {
-  tone?: ChipTone
-  /** A status chip carries its shape. */
-  shape?: StatusShape
-  children: ReactNode
-}
+export type ChipProps = { tone?: ChipTone; shape?: StatusShape; children: ReactNode }
 
 /** A tinted label for headers and filters. In tables, use StatusWords: no fill. */
 export function Chip({ tone = "plain", shape, children }: ChipProps) {

@@ -6,7 +6,6 @@ import { Input } from "./input.tsx"
 type ChoiceListProps<C> = {
   /** undefined: not read yet. */
   choices: readonly C[] | undefined
-  /** One `li`, which brings its key. */
   draw: (choice: C) => ReactNode
   /** Last lines of the list, whatever is searched for. */
   foot?: ReactNode

@@ -10,7 +10,6 @@ export type DialogProps = {
   description?: ReactNode
   /** Where the focus starts; without it at the cross. */
   focus?: RefObject<HTMLElement | null>
-  /** Buttons at the foot, the chosen way last. */
   actions?: ReactNode
   children?: ReactNode
 }

@@ -7,7 +7,6 @@ import { Select, type SelectProps } from "./select.tsx"
 type FieldWords = Omit<FieldProps, "id" | "children">
 type OnText = { onText?: (text: string) => void }
 
-/** A labelled line of text; its hint and its error are told to readers too. */
 export function TextField({ label, hint, error, aside, onText, ...input }: FieldWords & OnText & InputProps) {
   const id = useId()
   return (
@@ -69,7 +68,6 @@ export function Form({ onSubmit, ...form }: FormProps) {
   )
 }
 
-/** What was typed into the field of that name. */
 export function textOf(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? "")
 }

@@ -6,7 +6,6 @@ import { Kbd } from "./kbd.tsx"
 import { Tooltip } from "./tooltip.tsx"
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "type" | "aria-label"> & {
-  /** The name for readers, and the words of the tip. */
   label: string
   /** The key that does the same, shown in the tip. */
   shortcut?: string

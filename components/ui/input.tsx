@@ -8,7 +8,6 @@ export const CONTROL =
 export type InputProps = Omit<ComponentProps<"input">, "size"> & {
   /** 28 px in panels and bars, 36 px in forms that stand alone. */
   size?: "md" | "lg"
-  /** Identifiers are typed in the mono face. */
   mono?: boolean
 }
 
@@ -35,11 +34,9 @@ export function TextArea({ mono, className, ...rest }: ComponentProps<"textarea"
 export type FieldProps = {
   id: string
   label: string
-  /** What may be typed, or what happens then. */
   hint?: ReactNode
   /** What is wrong and what to do. Give the control aria-invalid and aria-describedby={fieldNoteId(id)}. */
   error?: ReactNode
-  /** Words at the right of the label. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -12,11 +12,8 @@ export type MenuItem = {
 } & ({ onSelect: () => void } | { href: string })
 
 export type MenuProps = {
-  /** The button that opens the menu; it carries its own name. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>
-  /** Groups of items, parted by a hairline. */
   groups: MenuItem[][]
-  /** Words above the items, such as whose account this is. */
   head?: ReactNode
   align?: "start" | "end"
   side?: "bottom" | "top"

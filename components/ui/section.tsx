@@ -3,11 +3,9 @@ import { classes } from "./classes.ts"
 
 export type SectionProps = {
   title: string
-  /** Count or words beside the title. */
   beside?: ReactNode
   /** Words at the right: "as of 05:52 PDT", "2 reported", a link. */
   note?: ReactNode
-  /** Heading level in the page's outline. */
   level?: 2 | 3
   className?: string
   /** Where an address with this fragment leads. */

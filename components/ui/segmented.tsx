@@ -5,7 +5,6 @@ import { type KeyboardEvent, useRef } from "react"
 type SegmentOption<V extends string> = { value: V; label: string; count?: number }
 
 export type SegmentedProps<V extends string> = {
-  /** What is being chosen, for readers. */
   label: string
   options: readonly SegmentOption<V>[]
   value: V

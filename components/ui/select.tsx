@@ -16,7 +16,6 @@ export type SelectProps = {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  /** Name of the form field. */
   name?: string
   id?: string
   placeholder?: string

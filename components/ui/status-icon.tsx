@@ -14,7 +14,6 @@ export type StatusShape =
   | "actual"
   | "estimated"
 
-/** The colour of the words that stand beside a shape. */
 export const STATUS_TEXT: Record<StatusShape, string> = {
   over: "text-over",
   due: "text-due",

@@ -9,7 +9,6 @@ type TipFloatProps = {
   anchor: HTMLElement
   open: boolean
   onClose: () => void
-  /** The pointer goes over the tip, and off it. */
   onEnter: () => void
   onLeave: () => void
 }

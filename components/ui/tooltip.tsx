@@ -12,7 +12,6 @@ import {
 import { onDemand } from "./on-demand.tsx"
 
 type TooltipProps = {
-  /** What the tip says. */
   tip: ReactNode
   /** The element that carries the tip; it must be focusable and named by itself: the tip is for the eye. */
   children: ReactElement<HTMLAttributes<HTMLElement>>
@@ -20,9 +19,7 @@ type TooltipProps = {
 }
 
 const DELAY_MS = 400
-/** Long enough for the way from the element to its tip. */
 const LEAVE_MS = 150
-/** After one tip the next comes at once. */
 const NEXT_AT_ONCE_MS = 400
 
 const TipFloat = onDemand(() => import("./tip-float.tsx").then((part) => part.TipFloat))

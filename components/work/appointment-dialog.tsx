@@ -100,7 +100,6 @@ export function AppointmentDialog(props: UseAppointment) {
 
 type ChangedByAnotherProps = {
   stands: StandingAppointment
-  /** Wall time; null: to be removed. */
   yours: string | null
   busy: boolean
   onKeepTheirs: () => void

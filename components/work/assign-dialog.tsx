@@ -7,7 +7,6 @@ import { Dialog } from "../ui/dialog.tsx"
 type AssignDialogProps = {
   open?: boolean
   onClose: () => void
-  /** "5 containers". */
   boxes: string
   onSave: (ownerId: string | null, name: string | null) => void
 }

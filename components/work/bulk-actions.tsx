@@ -18,7 +18,6 @@ import { useDraft } from "./use-draft.ts"
 
 export type BulkActionsProps = {
   selection: Selection
-  /** How many containers it stands for. */
   count: number
   /** The service has a way to stop and resume tracking, and the role may ask for it. */
   canControl: boolean

@@ -18,7 +18,6 @@ import { showChange } from "./work-cache.ts"
 export type WorkDeed = {
   selection: Selection
   change: WantedChange
-  /** What is said once it is saved: "Daniel Okafor owns it". */
   words: string
   /** Zone of a container's terminal, for what is shown meanwhile. */
   zone?: string | null

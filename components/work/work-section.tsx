@@ -16,13 +16,7 @@ import { Notes } from "./notes.tsx"
 import { TagField } from "./tag-field.tsx"
 import { useChangeWork, useUndo } from "./use-change-work.ts"
 
-type WorkSectionProps = {
-  row: BoardRow
-  /** Viewers read it. */
-  canEdit: boolean
-}
-
-export function WorkSection({ row, canEdit }: WorkSectionProps) {
+export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean }) {
   const { id } = row
   const query = useQuery(workOptions(id))
   const save = useChangeWork()

@@ -15,7 +15,6 @@ const input = z.strictObject({
     .min(0)
     .max(LARGEST_FILE, `A file has at most ${sizeWords(LARGEST_FILE)}.`),
   checksum: z.base64().length(24, "The checksum is the Base64 of the binary MD5: 24 characters."),
-  /** Its first bytes. */
   head: z.base64().max(HEAD_TEXT),
   shipmentId: z.uuid().nullable().default(null),
   containerId: z.uuid().nullable().default(null),

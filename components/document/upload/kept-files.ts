@@ -24,7 +24,6 @@ export async function keepFile(kept: KeptFile): Promise<boolean> {
   }
 }
 
-/** The oldest first. */
 export async function listKeptFiles(owner: string): Promise<KeptFile[]> {
   try {
     const all = await inStore<KeptFile[]>("readonly", (store) => store.getAll())

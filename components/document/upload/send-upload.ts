@@ -17,7 +17,6 @@ export type SendOptions = {
   /** Where it belongs, as chosen by now. */
   target: () => UploadTarget | null
   signal: AbortSignal
-  /** 0 to 1 of its bytes. */
   onProgress: (share: number) => void
   onStep: (step: "sending" | "finishing") => void
   /** It goes on after `ms`, or when the network is back; in words why. */

@@ -14,7 +14,6 @@ export type BeginAsked = {
   fileName: string
   byteSize: number
   checksum: string
-  /** Base64 of its first bytes. */
   head: string
   shipmentId: string | null
   containerId: string | null

@@ -23,7 +23,6 @@ export type UploadJob = {
   byteSize: number
   target: DropTarget | null
   state: UploadState
-  /** 0 to 1 of its bytes. */
   progress: number
   /** Why it waits, failed or was refused. */
   words: string | null
@@ -134,7 +133,6 @@ export class UploadQueue {
     return documents
   }
 
-  /** Takes what is over out of the list. */
   clear(): void {
     const over = new Set<UploadState>(["done", "duplicate", "cancelled", "refused"])
     this.#set(this.#jobs.filter(({ state }) => !over.has(state)))
