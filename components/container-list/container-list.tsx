@@ -79,10 +79,11 @@ export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: Contain
   const totalWords = first ? countWords(first) : ""
   const chosen = useSelection(ids, total, view.filters)
   const now = useMinute()
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = answer
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = answer
   const onEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+    // After a failure "Try again" asks, not the next look at the end.
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
   useShortcut("e", "Export this view as CSV", () => downloadExport("csv", view))
 
   const openBox = useLatest((id: string) => {
