@@ -18,7 +18,8 @@ async function openList(page: Page, filters: object = {}): Promise<void> {
 const numbersOf = async (page: Page) =>
   (await table(page).locator("[data-row-link]").allInnerTexts()).map((text) => text.replace(/\s/g, ""))
 
-const isOrdered = (numbers: string[]) => numbers.length > 1 && numbers.every((one, at) => one >= (numbers[at - 1] ?? ""))
+const isOrdered = (numbers: string[]) =>
+  numbers.length > 1 && numbers.every((one, at) => one >= (numbers[at - 1] ?? ""))
 
 /** Containers of three bills, all ready at the terminal, and the list of them open: it shows them by its live line. */
 async function openReady(page: Page, tracker: TrackerControl): Promise<void> {
