@@ -1,5 +1,6 @@
 // The containers behind a figure of exposure, the largest first, paged by key; their sum is the figure.
 import type postgres from "postgres"
+import type { CalendarDay } from "../lib/domain/calendar-day.ts"
 import type { ExposureStep } from "../lib/domain/exposure-figures.ts"
 import type { FigureName } from "../lib/domain/exposure-sum.ts"
 import type { Stage } from "../lib/domain/stage.ts"
@@ -37,10 +38,10 @@ export type ExposureRowRecord = {
   stepUpMinor: number | null
   step: ExposureStep
   age: string
-  lfdLineDay: string | null
-  lfdTerminalDay: string | null
-  lfdRailDay: string | null
-  lfdDay: string | null
+  lfdLineDay: CalendarDay | null
+  lfdTerminalDay: CalendarDay | null
+  lfdRailDay: CalendarDay | null
+  lfdDay: CalendarDay | null
   stage: Stage
   /** What the list is sorted by: in each currency the largest first. */
   amount: number

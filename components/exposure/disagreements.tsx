@@ -1,4 +1,5 @@
 import Link from "next/link"
+import { type CalendarDay, daysBetween } from "#lib/domain/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { boxes } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
@@ -99,8 +100,8 @@ function Dates({ row }: { row: ExposureRow }) {
   return <LfdChips sources={days} inForce={chosen} spreadDays={spreadOf(here)} landed />
 }
 
-function spreadOf(days: readonly string[]): number {
+function spreadOf(days: readonly CalendarDay[]): number {
   const sorted = days.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
-  return first && last ? Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) : 0
+  return first && last ? daysBetween(first, last) : 0
 }
