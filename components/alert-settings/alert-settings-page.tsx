@@ -51,6 +51,13 @@ export function AlertSettingsPage({ zone, email, mayTeam }: { zone: string | nul
   )
 }
 
+const POLICY_LABELS: Record<LfdPolicy, string> = {
+  earliest: "The earliest of all sources",
+  coalesced: "As the service coalesces: line, terminal, rail",
+  line: "The line's date",
+  terminal: "The terminal's date",
+  rail: "The rail date",
+}
 const POLICIES = LFD_POLICIES.map((value) => ({ value, label: POLICY_LABELS[value] }))
 
 function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }) {
@@ -62,7 +69,7 @@ function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }
   return (
     <SettingsPart
       title="Last free day in force"
-      about="For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days. A list of containers can go by another: the choice is above it, and a saved view keeps it."
+      about="For boards, alerts and calendars of everybody. The source in force is named beside each date, and where sources differ a badge says by how many days. A list of containers can show, sort and filter by each source's own date as well."
     >
       {mayTeam ? (
         <Select
@@ -81,14 +88,6 @@ function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }
       {save.error ? <FailureWords error={save.error} /> : null}
     </SettingsPart>
   )
-}
-
-const POLICY_LABELS: Record<LfdPolicy, string> = {
-  earliest: "The earliest of all sources",
-  coalesced: "As the service coalesces: line, terminal, rail",
-  line: "The line's date",
-  terminal: "The terminal's date",
-  rail: "The rail date",
 }
 
 function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string | null }) {
