@@ -1,5 +1,4 @@
 // The first read of everything the account has at the service: page by page, resumable, with progress.
-import { wakeWorker } from "#db/asked"
 import type { Sql } from "#db/client"
 import { type FirstRead, getFact, putFact } from "#db/connection"
 import { countContainersNamed } from "#db/mirror-read"
@@ -29,8 +28,6 @@ export async function readEverything(sql: Sql, client: ServiceClient, signal?: A
     progress = await readOneList(sql, client, { noun, before: progress, signal })
   }
   await putFact(sql, "first_read", { ...progress, state: "done", next: null, error: null })
-  // A terminal may have come after its containers: what hangs on its gates is judged again.
-  await wakeWorker(sql)
 }
 
 type OneList = { noun: ListNoun; before: FirstRead; signal: AbortSignal | undefined }

@@ -55,12 +55,17 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
     listen(sql, ASKED_CHANNEL, ringAll),
   ]
   let empty = Promise.withResolvers<void>()
+  let hasApplied = false
   const inboxEmpty = () => Promise.race([empty.promise, pause(YIELD_MS, signal)])
   const loops = [
     every(signal, "apply", async () => {
       const found = await applyStep(sql, profile)
       if (found === "busy") await pause(BUSY_MS, signal)
+      if (found === "something") hasApplied = true
       if (found !== "nothing") return
+      // A terminal may have come after its containers: what hangs on its gates is judged again.
+      if (hasApplied) bells.rederive.ring()
+      hasApplied = false
       empty.resolve()
       const look = performance.now() + lookMs()
       while (performance.now() < look) {
