@@ -29,7 +29,8 @@ const LOOK_WORLD_MS = 300_000
 const BUSY_MS = 20
 /** What is counted beside the inbox lets it go first, and waits no longer than this for it to be empty. */
 const YIELD_MS = 1_000
-const LONGEST_PAUSE_MS = 60_000
+/** After failures: these loops ask the database alone, and are back soon after it is. */
+const LONGEST_PAUSE_MS = 5_000
 /** A page says after 10 s that the worker is not there. */
 const ALIVE_MS = 5_000
 
