@@ -1,9 +1,8 @@
 // The containers behind a figure of exposure, the largest first, paged by key; their sum is the figure.
 import type postgres from "postgres"
-import type { CalendarDay } from "../lib/domain/calendar-day.ts"
 import type { ExposureStep } from "../lib/domain/exposure-figures.ts"
 import type { FigureName } from "../lib/domain/exposure-sum.ts"
-import type { Stage } from "../lib/domain/stage.ts"
+import type { Shown } from "../lib/domain/shown.ts"
 import type { Sql } from "./client.ts"
 import { type ExposureAsked, figures, holding } from "./exposure-filter.ts"
 import { getMainCurrency } from "./main-currency.ts"
@@ -38,11 +37,7 @@ export type ExposureRowRecord = {
   stepUpMinor: number | null
   step: ExposureStep
   age: string
-  lfdLineDay: CalendarDay | null
-  lfdTerminalDay: CalendarDay | null
-  lfdRailDay: CalendarDay | null
-  lfdDay: CalendarDay | null
-  stage: Stage
+  lfd: Shown["lfd"]
   /** What the list is sorted by: in each currency the largest first. */
   amount: number
   currencyOrder: string
@@ -132,7 +127,7 @@ function rows(
   return sql<ExposureRowRecord[]>`
     select x.*, c.shipment_id, c.number, c.bill_of_lading, c.line_name, c.terminal_id, c.pod_name, c.confirmed_at,
       c.stale_at, coalesce(c.pod_zone, s.pod_zone) as zone,
-      c.lfd_line_day, c.lfd_terminal_day, c.lfd_rail_day, c.lfd_day, c.stage
+      c.shown -> 'lfd' as lfd
     from (
       select f.container_id, f.currency, f.owed_minor as owed, f.accrued_minor as accrued,
         f.one_day_minor as one_more_day, f.next7_minor as next7, f.next14_minor as next14,

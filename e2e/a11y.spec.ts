@@ -1,4 +1,4 @@
-// Who sees little, uses the keyboard alone or holds a phone: axe on every page, keys, and no sideways scrolling.
+// Who sees little or holds a phone: axe on every page, what has the focus is in sight, and no sideways scrolling.
 import { globSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import type { Page } from "@playwright/test"
@@ -212,63 +212,6 @@ test.describe("signed out", () => {
   })
 })
 
-test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, commands, back", async ({
-  page,
-  tracker,
-}) => {
-  await open(page, "/?show=overdue")
-  const rows = page.locator("main section[aria-labelledby^=group-] > ol > li a[data-row-link]")
-  await page.keyboard.press("j")
-  await expect(rows.nth(0)).toBeFocused()
-  await page.keyboard.press("j")
-  await expect(rows.nth(1)).toBeFocused()
-  await page.keyboard.press("k")
-  await expect(rows.nth(0)).toBeFocused()
-  const href = (await rows.nth(0).getAttribute("href")) ?? ""
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(href)
-  await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible()
-  const find = page.getByRole("combobox", { name: /^Find/ })
-  await page.keyboard.press("/")
-  await expect(find).toBeFocused()
-  await page.keyboard.type("jk/")
-  await expect(find).toHaveValue("jk/")
-  await page.keyboard.press("Escape")
-  await expect(find).toHaveCount(0)
-  await page.keyboard.press("Escape")
-  await expect(page).toHaveURL("/?show=overdue")
-
-  // A call: the last digits of a number, then the next box of its shipment and back.
-  const boxes = await listBoxes(tracker)
-  const several = pick(
-    boxes,
-    (one) => one.shipmentId !== undefined && boxes.filter((other) => other.shipmentId === one.shipmentId).length > 2,
-    "box beside others",
-  )
-  await page.keyboard.press("/")
-  await page.keyboard.type(several.number)
-  await expect(page.getByRole("option", { name: new RegExp(several.number) }).first()).toBeVisible()
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(`/shipments/${several.shipmentId}?container=${several.id}`)
-  const chosen = page.getByRole("list", { name: "Containers of this shipment" }).locator("[aria-current]")
-  await expect(chosen).toContainText(several.number)
-  const isFirst = await page.getByRole("button", { name: "Previous box" }).isDisabled()
-  await page.keyboard.press(isFirst ? "]" : "[")
-  await expect(chosen).not.toContainText(several.number)
-  await page.keyboard.press(isFirst ? "[" : "]")
-  await expect(chosen).toContainText(several.number)
-
-  // Anywhere by a command, and what the keys are.
-  await page.keyboard.press("ControlOrMeta+k")
-  await page.keyboard.type("> tracking")
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL("/tracking")
-  await page.keyboard.press("?")
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden()
-})
-
 for (const { look, colorScheme, width, height } of LOOKS) {
   test(`axe finds nothing serious or critical in the palette, ${look}`, async ({ page, tracker }) => {
     await page.setViewportSize({ width, height })
@@ -283,17 +226,6 @@ for (const { look, colorScheme, width, height } of LOOKS) {
     expect(await axeFindings(page, { within: "[role=dialog]" })).toEqual([])
   })
 }
-
-test("the keys are told by ?, and Escape closes what they tell", async ({ page }) => {
-  await open(page, "/")
-  await page.keyboard.press("?")
-  const keys = page.getByRole("dialog", { name: "Keys" })
-  for (const words of ["Find a container, bill, booking or reference", "Open what is focused"]) {
-    await expect(keys.getByText(words)).toBeVisible()
-  }
-  await page.keyboard.press("Escape")
-  await expect(keys).toBeHidden()
-})
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -9,10 +9,10 @@ import type { AlertChannelView, AlertSettings } from "#lib/read/alert-settings"
 import { SettingsPart } from "../settings/settings-part.tsx"
 import { OneTimeLink } from "../share/one-time-link.tsx"
 import { Button } from "../ui/button.tsx"
+import { FailureWords } from "../ui/failure-words.tsx"
 import { Form, SelectField, TextField } from "../ui/fields.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { toast } from "../ui/toast.ts"
-import { FailureWords } from "../work/failure-words.tsx"
 
 const KIND_WORDS: Record<AlertChannelView["kind"], string> = {
   email: "E-mail",

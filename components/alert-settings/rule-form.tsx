@@ -200,8 +200,8 @@ function CauseFields({ causes, onChange }: { causes: CauseSettings; onChange: (c
     <fieldset>
       <legend className="mb-1 font-medium text-13 text-ink">Causes</legend>
       <p className="mb-1 text-12 text-ink-3">
-        A new rule leaves out what is true of many boxes and asks for no deed: lists show it. Of two alerts of a box
-        that say one thing, the graver stands alone.
+        A new rule leaves out what is true of many containers and needs no action: the lists show it. Of two alerts
+        about the same thing on one container, only the more serious is raised.
       </p>
       <ul>
         {ALERT_CAUSES.map((cause) => (

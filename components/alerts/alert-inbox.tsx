@@ -111,9 +111,9 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
 
   const { mutate } = save
   const act = useCallback(
-    (row: AlertRow, deed: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
-      if (deed.act !== "assign") focusAfter(row.id)
-      mutate({ rows: [row], act: deed, words, owner })
+    (row: AlertRow, wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
+      if (wanted.act !== "assign") focusAfter(row.id)
+      mutate({ rows: [row], act: wanted, words, owner })
     },
     [mutate, focusAfter],
   )
@@ -133,8 +133,8 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   useShortcut("m", "Assign the alert", onFocused(assign))
 
   if (rows.length === 0) return <AlertsEmpty show={show} />
-  const done = (deed: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
-    if (asking) act(asking.row, deed, words, owner)
+  const done = (wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
+    if (asking) act(asking.row, wanted, words, owner)
     setAsking(null)
   }
   const close = () => setAsking(null)
@@ -224,11 +224,11 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): {
   return { focused, focusAfter }
 }
 
-/** After a deed: what is shown at once, and what the server then says. */
+/** After a change of the person's own: what is shown at once, and what the server then says. */
 const ANSWERS = 2
 
 /**
- * Counts the answers that follow a deed of the person's own. Those are shown as they are: rows may move, because the
+ * Counts the answers that follow a change of the person's own. Those are shown as they are: rows may move, because the
  * person moved them; what others do waits for them.
  */
 function useOwnTurns(fresh: unknown): { count: number; expect: () => void } {

@@ -3,7 +3,7 @@
 import Link from "next/link"
 import type { AlertRow } from "#lib/read/alerts"
 import { Banner, type BannerProps } from "../ui/banner.tsx"
-import { AlertDeeds } from "./alert-deeds.tsx"
+import { AlertActions } from "./alert-actions.tsx"
 import { moreWords, type StandingAlerts, useBoxAlerts } from "./use-box-alerts.ts"
 
 export const ALERT_TONES: Partial<Record<AlertRow["shape"], BannerProps["tone"]>> = {
@@ -26,7 +26,7 @@ export function BoxAlerts({ containerId, canAct }: { containerId: string; canAct
         actions={
           <>
             <OtherAlerts standing={standing} />
-            {canAct ? <AlertDeeds row={first} /> : null}
+            {canAct ? <AlertActions row={first} /> : null}
           </>
         }
       >

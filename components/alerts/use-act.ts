@@ -8,10 +8,10 @@ import type { AlertRow, AlertsPage } from "#lib/read/alerts"
 import { toast } from "../ui/toast.ts"
 
 /** `words`: what is said once it is done: "Acknowledged". */
-export type AlertDeed = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
+export type AlertChange = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
 
 /**
- * Shows a deed at once, saves it, takes it back with the reason where it is refused, and offers Undo. `onTurn` is called
+ * Shows a change at once, saves it, takes it back with the reason where it is refused, and offers Undo. `onTurn` is called
  * before what is shown changes by it.
  */
 export function useAct(onTurn: () => void = () => {}) {
@@ -19,7 +19,7 @@ export function useAct(onTurn: () => void = () => {}) {
   const settle = () =>
     Promise.all([["alerts"], ["navigation"], ["containers"]].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const undo = useMutation({
-    mutationFn: async ({ rows, act }: AlertDeed) => {
+    mutationFn: async ({ rows, act }: AlertChange) => {
       for (const row of rows) await postAct([row.id], actBefore(row, act))
     },
     onSuccess: () => {
@@ -30,15 +30,15 @@ export function useAct(onTurn: () => void = () => {}) {
     meta: { failed: "Not undone." },
   })
   return useMutation({
-    mutationFn: ({ rows, act }: AlertDeed) =>
+    mutationFn: ({ rows, act }: AlertChange) =>
       postAct(
         rows.map(({ id }) => id),
         act,
       ),
-    onMutate: (deed: AlertDeed) => {
+    onMutate: (change: AlertChange) => {
       onTurn()
       const before = queries.getQueriesData<AlertsPage | AlertRow[]>({ queryKey: ["alerts"] })
-      for (const [key, data] of before) if (data) queries.setQueryData(key, shown(data, deed))
+      for (const [key, data] of before) if (data) queries.setQueryData(key, shown(data, change))
       return { before }
     },
     onError: (error, _, context) => {
@@ -47,9 +47,9 @@ export function useAct(onTurn: () => void = () => {}) {
       toast.error(isSignedOut(error) ? "Not saved: you were signed out. Sign in again." : `Not saved. ${error.message}`)
       void settle()
     },
-    onSuccess: (_, deed) => {
+    onSuccess: (_, change) => {
       void settle()
-      toast.undo(deed.words, () => undo.mutate(deed))
+      toast.undo(change.words, () => undo.mutate(change))
     },
   })
 }
@@ -63,15 +63,15 @@ function actBefore(row: AlertRow, { act }: AlertAct): AlertAct {
     : { act: "reopen" }
 }
 
-function shown<T extends AlertsPage | AlertRow[]>(data: T, deed: AlertDeed): T {
-  const ids = new Set(deed.rows.map(({ id }) => id))
-  const change = (row: AlertRow): AlertRow => (ids.has(row.id) ? { ...row, ...changeOf(deed) } : row)
-  if (Array.isArray(data)) return data.map(change) as T
-  const rows = data.rows.map(change).filter((row) => !ids.has(row.id) || belongs(row, data.show))
+function shown<T extends AlertsPage | AlertRow[]>(data: T, change: AlertChange): T {
+  const ids = new Set(change.rows.map(({ id }) => id))
+  const changed = (row: AlertRow): AlertRow => (ids.has(row.id) ? { ...row, ...stateAfter(change) } : row)
+  if (Array.isArray(data)) return data.map(changed) as T
+  const rows = data.rows.map(changed).filter((row) => !ids.has(row.id) || belongs(row, data.show))
   return { ...data, rows } as T
 }
 
-function changeOf({ act, owner }: AlertDeed): Partial<AlertRow> {
+function stateAfter({ act, owner }: AlertChange): Partial<AlertRow> {
   switch (act.act) {
     case "acknowledge":
       return { state: "acknowledged", snoozedUntil: null }

@@ -1,14 +1,11 @@
 import Link from "next/link"
-import { type CalendarDay, daysBetween } from "#lib/domain/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure-groups"
 import { boxes } from "#lib/domain/exposure-words"
 import { formatMoney } from "#lib/domain/money"
-import { countsAt } from "#lib/domain/stage"
 import { containersAddress } from "#lib/queries/containers"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure"
 import { containerPageHref } from "#lib/queries/shipment"
 import type { ExposurePage } from "#lib/read/exposure"
-import type { ExposureRow } from "#lib/read/exposure-rows"
 import { ContainerNumber } from "../container-number.tsx"
 import { LfdChips } from "../lfd-chips.tsx"
 import { Th } from "../ui/th.tsx"
@@ -74,7 +71,12 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
                     </Link>
                   </td>
                   <td>
-                    <Dates row={row} />
+                    <LfdChips
+                      sources={row.lfd.sources}
+                      inForce={row.lfd.inForce?.source ?? null}
+                      spreadDays={row.lfd.spreadDays}
+                      landed
+                    />
                   </td>
                   <td className="pr-(--gutter)! text-right text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3">
                     {formatMoney(row.disagreement ?? 0, currency, "en-US", true)}
@@ -87,21 +89,4 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
       )}
     </section>
   )
-}
-
-function Dates({ row }: { row: ExposureRow }) {
-  const days = [
-    { source: "line" as const, day: row.lfdLineDay },
-    { source: "terminal" as const, day: row.lfdTerminalDay },
-    { source: "rail" as const, day: row.lfdRailDay },
-  ].flatMap(({ source, day }) => (day === null ? [] : [{ source, day, counts: countsAt(row.stage, source) }]))
-  const chosen = days.find(({ day }) => day === row.lfdDay)?.source ?? null
-  const here = days.filter(({ counts }) => counts === "now").map(({ day }) => day)
-  return <LfdChips sources={days} inForce={chosen} spreadDays={spreadOf(here)} landed />
-}
-
-function spreadOf(days: readonly CalendarDay[]): number {
-  const sorted = days.toSorted()
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  return first && last ? daysBetween(first, last) : 0
 }

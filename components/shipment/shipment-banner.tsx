@@ -9,7 +9,7 @@ import { nextStepWords } from "#lib/domain/next-step-words"
 import { containerPageHref } from "#lib/queries/shipment"
 import type { AlertRow } from "#lib/read/alerts"
 import type { BoardRow } from "#lib/read/board-row"
-import { AlertDeeds } from "../alerts/alert-deeds.tsx"
+import { AlertActions } from "../alerts/alert-actions.tsx"
 import { ALERT_TONES, OtherAlerts } from "../alerts/box-alerts.tsx"
 import type { StandingAlerts } from "../alerts/use-box-alerts.ts"
 import { ContainerNumber } from "../container-number.tsx"
@@ -49,7 +49,7 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
   const urgency = urgencyOf(rows)
   const { worst } = urgency
   const alert = alerts.first
-  const deeds = alert && canAct ? <AlertDeeds key={alert.id} row={alert} /> : null
+  const actions = alert && canAct ? <AlertActions key={alert.id} row={alert} /> : null
   if (worst === null) {
     return <Banner tone="plain">No container is reported yet. They appear here when the line sends them.</Banner>
   }
@@ -59,7 +59,7 @@ export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBan
   const counts = stateCounts(urgency, rows.length)
   const many = rows.length > 1
   const block = (
-    <Banner tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : TONES[worst.attention]} actions={deeds}>
+    <Banner tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : TONES[worst.attention]} actions={actions}>
       <Line shape={isAlert ? alert.shape : fact.shape}>
         {isAlert ? (
           <AlertWords shipmentId={shipmentId} row={alert} named={many} />

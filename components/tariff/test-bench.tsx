@@ -8,8 +8,8 @@ import { postBench } from "#lib/queries/tariffs"
 import type { BenchAnswer } from "#lib/read/tariffs"
 import { ChargeCalendar } from "../charges/charge-calendar.tsx"
 import { Button } from "../ui/button.tsx"
+import { FailureWords } from "../ui/failure-words.tsx"
 import { TextField } from "../ui/fields.tsx"
-import { FailureWords } from "../work/failure-words.tsx"
 
 /** A container's count by a row that is not saved yet. `row` null: what is typed is no row yet. */
 export function TestBench({ row }: { row: TariffRow | null }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react"
-import { FailureWords } from "../work/failure-words.tsx"
 import { Button } from "./button.tsx"
+import { FailureWords } from "./failure-words.tsx"
 import { Field, type FieldProps, fieldNoteId, Input, TextArea } from "./input.tsx"
 import { Select, type SelectProps } from "./select.tsx"
 

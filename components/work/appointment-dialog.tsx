@@ -20,7 +20,7 @@ import { Form, TextField } from "../ui/fields.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { AppointmentConcerns } from "./appointment-concerns.tsx"
 import { AppointmentFacts } from "./appointment-facts.tsx"
-import { useChangeWork, type WorkDeed } from "./use-change-work.ts"
+import { useChangeWork, type WorkChange } from "./use-change-work.ts"
 import { useDraft } from "./use-draft.ts"
 
 /** When we fetch the container: a wall time at its terminal. It is recorded here, beside what the terminal reports. */
@@ -136,7 +136,7 @@ export type UseAppointment = {
   /** What is said once it is saved. */
   saved: { set: string; removed: string }
   zone?: string | null
-  onResult?: (result: WorkResult, deed: WorkDeed) => void
+  onResult?: (result: WorkResult, asked: WorkChange) => void
 }
 
 /** What was tried, and what stands in its way: told before it is saved, or by the answer. */

@@ -13,7 +13,7 @@ import { Segmented } from "../ui/segmented.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { FailedRows, RunDialog, useServiceRun } from "./run-dialog.tsx"
 import { TagField } from "./tag-field.tsx"
-import { useChangeWork, type WorkDeed } from "./use-change-work.ts"
+import { useChangeWork, type WorkChange } from "./use-change-work.ts"
 import { useDraft } from "./use-draft.ts"
 
 export type BulkActionsProps = {
@@ -39,7 +39,7 @@ const ICON = { size: 14, "aria-hidden": true } as const
 export function BulkActions({ selection, count, canControl, onDone }: BulkActionsProps) {
   const [open, setOpen] = useState<Open>(null)
   const [partial, setPartial] = useState<{ result: WorkResult; change: WantedChange; words: string } | null>(null)
-  const onResult = (result: WorkResult, { change, words }: WorkDeed) => {
+  const onResult = (result: WorkResult, { change, words }: WorkChange) => {
     if (result.refusedCount > 0) setPartial({ result, change, words })
     else onDone()
   }

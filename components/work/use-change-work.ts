@@ -15,7 +15,7 @@ import { useAppClock } from "../shell/app-clock.tsx"
 import { toast } from "../ui/toast.ts"
 import { showChange } from "./work-cache.ts"
 
-export type WorkDeed = {
+export type WorkChange = {
   selection: Selection
   change: WantedChange
   words: string
@@ -25,7 +25,7 @@ export type WorkDeed = {
 
 /** Shows a change at once, saves it, takes it back with the reason where it is refused, and offers Undo. */
 export function useChangeWork(
-  onResult?: (result: WorkResult, deed: WorkDeed) => void,
+  onResult?: (result: WorkResult, asked: WorkChange) => void,
   { showsConflict = false }: { showsConflict?: boolean } = {},
 ) {
   const queries = useQueryClient()
@@ -33,8 +33,8 @@ export function useChangeWork(
   const { clock } = useAppClock()
   const undo = useUndo()
   return useMutation({
-    mutationFn: ({ selection, change }: WorkDeed) => postWork({ deedId: newId(), selection, change }),
-    onMutate: ({ selection, change, zone = null }: WorkDeed) => {
+    mutationFn: ({ selection, change }: WorkChange) => postWork({ deedId: newId(), selection, change }),
+    onMutate: ({ selection, change, zone = null }: WorkChange) => {
       const ids = selection.kind === "ids" ? new Set(selection.ids) : ("all" as const)
       const shown = { now: clock.at, people: choices?.people ?? [] }
       return { takeBack: showChange(queries, { ids, change, shown, zoneOf: () => zone }) }
@@ -48,26 +48,26 @@ export function useChangeWork(
       }
       toast.error(isSignedOut(error) ? "Not saved: you were signed out. Sign in again." : `Not saved. ${error.message}`)
     },
-    onSuccess: (result, deed) => {
+    onSuccess: (result, asked) => {
       void settle(queries)
-      onResult?.(result, deed)
+      onResult?.(result, asked)
       if (result.changed === 0) {
         if (result.refusedCount === 0) toast("It is so already: nothing was changed.")
         else if (!onResult) toast.error(`Not saved. ${result.refused[0]?.words ?? ""}`)
         return
       }
-      toast.undo(savedWords(result, deed), () => undo.mutate(result.deedId))
+      toast.undo(savedWords(result, asked), () => undo.mutate(result.deedId))
     },
   })
 }
 
-function savedWords({ changed, refusedCount }: WorkResult, { words }: WorkDeed): string {
+function savedWords({ changed, refusedCount }: WorkResult, { words }: WorkChange): string {
   if (refusedCount === 0) return words
   const all = changed + refusedCount
   return `Saved on ${changed.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} containers`
 }
 
-/** Takes a deed back, and says where it could not because somebody changed it since. */
+/** Takes a change back, and says where it could not because somebody changed it since. */
 export function useUndo() {
   const queries = useQueryClient()
   return useMutation({

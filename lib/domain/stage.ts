@@ -61,7 +61,7 @@ export function lfdDatesAt(stage: Stage, lfd: LfdFacts): (LfdBySource & { counts
   return lfdSources(lfd).map((date) => ({ ...date, counts: countsAt(stage, date.source) }))
 }
 
-export function countsAt(stage: Stage, source: LfdSource): LfdCounts {
+function countsAt(stage: Stage, source: LfdSource): LfdCounts {
   if (source === "rail") return isAtPort(stage) ? "later" : "now"
   return source === "terminal" && (stage === "inland" || stage === "at_ramp") ? "past" : "now"
 }

@@ -6,6 +6,7 @@ import { type UntoldReason, untold } from "#lib/domain/charge-days-untold"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
 import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure-sum"
 import { basisWord, basisWords } from "#lib/domain/exposure-words"
+import type { LfdSource } from "#lib/domain/last-free-day"
 import { formatUtc } from "#lib/domain/local-time"
 import { minorDigits } from "#lib/domain/money"
 import { type Cell, text } from "./export-cells.ts"
@@ -141,7 +142,9 @@ const ROW_HEADS = [
 
 function rowCells(row: ExposureRow): Cell[] {
   const currency = row.currency ?? ""
-  const days = [row.lfdLineDay, row.lfdTerminalDay, row.lfdRailDay, row.lfdDay]
+  const { sources, inForce } = row.lfd
+  const dayOf = (source: LfdSource) => sources.find((one) => one.source === source)?.day ?? null
+  const days = [dayOf("line"), dayOf("terminal"), dayOf("rail"), inForce?.day ?? null]
   const bases = [...new Set(FIGURES.flatMap((figure) => row.bases[figure]))]
   const left = [...new Set(FIGURES.flatMap((figure) => row.leftOut[figure]))]
   return [

@@ -11,7 +11,7 @@ const SnoozeDialog = onDemand(() => import("./snooze-dialog.tsx").then((part) =>
 const AssignDialog = onDemand(() => import("../work/assign-dialog.tsx").then((part) => part.AssignDialog))
 
 /** What can be done with an alert where it stands: acknowledge it at once, snooze it or give it to somebody. */
-export function AlertDeeds({ row }: { row: AlertRow }) {
+export function AlertActions({ row }: { row: AlertRow }) {
   const act = useAct()
   const [asking, setAsking] = useState<"snooze" | "assign" | null>(null)
   const what = row.number ?? row.label
