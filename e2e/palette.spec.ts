@@ -216,7 +216,7 @@ test("[UX-19] above the fold of a box: status, last free day, ready or why not, 
     "next step": main.getByText(/^Next:/).first(),
     hold: main.getByRole("region", { name: "Holds" }).getByText("Customs hold").first(),
     terminal: main.getByText(textOf(terminal, "nickname")).first(),
-    "last event": main.getByText("Discharged").first(),
+    "last event": main.getByText(/^Last event: Discharged/),
   }
   for (const [name, fact] of Object.entries(facts)) await expect(fact, name).toBeInViewport()
 })

@@ -32,7 +32,7 @@ import { AttributesPanel } from "./attributes-panel.tsx"
 import { FeesPanel } from "./fees-panel.tsx"
 import { HoldsPanel } from "./holds-panel.tsx"
 import { InlandPanel } from "./inland-panel.tsx"
-import { LastEvent } from "./last-event.tsx"
+import { LastEvent, LastEventLine } from "./last-event.tsx"
 import { LfdPanel } from "./lfd-panel.tsx"
 import { ReferencesPanel } from "./references-panel.tsx"
 
@@ -191,6 +191,7 @@ function TerminalLine({ detail }: { detail: ContainerDetail }) {
         )}
         {row.podName && !hasLeftPort(row) ? `, ${row.podName}` : ""}
       </p>
+      <LastEventLine items={detail.timeline} />
       <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
     </div>
   )

@@ -5,9 +5,24 @@ import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { NODE_SHAPE } from "./timeline-node.tsx"
 
+const lastMove = (items: TimelineItem[]) => items.find((item) => item.kind === "actual")
+
+/** One line beside the timeline, whose last move the changes reported since may push out of sight. */
+export function LastEventLine({ items }: { items: TimelineItem[] }) {
+  const nullZone = useNullZone()
+  const last = lastMove(items)
+  if (!last) return null
+  return (
+    <p className="wrap-anywhere max-md:hidden">
+      <span className="sr-only">Last event: </span>
+      <span className="font-medium text-ink">{last.label}</span>,{" "}
+      <LocalTime at={last.at} zone={last.zone} nullZone={nullZone} absent="undated" />
+    </p>
+  )
+}
+
 export function LastEvent({ items, className }: { items: TimelineItem[]; className?: string }) {
-  const past = items.slice(items.findIndex((item) => item.kind === "now") + 1)
-  const last = past.find((item) => item.kind !== "never_reported")
+  const last = lastMove(items)
   const next = items.findLast((item) => item.kind === "missing" || item.kind === "estimated")
   return (
     <Section

@@ -43,7 +43,7 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
 
   return (
     <div className="mt-3">
-      <div className="flex flex-wrap gap-1.5 max-sm:[&>button]:px-2">
+      <div className="flex flex-wrap gap-1.5 sm:[&>button]:px-1.5 max-sm:[&>button]:px-2">
         <AskAboutHold row={row} work={work} />
         {gone ? null : (
           <Button icon={<CalendarClock {...ICON} />} onClick={() => setDialog(true)}>
