@@ -1,4 +1,3 @@
-// Whose appointment it is, as every screen names it: ours beside the terminal's. Words only, no markup.
 import { appointmentsDiffer, appointmentsOf, type NamedAppointment } from "#lib/domain/appointments"
 import { formatLocal, type NullZone } from "#lib/domain/local-time"
 import type { BoardRow } from "#lib/read/board-row"
@@ -12,13 +11,11 @@ export function isTooLate(row: Pick<BoardRow, "attention">, { afterLfd }: Pick<N
   return afterLfd === true && row.attention !== "overdue"
 }
 
-/** What is said of one that is, or may be, after the last free day; null: nothing. */
 function lateWords(row: Pick<BoardRow, "attention">, one: Pick<NamedAppointment, "afterLfd">): string | null {
   if (isTooLate(row, one)) return "after the LFD"
   return one.afterLfd === null && row.attention !== "overdue" ? "may be after the LFD, local zone unknown" : null
 }
 
-/** "Our appointment: Mon 19 Oct, 11:00 PDT; terminal's: …". Null: there is none. */
 export function appointmentWords(row: BoardRow, nullZone: NullZone): string | null {
   const all = appointmentsOf(row)
   if (all.length === 0) return null

@@ -24,7 +24,6 @@ export const ATTENTION_WORDS: Record<AttentionState, string> = {
 
 export type AttentionWordsProps = {
   state: AttentionState
-  /** The fact itself where it is known: "2 d over", "Customs hold", "ETA Tue 06:30 PDT". */
   words?: string
   className?: string
 }

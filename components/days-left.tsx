@@ -6,14 +6,12 @@ import { useAt } from "./shell/app-clock.tsx"
 import { StatusWords } from "./ui/status-words.tsx"
 
 export type DaysLeftProps = {
-  /** The last free day in force. */
   day: string
   zone: string | null
 }
 
 const CANNOT_TELL = Number.POSITIVE_INFINITY
 
-/** "2 d over", "Today (Mon 19 Oct, PDT)", "Tomorrow, Tue 20 Oct", "5 d left", counted at the place. */
 export function DaysLeft({ day, zone }: DaysLeftProps) {
   const date = toCalendarDay(day)
   const left = useAt((now) => (date ? (daysLeft(date, now, zone) ?? CANNOT_TELL) : Number.NaN))

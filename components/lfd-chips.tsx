@@ -12,14 +12,12 @@ export type LfdChipsProps = {
   /** In the order line, terminal, rail; `counts` "now" where it is not given. */
   sources: { source: LfdSource; day: string | null; counts?: LfdCounts | undefined }[]
   inForce: NonNullable<LfdInForce>["source"] | null
-  /** Which one the service's `pickup_lfd` took. */
   taken?: LfdSource | "coalesced" | null
   /** Days between the earliest and the latest date; 0 with fewer than two. */
   spreadDays: number
   landed: boolean
   /** The date as the service merged it, shown where `inForce` is "coalesced". */
   coalescedDay?: string | null
-  /** In a row as high as one line: what has no room is cut. */
   oneLine?: boolean
 }
 
@@ -131,7 +129,6 @@ export type LfdTileProps = {
   source: keyof typeof LETTERS
   chosen?: boolean
   absent?: boolean
-  /** Part of a chip, which draws the edge. */
   joined?: boolean
 }
 

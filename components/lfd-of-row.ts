@@ -1,4 +1,3 @@
-// The chips of the last free day for a row: every date reported, and the one that must come where the container is.
 import type { BoardRow } from "#lib/read/board-row"
 
 export function lfdChipsOf(row: BoardRow) {

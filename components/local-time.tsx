@@ -20,7 +20,6 @@ export type LocalTimeProps = {
   className?: string
 }
 
-/** An instant at its own place, the zone always named; UTC on hover and focus. */
 export function LocalTime({
   at,
   zone,

@@ -2,7 +2,6 @@ import { classes } from "./ui/classes.ts"
 import { StatusIcon } from "./ui/status-icon.tsx"
 
 export type NotReportedProps = {
-  /** "Not reported" unless a better word is known: "Not known", "Not discharged". */
   words?: string
   className?: string
 }

@@ -5,7 +5,6 @@ import type { NullZone } from "#lib/domain/local-time"
 
 const Context = createContext<NullZone>("utc")
 
-/** What a time without a zone is that the service told, by the profile of the service we speak with. */
 export function NullZoneProvider({ value, children }: { value: NullZone; children: ReactNode }) {
   return <Context value={value}>{children}</Context>
 }

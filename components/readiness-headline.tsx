@@ -7,9 +7,7 @@ import { STATUS_TEXT, StatusIcon, type StatusShape } from "./ui/status-icon.tsx"
 export type ReadinessHeadlineProps = {
   readiness: Readiness
   step: NextStep["code"]
-  /** The step in words; null where there is nothing to do. */
   next: string | null
-  /** Says more than the state: "Terminal data is 2 days old". */
   title?: string
   level?: 1 | 2 | 3
 }
@@ -22,7 +20,6 @@ const SHAPES: Record<Readiness["state"], StatusShape> = {
   gone: "actual",
 }
 
-/** Ready or why not, in one sentence, and what to do next. */
 export function ReadinessHeadline({ readiness, step, next, title, level = 2 }: ReadinessHeadlineProps) {
   const mustPay = readiness.state === "ready" && step === "pay"
   const shape = mustPay ? "due" : SHAPES[readiness.state]

@@ -6,7 +6,6 @@ import { Notice } from "#components/ui/notice"
 
 const RETRY_MS = 10_000
 
-/** A page that could not be made: what happened, and that it is tried again by itself. */
 export default function DashboardError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => {
     const timer = setTimeout(reset, RETRY_MS)

@@ -21,7 +21,6 @@ import { toast } from "../ui/toast.ts"
 import { ChannelsPart } from "./channels-part.tsx"
 import { RulesPart } from "./rules-part.tsx"
 
-/** What raises an alert, who is told of it and how, when not, and all that was sent. */
 export function AlertSettingsPage({ zone, email, mayTeam }: { zone: string | null; email: string; mayTeam: boolean }) {
   const answer = useQuery(alertSettingsOptions())
   const settings = answer.data

@@ -159,7 +159,6 @@ type EscalationFieldsProps = {
 const NOBODY = "nobody"
 const AFTER = [15, 30, 60, 120, 240, 480, 1_440]
 
-/** Who is told where nobody acknowledges what is urgent, and after how long. */
 function EscalationFields({ minutes, to, people, onChange }: EscalationFieldsProps) {
   const choices = minutes === null || AFTER.includes(minutes) ? AFTER : [...AFTER, minutes].sort((a, b) => a - b)
   return (

@@ -10,7 +10,6 @@ import { useAct } from "./use-act.ts"
 const SnoozeDialog = onDemand(() => import("./snooze-dialog.tsx").then((part) => part.SnoozeDialog))
 const AssignDialog = onDemand(() => import("../work/assign-dialog.tsx").then((part) => part.AssignDialog))
 
-/** What can be done with an alert where it stands: acknowledge it at once, snooze it or give it to somebody. */
 export function AlertActions({ row }: { row: AlertRow }) {
   const act = useAct()
   const [asking, setAsking] = useState<"snooze" | "assign" | null>(null)

@@ -1,7 +1,6 @@
 import type { RowAlerts } from "#lib/read/container-row"
 import { classes } from "../ui/classes.ts"
 
-/** A small bell with the number of open alerts; outlined where all of them were seen. Nothing where there is none. */
 export function AlertBadge({ alerts }: { alerts: RowAlerts | null }) {
   if (alerts === null) return null
   const { open, seen, label } = alerts

@@ -32,7 +32,6 @@ type AlertGroupsProps = {
   onAssign: (row: AlertRow) => void
 }
 
-/** The rows under heads with column labels: what must be acted on now, then what is worth knowing. */
 export function AlertGroups({ listRef, rows, show, ...line }: AlertGroupsProps) {
   const groups =
     show === "closed"
@@ -212,7 +211,6 @@ function Life({ row, homeZone }: { row: AlertRow; homeZone: string | null }) {
   return null
 }
 
-/** Where an alert leads: its box, the request, or the connection. */
 function hrefOf(row: Pick<AlertRow, "about" | "shipmentId" | "containerId">): string {
   if (row.about === "account") return "/connection"
   if (row.about === "tracking_request") return "/tracking?state=failed"
@@ -220,7 +218,6 @@ function hrefOf(row: Pick<AlertRow, "about" | "shipmentId" | "containerId">): st
   return containerHref(row.containerId ?? "")
 }
 
-/** "12 min ago", ticking; the instant at the person's place on hover. */
 function Since({ at, zone }: { at: Instant; zone: string | null }) {
   const words = useAt((now) => `${ageWords(at, now)} ago`)
   return (
@@ -229,8 +226,6 @@ function Since({ at, zone }: { at: Instant; zone: string | null }) {
     </time>
   )
 }
-
-// The grid of an alert's row, by the width of the list: one line of cells from 1,000 px, two from 640 px, else stacked.
 
 const ALERT_ROW = [
   "relative grid items-start gap-x-3 px-(--gutter)",

@@ -203,7 +203,6 @@ function AlertsEmpty({ show }: { show: AlertTab }) {
   )
 }
 
-/** The alert whose row has the focus, else the first; and the focus on the next row when one leaves the list. */
 function useFocusedRow(list: RefObject<HTMLElement | null>): {
   focused: () => string | undefined
   focusAfter: (id: string) => void
@@ -227,10 +226,7 @@ function useFocusedRow(list: RefObject<HTMLElement | null>): {
 /** After a change of the person's own: what is shown at once, and what the server then says. */
 const ANSWERS = 2
 
-/**
- * Counts the answers that follow a change of the person's own. Those are shown as they are: rows may move, because the
- * person moved them; what others do waits for them.
- */
+/** Answers after a person's own change are shown as they are: rows may move. What others do waits. */
 function useOwnTurns(fresh: unknown): { count: number; expect: () => void } {
   const state = useRef({ fresh, expected: 0, count: 0 })
   if (state.current.fresh !== fresh) {

@@ -1,10 +1,8 @@
-// The snoozes that are one press away: two by the hour, the rest at 06:00 of the person's day.
 import { addDays, addHours, dayInZone, type Instant } from "#lib/domain/calendar-day"
 import { wallTimeAt } from "#lib/domain/wall-time"
 
 export type SnoozeChoice = { label: string; until: Instant }
 
-/** `zone`: the person's. Each lies ahead of `now`. */
 export function snoozeChoices(now: Instant, zone: string): SnoozeChoice[] {
   const today = dayInZone(now, zone)
   const weekday = new Date(`${today}T00:00:00.000Z`).getUTCDay()

@@ -17,7 +17,6 @@ type SnoozeDialogProps = {
   onSnooze: (until: string, words: string) => void
 }
 
-/** Until when it is out of sight; then it is open again. */
 export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: SnoozeDialogProps) {
   const id = useId()
   const at = useNow(10_000)

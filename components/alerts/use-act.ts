@@ -7,13 +7,9 @@ import { isSignedOut } from "#lib/queries/fetch-json"
 import type { AlertRow, AlertsPage } from "#lib/read/alerts"
 import { toast } from "../ui/toast.ts"
 
-/** `words`: what is said once it is done: "Acknowledged". */
 export type AlertChange = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
 
-/**
- * Shows a change at once, saves it, takes it back with the reason where it is refused, and offers Undo. `onTurn` is called
- * before what is shown changes by it.
- */
+/** `onTurn` is called before what is shown changes: by the act, its refusal or its undo. */
 export function useAct(onTurn: () => void = () => {}) {
   const queries = useQueryClient()
   const settle = () =>
@@ -54,7 +50,6 @@ export function useAct(onTurn: () => void = () => {}) {
   })
 }
 
-/** What gives a row back what it was. */
 function actBefore(row: AlertRow, { act }: AlertAct): AlertAct {
   if (act === "assign") return { act: "assign", ownerId: row.owner?.id ?? null }
   if (row.state === "acknowledged") return { act: "acknowledge" }

@@ -5,7 +5,6 @@ import { alertsOfOptions } from "#lib/queries/alerts"
 import type { AlertRow } from "#lib/read/alerts"
 import { useJudgeEvery } from "../rows/use-judge-every.ts"
 
-/** What stands about a shipment or a box: the gravest open one, and how many more there are. */
 export type StandingAlerts = { first: AlertRow | null; more: number; seen: number }
 
 /** `of`: a shipment with all its boxes, or one box without a shipment. */
@@ -15,7 +14,6 @@ export function useBoxAlerts(of: { shipmentId: string } | { containerId: string 
   return { first: open[0] ?? null, more: Math.max(0, open.length - 1), seen: data.length - open.length }
 }
 
-/** "2 more open, 1 seen"; empty where there is no other. */
 export function moreWords({ more, seen }: StandingAlerts): string {
   return [more > 0 ? `${more} more open` : "", seen > 0 ? `${seen} seen` : ""].filter(Boolean).join(", ")
 }

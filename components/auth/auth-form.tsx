@@ -95,7 +95,6 @@ export function useNewPassword(address: string) {
 type PasswordFieldProps = Omit<ComponentProps<typeof Input>, "type" | "size"> &
   Pick<FieldProps, "label" | "hint" | "error">
 
-/** A password field with a button that shows what was typed. Paste and password managers work. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -9,7 +9,6 @@ import { requestSignIn } from "./sign-in-request.ts"
 
 export type OfferedPerson = { id: string; name: string; about: string }
 
-/** The people of the demonstration, each with a button that signs in as them. */
 export function DemoPeople({ people, landing }: { people: OfferedPerson[]; landing: string }) {
   const hydrated = useHydrated()
   const [busyId, setBusyId] = useState<string>()

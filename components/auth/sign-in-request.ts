@@ -1,5 +1,3 @@
-// Talks to next-auth from the browser: a token against forgery, then one POST.
-
 export type SignInAnswer =
   | { kind: "signed_in" }
   | { kind: "wrong" }

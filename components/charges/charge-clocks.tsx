@@ -12,7 +12,6 @@ const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage"
 /** Two weeks fit a panel: some days that were, today, and what comes. */
 const WITHIN = { before: 4, after: 9 }
 
-/** The clocks of a box: what each costs, day by day, or why that cannot be said. */
 export function ChargeClocks({ charges }: { charges: ContainerCharges }) {
   const told = charges.clocks.filter(isCharged)
   const untold = charges.clocks.filter((one): one is UnchargedClock => !isCharged(one) && one.state === "untold")

@@ -90,7 +90,6 @@ const ASKS = [
 
 type FormProps = { containerId: string; entered: CheckedInvoice; onClose: () => void }
 
-/** The dispute of an invoice, as it stands with the biller. Each save is kept as a version of its own. */
 function DisputeForm({ containerId, entered, onClose }: FormProps) {
   const queries = useQueryClient()
   const latest = entered.dispute?.versions.at(-1)
@@ -175,7 +174,6 @@ function DisputeForm({ containerId, entered, onClose }: FormProps) {
   )
 }
 
-// A dispute as it is typed, and back: amounts decimal, days as the date fields give them.
 const DISPUTE_AMOUNTS = ["disputed", "accepted", "recovered"] as const
 const DISPUTE_DAYS = ["answerBy", "sentOn", "answeredOn", "recoveredOn"] as const
 type DisputeText = Record<"ask" | "reason" | (typeof DISPUTE_AMOUNTS)[number] | (typeof DISPUTE_DAYS)[number], string>

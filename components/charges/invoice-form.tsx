@@ -14,7 +14,6 @@ import { INVOICE_DAYS, INVOICE_WORDS, type InvoiceText, readInvoiceText, toInvoi
 type Props = {
   container: ContainerInvoices
   entered: CheckedInvoice | null
-  /** What a document fills it with; each field says so. */
   reading?: InvoiceReading
   onClose: () => void
 }

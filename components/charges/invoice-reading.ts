@@ -1,4 +1,3 @@
-// What an invoice's form is filled with from a document, and how each field says so until a person has looked.
 import type { ReadInvoice } from "#lib/domain/document-invoice"
 import { normaliseNumber } from "#lib/domain/find"
 import type { DocumentDetail } from "#lib/read/document-item"
@@ -23,7 +22,6 @@ export function toReading({ item, invoices }: DocumentDetail, box: Box): Invoice
   return { documentId: item.id, name: item.name, text: { ...text, direction: "" } }
 }
 
-/** What stands below a field; undefined where there is nothing to say. */
 export function readingWords({ name, text }: InvoiceReading, field: string, value: string): string | undefined {
   const read = text[field] ?? ""
   if (read === "") return value.trim() === "" ? "Not read: look in the document" : "Not read: typed by you"

@@ -1,4 +1,3 @@
-// An invoice as it is typed, and back: amounts decimal, dates charged one span a line.
 import { type CalendarDay, toCalendarDay } from "#lib/domain/calendar-day"
 import type { BilledSpan, Invoice } from "#lib/domain/invoice"
 import { minorDigits } from "#lib/domain/money"
@@ -109,8 +108,7 @@ function amountWords(currency: string): string {
   return `An amount with at most ${minorDigits(currency)} digits after the point`
 }
 
-// Amounts as people type them: read to the cent or refused, never rounded.
-/** Minor units; null where it is no amount of that currency. */
+/** Minor units, to the cent or refused, never rounded; null where it is no amount of that currency. */
 export function readAmount(text: string, currency: string): number | null {
   const match = /^\$?(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text.trim().replaceAll(",", ""))
   if (match === null) return null

@@ -101,7 +101,6 @@ export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }
 
 type InvoicesToCheckProps = { found: ContainerInvoices["toCheck"]; onCheck: (documentId: string) => void }
 
-/** Documents with an invoice for this container that nobody has looked at yet. */
 function InvoicesToCheck({ found, onCheck }: InvoicesToCheckProps) {
   if (found.length === 0) return null
   return (
@@ -125,12 +124,10 @@ function InvoicesToCheck({ found, onCheck }: InvoicesToCheckProps) {
 
 type ReadInvoiceProps = { container: ContainerInvoices; documentId: string; onClose: () => void }
 
-/** The form of an invoice, filled with what was read in a document: nothing is saved until somebody has looked. */
 function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps) {
   const query = useQuery(documentOptions(documentId))
   const top = useRef<HTMLDivElement>(null)
   const isThere = query.data !== undefined
-  // It stands below the counts: who asked for it sees it.
   useEffect(() => {
     if (isThere) top.current?.scrollIntoView({ block: "start" })
   }, [isThere])

@@ -4,7 +4,6 @@ import type { ChargedClock } from "#lib/read/charges"
 
 type Props = { overlap: ChargedClock["overlap"]; currency: string; zone: string | null }
 
-/** Days charged though the box could not be picked up: counted, each with what stood in the way. */
 export function OverlapWords({ overlap, currency, zone }: Props) {
   if ("words" in overlap) return <p className="mt-2 text-12 text-unknown">{overlap.words}</p>
   const { charged, overlapping, wholeDays, days, notKnown } = overlap

@@ -150,7 +150,6 @@ type Day = {
   blocked?: boolean
 }
 
-/** The bar is the cost against the dearest day, beside its figure. */
 function DaysTable({ days, caption }: { days: readonly Day[]; caption: string }) {
   const currencies = [...new Set(days.flatMap(({ costs }) => costs.map(({ currency }) => currency)))].sort()
   const most = new Map(

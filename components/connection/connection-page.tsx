@@ -19,7 +19,6 @@ import { WebhookSection } from "./webhook-section.tsx"
 
 export type ConnectionPageProps = { mayRotate: boolean; mayApplyAgain: boolean; homeZone: string | null }
 
-/** Whether what the service says gets here, and what is done where it did not. */
 export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: ConnectionPageProps) {
   const answer = useQuery(connectionOptions())
   const rotate = useChange(postRotateWebhook, "A new secret is in force. The one before stays valid for now.")
@@ -77,7 +76,6 @@ function Head({ state }: { state: ConnectionState }) {
   )
 }
 
-/** Each change answers with the state after it. */
 function useChange<V = void>(send: (value: V) => Promise<ConnectionState>, done: string) {
   const queries = useQueryClient()
   return useMutation({
@@ -96,11 +94,9 @@ type SetAsideProps = {
   zone: string
   /** Absent: this person may not apply again. */
   onApplyAgain?: ((id: string) => void) | undefined
-  /** The one being applied. */
   busyId: string | null
 }
 
-/** What could not be applied after five tries, with its error. */
 function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsideProps) {
   return (
     <Section
@@ -144,7 +140,6 @@ function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsidePr
   )
 }
 
-/** Events and kinds of resources that we do not know: kept as sent, and counted. */
 function UnknownSection({ unknown }: { unknown: ConnectionState["unknown"] }) {
   const { events, types } = unknown
   return (

@@ -11,7 +11,6 @@ export function gapCause({ cause, missed }: Pick<GapRow, "cause" | "missed">): s
   return missed.total === 1 ? "1 notification did not arrive" : `${counted(missed.total)} notifications did not arrive`
 }
 
-/** What is affected and what was done so far, or how it ended. */
 export function gapRepair(gap: GapRow): string {
   const { total, takenIn, unreadable } = gap.missed
   const taken = total === 0 ? "" : `${counted(takenIn)} of ${counted(total)} missed ones taken in`
@@ -36,7 +35,6 @@ function counted(count: number): string {
   return count.toLocaleString("en-US")
 }
 
-/** Whole units of a span of real time: "12 s", "8 min", "3 h", "2 d". */
 export function secondsWords(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`

@@ -24,7 +24,6 @@ const LINES: { name: keyof ContactText; label: string; type: string; hint?: stri
   { name: "note", label: "Note", type: "text" },
 ]
 
-/** A contact as its form holds it: "" for nothing. */
 type ContactText = Record<keyof ContactInput, string>
 
 const EMPTY: ContactText = {
@@ -39,7 +38,6 @@ function toContactText(contact: ContactInput | null): ContactText {
     : (Object.fromEntries(names.map((name) => [name, contact[name] ?? ""])) as ContactText)
 }
 
-/** A contact being written. What was typed stays in this tab until it is saved. */
 export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
   const [text, setText, forget] = useDraftOf(`contact:${contact?.id ?? "new"}`, toContactText(contact))
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)

@@ -89,7 +89,6 @@ function Status({ row, now }: CellProps) {
   return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
 }
 
-/** The day as one source reported it, and whether it counts where the container is. */
 function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {
   const date = lfd.sources.find((one) => one.source === source)
   if (!date) return <Absent words={source === "rail" && lfd.railNotEnabled ? "Not enabled" : "Not reported"} />
@@ -103,7 +102,6 @@ function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource
   )
 }
 
-/** Only where the gates close before the last free day, and it is not over. */
 function LastGate({ row: { actBy, attention }, now }: CellProps) {
   const note = actBy && attention !== "overdue" ? gateNote(actBy, now) : null
   if (!actBy || note === null) return null

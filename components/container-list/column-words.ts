@@ -5,14 +5,11 @@ export type ColumnSpec = {
   label: string
   /** px, where the view names none. */
   width: number
-  /** The sort a click on its head asks for. */
   sort?: ContainerSort
   /** Words of the two ways to sort: first the rising one. */
   ways?: [string, string]
-  /** What the order is, where the words of its ways do not say it all. */
   about?: string
   align?: "right"
-  /** Cells of rows that can change while one looks: their tint shows for 5 s. */
   live?: true
 }
 

@@ -177,7 +177,6 @@ const PHONE = "(width < 640px)"
 /** Else a box opens as a page. */
 const ROOM_FOR_PANEL = "(width >= 860px)"
 
-/** `first`: what is taken before the browser has told. */
 function useFits(media: string, first: boolean): boolean {
   return useSyncExternalStore(
     useCallback(
@@ -211,7 +210,6 @@ function ColumnsMenu({ view, onLayout }: { view: ContainerView; onLayout: (layou
 
 type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
 
-/** No match names the filter to drop; no container at all, how to get one. */
 function NoContainers({ filters, onFilters }: NoContainersProps) {
   const last = setFilters(filters).at(-1)
   const clear = (

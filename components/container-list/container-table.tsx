@@ -47,7 +47,6 @@ const NEAR_END = 30
 /** So many new rows are drawn in one go: a screen of them would keep a hand waiting on a slow processor. */
 const NEW_AT_ONCE = 10
 
-/** Dense rows, as many drawn as are seen. The number stays at the left, the head at the top. */
 export const ContainerTable = memo(function ContainerTable(props: ContainerTableProps) {
   const { rows, total, view, chosen, open, narrow, onEnd } = props
   const box = useRef<HTMLDivElement>(null)
@@ -182,10 +181,7 @@ function toLineColumns({
   })
 }
 
-/**
- * Which of the rows are drawn yet: all that were, and few of the new ones, from the first on; the others follow at once,
- * after what a hand asks for meanwhile. The rows that a page begins with come together.
- */
+/** Draws rows that were drawn already, and a few of the new ones; the rest follow after what a person asks for. */
 function useInTurn(ids: readonly (string | undefined)[]): (id: string) => boolean {
   const before = useRef<ReadonlySet<string> | null>(null)
   const [, drawMore] = useReducer((turn: number) => turn + 1, 0)
@@ -211,7 +207,6 @@ function useInTurn(ids: readonly (string | undefined)[]): (id: string) => boolea
 
 type Scroll = (index: number, options?: { align?: "auto" | "center" }) => void
 
-/** `j` and `k` move the focus from row to row, also to rows that are not drawn yet. */
 function useRowFocus(
   rows: readonly SteadyRow<ContainerRow>[],
   scrollTo: Scroll,

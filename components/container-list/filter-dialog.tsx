@@ -10,7 +10,6 @@ import { TextField } from "../ui/fields.tsx"
 import { type FilterName, isDays, labelOf, valuesOf, without } from "./filter-words.ts"
 
 type FilterDialogProps = {
-  /** null: closed. */
   name: FilterName | null
   filters: ContainerFilters
   onFilters: (filters: ContainerFilters) => void

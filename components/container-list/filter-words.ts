@@ -54,7 +54,6 @@ export function valuesOf(filters: ContainerFilters, name: FilterName): string[] 
   return Array.isArray(value) ? value : []
 }
 
-/** "Mon 19 Oct to Fri 23 Oct", "until Fri 23 Oct". */
 export function daysWords(filters: ContainerFilters, name: ListDay): string {
   const words = (text: string | undefined) => {
     const day = toCalendarDay(text ?? null)
@@ -65,7 +64,6 @@ export function daysWords(filters: ContainerFilters, name: ListDay): string {
   return to ? `until ${to}` : `from ${from ?? ""}`
 }
 
-/** "Los Angeles", "Los Angeles, +1". */
 export function listWords(labels: string[]): string {
   const [first = "", ...rest] = labels
   return rest.length === 0 ? first : `${first}, +${rest.length}`

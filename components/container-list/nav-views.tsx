@@ -11,7 +11,6 @@ const LIST = "/containers"
 /** More would push out what stands below; the list's own tabs hold them all. */
 const MOST = 12
 
-/** Saved views in the navigation: one click from any page. Counts are kept only while the list is open. */
 export function NavViews() {
   const views = (useQuery(viewsOptions()).data?.views ?? []).slice(0, MOST)
   const isListOpen = usePathname() === LIST

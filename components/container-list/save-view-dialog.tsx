@@ -15,7 +15,6 @@ type SaveViewDialogProps = {
   onClose: () => void
 }
 
-/** Name and reach of a view: its columns, order, widths, pins, density and filters are kept. */
 export function SaveViewDialog({
   title,
   name: first,

@@ -21,7 +21,6 @@ import { BoxActions } from "../work/box-actions.tsx"
 
 type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
 
-/** One box beside the list, which keeps its place. */
 export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   const query = useQuery(containerOptions(id))
   // The key that goes to the next box is answered first; its facts, all of one box, are drawn after.

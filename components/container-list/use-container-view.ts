@@ -29,10 +29,7 @@ export type ShownView = {
   undo: () => void
 }
 
-/**
- * The list as its address says it: a colleague's copy shows the same, Back undoes one step. `open`: the box beside it,
- * apart from `shown`, which keeps its identity when another one is opened.
- */
+/** `open`, the box beside the list, is apart from `shown`, which keeps its identity when another one is opened. */
 export function useContainerView(): { shown: ShownView; open: string | null } {
   const [address, setAddress] = useQueryStates(containerParams, { history: "push" })
   const queries = useQueryClient()

@@ -20,7 +20,6 @@ export type Chosen = {
 type State = { of: string; ids: ReadonlySet<string>; all: boolean }
 const NONE: State = { of: "", ids: new Set(), all: false }
 
-/** The chosen rows of one list: some by id, or all that match. Another list starts with none. */
 export function useSelection(ids: readonly string[], total: number, filters: ContainerFilters): Chosen {
   const of = JSON.stringify(filters)
   const [state, setState] = useState<State>({ of, ids: new Set(), all: false })

@@ -1,6 +1,5 @@
 import { Section } from "../ui/section.tsx"
 
-/** Attributes this version has no place for: shown as sent, as plain text. */
 export function AlsoSent({ extra, title = "Also sent" }: { extra: Record<string, unknown>; title?: string }) {
   if (Object.keys(extra).length === 0) return null
   return (

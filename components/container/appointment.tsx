@@ -7,7 +7,6 @@ import { StatusWords } from "../ui/status-words.tsx"
 
 const NONE = { us: "None recorded", terminal: "None reported" } as const
 
-/** Our pickup appointment and the terminal's beside the last free day; one that comes after it is flagged. */
 export function Appointment({ row }: { row: BoardRow }) {
   const nullZone = useNullZone()
   const all = appointmentsOf(row)
@@ -43,7 +42,6 @@ export function Appointment({ row }: { row: BoardRow }) {
 
 type LateAppointmentProps = { row: Pick<BoardRow, "attention">; afterLfd: NamedAppointment["afterLfd"] }
 
-/** Under an appointment that is after the last free day, or may be. */
 export function LateAppointment({ row, afterLfd }: LateAppointmentProps) {
   if (row.attention === "overdue" || afterLfd === false) return null
   return (

@@ -57,7 +57,6 @@ function terminalCodes(terminal: ContainerDetail["terminal"]): string | null {
   return codes.filter(Boolean).join(", ") || null
 }
 
-/** "44,092 lb (20,000 kg)": as sent, and what a trucker abroad reads. */
 function weightWords(pounds: number): string {
   const whole = (value: number) => Math.round(value).toLocaleString("en-US")
   return `${whole(pounds)} lb (${whole(pounds * POUND_IN_KG)} kg)`

@@ -15,7 +15,6 @@ const WORDS: Record<string, string> = {
   empty_returned: "Empty returned",
 }
 
-/** Null where no status is reported. */
 export function currentStatusWords(status: string | null): string | null {
   return status === null ? null : plainLabel(status, WORDS)
 }

@@ -36,7 +36,6 @@ import { LastEvent, LastEventLine } from "./last-event.tsx"
 import { LfdPanel } from "./lfd-panel.tsx"
 import { ReferencesPanel } from "./references-panel.tsx"
 
-/** Ready or why not, what to do, where, how old, and the last free day: what must be seen first. */
 export function FactsHead({ detail, level, actions }: { detail: ContainerDetail; level: 1 | 2; actions?: ReactNode }) {
   const { row } = detail
   const marked = useMarkedFacts(detail)
@@ -98,7 +97,6 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
   )
 }
 
-/** Whether a part shows something else than before; marked for 5 s. */
 function useMarkedFacts(detail: ContainerDetail): (part: string) => boolean {
   const { id } = detail.row
   const rows = useMemo(() => [{ id, cells: cellsOf(detail) }], [detail, id])
@@ -202,7 +200,6 @@ const DocumentsOfBox = onDemand(() => import("../document/documents-of-box.tsx")
   meanwhile: READING,
 })
 
-/** The documents of a box's shipment, or of the box itself where it has none. Files dropped on it are added there. */
 function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean }) {
   const place = row.shipmentId
     ? ({ kind: "shipment", id: row.shipmentId } as const)

@@ -80,7 +80,6 @@ function SourceRow({ line, detail }: { line: LfdLine; detail: ContainerDetail })
   )
 }
 
-/** The service's `pickup_lfd` where it is none of the dates above. */
 function ServiceRow({ day, zone, inForce }: { day: CalendarDay; zone: string | null; inForce: boolean }) {
   return (
     <li className={ROW}>
@@ -128,7 +127,6 @@ function historyWords(line: LfdLine): string {
   return [counts, taken, was].filter(Boolean).join(" · ")
 }
 
-/** The day to act by where gates close before the last free day, and which calendar says so. */
 function LastGate({ actBy, isOver }: { actBy: ContainerDetail["row"]["actBy"]; isOver: boolean }) {
   const words = useAt((now) => (actBy && actByWords(actBy, now)) ?? "")
   if (actBy === null || isOver) return null

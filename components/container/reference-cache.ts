@@ -3,7 +3,6 @@ import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipment"
 
 export type ReferenceTarget = { kind: "shipment" | "container"; id: string }
 
-/** Writes the numbers into every answer that shows them. */
 export function showReferences(queries: QueryClient, target: ReferenceTarget, refNumbers: string[]): void {
   queries.setQueriesData<ShipmentDetail>({ queryKey: ["shipment"] }, (data) =>
     data ? inShipment(data, target, refNumbers) : data,

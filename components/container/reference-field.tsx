@@ -16,7 +16,6 @@ import { readReferenceText, sameReferences, toReferenceText } from "./reference-
 
 type ReferenceFieldProps = { label: string; target: ReferenceTarget; refNumbers: string[] }
 
-/** Reference numbers in one field, separated by commas. Enter saves, Esc takes back what was typed. */
 export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProps) {
   const id = useId()
   const [typed, setTyped] = useDraft(`references:${target.id}`)
@@ -100,7 +99,6 @@ function failureWords(error: Error): string {
 
 type Save = { refNumbers: string[]; before: string[]; undo?: boolean }
 
-/** Shows the new numbers at once, tells the service, and takes them back with the reason where it refuses. */
 function useSaveReferences(target: ReferenceTarget) {
   const queries = useQueryClient()
   const sayKept = useSayKept()

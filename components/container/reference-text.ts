@@ -5,7 +5,6 @@ export function toReferenceText(refNumbers: readonly string[]): string {
   return refNumbers.join(", ")
 }
 
-/** The numbers, trimmed and each once, or what is wrong with them. */
 export function readReferenceText(text: string): { refNumbers: string[] } | { problem: string } {
   const numbers = text.split(/[,;\n\r\t]/).map((part) => part.trim())
   const refNumbers = [...new Set(numbers.filter((part) => part !== ""))]

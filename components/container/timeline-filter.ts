@@ -11,7 +11,6 @@ export function showTimeline(items: readonly TimelineItem[], show: TimelineShow)
   return items.filter((item) => item.kind === "now" || CHANGES.includes(item.kind) === (show === "changes"))
 }
 
-/** One stretch of items under one head; the "now" rule is a stretch of its own, without a head. */
 export type TimelineStretch = { key: string; head: string | null; items: TimelineItem[] }
 
 /** Neighbours of the same group stand under one head; a place visited twice has two. */

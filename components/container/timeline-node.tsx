@@ -2,7 +2,6 @@ import type { TimelineKind } from "#lib/domain/timeline"
 import { classes } from "../ui/classes.ts"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 
-/** The shape on the line; its colour and its words say the same. */
 export const NODE_SHAPE: Record<Exclude<TimelineKind, "now">, StatusShape> = {
   actual: "actual",
   estimated: "estimated",
@@ -16,7 +15,6 @@ export const NODE_SHAPE: Record<Exclude<TimelineKind, "now">, StatusShape> = {
 
 type TimelineNodeProps = {
   kind: Exclude<TimelineKind, "now">
-  /** The line above and below: none at the ends, dashed where nothing was reported or it is a plan. */
   above: "solid" | "dashed" | "none"
   below: "solid" | "dashed" | "none"
 }

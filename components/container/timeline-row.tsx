@@ -30,7 +30,6 @@ const LABEL_LOOK: Record<TimelineRowProps["item"]["kind"], string> = {
   hold_cleared: "font-medium text-ink",
 }
 
-/** What the shape says, for readers that do not see it. */
 const KIND_WORDS: Record<TimelineRowProps["item"]["kind"], string> = {
   actual: "Actual: ",
   estimated: "Estimated: ",

@@ -16,7 +16,6 @@ import { type Line, TimelineRow } from "./timeline-row.tsx"
 type TimelineProps = {
   containerId: string
   items: TimelineItem[]
-  /** Whose life this is: number, equipment, seal. */
   head: ReactNode
 }
 

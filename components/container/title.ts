@@ -1,5 +1,3 @@
-// The title of a page: number and status, so that a row of browser tabs can be read.
-
 import { holdLabel } from "#lib/domain/holds"
 import { midSentence } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/board-row"

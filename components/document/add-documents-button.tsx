@@ -6,7 +6,6 @@ import { FILE_TYPE, UPLOAD_LIMITS } from "#lib/domain/upload"
 import { Button, type ButtonLook } from "../ui/button.tsx"
 import { type DropTarget, sendFiles } from "./upload/drop-target.ts"
 
-/** The same as dropping files, by a button. The limits are said before. */
 export function AddDocumentsButton({ target, look = "outline" }: { target: DropTarget | null; look?: ButtonLook }) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
@@ -27,7 +26,6 @@ export function AddDocumentsButton({ target, look = "outline" }: { target: DropT
 
 type FileChooserProps = { ref: RefObject<HTMLInputElement | null>; label: string; target: DropTarget | null }
 
-/** The browser's own way to choose files; click it by its ref. */
 export function FileChooser({ ref, label, target }: FileChooserProps) {
   return (
     <input

@@ -61,7 +61,6 @@ export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialog
   )
 }
 
-/** Where it is already by its numbers, or where they lead. */
 function proposalsOf({ document, proposals }: UploadItem): Proposal[] {
   const linked = (document?.shipments ?? []).map(({ id, billOfLading }) => ({
     number: billOfLading ?? "",

@@ -12,7 +12,6 @@ import type { DropTarget } from "./upload/drop-target.ts"
 type Choice = { target: DropTarget; title: ReactNode; why: string }
 
 type ChooseShipmentProps = {
-  /** Numbers lead there: offered before anything is typed. */
   proposals: readonly Proposal[]
   value: DropTarget | null
   onChange: (target: DropTarget | null) => void

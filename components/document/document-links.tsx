@@ -13,7 +13,6 @@ import { isUnlinked } from "./document-words.ts"
 import { LinkDialog } from "./link-dialog.tsx"
 import { useDocumentWord } from "./use-document-word.ts"
 
-/** Where it belongs, and by whose word; where nobody knows, it asks. */
 export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; mayLink: boolean }) {
   const { item, proposals } = detail
   const [choosing, setChoosing] = useState(false)

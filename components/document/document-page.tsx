@@ -65,7 +65,6 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
   )
 }
 
-/** How it came to the tracking service, and what is sent of it that Freeday has no place for. */
 function DocumentOrigin({ detail, zone }: { detail: DocumentDetail; zone: string | null }) {
   const { source, accountName, emailSubject, contentType, updatedAt } = detail.origin
   const told: [string, string | null][] = [
@@ -113,7 +112,6 @@ function DocumentParts({ parts }: { parts: readonly DocumentItem[] }) {
   )
 }
 
-/** The file as the browser shows PDFs, by way of our server. A part opens at its own page. */
 function DocumentPreview({ item }: { item: DocumentItem }) {
   if (!item.isPdf) {
     return (

@@ -1,4 +1,3 @@
-// How the state of a document reads. Unlinked and unreadable ones are what a person must see to.
 import { documentTypeLabel } from "#lib/domain/document-types"
 import type { DocumentItem } from "#lib/read/document-item"
 import type { StatusShape } from "../ui/status-icon.tsx"
@@ -23,7 +22,6 @@ export function isUnlinked({ reading, type, shipments, containers }: DocumentIte
   return reading !== "reading" && type !== "packet" && shipments.length === 0 && containers.length === 0
 }
 
-/** "Delivery order", "Delivery order, pages 1–2". */
 export function typeWords({ type, reading, part }: DocumentItem): string {
   const label = type === null && reading === "reading" ? "Document" : documentTypeLabel(type)
   if (!part?.startPage) return label

@@ -137,7 +137,6 @@ const OURS: Record<string, string> = { none: "Not kept", same: "The same:", diff
 
 type Change = { type?: string; fields: Record<string, string> }
 
-/** Type and fields by hand; only what was changed is sent. What was typed stays where it is refused. */
 function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => void }) {
   const { item, fields } = detail
   const [type, setType] = useState(item.type ?? "")

@@ -13,7 +13,6 @@ import { StatusWords } from "../ui/status-words.tsx"
 
 const CLOCKS = { demurrage: "Demurrage", per_diem: "Detention", storage: "Storage" }
 
-/** The days it charges, per container, as they stand in it, and the way to hold them against our own count. */
 export function InvoiceSection({ detail, mayCheck }: { detail: DocumentDetail; mayCheck: boolean }) {
   return (
     <Section title="Days charged" level={2} note="As the invoice says">
@@ -55,7 +54,6 @@ function Charged({ invoice: { containerNumber, clock, currency, billed, totalMin
 
 type CheckInvoiceProps = { detail: DocumentDetail; invoice: NamedInvoice; mayCheck: boolean }
 
-/** Saved already, or the containers it can be checked for: its own, else the one that a person put the document on. */
 function CheckInvoice({ detail: { item, invoices, saved }, invoice, mayCheck }: CheckInvoiceProps) {
   const boxes = invoice.box ? [invoice.box] : invoices.length === 1 ? item.containers : []
   const done = saved.filter(({ number, containerId }) =>

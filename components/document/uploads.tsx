@@ -25,7 +25,6 @@ import { useUploadQueue } from "./upload/use-upload-queue.ts"
 type UploadsProps = {
   owner: string
   may: boolean
-  /** Where files that are held over the page would fall. */
   hover: Hover | null
 }
 
@@ -91,7 +90,6 @@ export function Uploads({ owner, may, hover }: UploadsProps) {
   )
 }
 
-/** While files are held over the page: where they would fall. Nothing of the page moves. */
 function DropHint({ hover, may }: { hover: Hover; may: boolean }) {
   const { target, box } = hover
   const place = box ?? { left: 4, top: 4, width: window.innerWidth - 8, height: window.innerHeight - 8 }
@@ -179,7 +177,6 @@ function titleOf(jobs: readonly UploadJob[], open: number): string {
 
 type UploadLineProps = {
   job: UploadJob
-  /** The document it became, once it is read here. */
   item: UploadItem | null
   onCancel: () => void
   onRetry: () => void

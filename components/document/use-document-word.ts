@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { toast } from "../ui/toast.ts"
 
-/** One word of a person about a document: said, and read again everywhere it shows. `words`: what is true then. */
 export function useDocumentWord<T>(say: (given: T) => Promise<{ service: string }>, words: (given: T) => string) {
   return useMutation({
     mutationFn: say,

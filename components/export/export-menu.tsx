@@ -22,7 +22,6 @@ export function ExportMenu({ view }: { view: ContainerView }) {
   )
 }
 
-/** Starts the download; the browser shows how far it is. The page stays as it is. */
 export function downloadExport(format: ExportFormat, view: ContainerView): void {
   const link = document.createElement("a")
   link.href = exportHref(format, view)

@@ -37,7 +37,6 @@ export function AheadLegend() {
   )
 }
 
-/** What each of the next days adds if nothing moves, by tier, with the days on which rates step up. */
 export function AheadChart({ ahead, stepUps, currency }: AheadProps) {
   const days = aheadDays(ahead, currency)
   if (days.length === 0)

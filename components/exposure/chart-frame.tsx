@@ -50,7 +50,6 @@ export function CsvLink({ href, what, label = "CSV" }: { href: string; what: str
 
 export type ChartScale = { top: number; ticks: number[] }
 
-/** Four steps at most, of 1, 2, 2.5 or 5 times a power of ten. */
 export function chartScale(most: number): ChartScale {
   if (most <= 0) return { top: 1, ticks: [0] }
   const rough = most / 3
@@ -60,7 +59,6 @@ export function chartScale(most: number): ChartScale {
   return { top: ticks.at(-1) ?? most, ticks }
 }
 
-/** "$15k", "$1.2M", "$250". */
 export function shortMoney(minor: number, currency: string): string {
   const unit = 10 ** minorDigits(currency)
   const units = minor / unit

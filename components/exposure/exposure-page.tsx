@@ -187,7 +187,6 @@ function ExposureFilterMenu({ filter, onFilter }: ExposureFilterMenuProps) {
   )
 }
 
-/** What a reader must know of the figures before trusting them: their age, what is not counted, and whose rates they are. */
 function ExposureNotes({ page, mayEdit, homeZone }: { page: Page; mayEdit: boolean; homeZone: string | null }) {
   const { uncounted, rates, asOf } = page
   const own = rates.contract + rates.tariff

@@ -9,12 +9,10 @@ type FigureMoneyProps = {
   sum: FigureSum
   currency: string
   href: string
-  /** What it is of, for readers: "Maher, Newark". */
   of: string
   className?: string
 }
 
-/** A figure in a table, a link to its rows: posted bold, an estimate dotted; a word where there is none. */
 export function FigureMoney({ figure, sum, currency, href, of, className }: FigureMoneyProps) {
   const found = sumIn(sum, currency)
   if (!found) return <NoFigure sum={sum} className={className} />

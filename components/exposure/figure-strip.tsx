@@ -97,7 +97,6 @@ function restsOn(figure: FigureName, { ahead }: ExposurePage): string {
   return figure === "next14" && last ? "If nothing moves, gates as published, " : "If nothing moves, "
 }
 
-/** "4 no rate, 2 no LFD": each a link to those boxes. */
 function LeftOut({ figure, sum, filter }: { figure: FigureName; sum: FigureSum; filter: ExposureFilter }) {
   const reasons = Object.entries(sum.leftOut).sort(([, a], [, b]) => b - a)
   if (reasons.length === 0) return <span className="text-ink-3">Nothing left out</span>

@@ -36,7 +36,6 @@ type GroupTableProps = {
   whole: ExposureSums
 }
 
-/** Exposure by one or two things at once. Groups add up to the page's figures; any figure opens its rows. */
 export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProps) {
   const query = useQuery(exposureGroupsOptions(filter, by))
   // A phone has room for one figure; which, is chosen above the table.
@@ -191,7 +190,6 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
   )
 }
 
-/** A phone shows one figure: the cells of the others are not there. */
 function figureCell(figure: FigureName, shown: FigureName): string {
   return classes("text-right", figure !== shown && "max-sm:hidden")
 }

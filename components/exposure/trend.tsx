@@ -10,7 +10,6 @@ import { ChartFrame, chartScale, shortMoney } from "./chart-frame.tsx"
 
 const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [420, 130, 44, 22, 18]
 
-/** What was owed and accrued at noon UTC of each Monday of 13 weeks, from sums kept day by day. */
 export function Trend({ page, currency, filter }: { page: ExposurePage; currency: string; filter: ExposureFilter }) {
   const weeks = trendWeeks(page.trend, currency)
   if (weeks.length === 0) {

@@ -14,7 +14,6 @@ import { CsvLink } from "./chart-frame.tsx"
 
 type WorstProps = { rows: readonly WorstRow[]; currency: string; filter: ExposureFilter }
 
-/** What stops the cost, or is in its way. */
 const LOOKS: Record<WorstRow["step"], { shape: StatusShape | null; tone: string }> = {
   pull: { shape: null, tone: "text-accent" },
   clear_hold: { shape: "block", tone: "text-block" },
@@ -24,7 +23,6 @@ const LOOKS: Record<WorstRow["step"], { shape: StatusShape | null; tone: string 
   none: { shape: null, tone: "text-ink-3" },
 }
 
-/** The containers for which acting tomorrow, and not in a week, saves most. */
 export function WorstList({ rows, currency, filter }: WorstProps) {
   return (
     <section aria-label="Worst 20" className="border-b py-3">

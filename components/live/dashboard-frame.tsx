@@ -178,7 +178,6 @@ function nameOf({ what, name }: NonNullable<UserSettings["policyNotice"]>[number
   return name === "" ? WHAT[what] : `${WHAT[what]} “${name}”`
 }
 
-/** A span in which something may have been missed, said above every page until it is made good. */
 function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | null }) {
   const times = gaps.flatMap(({ fromAt, untilAt }) => [fromAt, untilAt]).sort()
   const [from, until] = [times[0], times.at(-1)]
@@ -200,7 +199,6 @@ function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | nu
   )
 }
 
-/** The place of the connection in the navigation, with how many things are wrong there. */
 function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAside" | "workerAlive">): NavItem {
   const { faults, gaps, setAside, workerAlive } = navigation
   const item = { href: CONNECTION_PATH, label: "Connection", icon: "connection" as const, foot: true as const }

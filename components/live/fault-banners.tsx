@@ -8,7 +8,6 @@ import type { Navigation } from "#lib/read/navigation"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 
-/** What keeps the board from being right, in words and with what to do; nothing where all is well. */
 export function FaultBanners({ navigation, zone }: { navigation: Navigation; zone: string | null }) {
   const { faults, workerAlive, firstRead, fault } = navigation
   const serious = faults.filter(({ kind }) => !isFeatureFault(kind))

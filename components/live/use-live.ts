@@ -39,7 +39,6 @@ export function useLive(seq: number, lastChangeAt: string | null): { status: Liv
     let timer: ReturnType<typeof setTimeout> | undefined
     let lostTimer: ReturnType<typeof setTimeout> | undefined
     let countdown: ReturnType<typeof setInterval> | undefined
-    /** App time at which the line was last heard. */
     let heardAt = firstClock.current.at
     let heardMs = performance.now()
 

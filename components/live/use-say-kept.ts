@@ -5,7 +5,6 @@ import { outboxOptions } from "#lib/queries/outbox"
 import type { Operation } from "#lib/read/outbox"
 import { toast } from "../ui/toast.ts"
 
-/** Says that what was asked is kept, why it waits and how long; the banner of the frame says the rest. */
 export function useSayKept(): (kept: Operation) => void {
   const queries = useQueryClient()
   return (kept) => {

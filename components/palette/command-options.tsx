@@ -10,7 +10,6 @@ import type { PaletteGroup, PaletteOption } from "./option.ts"
 
 export type CommandSources = { nav: readonly NavItem[]; shortcuts: readonly Shortcut[]; onHelp: () => void }
 
-/** What can be done with the number that was typed. */
 export function numberOptions(text: string, suggested: string | null): PaletteOption[] {
   const number = suggested ?? text.trim()
   return number === ""
@@ -33,7 +32,6 @@ export function listHref(text: string): string {
   return containersAddress({ filters: { q: text.trim() } })
 }
 
-/** Pages, looks, help, and every key of the page, as far as their words contain what was typed. */
 export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words: string): PaletteOption[] {
   const all: PaletteOption[] = [
     ...nav.map((item) => ({

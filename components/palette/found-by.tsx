@@ -13,10 +13,7 @@ import type { FindAnswer } from "#lib/read/find-hits"
 import { ContainerNumber } from "../container-number.tsx"
 import { IconButton } from "../ui/icon-button.tsx"
 
-/**
- * On the page that a find link led to: by which rule, and what else would have matched. It goes with the page. A page
- * that is open meanwhile, or still there while the next one loads, sees the question too and leaves it.
- */
+/** A page that is open meanwhile, or still there while the next one loads, sees the question too and leaves it. */
 export function FoundBy() {
   const [path, search] = [usePathname(), String(useSearchParams())]
   const here = search === "" ? path : `${path}?${search}`

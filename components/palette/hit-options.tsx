@@ -91,7 +91,6 @@ function Marked({ text, mark, from = 0 }: { text: string; mark: Mark | null; fro
   )
 }
 
-/** A container number in its three parts, with the part that was typed marked. Copied, it is one word. */
 function MarkedNumber({ number, mark }: { number: string; mark: Mark | null }) {
   const read = readContainerNumber(number)
   const digit = read?.digit ?? null

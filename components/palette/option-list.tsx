@@ -11,7 +11,6 @@ type OptionListProps = {
   onChoose: (option: PaletteOption) => void
 }
 
-/** Id of the element of an option, for aria-activedescendant. */
 export function optionElementId(listId: string, optionId: string): string {
   return `${listId}-${optionId.replaceAll(/[^\w-]/g, "_")}`
 }
@@ -99,7 +98,6 @@ function Option({ option, elementId, active, onNear, onChoose }: OptionProps) {
 
 const SIGNS: Record<string, string> = { Enter: "↵", Tab: "⇥", Escape: "Esc", Up: "↑", Down: "↓" }
 
-/** A key or several together, as caps: "Mod+Enter" is ⌘ ↵ on a Mac, Ctrl ↵ elsewhere. */
 export function KeyCaps({ keys, className }: { keys: string; className?: string }) {
   return (
     <span aria-hidden className={classes("inline-flex gap-1", className)}>

@@ -27,7 +27,6 @@ export type PaletteProps = {
   onHelp: () => void
 }
 
-/** Find, go, do: over any page, by keys alone. A sheet of 672 px; the whole screen of a phone. */
 export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp }: PaletteProps) {
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)

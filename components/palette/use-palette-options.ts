@@ -16,11 +16,9 @@ export type PaletteOptions = Find & {
   active: PaletteOption | null
   setActive: (id: string) => void
   step: (by: number) => void
-  /** How many containers and shipments were found. */
   found: number
 }
 
-/** What the palette lists for a text, and which line of it is active. A text that starts with ">" finds commands only. */
 export function usePaletteOptions(text: string, sources: Omit<CommandSources, "shortcuts">): PaletteOptions {
   const { list } = useShortcuts()
   const [shortcuts] = useState(list)
@@ -60,9 +58,7 @@ export function usePaletteOptions(text: string, sources: Omit<CommandSources, "s
 const REST_MS = 70
 
 type Find = {
-  /** Of what was typed, or of what was typed just before. */
   answer: FindAnswer | null
-  /** The answer belongs to the text as it stands. */
   isCurrent: boolean
   failed: Error | null
 }

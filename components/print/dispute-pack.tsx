@@ -80,7 +80,6 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
   )
 }
 
-/** Available, not available, holds placed and released, closed gates: dated, each with who told it and when it came in. */
 function DisputeAvailability({ entries, zone }: { entries: readonly PackEntry[]; zone: string | null }) {
   if (entries.length === 0)
     return <p className="text-13">Nothing was reported of holds, availability or closed gates.</p>
@@ -115,7 +114,6 @@ function DisputeAvailability({ entries, zone }: { entries: readonly PackEntry[];
   )
 }
 
-/** Days charged by our count on which a hold, a closed gate or "not available" stood in the way. */
 function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string | null }) {
   const { overlap, currency, basis } = clock
   if ("words" in overlap) return <p className="text-13">{overlap.words}</p>

@@ -27,7 +27,6 @@ export function LabelTable({ rows }: { rows: readonly (readonly [label: string, 
   )
 }
 
-/** An amount that our count gives; one that rests on a sample says so. */
 export function Counted({ minor, currency, basis }: { minor: number; currency: string; basis: TariffBasis | null }) {
   return (
     <>

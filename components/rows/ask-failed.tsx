@@ -6,13 +6,10 @@ import { Notice } from "../ui/notice.tsx"
 
 export type AskFailedProps = {
   query: { error: Error | null; refetch: () => unknown }
-  /** What could not be read: "Today", "the list of shipments". */
   what: string
-  /** Instant of the copy that is still shown, if there is one. */
   asOf?: string | undefined
 }
 
-/** A read that failed: what we show instead, and the next step. Signing in again happens beside, so nothing is lost. */
 export function AskFailed({ query: { error, refetch }, what, asOf }: AskFailedProps) {
   if (error === null) return null
   const instant = parseInstant(asOf)

@@ -2,7 +2,6 @@ import { RefreshCw } from "lucide-react"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 
-/** "3 changes would move rows. Apply", at the foot of the list, where it moves nothing itself. */
 export function ChangesWaiting({ count, onApply }: { count: number; onApply: () => void }) {
   return (
     <div className="sticky bottom-(--tab-bar-height) z-10" role="status">
@@ -17,7 +16,6 @@ export function ChangesWaiting({ count, onApply }: { count: number; onApply: () 
   )
 }
 
-/** Nothing here yet, because the service is still being read. */
 export function StillFilling({ what }: { what: string }) {
   return (
     <EmptyState

@@ -8,14 +8,10 @@ export type SteadyRow<Row> = {
 
 export type SteadyOrder<Row> = {
   rows: SteadyRow<Row>[]
-  /** Ids of the rows that came, left or moved, and wait for the person. */
   waiting: string[]
 }
 
-/**
- * The fresh rows in the order shown so far. Rows added after the last one move nothing, so they are taken at once;
- * where anything else would move, the shown order stands and the changes wait.
- */
+/** Rows after the last one move nothing and are taken at once; where others would move, the shown order stands. */
 export function steadyOrder<Row extends { id: string }>(
   shown: readonly Row[],
   fresh: readonly Row[],

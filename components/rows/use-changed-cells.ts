@@ -26,9 +26,6 @@ function toMap(rows: readonly RowCells[]): Map<string, Record<string, string>> {
   return new Map(rows.map(({ id, cells }) => [id, cells]))
 }
 
-// Which cells of live rows show another value than before: they hold a tint for 5 s (ux.md, design/language.md Motion).
-
-/** What each cell of a row shows, by the cell's name. */
 export type RowCells = { id: string; cells: Record<string, string> }
 
 function cellKey(id: string, cell: string): string {

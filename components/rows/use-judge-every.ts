@@ -6,10 +6,7 @@ const WORLD_MS = 300_000
 const FASTEST_MS = 2_000
 const SLOWEST_MS = 60_000
 
-/**
- * Real milliseconds after which a list is asked again though nothing changed: a last free day ends and data grows old
- * by the clock alone. Five minutes of the app's time, at most each minute, at fast simulated time each two seconds.
- */
+/** A last free day ends and data grows old by the clock alone, so a list is asked again though nothing changed. */
 export function useJudgeEvery(): number {
   const { clock } = useAppClock()
   const rate = clock.running ? clock.speed : 0

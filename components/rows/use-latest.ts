@@ -2,10 +2,7 @@
 
 import { useCallback, useLayoutEffect, useRef } from "react"
 
-/**
- * A function that keeps its identity and runs the newest `run`, so that what it is handed to is not drawn again. For
- * handlers and effects, never while drawing.
- */
+/** Keeps its identity and runs the newest `run`. For handlers and effects, never while drawing. */
 export function useLatest<Args extends unknown[], Result>(run: (...args: Args) => Result): (...args: Args) => Result {
   const latest = useRef(run)
   useLayoutEffect(() => {

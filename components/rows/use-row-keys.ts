@@ -9,7 +9,6 @@ export const ROW_LINK = { "data-row-link": "" }
 /** What does the next step of a row carries this one. */
 export const ROW_STEP = { "data-row-step": "" }
 
-/** `d` does the next step of the focused row; where the step is to open it, it opens. */
 export function useStepKey(list: RefObject<HTMLElement | null>): void {
   useShortcut("d", "Do the row's next step", () => {
     const link = document.activeElement?.closest<HTMLElement>("[data-row-link], [data-row-step]")
@@ -19,7 +18,6 @@ export function useStepKey(list: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** `j` next row, `k` the one before. Enter opens, as on every link. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useShortcut("j", "Next row", () => moveFocus(list.current, 1))
   useShortcut("k", "Row before", () => moveFocus(list.current, -1))

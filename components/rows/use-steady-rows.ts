@@ -3,10 +3,7 @@
 import { useMemo, useState } from "react"
 import { type SteadyOrder, steadyOrder } from "./steady-order.ts"
 
-/**
- * Rows in the order the person has seen them. `view` names the list (its tab, filters, order): another view starts
- * anew. `fresh` must keep its identity while nothing changed, as query data does.
- */
+/** `view` names the list: another starts anew. `fresh` must keep its identity while nothing changed. */
 export function useSteadyRows<Row extends { id: string }>(
   fresh: readonly Row[],
   view: string,

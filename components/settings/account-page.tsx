@@ -127,7 +127,6 @@ const DENSITIES = [
 type Density = (typeof DENSITIES)[number]["value"]
 const PX = { "28": 28, "32": 32, "40": 40 } as const
 
-/** The height of a row, kept for this person on every device. */
 function DensityChoice() {
   const queries = useQueryClient()
   const { data } = useQuery(userSettingsOptions())

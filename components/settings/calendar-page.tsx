@@ -88,7 +88,6 @@ const SCOPES: { value: string; label: string; filters: ContainerFilters }[] = [
   { value: "all", label: "All containers", filters: {} },
 ]
 
-/** A name and what is in it; then the link, once. */
 function CalendarForm() {
   const views = useQuery(viewsOptions())
   const [scope, setScope] = useState("own")

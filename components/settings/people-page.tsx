@@ -99,7 +99,6 @@ const ROLES = ["viewer", "dispatcher", "manager", "admin"] as const
 
 type RightsRow = { action: string; words: string; roles: (typeof ROLES)[number][] }
 
-/** The one table that pages, routes and navigation follow. */
 function RightsTable({ rights }: { rights: RightsRow[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
@@ -239,7 +238,6 @@ const ROLE_CHOICES = [
 
 type InviteResultProps = { invited: Awaited<ReturnType<typeof postInvite>>; to: string; zone: string }
 
-/** Whether a mail went out; else the link, once. */
 function InviteResult({ invited, to, zone }: InviteResultProps) {
   const at = parseInstant(invited.expiresAt)
   const until = at ? formatLocal(at, zone) : invited.expiresAt

@@ -1,6 +1,5 @@
 import { CopyButton } from "../ui/copy-button.tsx"
 
-/** A link that is told once: whole, to select or to copy. */
 export function OneTimeLink({ link, what, children }: { link: string; what: string; children: string }) {
   return (
     <div role="status" className="rounded-control border border-line-2 bg-sunken px-3 py-2">

@@ -33,7 +33,6 @@ const ENDS = [
   { value: "90", label: "90 days" },
 ] as const
 
-/** For whom, how long; then the link, once. */
 function ShareForm({ shipmentId }: { shipmentId: string }) {
   const [days, setDays] = useState<(typeof ENDS)[number]["value"]>("30")
   const make = useMutation({

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Logo } from "../ui/logo.tsx"
 
-/** The frame of what somebody outside sees: no navigation, nothing to find. */
 export function ShareFrame({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className="mx-auto min-h-dvh max-w-220 bg-surface">
@@ -15,7 +14,6 @@ export function ShareFrame({ note, children }: { note: string; children: ReactNo
   )
 }
 
-/** A link that shows nothing, or nothing any more: why, and whom to ask. */
 export function ShareClosed({ title, words }: { title: string; words: string }) {
   return (
     <div className="max-w-[440px] px-(--gutter) py-10">

@@ -15,11 +15,9 @@ type ShareLinkListProps = {
   /** Null: of all shipments. */
   shipmentId: string | null
   zone: string
-  /** What stands where there is none. */
   empty: string
 }
 
-/** Each link: for whom, until when, how often opened; and the way to end it. */
 export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
   const answer = useQuery(shareLinksOptions(shipmentId))
   const revoke = useMutation({

@@ -113,7 +113,6 @@ function shownKind({ kind }: SharedMove): Exclude<SharedMove["kind"], "now"> {
   return kind === "now" ? "actual" : kind
 }
 
-/** Between two moves that happened the way is solid; planned, it is dashed. */
 function lineTo(newer: SharedMove | undefined, older: SharedMove | undefined): "solid" | "dashed" | "none" {
   if (!newer || !older) return "none"
   return newer.kind === "actual" || newer.kind === "never_reported" ? "solid" : "dashed"

@@ -8,7 +8,6 @@ export type AppClockState = {
   simulated: boolean
   /** ISO instant of the app's now at `realAt`. */
   at: string
-  /** ISO instant of the server's wall clock. */
   realAt: string
   speed: number
   running: boolean
@@ -32,11 +31,7 @@ type ClockStore = {
 
 const Context = createContext<ClockStore | null>(null)
 
-/**
- * Keeps the app's time in the browser. Without it, the parts show the server's first instant and stand still. The
- * context never changes: what is told of the clock while the page is still being taken over would make the browser do
- * that in one go.
- */
+/** The context never changes: a change while the page is taken over would make the browser do that in one go. */
 export function AppClockProvider({ initialClock, children }: { initialClock: AppClockState; children: ReactNode }) {
   const [store] = useState(() => createStore(initialClock))
   return <Context value={store}>{children}</Context>

@@ -25,7 +25,6 @@ const HelpDialog = onDemand(() => import("./help-dialog.tsx").then((part) => par
 export type AppShellProps = {
   /** Places, most used first. */
   nav: readonly NavItem[]
-  /** Below the places of the navigation. */
   belowNav?: ReactNode
   person: ShellPerson
   onSignOut: () => void
@@ -141,7 +140,6 @@ type TabBarProps = {
   items: readonly NavItem[]
   current: NavItem | undefined
   onFind: () => void
-  /** What else there is: help, theme, sign out. */
   more: MenuItem[][]
 }
 

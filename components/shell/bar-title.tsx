@@ -9,13 +9,10 @@ const Slot = createContext<HTMLElement | null>(null)
 export const BarSlot = Slot.Provider
 
 export type BarTitleProps = {
-  /** The list this page belongs to. */
   parent?: { label: string; href: string }
-  /** What this page shows: a number, a name. */
   children: ReactNode
 }
 
-/** Puts a breadcrumb in the bar, from a page. Without it the bar names the section of the navigation. */
 export function BarTitle({ parent, children }: BarTitleProps) {
   const slot = useContext(Slot)
   if (!slot) return null

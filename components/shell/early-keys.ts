@@ -5,12 +5,10 @@ const KEPT_MS = 4_000
 
 let kept: KeyboardEvent[] = []
 
-/** From the first script on, until somebody listens. */
 export function keepEarlyKeys(): void {
   addEventListener("keydown", keep)
 }
 
-/** Somebody listens now. */
 export function stopEarlyKeys(): void {
   removeEventListener("keydown", keep)
 }

@@ -3,7 +3,6 @@
 export type Theme = "light" | "dark" | "system"
 
 export const THEME_COOKIE = "theme"
-/** Width of the navigation: "narrow" or "wide". */
 export const NAV_COOKIE = "nav"
 const YEAR_SECONDS = 31_536_000
 
@@ -11,13 +10,11 @@ export function readTheme(cookie: string | undefined): Theme {
   return cookie === "light" || cookie === "dark" ? cookie : "system"
 }
 
-/** Remembers a choice of looks, which is no secret, for a year. */
 export function rememberChoice(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox before 140
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
-/** What is seen now: the choice on <html>, else what the system asks for. */
 export function seenTheme(): "light" | "dark" {
   const chosen = document.documentElement.dataset.theme
   if (chosen === "light" || chosen === "dark") return chosen

@@ -29,7 +29,6 @@ const DRAWINGS: Record<NavIconName, ReactNode> = {
   tracking: <path d="M1.9 3.9h10.3M1.9 8h6.2M1.9 12.1h4.3M11.6 8.2v6M8.6 11.2h6" />,
 }
 
-/** The drawing of a place: 16 px with a line of 1.4, beside its name. */
 export function NavIcon({ name, size = 16, className }: { name: NavIconName; size?: number; className?: string }) {
   return (
     <svg
@@ -50,10 +49,7 @@ export function NavIcon({ name, size = 16, className }: { name: NavIconName; siz
   )
 }
 
-/**
- * A link that is on every page. It reads its page ahead when the pointer or the focus comes to it: all of them at once
- * would ask the server for ten pages each time one is opened.
- */
+/** Read ahead only when the pointer or the focus comes: all places at once would cost ten pages with each one. */
 export function PlaceLink({ onPointerEnter, onFocus, ...rest }: ComponentProps<typeof Link>) {
   const [near, setNear] = useState(false)
   return (

@@ -22,7 +22,6 @@ export type NavItem = {
   count?: number
   /** The count is of something wrong: shown in colour, with its shape. */
   tone?: Extract<StatusShape, "failed" | "over" | "due">
-  /** What is counted, for readers: "requests failed". */
   countLabel?: string
 }
 

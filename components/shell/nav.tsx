@@ -15,14 +15,12 @@ type NavProps = {
   current: NavItem | undefined
   narrow: boolean
   onToggle: () => void
-  /** Below the places. */
   children?: ReactNode
 }
 
 const ROW = "focus-inset flex h-7 w-full items-center gap-2 rounded-control px-2 text-13 transition-colors"
 const WIDE_ONLY = "max-lg:hidden group-data-[nav=narrow]/shell:hidden"
 
-/** The navigation at the left: 208 px, or 48 px of icons (by choice, and below 1100 px). Not on a phone. */
 export function Nav({ items, current, narrow, onToggle, children }: NavProps) {
   const icons = useBelow1100() || narrow
   const place = (item: NavItem) => (

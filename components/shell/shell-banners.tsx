@@ -24,7 +24,6 @@ type SimulatedTimeProps = {
   onSpeed?: (speed: number) => void
 }
 
-/** Says that the time is not the wall clock's, and how fast it runs. Nothing where it is the wall clock's. */
 export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
   const { clock } = useAppClock()
   const words = useAt((now) => formatLocal(now, zone), 500)

@@ -24,7 +24,6 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [singleKeys, setOn] = useState(true)
   useEffect(() => setOn(!document.cookie.split("; ").includes(`${COOKIE}=off`)), [])
 
-  /** Whether it was somebody's key. */
   const hear = useCallback(
     (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return false
@@ -75,7 +74,6 @@ export function useShortcuts(): ShortcutsContext {
   return context
 }
 
-/** A key that acts while the component is on the page, and is listed in the help. */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const { register } = useShortcuts()
   const shortcut = useRef<Shortcut>({ keys, label, run })

@@ -18,9 +18,7 @@ import { STATUS_TEXT } from "../ui/status-icon.tsx"
 import { holdWords, isOpen, nearWords, statusWords } from "./shipment-words.ts"
 
 type ColumnMeta = {
-  /** Width, and from which width of the list on the column is shown. */
   cell: string
-  /** Name of the cell among those that can change; its tint shows for 5 s. */
   live?: "status" | "eta" | "lfd" | "holds"
 }
 
@@ -175,7 +173,6 @@ function Customer({ row: { customer } }: { row: ShipmentRow }) {
   return customer.name === null ? <Absent words="Not named" /> : <span title={customer.name}>{customer.name}</span>
 }
 
-/** The age of the newest confirmation, told under the number on a phone and in its own column elsewhere. */
 export function ShipmentAge({ row }: { row: ShipmentRow }) {
   return <Freshness at={row.confirmedAt} zone={row.eta?.zone ?? null} staleAt={row.staleAt} className="text-12" />
 }

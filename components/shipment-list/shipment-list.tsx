@@ -111,7 +111,6 @@ type NoShipmentsProps = {
   onClear: () => void
 }
 
-/** No match names the filter to drop, and offers to track what was searched; no shipment at all, how to get one. */
 function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
   const filters = FILTERS.filter(({ name }) => Boolean(view[name]))
   const last = filters.at(-1)
@@ -182,7 +181,6 @@ type ShipmentTableProps = {
   bodyRef: RefObject<HTMLTableSectionElement | null>
 }
 
-/** Dense rows of 32 px; on a phone each row is two lines. The column heads sort. */
 function ShipmentTable({ rows, total, sort, dir, onSort, isChanged, bodyRef }: ShipmentTableProps) {
   const data = useMemo(() => rows.map(({ row }) => row), [rows])
   const left = new Set(rows.flatMap(({ row, left }) => (left ? [row.id] : [])))

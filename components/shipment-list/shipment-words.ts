@@ -1,4 +1,3 @@
-// What a row of the list of shipments says. Words only, no markup.
 import type { AttentionState } from "#lib/domain/attention"
 import { holdLabel } from "#lib/domain/holds"
 import type { ShipmentRow } from "#lib/read/shipments"
@@ -16,7 +15,6 @@ export const STATE_WORDS: Record<AttentionState, string> = {
 
 export type Words = { words: string; known: boolean }
 
-/** The state of its worst container, and how many of them share it: "Overdue, 2 of 6". */
 export function statusWords(row: ShipmentRow): { state: AttentionState; words: string } | null {
   const worst = row.states[0]
   if (worst === undefined) return null
@@ -31,7 +29,6 @@ export function isOpen(row: ShipmentRow): boolean {
   return row.states.some(({ state }) => state !== "gone")
 }
 
-/** "Customs, TMF", "No holds"; where no container reports holds, that is said. */
 export function holdWords(row: ShipmentRow): Words {
   if (row.holdNames === null)
     return isOpen(row) || row.states.length === 0
@@ -41,7 +38,6 @@ export function holdWords(row: ShipmentRow): Words {
   return { words: row.holdNames.map((name) => holdLabel(name).replace(/ hold$/, "")).join(", "), known: true }
 }
 
-/** How near the next last free day is: the words beside the date. */
 export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nextLfd"]>, "daysLeft" | "stale">): {
   words: string
   shape: StatusShape | null
@@ -54,7 +50,6 @@ export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nex
   return { words: `${daysLeft} d left`, shape: null }
 }
 
-/** "1 to 50 of 412 shipments"; past 10,000 the count is at least that. */
 export function rangeWords(shown: number, total: number, totalIsExact: boolean): string {
   const all = `${total.toLocaleString("en-US")}${totalIsExact ? "" : "+"}`
   if (shown === 0) return "0 shipments"

@@ -41,7 +41,6 @@ export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "ut
   return row.attention === "ready" ? "Ready" : factOf(row, now, nullZone).words
 }
 
-/** "today", "tomorrow", "4 d left", "2 d over", counted at the place. */
 export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const left = daysLeft(day, now, zone)
   if (left === null) return "cannot tell the days left, local zone unknown"
@@ -50,7 +49,6 @@ export function leftWords(day: CalendarDay, now: Instant, zone: string | null): 
   return left === 1 ? "tomorrow" : `${left} d left`
 }
 
-/** "1 overdue · 2 ready"; nothing for a single box, whose state stands in the banner. */
 export function stateCounts({ states }: Urgency, total: number): string | null {
   if (total < 2) return null
   return states.map(({ state, count }) => `${count} ${STATES[state]}`).join(" · ")

@@ -34,7 +34,6 @@ type BoxesProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChose
 const GRID =
   "grid grid-cols-1 border-b max-md:order-1 md:grid-cols-[236px_minmax(0,1fr)] xl:grid-cols-[236px_minmax(0,1fr)_380px] xl:grid-rows-[auto_1fr]"
 
-/** The boxes, and the chosen one: its readiness, facts and timeline. Read in that order; laid out as there is room. */
 export function Boxes({ shipment, chosen, canEdit }: BoxesProps) {
   const detail = chosen.isReading ? null : shipment.selected
   return (
@@ -131,7 +130,6 @@ function BoxPicker({ shipment, chosen }: { shipment: ShipmentDetail; chosen: Ret
 
 type BoxStepsProps = { rows: BoardRow[]; selectedId: string | null; onSelect: (id: string) => void }
 
-/** Previous and next box: two buttons, `[` and `]`, `k` and `j`. */
 function BoxSteps({ rows, selectedId, onSelect }: BoxStepsProps) {
   const at = rows.findIndex((row) => row.id === selectedId)
 

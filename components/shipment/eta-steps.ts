@@ -16,7 +16,6 @@ export type EtaChart = {
 
 const LABEL_WIDTH = 14
 
-/** The estimates of the answer as the domain counts moves; days are those of the place's `zone`. */
 export function toEtaSteps(history: readonly Estimate[], zone: string | null): EtaStep[] {
   return etaHistory(
     history.map(({ madeAt, estimate, source }, index) => ({

@@ -3,7 +3,6 @@ import type { Point } from "#lib/domain/place-points"
 import type { RouteStop } from "#lib/read/shipment"
 
 type MapStop = { name: string; point: Point; done: boolean; last: boolean }
-/** `ends`: where it begins and ends, each with its UN/LOCODE. */
 export type MapLeg = { from: string; to: string; ends: [MapEnd, MapEnd]; done: boolean }
 type MapEnd = { point: Point; locode: string | null }
 export type RouteMapData = {
@@ -44,7 +43,6 @@ export function toRouteMap(route: readonly RouteStop[], points: Record<string, P
   }
 }
 
-/** "Done: Ningbo to Busan. Planned: Busan to Los Angeles." */
 export function legWords(legs: readonly MapLeg[]): string {
   const say = (name: string, some: readonly MapLeg[]) =>
     some.length === 0 ? [] : [`${name}: ${some.map(({ from, to }) => `${from} to ${to}`).join(", ")}.`]
@@ -60,7 +58,6 @@ export function legWords(legs: readonly MapLeg[]): string {
   ].join(" ")
 }
 
-/** "20 d", "5 h": how long ago the ship was seen. */
 export function ageWords(at: Instant, now: Instant): string {
   const hours = Math.max(0, Math.floor(hoursBetween(at, now)))
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`

@@ -1,4 +1,3 @@
-// The way of a leg on the map: round the land by sea, straight on it. Comes with the drawing.
 import { isPort, type Point } from "#lib/domain/place-points"
 import type { MapLeg } from "./route-map-legs.ts"
 import { seaWay } from "./sea-way.ts"

@@ -10,7 +10,6 @@ import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
 // The outlines of land come only where a map is shown.
 const Drawing = onDemand(() => import("./route-map-drawing.tsx").then((part) => part.RouteMapDrawing))
 
-/** The route on a map that needs no network beyond the app, and the same in words. */
 export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
   const map = toRouteMap(shipment.route, shipment.points)
   const nullZone = useNullZone()

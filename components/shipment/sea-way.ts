@@ -104,7 +104,6 @@ const STRAIGHT_KM = 350
 
 const NEIGHBOURS = neighbours()
 
-/** Corners from `from` to `to`, both included; the shortest along the lanes. */
 export function seaWay(from: Point, to: Point): Point[] {
   if (kmBetween(from, to) < STRAIGHT_KM) return [from, to]
   const [starts, ends] = [gates(from), new Map(gates(to).map((name) => [name, kmBetween(cornerOf(name), to)]))]

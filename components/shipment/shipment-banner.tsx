@@ -39,10 +39,7 @@ type ShipmentBannerProps = {
   canAct: boolean
 }
 
-/**
- * What the whole shipment asks for, said once: the worst box, or in its place the alert that says the same; the last
- * free day in force, how the others stand, and an alert about something else.
- */
+/** The worst box, or in its place the alert that says the same, so that it is said once. */
 export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBannerProps) {
   const now = useNow(30_000)
   const nullZone = useNullZone()
@@ -117,7 +114,6 @@ function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row
 
 type EarliestDayProps = { shipmentId: string | null; urgency: Urgency; now: Instant; many: boolean }
 
-/** The last free day in force that ends first, with its source, and how many boxes have none. */
 function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
   const { earliest, worst, withoutLfd } = urgency
   const inForce = earliest?.lfd.inForce

@@ -131,7 +131,6 @@ const StopTrackingDialog = onDemand(
   { isWanted: ({ open }) => open },
 )
 
-/** Stops the tracking of a shipment at the service, once a person has read what that means, or resumes it. */
 function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked: boolean }) {
   const [asking, setAsking] = useState(false)
   const order = tracked ? "stop" : "resume"

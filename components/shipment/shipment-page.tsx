@@ -82,7 +82,6 @@ export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPage
   )
 }
 
-/** When it arrives or arrived, what was said before, and the onward leg where there is one. */
 function Arrival({ shipment }: { shipment: ShipmentDetail }) {
   const { arrival, destination } = shipment
   const nullZone = useNullZone()
@@ -130,7 +129,6 @@ function Onward({ destination }: { destination: NonNullable<ShipmentDetail["dest
   )
 }
 
-/** All else that the service says of a shipment: ports, terminals, ships, requests, and what Freeday has no place for. */
 function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
   const { around, requests, customer, extra } = shipment
   return (

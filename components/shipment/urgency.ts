@@ -8,7 +8,6 @@ export type Urgency = {
   worst: BoardRow | null
   /** The container whose last free day in force ends first; containers that are out do not count. */
   earliest: BoardRow | null
-  /** Worst state first, only those that occur. */
   states: { state: AttentionState; count: number }[]
   /** Containers still to be picked up for which no last free day is reported. */
   withoutLfd: number

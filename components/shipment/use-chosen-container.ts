@@ -5,7 +5,6 @@ import { parseAsString, useQueryState } from "nuqs"
 import { shipmentOptions } from "#lib/queries/shipment"
 import type { ShipmentDetail } from "#lib/read/shipment"
 
-/** The shipment with the container that the address names. Choosing one is a step that Back undoes. */
 export function useChosenContainer(shipmentId: string) {
   const queries = useQueryClient()
   const [asked, setAsked] = useQueryState("container", parseAsString.withOptions({ history: "push" }))

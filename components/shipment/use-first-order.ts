@@ -12,7 +12,6 @@ export function useFirstOrder(rows: readonly BoardRow[]): BoardRow[] {
   return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-/** The ids seen before in their order, then the new ones, worst first. */
 export function keepOrder(seen: readonly string[], rows: readonly BoardRow[]): string[] {
   const fresh = rows
     .filter((row) => !seen.includes(row.id))

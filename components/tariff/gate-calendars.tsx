@@ -93,7 +93,6 @@ type FormProps = {
   onClose: () => void
 }
 
-/** A gate calendar being written. Dates one a line: "2026-11-26 Thanksgiving". */
 function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
   const [name, setName] = useState(kept?.calendar.name ?? "")
   const [days, setDays] = useState<readonly number[]>(kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5])

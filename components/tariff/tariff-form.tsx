@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A row being written; what was typed stays in this tab until it is saved. The bench shows its count before that. */
 export function TariffForm({ row, page, onSaved, onClose }: Props) {
   const [text, setText, forget] = useDraftOf(`tariff:${row?.id ?? "new"}`, toTariffText(row))
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -145,7 +144,6 @@ function readTariffText(text: TariffText): TariffRow | SheetFault[] {
   return row !== undefined && faults.length === 0 ? row : faults
 }
 
-/** An id for a new row, of what it says: "contract-maeu-uslax-demurrage". */
 function proposedId({ basis, line, port, terminal, clock, equipment }: TariffText): string {
   return [basis, line, terminal || port, equipment, clock]
     .filter((part) => part !== undefined && part !== "")

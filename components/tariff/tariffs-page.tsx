@@ -22,7 +22,6 @@ import { GateCalendars } from "./gate-calendars.tsx"
 import { TariffForm } from "./tariff-form.tsx"
 import { tiersWords } from "./tiers-words.ts"
 
-/** Rates on file: who charges what, where, from which day on. Nothing is estimated without one. */
 export function TariffsPage({ canEdit }: { canEdit: boolean }) {
   const queries = useQueryClient()
   const query = useQuery(tariffsOptions())
@@ -182,7 +181,6 @@ function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {
   return effectiveTo === null ? `${from} on` : `${from} to ${formatDay(effectiveTo)}${year(effectiveTo)}`
 }
 
-/** A sheet of rows: looked at first, with every fault by line and column; saved whole or not at all. */
 function TariffImport({ onDone }: { onDone: () => void }) {
   const id = useId()
   const queries = useQueryClient()

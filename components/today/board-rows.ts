@@ -40,7 +40,6 @@ export function toShownGroups(
   })
 }
 
-/** The same groups with no more than the first `most` rows of all: what a first screen holds. */
 export function firstOfGroups(groups: readonly ShownGroup[], most: number): ShownGroup[] {
   let rest = most
   return groups.map((group) => {

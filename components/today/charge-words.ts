@@ -9,7 +9,6 @@ import type { BoardHold, BoardRow } from "#lib/read/board-row"
 
 export type TwoLines = { words: string; proof: string; reported: boolean }
 
-/** "No holds, no fees", "TMF hold pending, no fees", "Holds not reported". */
 export function holdsAndFees(row: BoardRow): TwoLines {
   if (row.holds === null && row.fees === null) {
     return { words: "Holds and fees not reported", proof: "this does not mean none", reported: false }
@@ -44,7 +43,6 @@ function chargeProof(row: BoardRow): string {
   return row.owed.some((sum) => sum.amountMinor > 0) ? "posted, pay before pickup" : "as the terminal reports"
 }
 
-/** The next step of a container with a hold: whom to call, what to pay; and since when the first hold stands. */
 export function whoClearsIt(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): TwoLines {
   const first = row.holds?.find((hold) => hold.blocks)
   const words = nextStepWords(row, now, nullZone) ?? row.readiness.reason

@@ -18,7 +18,6 @@ const MONTHS = [
   "December",
 ]
 
-/** "Monday 19 October" in the home zone; without one, the day in UTC, said so. */
 export function dayHeading(now: Instant, homeZone: string | null): string {
   const day = dayInZone(now, homeZone)
   const [, month = 1, date = 1] = day.split("-").map(Number)
@@ -35,7 +34,6 @@ export function needWords(counts: Today["counts"]): string {
   return attention === 1 ? "1 thing needs you." : `${attention.toLocaleString("en-US")} things need you.`
 }
 
-/** "3 last free days moved", "5 arrived": only what happened, each with what it leads to. All count containers. */
 export function sinceParts({ changed }: Today["since"]): { kind: ChangedKind; words: string }[] {
   return CHANGED_KINDS.flatMap((kind) => {
     const count = changed[kind]

@@ -22,13 +22,11 @@ export type NextStepActionProps = {
   onAction: (row: TodayRow, action: StepAction) => void
 }
 
-/** The focused row's action is filled. */
 export const STEP_LOOK =
   "relative z-1 group-has-[:focus-visible]/row:border-transparent! group-has-[:focus-visible]/row:bg-accent! group-has-[:focus-visible]/row:text-on-accent!"
 
 const LOOK = buttonClasses("outline", "md", STEP_LOOK)
 
-/** The next step of a row: it does the thing, or leads to the exact place. Where neither is, the row itself opens. */
 export function NextStepAction({ row, step, now, canAct, busy, onAction }: NextStepActionProps) {
   const said = stepWords(step, now, useNullZone())
   const asking =
@@ -82,7 +80,6 @@ export function NextStepAction({ row, step, now, canAct, busy, onAction }: NextS
   )
 }
 
-/** Where on its page the thing to act on stands. */
 const PARTS: Partial<Record<NextStep["code"], string>> = { clear_hold: "#holds", pay: "#fees" }
 
 function isDoneHere(step: NextStep): step is Extract<NextStep, { code: StepAction }> {

@@ -170,7 +170,6 @@ const SetAppointment = onDemand(() => import("../work/set-appointment.tsx").then
 const NOT_ENABLED =
   "Refresh is not enabled for our account. An admin can ask the tracking service for container refresh."
 
-/** Does what a row's next step asks for without leaving the list. */
 function useStepActions(): {
   onAction: (row: TodayRow, action: StepAction) => void
   refreshing: string | null

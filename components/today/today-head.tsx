@@ -24,7 +24,6 @@ export function TodayHead({ today, homeZone }: { today: Today | undefined; homeZ
   )
 }
 
-/** " If no container moves, tomorrow adds about $3,925 est. 4 could not be told.": sums and boxes lead to their rows. */
 function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tomorrow: Today["tomorrow"] }) {
   if (sums.length === 0 && leftOutContainers === 0) return null
   return (
@@ -56,7 +55,6 @@ function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tom
   )
 }
 
-/** "Since Sun 18 Oct, 05:58 PDT: 3 last free days moved, …", each with its rows, and by which date we plan. */
 export function SinceLine({ today, homeZone }: { today: Today; homeZone: string | null }) {
   const parts = sinceParts(today.since)
   return (

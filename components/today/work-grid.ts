@@ -15,7 +15,6 @@ export const WORK_ROW = [
 export const UNSEEN_ROW =
   "[content-visibility:auto] [contain-intrinsic-block-size:auto_118px] @min-[640px]:[contain-intrinsic-block-size:auto_61px] @min-[1080px]:[contain-intrinsic-block-size:auto_46px]"
 
-/** Columns of a tracking request that needs an answer: its number, why it failed, what to do. */
 export const REQUEST_ROW = [
   "relative grid items-center gap-x-3 px-(--gutter)",
   "grid-cols-[20px_minmax(0,1fr)_auto] py-2.5 [grid-template-areas:'icon_number_open'_'._fact_fact'_'._charge_charge'] gap-y-1",

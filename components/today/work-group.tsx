@@ -10,7 +10,6 @@ export type WorkGroupProps = {
   group: Pick<TodayGroup, "key" | "total">
   show: TodayShow
   shown: number
-  /** Brings more rows of a tab; undefined where it brought as many as it does. */
   onMore: (() => void) | undefined
   isAsking: boolean
   children: ReactNode

@@ -143,7 +143,6 @@ function Cell({ area, label, tint, className, children }: CellProps) {
   )
 }
 
-/** The second line of a cell. Cut on one line, whole in its title and on a phone. */
 export function Proof({ children, className }: { children: string; className?: string }) {
   const [before, mark, after] = children.split(SAMPLE_GATES)
   return (
@@ -167,7 +166,6 @@ export function SampleGatesNote({ rows }: { rows: readonly TodayRow[] }) {
   )
 }
 
-/** What the terminal has posted, per currency; words where there is no figure. */
 function Owed({ row }: { row: BoardRow }) {
   const none = noFigure(row)
   if (none) {

@@ -1,5 +1,3 @@
-// What a work row says: the fact, and under it the proof (design/language.md, Work row). Words only, no markup.
-
 import { actByReason, isGateMissed } from "#lib/domain/act-by-words"
 import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/calendar-day"
 import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/local-time"
@@ -11,7 +9,6 @@ import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Fact = { shape: StatusShape; words: string; proof: string }
 
-/** The fact that decides what to do with the box, as of `now`. `nullZone`: what a told time without a zone is. */
 export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): Fact {
   const inForce = row.lfd.inForce
   switch (row.attention) {
@@ -41,7 +38,6 @@ export function overWords(day: CalendarDay, now: Instant, zone: string | null): 
   return over > 0 ? `${over} d over` : "Over"
 }
 
-/** "Today (Mon 19 Oct, PDT)", "Tomorrow (…)", "Wed 21 Oct": the day as the place's calendar has it. */
 export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {
   const left = daysLeft(day, now, zone)
   const written = formatDay(day, Number(now.slice(0, 4)))
@@ -56,7 +52,6 @@ function pickUpBy({ actBy }: BoardRow, now: Instant): string {
   return isGateMissed(actBy, now) ? "No gate left before LFD" : dayWords(actBy.day, now, actBy.zone, actBy.endsAt)
 }
 
-/** Why that day is not the last free day comes first. */
 function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
   const reason = row.actBy && actByReason(row.actBy, now)
   return [reason, readyWords(row, nullZone)].filter(Boolean).join(". ")
@@ -77,7 +72,6 @@ const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = {
   unknown: "Readiness not known",
 }
 
-/** "Customs hold", "Customs hold, TMF hold": those that block. */
 function holdNames(row: BoardRow): string {
   const names = (row.holds ?? []).filter((hold) => hold.blocks).map((hold) => hold.label)
   return names.length > 0 ? [...new Set(names)].join(", ") : "Blocked"

@@ -25,7 +25,6 @@ type AddPanelProps = {
   onAdding: (adding: Adding) => void
   tracking: Tracking
   list: NumberList
-  /** Several numbers were pasted where one belongs. */
   onManyPasted: (text: string) => void
   numberRef: RefObject<HTMLInputElement | null>
 }
@@ -85,11 +84,9 @@ const KINDS: { value: RequestKind; label: string }[] = [
 type TrackFormProps = {
   tracking: Tracking
   numberRef: RefObject<HTMLInputElement | null>
-  /** Several numbers were pasted: they belong into a list. */
   onManyPasted: (text: string) => void
 }
 
-/** One number to the tracking service. Checks advise; what the service refuses is said at its field; text is kept. */
 function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
   const { draft, problems, change, send, sending, failure } = tracking
   const kind = kindOf(draft)

@@ -14,7 +14,6 @@ type CustomerProps = Omit<ComponentProps<typeof SelectField>, "options" | "value
   onChange: (id: string) => void
 }
 
-/** The customers that the tracking service knows. */
 export function useCustomerChoices({ value, onChange }: Pick<CustomerProps, "value" | "onChange">) {
   const { data, isError } = useQuery(workChoicesOptions())
   const customers = (data?.customers ?? []).map((one) => ({ value: one.id, label: one.name }))
@@ -36,7 +35,6 @@ export function CustomerField({ value, onChange, ...field }: CustomerProps) {
 
 export const WORK_IT_OUT = "work-it-out"
 
-/** "Work it out" first, then every line with its code. */
 export const LINE_OPTIONS: SelectOption[] = [
   { value: WORK_IT_OUT, label: "Work it out" },
   ...LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac })),

@@ -30,7 +30,6 @@ type HeldActionsProps = {
   onDecide: (decision: Pick<Decision, "leaveOut" | "kind" | "number" | "scac">) => void
 }
 
-/** What can be done with a number that waits for a word of the person. */
 export function HeldActions({ row: { number, kind, suggested, fits }, isLineOpen, onDecide }: HeldActionsProps) {
   return (
     <>

@@ -178,7 +178,6 @@ const LABELS: Record<Column, string> = {
 }
 const OPTIONS = COLUMNS.map((value) => ({ value, label: LABELS[value] }))
 
-/** What each column of the list is taken for, to be changed where the guess is wrong. One column needs no choice. */
 function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: number, column: Column) => void }) {
   if (sheet.columns.length < 2) return null
   return (
@@ -205,7 +204,6 @@ function ColumnChoices({ sheet, onChoose }: { sheet: Sheet; onChoose: (at: numbe
   )
 }
 
-/** The head of a column, else its first cell. */
 function nameOf({ head, rows }: Sheet, at: number): string {
   const first = rows.find(({ cells }) => cells[at])?.cells[at]
   return head?.[at] || first || `Column ${at + 1}`

@@ -1,4 +1,3 @@
-// A list as people hand it over: pasted text, a CSV file, or a spreadsheet; each becomes text with cells parted.
 import Papa from "papaparse"
 import { delimiterOf, readSheet, type Sheet } from "#lib/domain/paste"
 
@@ -29,7 +28,6 @@ async function readPlain(file: File): Promise<string> {
   return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text
 }
 
-/** The first sheet, as it would be pasted from there. The reader is loaded when the first such file comes. */
 async function readWorkbook(file: File): Promise<string> {
   const { readSheet: readCells } = await import("read-excel-file/browser")
   try {

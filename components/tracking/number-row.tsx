@@ -17,7 +17,6 @@ export type NumberRowProps = {
   shape: StatusShape
   words: string
   detail: ReactNode
-  /** The detail says what to do, and so gets a line of its own. */
   tall?: boolean
   changed?: boolean
   action?: ReactNode

@@ -15,7 +15,6 @@ const A_PAGE = 300
 
 type Shown = "all" | PlanState
 
-/** What would be sent, row by row. Nothing goes out before the button is pressed. */
 export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: string | null }) {
   const [shown, setShown] = useState<Shown>("all")
   const [most, setMost] = useState(A_PAGE)

@@ -261,7 +261,6 @@ function shipmentWords({ billOfLading, containerCount, retryCount, status }: Req
   return retryCount && status !== "created" ? `tried ${timesWords(retryCount)}` : ""
 }
 
-/** Runs that go on, wait for a decision, or ended last: one line each, above the requests. */
 function RunLines() {
   const { data } = useQuery(jobsOptions())
   const shown = (data?.jobs ?? []).filter((job, at) => at === 0 || job.state === "running" || job.state === "paused")

@@ -18,7 +18,6 @@ import { RunProgress } from "./run-progress.tsx"
 
 export type RunPanelProps = { id: string; mayTrack: boolean; homeZone: string | null; onClose: () => void }
 
-/** A run: how far it is, what it waits for, and what became of each number. It goes on when nobody looks. */
 export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   const [shown, setShown] = useState<RowsShown>("all")
   const queries = useQueryClient()

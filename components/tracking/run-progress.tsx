@@ -94,7 +94,6 @@ function Orders({ state, onOrder }: { state: JobSummary["state"]; onOrder: (orde
   )
 }
 
-/** In words what it does now, for the head of a run and for its line in the list of runs. */
 export function stateWords({ state, waiting, left, counts }: JobSummary): string {
   if (state === "paused") return `Paused. ${counts.queued} are not sent yet.`
   if (state === "stopped") return counts.queued > 0 ? `Stopped. ${counts.queued} were not sent.` : "Stopped."

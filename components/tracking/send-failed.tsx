@@ -2,7 +2,6 @@ import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 import { SignInAgain } from "../rows/ask-failed.tsx"
 import { Notice } from "../ui/notice.tsx"
 
-/** A number that could not be sent, for a reason that is no field's. What was typed stands above. */
 export function SendFailed({ failure }: { failure: unknown }) {
   if (failure === null || failure === undefined) return null
   if (isSignedOut(failure)) {

@@ -25,7 +25,6 @@ export function kindOf(draft: TrackDraft): RequestKind {
 
 export type DigitAdvice = { words: string; suggested: string }
 
-/** A container number whose check digit is wrong or missing: said, the right one suggested, and still sendable. */
 export function digitAdvice(number: string): DigitAdvice | null {
   const read = readContainerNumber(number)
   if (read === null || read.valid) return null
@@ -37,7 +36,6 @@ export function digitAdvice(number: string): DigitAdvice | null {
   return { words, suggested: read.suggested }
 }
 
-/** The request to send, or what is wrong with each field and what to do. */
 export function toTrackInput(draft: TrackDraft): { input: TrackInput } | { problems: TrackProblems } {
   const kind = kindOf(draft)
   const requestNumber = draft.number.trim()

@@ -35,7 +35,6 @@ export type NumberList = {
   failure: unknown
 }
 
-/** A list of numbers on its way from a spreadsheet to a run. Nothing is sent before `send`; a reload keeps the text. */
 export function useNumberList(onSent: (jobId: string) => void): NumberList {
   const [text, write] = useState("")
   const [columns, setColumns] = useState<readonly Column[] | null>(null)
@@ -108,7 +107,6 @@ export function useNumberList(onSent: (jobId: string) => void): NumberList {
   }
 }
 
-/** What the server knows of these numbers, asked once they have settled. */
 function usePreview(entries: readonly Entry[], forAll: ForAll) {
   const wanted = useMemo(() => toAsked(entries, forAll.scac), [entries, forAll.scac])
   const asked = useSettled(wanted)

@@ -1,6 +1,5 @@
 import { classes } from "./classes.ts"
 
-/** Initials in a disc of 28 px. Decoration: the name stands beside it, or names the control. */
 export function Avatar({ name, filled }: { name: string; filled?: boolean }) {
   return (
     <span

@@ -16,7 +16,6 @@ export type BannerProps = {
   tone: BannerTone
   shape?: StatusShape
   icon?: ReactNode
-  /** Announced when it appears: what a person must not miss. */
   announce?: boolean
   children: ReactNode
   actions?: ReactNode

@@ -17,7 +17,6 @@ const TONES: Record<ChipTone, string> = {
 
 export type ChipProps = { tone?: ChipTone; shape?: StatusShape; children: ReactNode }
 
-/** A tinted label for headers and filters. In tables, use StatusWords: no fill. */
 export function Chip({ tone = "plain", shape, children }: ChipProps) {
   return (
     <span

@@ -7,7 +7,6 @@ type ChoiceListProps<C> = {
   /** undefined: not read yet. */
   choices: readonly C[] | undefined
   draw: (choice: C) => ReactNode
-  /** Last lines of the list, whatever is searched for. */
   foot?: ReactNode
 }
 

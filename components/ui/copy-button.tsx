@@ -8,14 +8,12 @@ import { toast } from "./toast.ts"
 
 export type CopyButtonProps = {
   text: string
-  /** What is copied: "container number". */
   what: string
   className?: string
 }
 
 const SHOWN_MS = 2_000
 
-/** Copies a number or a link; says so in words, or says that the browser refused. */
 export function CopyButton({ text, what, className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
 

@@ -8,13 +8,11 @@ export type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Where the focus starts; without it at the cross. */
   focus?: RefObject<HTMLElement | null>
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A dialog over the page: 440 px wide, a sheet from below on a phone. Esc and the cross close it. */
 export const Dialog = onDemand<DialogProps>(() => import("./dialog-box.tsx").then((part) => part.DialogBox), {
   isWanted: ({ open = true }) => open,
 })

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react"
 
 export type EmptyStateProps = {
-  /** What there is none of: "Nothing is due". */
   title: string
-  /** Why, and what to look at instead. */
   reason: ReactNode
-  /** One button or link; a quiet second one may follow it. */
   action?: ReactNode
 }
 
-/** Nothing to do, or no match: left-aligned, with the next step. */
 export function EmptyState({ title, reason, action }: EmptyStateProps) {
   return (
     <div className="max-w-[440px] px-(--gutter) py-8">

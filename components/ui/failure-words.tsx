@@ -4,11 +4,9 @@ import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 type FailureWordsProps = {
   error: Error
   id?: string
-  /** What the way to what stands in the way is called, where the answer names one. */
   way?: string
 }
 
-/** Why something was not saved, and what to do. What was typed stays where it is. */
 export function FailureWords({ error, id, way = "Open it" }: FailureWordsProps) {
   const about = error instanceof RequestFailed ? error.about : null
   return (

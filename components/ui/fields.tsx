@@ -44,7 +44,6 @@ export function SelectField({ hint, error, aside, ...select }: FieldWords & Omit
   )
 }
 
-/** What ties a control to its label and to the line below it. */
 export function noteOf(id: string, hint: ReactNode, error: ReactNode) {
   return {
     id,
@@ -74,7 +73,6 @@ export function textOf(form: HTMLFormElement, name: string): string {
 
 type FormEndProps = { save: string; busy: boolean; error?: Error | null; way?: string; onCancel: () => void }
 
-/** Why it was not saved, and the two ways out of a form. */
 export function FormEnd({ save, busy, error, way, onCancel }: FormEndProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { Tooltip } from "./tooltip.tsx"
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "type" | "aria-label"> & {
   label: string
-  /** The key that does the same, shown in the tip. */
   shortcut?: string
 }
 
@@ -19,7 +18,6 @@ export function iconButtonClasses(extra?: string): string {
   return classes(LOOK, extra)
 }
 
-/** A button of one 16 px icon; 28 px, 44 px on a phone. */
 export function IconButton({ label, shortcut, className, children, ...rest }: IconButtonProps) {
   return (
     <Tooltip tip={<TipWords label={label} shortcut={shortcut} />}>

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { classes } from "./classes.ts"
 
-/** The box of a text control: input, text area and select trigger share it. 3:1 edge; accent when focused. */
 export const CONTROL =
   "w-full rounded-control border border-line-3 bg-surface px-2.5 text-13 text-ink transition-colors focus:border-accent aria-invalid:border-over-icon disabled:border-line-2 disabled:bg-sunken disabled:text-ink-3"
 
@@ -45,7 +44,6 @@ export function fieldNoteId(id: string): string {
   return `${id}-note`
 }
 
-/** A label, its control, and one line below: the error, or else the hint. */
 export function Field({ id, label, hint, error, aside, children }: FieldProps) {
   return (
     <div className="grid gap-1">

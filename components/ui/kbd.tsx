@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { classes } from "./classes.ts"
 
-/** A key cap. Decoration in a control whose key is told by aria-keyshortcuts. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <kbd

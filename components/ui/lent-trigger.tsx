@@ -36,9 +36,7 @@ export function useLender(): Lender {
   return useState<Lender>(() => ({ element: null, trigger: null, isPressed: false }))[0]
 }
 
-/**
- * What the button carries. `own`: props it has by itself. `onNear`: the library's trigger is to be made.
- */
+/** `own`: props the button has by itself. `onNear`: the library's trigger is to be made. */
 export function lentProps(lender: Lender, own: HTMLAttributes<HTMLElement>, onNear: Near): HTMLAttributes<HTMLElement> {
   return Object.fromEntries(EVENTS.map((name) => [name, hearing(name, lender, own[name] as Hear | undefined, onNear)]))
 }

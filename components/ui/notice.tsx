@@ -6,7 +6,6 @@ export type NoticeProps = {
   /** failed: an error; due: partial or old; unknown: not reported, not enabled; block: not allowed. */
   shape: StatusShape
   title: string
-  /** What we show instead, and when we try again. */
   children?: ReactNode
   actions?: ReactNode
   /** An error that a person has just caused is announced at once. */
@@ -14,7 +13,6 @@ export type NoticeProps = {
   className?: string
 }
 
-/** An error, an absence, a partial result or a refusal, in its place on the page, with the next step. */
 export function Notice({ shape, title, children, actions, urgent, className }: NoticeProps) {
   return (
     <div role={urgent ? "alert" : undefined} className={classes("flex gap-2.5 py-3", className)}>

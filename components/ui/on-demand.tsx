@@ -3,7 +3,6 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react"
 
 export type OnDemand<Props> = ComponentType<Props> & {
-  /** Fetches the code: a hand comes near. */
   prepare: () => void
 }
 
@@ -13,12 +12,9 @@ type OnDemandOptions<Props> = { isWanted?: (props: Props) => boolean; waits?: bo
 const AGAIN_MS = 3_000
 
 /**
- * A part whose code is no part of the page's first load: it comes when the browser is idle, or when it is wanted before.
- * Once there, it is drawn right after the key or click that asks for it has been answered.
- *
- * `isWanted` tells from the props whether there is anything to draw yet; after the first time it stays mounted, so that
- * it can leave as it likes. A part that `waits` comes by itself, and is asked for early by `prepare` only. `meanwhile`
- * holds its place.
+ * A part whose code comes when the browser is idle, or when it is wanted before. `isWanted` tells from the props whether
+ * there is anything to draw yet; once mounted it stays, so that it can leave as it likes. A part that `waits` comes by
+ * itself. `meanwhile` holds its place.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -76,7 +72,6 @@ const LATEST_MS = 4_000
 const waiting: (() => void)[] = []
 let begun = false
 
-/** Runs `work` once the page is loaded and idle; never on the server. */
 function whenIdle(work: () => void): void {
   if (typeof window === "undefined") return
   waiting.push(work)

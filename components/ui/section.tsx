@@ -4,11 +4,9 @@ import { classes } from "./classes.ts"
 export type SectionProps = {
   title: string
   beside?: ReactNode
-  /** Words at the right: "as of 05:52 PDT", "2 reported", a link. */
   note?: ReactNode
   level?: 2 | 3
   className?: string
-  /** Where an address with this fragment leads. */
   anchor?: string
   children: ReactNode
 }

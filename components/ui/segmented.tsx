@@ -11,7 +11,6 @@ export type SegmentedProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of a few ways to look at the same thing. Arrow keys move, Enter or Space chooses. */
 export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
   const group = useRef<HTMLFieldSetElement>(null)
   const tabStop = Math.max(

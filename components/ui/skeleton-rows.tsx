@@ -1,19 +1,16 @@
 import { VisuallyHidden } from "./visually-hidden.tsx"
 
 export type SkeletonRowsProps = {
-  /** What is being read: "Reading shipments". */
   label: string
   rows: number
   /** Row height in px, that of the real rows, so that nothing shifts when they come. */
   rowHeight: number
-  /** Grid template of the real rows: "180px 1fr 120px". One bar per column. */
   columns: string
 }
 
 // Bars of uneven but fixed length: still, and the same on server and browser.
 const SHARES = [96, 72, 88, 64, 80, 92, 68]
 
-/** Rows that are on their way: still bars in the real grid. No shimmer. */
 export function SkeletonRows({ label, rows, rowHeight, columns }: SkeletonRowsProps) {
   const cells = columns.trim().split(/\s+(?![^(]*\))/).length
   return (

@@ -98,12 +98,10 @@ const SHAPES: Record<StatusShape, ReactNode> = {
 
 export type StatusIconProps = {
   shape: StatusShape
-  /** px: 14 in rows, 16 alone, 20 at a headline. */
   size?: number
   className?: string
 }
 
-/** The shape of a status. Always hidden from readers: words stand beside it. */
 export function StatusIcon({ shape, size = 14, className }: StatusIconProps) {
   return (
     <svg

@@ -5,12 +5,10 @@ import { STATUS_TEXT, StatusIcon, type StatusShape } from "./status-icon.tsx"
 export type StatusWordsProps = {
   shape: StatusShape
   children: ReactNode
-  /** A sentence goes over several lines; a cell cuts it off. */
   wraps?: boolean
   className?: string
 }
 
-/** Shape, colour and words on one line: the way a status stands in a table. */
 export function StatusWords({ shape, children, wraps = false, className }: StatusWordsProps) {
   return (
     <span

@@ -20,7 +20,6 @@ type TabLinksProps<V extends string> = {
   onShow: (value: V) => void
   /** What is counted no further: it reads "10,000+". */
   most?: number
-  /** Classes of the list: how the tabs lie where there is little room. */
   className?: string
 }
 

@@ -8,7 +8,6 @@ import { StatusIcon } from "./status-icon.tsx"
 
 const UNDO_MS = 10_000
 
-/** Where toasts are drawn: beside the dialogs, over none of their buttons. They stay 10 s, long enough to undo. */
 export function ToastPlace() {
   return (
     <Sonner

@@ -23,7 +23,6 @@ const UNDO_MS = 12_000
 export const toast = Object.assign((words: Words, options?: ExternalToast) => say(null, words, options), {
   success: (words: Words, options?: ExternalToast) => say("success", words, options),
   error: (words: Words, options?: ExternalToast) => say("error", words, options),
-  /** Done, and for a while there is a way back. */
   undo: (words: Words, run: () => void) =>
     say("success", words, { duration: UNDO_MS, action: { label: "Undo", onClick: run } }),
 })

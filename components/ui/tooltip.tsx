@@ -26,7 +26,6 @@ const TipFloat = onDemand(() => import("./tip-float.tsx").then((part) => part.Ti
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
-/** A tip on hover and focus; Esc takes it away. */
 export function Tooltip({ tip, children, side = "bottom" }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState(false)

@@ -23,7 +23,6 @@ import { AppointmentFacts } from "./appointment-facts.tsx"
 import { useChangeWork, type WorkChange } from "./use-change-work.ts"
 import { useDraft } from "./use-draft.ts"
 
-/** When we fetch the container: a wall time at its terminal. It is recorded here, beside what the terminal reports. */
 export function AppointmentDialog(props: UseAppointment) {
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -130,19 +129,15 @@ function ChangedByAnother({ stands, yours, busy, onKeepTheirs, onSaveMine }: Cha
 export type UseAppointment = {
   open: boolean
   onClose: () => void
-  /** Names the drafts: the container, or the bulk action. */
   of: string
   selection: Selection
-  /** What is said once it is saved. */
   saved: { set: string; removed: string }
   zone?: string | null
   onResult?: (result: WorkResult, asked: WorkChange) => void
 }
 
-/** What was tried, and what stands in its way: told before it is saved, or by the answer. */
 type Tried = { at: string | null } & ({ check: AppointmentCheck } | { stands: StandingAppointment })
 
-/** An appointment from the fields to the server: checked, its warnings confirmed, another person's change seen. */
 export function useAppointment({ open, onClose, of, selection, saved, zone, onResult }: UseAppointment) {
   const opened = useQuery({ ...appointmentCheckOptions(selection), enabled: open })
   const [typedAt, setTypedAt] = useDraft(`appointment:${of}`)

@@ -10,7 +10,6 @@ import { ROW_STEP } from "../rows/use-row-keys.ts"
 type AskLinkProps = {
   row: BoardRow
   asking: Asking<Pick<AskContact, "company" | "person"> & { email: string | null }>
-  /** The step that the mail is for, where the row asks for one. */
   step?: string
   icon?: ReactNode
   className: string

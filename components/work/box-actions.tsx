@@ -23,13 +23,11 @@ const SetAppointment = onDemand(() => import("./set-appointment.tsx").then((part
 type BoxActionsProps = {
   row: BoardRow
   canEdit: boolean
-  /** Placed among the others: copy link. */
   children?: ReactNode
 }
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
-/** What can be done about one box. An action without what it needs (a broker to ask) is not shown. */
 export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
   const { data: work } = useQuery(workOptions(row.id))
   const [dialog, setDialog] = useState(false)
@@ -96,7 +94,6 @@ export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
   )
 }
 
-/** Only where a hold stands whose clearer is among the contacts with an address. */
 function AskAboutHold({ row, work }: { row: BoardRow; work: WorkDetail | undefined }) {
   const asking = whomToAsk(
     (row.holds ?? []).filter(({ blocks }) => blocks),
@@ -106,7 +103,6 @@ function AskAboutHold({ row, work }: { row: BoardRow; work: WorkDetail | undefin
   return <AskLink row={row} asking={asking} icon={<Mail {...ICON} />} className={buttonClasses("primary")} />
 }
 
-/** How many refreshes are left, and what became of one that brought nothing. */
 function RefreshLine({ refresh, row }: { refresh: ReturnType<typeof useRefresh>; row: BoardRow }) {
   const { run, state, waits } = refresh
   if (!state) return null

@@ -21,7 +21,6 @@ export type BulkActionsProps = {
   count: number
   /** The service has a way to stop and resume tracking, and the role may ask for it. */
   canControl: boolean
-  /** Everything that was asked for was done: the selection may be let go. */
   onDone: () => void
 }
 
@@ -35,7 +34,6 @@ type Open = "assign" | "appointment" | "tags" | "references" | "what_if" | null
 
 const ICON = { size: 14, "aria-hidden": true } as const
 
-/** What can be done to all chosen containers at once. What could not be done to some is listed, with Try again. */
 export function BulkActions({ selection, count, canControl, onDone }: BulkActionsProps) {
   const [open, setOpen] = useState<Open>(null)
   const [partial, setPartial] = useState<{ result: WorkResult; change: WantedChange; words: string } | null>(null)
@@ -146,11 +144,9 @@ type BulkResultProps = {
   result: WorkResult
   busy: boolean
   onClose: () => void
-  /** Ids of the containers that could not take it, or of those that somebody else changed since. */
   onRetry: (ids: string[]) => void
 }
 
-/** What was done, and each container that could not take it, with its reason. */
 function BulkResult({ result, busy, onClose, onRetry }: BulkResultProps) {
   const { changed, refused, refusedCount } = result
   const conflicts = refused.filter(({ conflict }) => conflict)

@@ -148,7 +148,6 @@ function NoteItem({ note, zone, canEdit }: { note: WorkNote; zone: string | null
 
 type EditFormProps = {
   note: WorkNote
-  /** The text that the change was made from. */
   was: string
   typed: string
   setTyped: (text: string | null) => void

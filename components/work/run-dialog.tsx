@@ -15,7 +15,6 @@ const TITLES: Record<string, string> = {
   resume_tracking: "Resuming tracking",
 }
 
-/** How far the run is, what it waits for, and which rows failed. It goes on when the dialog is closed. */
 export function RunDialog({ run, onDone }: { run: ReturnType<typeof useServiceRun>; onDone: () => void }) {
   const { job, failed = [] } = run.data ?? {}
   const isOver = job?.state === "done" || job?.state === "stopped"
@@ -81,7 +80,6 @@ export function FailedRows({ rows }: { rows: readonly { key: string; name: strin
   )
 }
 
-/** A run over the chosen containers at the service's pace: begun, watched, and what failed sent again. */
 export function useServiceRun(selection: Selection) {
   const queries = useQueryClient()
   const [id, setId] = useState<string | null>(null)

@@ -10,7 +10,6 @@ import { Input } from "../ui/input.tsx"
 import { useDraft } from "./use-draft.ts"
 
 type TagFieldProps = {
-  /** Names the draft: the container, or the bulk action. */
   of: string
   tags: readonly string[]
   /** `giveBack` puts what was typed into the field again: it was not saved. */
@@ -18,7 +17,6 @@ type TagFieldProps = {
   onRemove: (tag: string) => void
 }
 
-/** Tags as chips, each with a way off, and a field that suggests those in use. Enter adds. */
 export function TagField({ of, tags, onAdd, onRemove }: TagFieldProps) {
   const id = useId()
   const [typed, setTyped] = useDraft(`tag:${of}`)

@@ -19,11 +19,9 @@ export type WorkChange = {
   selection: Selection
   change: WantedChange
   words: string
-  /** Zone of a container's terminal, for what is shown meanwhile. */
   zone?: string | null
 }
 
-/** Shows a change at once, saves it, takes it back with the reason where it is refused, and offers Undo. */
 export function useChangeWork(
   onResult?: (result: WorkResult, asked: WorkChange) => void,
   { showsConflict = false }: { showsConflict?: boolean } = {},
@@ -67,7 +65,6 @@ function savedWords({ changed, refusedCount }: WorkResult, { words }: WorkChange
   return `Saved on ${changed.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} containers`
 }
 
-/** Takes a change back, and says where it could not because somebody changed it since. */
 export function useUndo() {
   const queries = useQueryClient()
   return useMutation({
@@ -82,7 +79,6 @@ export function useUndo() {
   })
 }
 
-/** What the server says now, in place of what was shown meanwhile. */
 export async function settle(queries: ReturnType<typeof useQueryClient>): Promise<void> {
   await Promise.all(
     [["work"], ["work-choices"], ["containers"], ["today"]].map((queryKey) => queries.invalidateQueries({ queryKey })),

@@ -4,10 +4,7 @@ import { useEffect, useState } from "react"
 
 const PREFIX = "draft:"
 
-/**
- * Text being typed, kept in this tab until it is saved: a lost session, a reload or the way over the sign-in page takes
- * nothing away. Null = nothing typed. `key` names the field and what it belongs to.
- */
+/** Kept in this tab until it is saved, so that a lost session or a reload takes nothing. Null: nothing typed. */
 export function useDraft(key: string): [string | null, (text: string | null) => void] {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => setText(read(key)), [key])
@@ -20,7 +17,6 @@ export function useDraft(key: string): [string | null, (text: string | null) => 
   ]
 }
 
-/** A form's whole text, kept the same way: what was typed over `first`, how to change it, and how to forget it. */
 export function useDraftOf<Text extends object>(key: string, first: Text): [Text, (text: Text) => void, () => void] {
   const [kept, setKept] = useDraft(key)
   const text = kept === null ? first : { ...first, ...(JSON.parse(kept) as Partial<Text>) }

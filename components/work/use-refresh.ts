@@ -6,7 +6,6 @@ import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work"
 import type { WorkDetail } from "#lib/read/work"
 import { toast } from "../ui/toast.ts"
 
-/** Has a box pulled from its sources at once. What it says is what came of it: "updated" only where data changed. */
 export function useRefresh(containerId: string) {
   const { data, dataUpdatedAt, refetch } = useQuery(workOptions(containerId))
   const state = data?.refresh ?? null
@@ -24,7 +23,6 @@ export function useRefresh(containerId: string) {
   return { run, state, waits }
 }
 
-/** The run alone, for a list: which box is said when it is asked for. */
 export function useRefreshRun() {
   const queries = useQueryClient()
   return useMutation({
@@ -39,7 +37,6 @@ export function useRefreshRun() {
   })
 }
 
-/** "7 of 10 refreshes left this minute", "None left, again in 12 s". */
 export function leftWords({ left, limit }: RefreshState, waits: number): string {
   if (left > 0) return `${left} of ${limit} refreshes left this minute`
   return waits > 0 ? `0 of ${limit} refreshes left, again in ${waits} s` : `0 of ${limit} refreshes left, again now`

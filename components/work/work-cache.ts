@@ -6,7 +6,6 @@ import type { WantedChange } from "#lib/queries/work"
 import type { ContainerRow, ContainerWork } from "#lib/read/container-row"
 import type { WorkChoices, WorkDetail } from "#lib/read/work"
 
-/** World instant of the change, and who may own a box: what the answer will show. */
 export type Shown = { now: string; people: WorkChoices["people"] }
 
 function inDetail(work: WorkDetail, change: WantedChange, { now, people }: Shown, zone: string | null): WorkDetail {

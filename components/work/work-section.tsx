@@ -104,7 +104,6 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Our appointment; one that comes after the last free day in force is flagged. */
 function OwnAppointment({ appointment, row }: { appointment: WorkDetail["appointment"]; row: BoardRow }) {
   if (appointment === null) return <span className="text-ink-3">None recorded</span>
   return (
@@ -120,7 +119,6 @@ const NOBODY = "nobody"
 
 type OwnerFieldProps = { owner: WorkDetail["owner"]; onChange: (ownerId: string | null, name: string | null) => void }
 
-/** Whose box it is: one of the people who work on boxes, or nobody. */
 function OwnerField({ owner, onChange }: OwnerFieldProps) {
   const { data } = useQuery(workChoicesOptions())
   const people = data?.people ?? []

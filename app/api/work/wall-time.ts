@@ -1,4 +1,3 @@
 import { z } from "zod"
 
-/** A time at a container's own terminal. */
 export const wallTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Give the time as 2026-10-21T10:30.")

@@ -1,7 +1,6 @@
 // Where a file can be dropped: any element says so by attributes, and one listener of the frame reads them. A row costs
 // nothing by it.
 
-/** `label`: what it is called, "MSCU4728210". */
 export type DropTarget = { shipmentId: string | null; containerId: string | null; label: string }
 
 export type DropAttributes = {
@@ -37,7 +36,6 @@ export function sendFiles(files: File[], target: DropTarget | null): void {
   else early.push([files, target])
 }
 
-/** The one that uploads. Call the result to end it. */
 export function takeFiles(take: Taker): () => void {
   taker = take
   const waited = early

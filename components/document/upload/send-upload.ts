@@ -14,7 +14,6 @@ export type Sending = { id: string; file: Blob; fileName: string; checksum: stri
 
 export type SendOptions = {
   calls: UploadCalls
-  /** Where it belongs, as chosen by now. */
   target: () => UploadTarget | null
   signal: AbortSignal
   onProgress: (share: number) => void

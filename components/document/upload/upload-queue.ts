@@ -1,4 +1,3 @@
-// The files of this browser on their way: a few at a time, each kept until it is over. A store for React to read.
 import { fileFault, HEAD_BYTES, safeFileName, UPLOADS_AT_ONCE } from "#lib/domain/upload"
 import type { DropTarget } from "./drop-target.ts"
 import type { KeptFile } from "./kept-files.ts"
@@ -24,7 +23,6 @@ export type UploadJob = {
   target: DropTarget | null
   state: UploadState
   progress: number
-  /** Why it waits, failed or was refused. */
   words: string | null
   documentId: string | null
   /** A reload would lose it: the browser had no room to keep it. */
@@ -65,7 +63,6 @@ export class UploadQueue {
   }
   readonly snapshot = (): readonly UploadJob[] => this.#jobs
 
-  /** Takes up what an earlier page left behind. */
   async resume(): Promise<void> {
     for (const { id, file, fileName, target } of await this.#parts.listKept()) {
       if (this.#held.has(id)) continue
@@ -119,7 +116,6 @@ export class UploadQueue {
     if (wasBegun) await this.#parts.calls.cancel(id).catch(() => {})
   }
 
-  /** Where they belong, chosen while they are on their way. Resolves to those that are documents already. */
   async assign(ids: readonly string[], target: DropTarget): Promise<UploadJob[]> {
     const documents = this.#jobs.filter(({ id, documentId }) => ids.includes(id) && documentId !== null)
     for (const id of ids) {

@@ -6,7 +6,6 @@ import { type DropTarget, findDropTarget, sendFiles } from "./drop-target.ts"
 /** Where the files that are held over the page would fall. `box`: the target's place on the screen, null: the page. */
 export type Hover = { target: DropTarget | null; box: DOMRect | null }
 
-/** Takes files dropped anywhere on the page; null while none are held over it. */
 export function useFileDrops(): Hover | null {
   const [hover, setHover] = useState<Hover | null>(null)
   useEffect(() => {

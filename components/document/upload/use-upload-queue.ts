@@ -9,7 +9,6 @@ import { type UploadJob, UploadQueue } from "./upload-queue.ts"
 
 const NONE: readonly UploadJob[] = []
 
-/** The queue of this page, which takes up what an earlier page left behind. `owner`: whose files they are. */
 export function useUploadQueue(owner: string): { queue: UploadQueue; jobs: readonly UploadJob[] } {
   const [queue] = useState(() => openQueue(owner))
   useEffect(() => void queue.resume(), [queue])
@@ -63,12 +62,10 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-// The checksum of a file, made in a worker of its own.
 let worker: Worker | undefined
 let asked = 0
 const waiting = new Map<number, { resolve: (checksum: string) => void; reject: (error: Error) => void }>()
 
-/** Base64 of the binary MD5. Rejects where the file cannot be read any more. */
 function hashFile(file: Blob): Promise<string> {
   worker ??= openWorker()
   const id = ++asked

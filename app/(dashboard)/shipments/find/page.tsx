@@ -8,7 +8,6 @@ export const metadata: Metadata = { title: "Find" }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** Leads to the best match for ?q=; it shows nothing itself. */
 export default async function FindPage({ searchParams }: Props) {
   await requirePage("view")
   const { q } = await searchParams

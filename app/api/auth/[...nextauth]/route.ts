@@ -1,4 +1,3 @@
-// next-auth behind our own checks: same origin before it, errors of ours around it.
 import type { NextRequest } from "next/server"
 import NextAuth from "next-auth"
 import { database } from "#db/client"

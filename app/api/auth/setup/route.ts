@@ -1,4 +1,3 @@
-// The first admin, by the one-time token of the log. Gone for good once there is one.
 import { z } from "zod"
 import { database } from "#db/client"
 import { longestPassword, shortestPassword } from "#lib/auth/password"

@@ -9,7 +9,6 @@ import { checkInput } from "#lib/route/input"
 const documentId = z.uuid("There is no such document in this account.")
 const input = z.strictObject({
   type: z.string().max(100).nullable().optional(),
-  /** As typed. */
   fields: z.record(z.string().max(100), z.string().max(2_000)).default({}),
 })
 

@@ -6,7 +6,6 @@ import { route } from "#lib/route"
 
 const numbers = z.array(z.string().max(100)).max(MOST_ROWS, `One run takes up to ${MOST_ROWS} rows.`)
 
-/** What is known of these numbers; nothing is registered by asking. */
 export const POST = route(
   { action: "track", input: z.strictObject({ numbers, unnamed: numbers }) },
   async ({ input }) => ({ lookups: await previewNumbers(database().sql, input) }),

@@ -17,7 +17,6 @@ function requireOperation({ request, params }: Asked): FoundOperation {
 
 const actionOf = (asked: Asked) => requireOperation(asked).operation.action
 
-/** Passes an operation of the interface document on to the service, with the key of the server. */
 async function forward({ session, ...asked }: Call<Action, undefined>): Promise<Response> {
   const found = requireOperation(asked)
   const { query, body } = found.operation

@@ -7,7 +7,6 @@ import { route } from "#lib/route"
 
 const idOf = z.uuid()
 
-/** Applies one that was set aside again. Answers with the state of the connection after it. */
 export const POST = route({ action: "apply_again" }, async ({ session, params }) => {
   const id = idOf.safeParse(params.id)
   if (!id.success) throw new AppError("not_found", "There is no notification with this id.")

@@ -6,7 +6,6 @@ import { AppError } from "#lib/errors"
 import { getEvidence } from "#lib/read/evidence"
 import { route } from "#lib/route"
 
-/** UTC instant; without it, now. */
 const input = z.object({ at: z.iso.datetime("Give the instant as 2026-10-19T12:00:00Z.").optional() })
 
 export const GET = route({ action: "view", input }, async ({ params, input: { at } }) => {

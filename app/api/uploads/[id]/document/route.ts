@@ -11,7 +11,6 @@ const input = z.strictObject({
   containerId: z.uuid().nullable().optional(),
 })
 
-/** The bytes are at the storage: makes them a document, where they belong as chosen by now. */
 export const POST = route({ action: "add_documents", input }, ({ params, session, input: chosen }) =>
   completeUpload(database().sql, session, { id: checkInput(params.id, uploadId), ...chosen }),
 )
