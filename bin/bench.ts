@@ -1,4 +1,3 @@
-// npm run bench: the speed goals, as ratios within one run.
 import { resolve } from "node:path"
 import { AppError } from "#lib/errors"
 import { readBenchOptions } from "../bench/options.ts"

@@ -1,4 +1,3 @@
-// npm run faults: kills, cuts and chaos under load, then one checker of what must never break.
 import { resolve } from "node:path"
 import { AppError } from "#lib/errors"
 import { readFaultOptions } from "../faults/options.ts"

@@ -1,4 +1,3 @@
-// npm run tracker: the tracking service alone, for work on it or for another program to talk to.
 import { spawn } from "node:child_process"
 import { join, resolve } from "node:path"
 import { readSome, withEnvFile } from "#lib/env"

@@ -1,4 +1,3 @@
-// What the clock does to open alerts: a snooze ends, one that nobody acknowledged is told to somebody else.
 import { writeLogged } from "./change-log.ts"
 import type { Sql } from "./client.ts"
 

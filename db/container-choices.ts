@@ -1,4 +1,3 @@
-// What a list of containers can be filtered by, each with the rows it would leave.
 import type { ListFilter } from "../lib/domain/list-filter.ts"
 import type { Sql } from "./client.ts"
 import { containersWhere } from "./container-filter.ts"

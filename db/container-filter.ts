@@ -1,5 +1,3 @@
-// What a list of containers leaves in, as SQL over `containers c`.
-
 import type postgres from "postgres"
 import type { AttentionState } from "../lib/domain/attention.ts"
 import type { ListFilter, Named } from "../lib/domain/list-filter.ts"

@@ -1,4 +1,3 @@
-// What people say about documents, each with its row of the change log.
 import { eq, sql as raw } from "drizzle-orm"
 import { builder } from "./builder.ts"
 import { logChange, writeLogged } from "./change-log.ts"

@@ -1,4 +1,3 @@
-// Which figures stand at an instant and fit a filter, as SQL over `exposure_figures f`.
 import type postgres from "postgres"
 import type { ExposureFilter, Grouping } from "../lib/domain/exposure-groups.ts"
 import type { Sql } from "./client.ts"

@@ -1,4 +1,3 @@
-// The records that a count of charges rests on, for many containers at once.
 import type { Instant } from "../lib/domain/calendar-day.ts"
 import type { ExposureRecords } from "../lib/domain/exposure-facts.ts"
 import { listToldCharges } from "./charge-facts.ts"

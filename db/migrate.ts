@@ -1,4 +1,3 @@
-// Brings a database to the newest schema, under a lock: any number of starters at once is safe.
 import { fileURLToPath } from "node:url"
 import { drizzle } from "drizzle-orm/postgres-js"
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator"

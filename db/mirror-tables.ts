@@ -1,4 +1,3 @@
-// What the mirror keeps one row of per id, by its newest state.
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm"
 import { containers } from "./schema/containers.ts"
 import { documents } from "./schema/documents.ts"

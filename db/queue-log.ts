@@ -1,4 +1,3 @@
-// What the queue's library says, in our log: its chatter about each job is left out.
 import { Logger } from "graphile-worker"
 
 export type QueueLog = {

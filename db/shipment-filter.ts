@@ -1,5 +1,3 @@
-// What a list of shipments leaves in, as SQL over `shipments s`.
-
 import type postgres from "postgres"
 import type { ShipmentFilters } from "../lib/domain/shipment-filters.ts"
 import type { Sql } from "./client.ts"

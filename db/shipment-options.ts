@@ -1,4 +1,3 @@
-// What a list of shipments can be filtered by, each choice with the shipments it leaves beside all other filters.
 import type { Sql } from "./client.ts"
 import { listPartyNames } from "./container-additions.ts"
 import { isOpenTo, type ShipmentFilter, shipmentsWhere } from "./shipment-filter.ts"

@@ -1,4 +1,3 @@
-// Tariff rows and gate calendars in use, and every version there was. A change ends one version and begins the next.
 import { and, eq, isNull, max } from "drizzle-orm"
 import type { GateCalendar } from "../lib/domain/gate-calendar.ts"
 import type { TariffRow } from "../lib/domain/tariff.ts"

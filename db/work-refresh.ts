@@ -1,4 +1,3 @@
-// How many refreshes of containers the service takes now, and when again (interface document, limits).
 import { LIMITS } from "./budget.ts"
 import type { Sql } from "./client.ts"
 

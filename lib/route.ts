@@ -1,4 +1,3 @@
-// The wrapper of every route handler: session, rights, same origin, input, errors, headers. What remains is one call.
 import type { z } from "zod"
 import { wakeWorker } from "#db/asked"
 import { database } from "#db/client"

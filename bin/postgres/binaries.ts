@@ -1,4 +1,3 @@
-// The Postgres server that came with the packages, or a copy of it where its user can reach it.
 import {
   chmodSync,
   cpSync,

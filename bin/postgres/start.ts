@@ -1,4 +1,3 @@
-// The embedded Postgres: made if needed, adopted if it lives, started otherwise; one starter at a time per folder.
 import { join } from "node:path"
 import { takeLock } from "../processes/lock.ts"
 import { waitFor } from "../processes/wait.ts"

@@ -1,4 +1,3 @@
-// One child process in a group of its own: its lines, its log file, its end.
 import { spawn } from "node:child_process"
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from "node:fs"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-// A process that works on the database outlives each of its outages.
 import { setTimeout as delay } from "node:timers/promises"
 import { isLostWhileOpening } from "#db/lost-connection"
 import { log } from "#lib/log"

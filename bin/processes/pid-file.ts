@@ -1,4 +1,3 @@
-// Who runs as which part, written down so that the next start finds what a killed one left behind.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Identity, identityOf, isAlive } from "./identity.ts"

@@ -1,4 +1,3 @@
-// Keeps a child running: one that ends unasked is started again, after longer and longer waits.
 import { setTimeout as delay } from "node:timers/promises"
 import { AppError } from "#lib/errors"
 import { type Child, type ChildSpec, type Exit, runChild } from "./child.ts"

@@ -1,4 +1,3 @@
-// Waiting for a condition, never for a time alone.
 import { setTimeout as delay } from "node:timers/promises"
 
 /** Asks until the answer is neither false nor undefined; undefined after `limitMs`. */

@@ -1,4 +1,3 @@
-// The production build, made when what it is made from has changed.
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-// The database of the product: the embedded Postgres, watched, or the one DATABASE_URL names; brought to its schema.
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { isConnectionLost } from "#db/lost-connection"

@@ -1,4 +1,3 @@
-// Starts all parts in order and keeps them running. `npm start`, `npm run dev` and the browser tests all come here.
 import { stopLeftOvers } from "../processes/pid-file.ts"
 import { checkPort } from "../processes/port.ts"
 import { type Part, type Supervised, supervise } from "../processes/supervise.ts"

@@ -1,4 +1,3 @@
-// From the settings to the closing block: what npm start and npm run dev share.
 import { resolve } from "node:path"
 import { withEnvFile } from "#lib/env"
 import { AppError } from "#lib/errors"

@@ -1,4 +1,3 @@
-// The processes Freeday is made of, and how each one shows that it is ready.
 import { join } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { isLoopback } from "#lib/env"

@@ -1,4 +1,3 @@
-// What a person at the terminal sees: one line per step with its seconds, news, and the closing block.
 import { redact } from "#lib/log"
 
 export type Progress = {

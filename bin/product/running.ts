@@ -1,4 +1,3 @@
-// One product per data folder: the lock that says so, and the note that tells the second starter who is first.
 import { readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { AppError } from "#lib/errors"

@@ -1,4 +1,3 @@
-// Secrets of this installation, made at the first start and kept in one file that only its owner reads.
 import { randomBytes } from "node:crypto"
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

@@ -1,4 +1,3 @@
-// Everything that runs, stopped in the reverse order of its start; works at any moment of the start.
 import { AppError } from "#lib/errors"
 
 export type Stoppable = {

@@ -1,4 +1,3 @@
-// Ctrl-C and its kin: the first stops tidily, a second one, later, forces.
 import { onStarterGone } from "../processes/starter.ts"
 import type { Claim } from "./running.ts"
 import type { Shutdown } from "./shutdown.ts"

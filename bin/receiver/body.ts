@@ -1,4 +1,3 @@
-// Reads the body of a delivery as it comes in, and never more of it than the cap.
 import type { IncomingMessage } from "node:http"
 
 /** What a refused sender may still send, so that it hears our answer and not a reset. */

@@ -1,4 +1,3 @@
-// What the receiver process runs on: the settings of npm start, the database that one runs, and a port of its own.
 import { join, resolve } from "node:path"
 import { withEnvFile } from "#lib/env"
 import { AppError } from "#lib/errors"

@@ -1,4 +1,3 @@
-// What the runners say in their JSON reports, as titles that passed and failures with their first words.
 import { existsSync, readFileSync } from "node:fs"
 import { stripVTControlCharacters } from "node:util"
 

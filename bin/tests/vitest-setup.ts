@@ -1,4 +1,3 @@
-// Once per test run: a Postgres of its own for the database tests, unless TEST_DATABASE_URL names one already.
 import { join } from "node:path"
 import { startPostgres } from "../postgres/start.ts"
 import { makeTemporary, sweepTemporary } from "./temporary.ts"

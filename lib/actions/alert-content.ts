@@ -1,5 +1,3 @@
-// Makes up what a message says from the alerts it is about: the most urgent first, as a list to work off.
-
 import type { MessageKind } from "#db/alert-messages"
 import type { AlertRecord } from "#db/alerts"
 import type { AlertCause } from "#lib/domain/alert-causes"

@@ -1,4 +1,3 @@
-// A message as a mail: HTML that every mail program draws (tables, styles in place), and the same as text.
 import type { MessageContent, MessageFigure, MessageGroup, MessageLine } from "#lib/domain/alert-message"
 import type { AlertShape } from "#lib/domain/alert-words"
 

@@ -1,4 +1,3 @@
-// Bytes of an upload on their way through our server: as many as announced, a PDF by its first bytes, the checksum right.
 import { createHash } from "node:crypto"
 import { fileFault, HEAD_BYTES } from "#lib/domain/upload"
 import { AppError } from "#lib/errors"

@@ -1,4 +1,3 @@
-// The morning list: one per person and day, at 06:00 of their own zone, decided once.
 import { addMessage, isDecided, listDigestPeople } from "#db/alert-messages"
 import { listAlerts } from "#db/alerts"
 import { countAttention } from "#db/board"

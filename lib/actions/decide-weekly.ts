@@ -1,4 +1,3 @@
-// The weekly summary of exposure: one per person and Monday, from 06:00 of their own zone, decided once.
 import { addMessage, type DigestPerson, isDecided, listWeeklyPeople } from "#db/alert-messages"
 import type { Sql } from "#db/client"
 import { realNow, worldNow } from "#lib/clock"

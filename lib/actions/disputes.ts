@@ -1,4 +1,3 @@
-// A dispute of an invoice: drafted, sent, answered, recovered. Each change is kept; two people never overwrite each other.
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
 import { addDispute, listDisputes } from "#db/disputes"

@@ -1,4 +1,3 @@
-// Runs over many rows: begun, paused, stopped, taken up again, and single rows decided. The worker sends: run-jobs.
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { listFailedNos } from "#db/job-report"

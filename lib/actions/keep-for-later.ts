@@ -1,4 +1,3 @@
-// What a person asked and the service cannot take now is kept, in order, and sent by the worker.
 import type { Sql } from "#db/client"
 import { addToOutbox, isTargetBusy, type OutboxRow } from "#db/outbox"
 import { realNow } from "#lib/clock"

@@ -1,4 +1,3 @@
-// Whether what a person asked was surely not done and may be done later, by us, without asking them again.
 import { AppError } from "#lib/errors"
 import { isKeyRefused, ServiceError, wasNeverSent } from "#lib/service/service-error"
 

@@ -1,4 +1,3 @@
-// Posts a message to an address that people gave: no redirect followed, no private network reached, an answer in time.
 import { createHmac } from "node:crypto"
 import { request as httpRequest, type RequestOptions } from "node:http"
 import { request as httpsRequest } from "node:https"

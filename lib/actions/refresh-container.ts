@@ -1,4 +1,3 @@
-// Has the service pull a container from all its sources at once, reads it again, and tells what that changed.
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { type ContainerRecord, listContainersById } from "#db/mirror-read"

@@ -1,4 +1,3 @@
-// A list of numbers that a person has looked through becomes a run; rows that were held back are decided one by one.
 import type { Sql } from "#db/client"
 import { decideJobRow, getJobRow, leaveOutJobRow } from "#db/job-rows"
 import { realNow } from "#lib/clock"

@@ -1,4 +1,3 @@
-// Tags of a list go onto its boxes once the service has told which they are.
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { mergeRowInput } from "#db/job-rows"

@@ -1,4 +1,3 @@
-// Mail through the server that SMTP_URL names. Without it nothing is sent, and the page gives a link to copy.
 import { createTransport } from "nodemailer"
 import type { Settings } from "#lib/env"
 import { logOf } from "#lib/log"

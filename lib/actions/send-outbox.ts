@@ -1,4 +1,3 @@
-// Sends one line of the outbox when the queue says so: what a person asked for, once.
 import type { Sql } from "#db/client"
 import { beginLine, endOutbox, type OutboxRow, putBack, sendLineAt } from "#db/outbox"
 import type { Attempt } from "#db/queue"

@@ -1,4 +1,3 @@
-// Shows one shipment to somebody outside, for a while, and takes that back.
 import { addAuditEntry } from "#db/audit"
 import type { Database } from "#db/client"
 import { hashLinkToken, makeLinkToken } from "#db/link-tokens"

@@ -1,4 +1,3 @@
-// What the queue can do, and when it does what nobody asks for.
 import { setTimeout } from "node:timers/promises"
 import { queueMessages } from "#db/alert-messages"
 import type { Sql } from "#db/client"

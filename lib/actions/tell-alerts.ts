@@ -1,4 +1,3 @@
-// Sends one message when the queue says so: makes it up once, and marks how it ended.
 import { beginMessage, endMessage, fixContent, type MessageRecord, sealMessage, takeItems } from "#db/alert-messages"
 import { listAlertsById } from "#db/alerts"
 import type { Sql } from "#db/client"

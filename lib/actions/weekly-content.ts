@@ -1,5 +1,3 @@
-// The weekly summary as a message: each figure with its basis and what it leaves out, and the boxes that cost most.
-
 import type { MessageContent, MessageFigure, MessageLine } from "#lib/domain/alert-message"
 import type { AlertShape } from "#lib/domain/alert-words"
 import { dayInZone } from "#lib/domain/calendar-day"

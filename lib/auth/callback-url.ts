@@ -1,5 +1,3 @@
-// Where a person lands after signing in: a path of this site, or the start page.
-
 const ANY_ORIGIN = "http://freeday.invalid"
 const MAX_LENGTH = 8_000
 const control = /\p{Cc}/u

@@ -1,4 +1,3 @@
-// Who is asking, as far as the network tells.
 import { isLoopback } from "#lib/env"
 
 /**

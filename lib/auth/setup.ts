@@ -1,4 +1,3 @@
-// The first admin, where there is no demonstration: made with a one-time token printed in the log.
 import { createHash, randomBytes } from "node:crypto"
 import { addAuditEntry } from "#db/audit"
 import type { Database } from "#db/client"

@@ -1,4 +1,3 @@
-// Signing in: by password under a limit, or as a person of the demonstration. A session row is the result.
 import { createHash } from "node:crypto"
 import { addAuditEntry } from "#db/audit"
 import type { Database } from "#db/client"

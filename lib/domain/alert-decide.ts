@@ -1,4 +1,3 @@
-// Which alerts open and which close by themselves: what the rules want now against what is open.
 import { type AlertCause, amountOf, type CauseSettings } from "./alert-causes.ts"
 import { isCovered } from "./alert-cover.ts"
 import type { AlertFacts } from "./alert-facts.ts"

@@ -1,5 +1,3 @@
-// From when until when a cause stands for a box, with the facts to tell: what is due, and what ends by itself, follow.
-
 import type { AlertCause } from "./alert-causes.ts"
 import type { AlertFacts } from "./alert-facts.ts"
 import type { AlertMemory } from "./alert-memory.ts"

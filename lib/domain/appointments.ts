@@ -1,5 +1,3 @@
-// A container's pickup appointments: the one we recorded and the one the terminal reports, each held against the last
-// free day in force.
 import type { Instant } from "./calendar-day.ts"
 import { type DayEnd, isDayOver } from "./day-end.ts"
 

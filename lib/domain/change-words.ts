@@ -1,4 +1,3 @@
-// A change in the words a dispatcher reads: "Customs hold placed", "Last free day moved, Wed 21 → Mon 19 Oct".
 import { type CalendarDay, type Instant, parseInstant } from "./calendar-day.ts"
 import {
   type Change,

@@ -1,4 +1,3 @@
-// Days on which a box was held at its place: touched by a hold, or held from the day's first to its last instant.
 import { addDays, type CalendarDay, dayInZone, type Instant } from "./calendar-day.ts"
 import { startOfDay } from "./day-bounds.ts"
 import type { Reported } from "./reported.ts"

@@ -1,4 +1,3 @@
-// The days of a count that call for action: the last free one, the first charged one, the next step up (tier cliff).
 import { addDays, type CalendarDay } from "./calendar-day.ts"
 import { type ChargeCount, type ChargeDay, chargeDays, countFault } from "./charge-days.ts"
 

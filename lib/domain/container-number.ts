@@ -1,4 +1,3 @@
-// Container numbers and their check digit, ISO 6346.
 import { normaliseNumber } from "./find.ts"
 
 /** `digit` null: the number was given without its check digit. `suggested` is the number with the right digit. */

@@ -1,4 +1,3 @@
-// A field as a person types it, and back: what is corrected is kept in the shape in which the service sends it.
 import { toCalendarDay } from "./calendar-day.ts"
 import { type DocumentFields, fieldKind, fieldLabel, fieldWords, isRecord } from "./document-fields.ts"
 import { minorDigits } from "./money.ts"

@@ -1,5 +1,3 @@
-// The exposure of one container as figures to be stored and summed: per currency, for spans of time in which nothing
-// changes by itself. What lists and sums are made of; exposure.ts counts it.
 import { type CalendarDay, daysBetween, type Instant } from "./calendar-day.ts"
 import type { Rates } from "./charge-days-clock.ts"
 import { endOfDay } from "./day-bounds.ts"

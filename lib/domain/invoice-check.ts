@@ -1,4 +1,3 @@
-// Billed against recomputed, day by day, each difference with its reason; the differences add up to the cent.
 import type { CalendarDay } from "./calendar-day.ts"
 import { type ChargeCount, type ChargeDay, costOf, currencyOf, daysThrough } from "./charge-days.ts"
 import { isUntold, type Untold, untold } from "./charge-days-untold.ts"

@@ -1,4 +1,3 @@
-// Billed against our count, one line per period that the invoice charges; the lines add up to the difference in all.
 import { addDays, type CalendarDay } from "./calendar-day.ts"
 import type { ChargeDay } from "./charge-days.ts"
 import { billedDays, billedLines, type Invoice } from "./invoice.ts"

@@ -1,5 +1,3 @@
-// What a list of containers leaves in, made ready for the database: its address, a saved view and a bulk action say it.
-
 import type { z } from "zod"
 import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"

@@ -1,4 +1,3 @@
-// An instant as figures that a spreadsheet reads: wall time at its place, and the zone with its offset beside it.
 import { type Instant, isZone } from "./calendar-day.ts"
 import type { NullZone } from "./local-time.ts"
 

@@ -1,4 +1,3 @@
-// Words of the dispute pack, the same on paper and in the file.
 import type { AvailabilityEntry } from "./availability-history.ts"
 import type { PeriodLine } from "./invoice-periods.ts"
 import { formatFullDay, formatFullTime } from "./local-time.ts"

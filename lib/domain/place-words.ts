@@ -1,4 +1,3 @@
-// Where a container is, or is expected, in words. Once it went on by rail, its port terminal says nothing of that.
 import type { Stage } from "./stage.ts"
 
 type Place = {

@@ -1,4 +1,3 @@
-// When a container left the port by rail and when it reached its inland place, by its transport events.
 import type { Instant } from "./calendar-day.ts"
 
 /** The newest of each; null where no event says so. */

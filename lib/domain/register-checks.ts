@@ -1,4 +1,3 @@
-// Whether a number of a list may go out as it is; what may not is held back with the reason and what to do.
 import { readContainerNumber } from "./container-number.ts"
 import { lineLabel } from "./lines.ts"
 import type { Entry } from "./paste.ts"

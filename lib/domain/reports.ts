@@ -1,4 +1,3 @@
-// Several sources report the same move, and a source corrects itself: one fact, its best report first, the others kept.
 import { hoursBetween, type Instant } from "./calendar-day.ts"
 import { compareText } from "./text.ts"
 import type { TimelineEvent } from "./timeline-facts.ts"

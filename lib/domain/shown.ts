@@ -1,4 +1,3 @@
-// What every list shows of a container by the rules alone: derived and stored when something is reported, never per row.
 import { type ActBy, actByAt } from "./act-by.ts"
 import type { ContainerFacts } from "./attention.ts"
 import type { CalendarDay, Instant } from "./calendar-day.ts"

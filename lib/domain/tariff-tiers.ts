@@ -1,4 +1,3 @@
-// Tiers in one cell: "1-4: 172.00; 5-9: 222.00; 10+: 384.00", amounts decimal in the row's currency, read without rounding.
 import { decimalOf, minorDigits } from "./money.ts"
 import type { Tier } from "./tariff.ts"
 

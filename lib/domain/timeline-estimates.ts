@@ -1,4 +1,3 @@
-// Every estimate of the arrival that was ever made, as timeline items: the first, then each move, old → new.
 import { dayMove } from "./change-words.ts"
 import { type EtaStep, etaHistory } from "./eta-history.ts"
 import { sourceWords } from "./event-words.ts"

@@ -1,4 +1,3 @@
-// What if, for a selection of boxes: the sum by day per currency, and the boxes that cannot be told, counted.
 import type { CalendarDay } from "./calendar-day.ts"
 import { isUntold, type Untold, type UntoldReason } from "./charge-days-untold.ts"
 import type { PickupCost, WhatIfAnswer } from "./what-if.ts"

@@ -1,4 +1,3 @@
-// Looks at some boxes: what was told of them since, what the rules want now, and what to open and close for it.
 import {
   type EventRecord,
   listEventsOf,

@@ -1,4 +1,3 @@
-// The rules as the evaluation goes by them: by audience, with their scope asked of the database once per look.
 import { createHash } from "node:crypto"
 import { listChannelPaces } from "#db/alert-channels"
 import { listInScope } from "#db/alert-evaluation"

@@ -1,5 +1,3 @@
-// What the worker does at its times and for nobody in particular, as tasks of the queue: the connection to the service,
-// what may have been missed, and what the clock does to alerts and sums.
 import { wakeWorker } from "#db/asked"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection"

@@ -1,4 +1,3 @@
-// The first read of everything the account has at the service: page by page, resumable, with progress.
 import type { Sql } from "#db/client"
 import { type FirstRead, getFact, putFact } from "#db/connection"
 import { countContainersNamed } from "#db/mirror-read"

@@ -1,4 +1,3 @@
-// Reads one list of the service to its end, waiting as long as the service asks where it takes no more for now.
 import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
 import { log } from "#lib/log"

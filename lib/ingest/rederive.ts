@@ -1,4 +1,3 @@
-// Judges containers again where a rule, the policy, a gate calendar or the clock behind the stored columns changed.
 import { setTimeout } from "node:timers/promises"
 import type { Sql } from "#db/client"
 import { type Derived, getFact, getLfdPolicy, putFact } from "#db/connection"

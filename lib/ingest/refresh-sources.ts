@@ -1,4 +1,3 @@
-// Keeps the list of the addresses that deliveries come from: daily, and sooner where one was refused.
 import type { Sql } from "#db/client"
 import { getCounter, getFact, putFact } from "#db/connection"
 import { now, realNow } from "#lib/clock"

@@ -1,4 +1,3 @@
-// Registers our own webhook for every event, once per public address, and anew where a person asks for a new secret.
 import type { Sql } from "#db/client"
 import { dropUnusedFormer, getFact, replaceWebhook } from "#db/connection"
 import { now, realNow } from "#lib/clock"

@@ -1,4 +1,3 @@
-// Looks for what may have been missed, says so as a gap, and makes it good. One process at a time runs it.
 import type { Sql } from "#db/client"
 import { getCounter, getFact, putFact } from "#db/connection"
 import { getNewestGap, hasTracked, listOpenGaps, openGap } from "#db/gaps"

@@ -1,4 +1,3 @@
-// Reads single objects again: those whose newest state is unclear, and tracking requests that are still waiting.
 import type { Sql } from "#db/client"
 import { listContainersById, listShipmentsById } from "#db/mirror-read"
 import { holdRereads, type Reread, rereadAt } from "#db/rereads"

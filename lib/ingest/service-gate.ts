@@ -1,4 +1,3 @@
-// The gate every request to the service goes through, in whichever process: breaker, budget, and what answers tell.
 import { setTimeout } from "node:timers/promises"
 import { admitRequest, recordFailure, recordSuccess } from "#db/breaker"
 import { type Bucket, blockBucket, LIMITS, type Priority, takeToken } from "#db/budget"

@@ -1,4 +1,3 @@
-// What a batch works on: the current rows, and the derived columns of all it touched.
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
 import {

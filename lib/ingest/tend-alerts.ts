@@ -1,4 +1,3 @@
-// What the clock does to open alerts: a snooze ends, one that nobody acknowledged is told to somebody else.
 import { findOwnChannels } from "#db/alert-channels"
 import { escalateAlerts, listDueEscalations, wakeSnoozed } from "#db/alert-duties"
 import type { Sql } from "#db/client"

@@ -1,4 +1,3 @@
-// What a list of containers shows and in which order: borne by its address, by a saved view, an export and a calendar feed.
 import type { z } from "zod"
 import type { containerView } from "./container-view-checks.ts"
 

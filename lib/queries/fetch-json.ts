@@ -1,5 +1,3 @@
-// One way to ask our own JSON addresses, and the one error a page meets when an answer is not what it asked for.
-
 /** `status` 0 = the server did not answer. `message` is made for people. */
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed"

@@ -1,4 +1,3 @@
-// Query options of what is read from an address of ours: a GET whose answer is JSON, asked again where that can help.
 import { infiniteQueryOptions, type QueryKey, queryOptions, type UseQueryOptions } from "@tanstack/react-query"
 import { fetchJson, shouldRetry } from "./fetch-json.ts"
 

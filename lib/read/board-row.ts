@@ -1,4 +1,3 @@
-// One container as a list shows it: what is stored of it, and what is compared with now.
 import type { ContainerRecord } from "#db/mirror-read"
 import type { OurAppointment } from "#lib/domain/appointments"
 import type { Instant } from "#lib/domain/calendar-day"

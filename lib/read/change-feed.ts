@@ -1,4 +1,3 @@
-// The changes of the mirror as they happen: one reading per process, handed to every stream.
 import { getNewestChange, type LoggedChange, listLoggedChanges } from "#db/change-log"
 import type { Sql } from "#db/client"
 import { log } from "#lib/log"

@@ -1,5 +1,3 @@
-// Which containers changed since yesterday, by what changed: Today counts them, and the list that a count leads to leaves
-// exactly them in.
 import { listInScope } from "#db/alert-evaluation"
 import type { Sql } from "#db/client"
 import { listArrivedBetween, listChangesSince, listLfdMovedSince } from "#db/history"

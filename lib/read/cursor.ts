@@ -1,4 +1,3 @@
-// Where the next page of a list begins: what its last row is ordered by, as one word of an address.
 import type { z } from "zod"
 import { noSuchPage } from "#db/keyset-page"
 

@@ -1,5 +1,3 @@
-// The dispute pack of a container: its invoices against our count, what they leave out, what we ask, and when it could be
-// picked up and when not, with the messages that prove it; laid out by the items of 46 CFR 541.6.
 import type { Sql } from "#db/client"
 import { listStates, type StateRecord } from "#db/evidence"
 import { getPartyName, listTerminalsById } from "#db/history"

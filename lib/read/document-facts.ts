@@ -1,4 +1,3 @@
-// The shipments that documents are on, as they are compared with them: one query per kind, whatever the number.
 import type { Sql } from "#db/client"
 import type { DocumentRow } from "#db/documents"
 import {

@@ -1,5 +1,3 @@
-// What each column of the list of containers writes into a file: cells with their kind, so that a date stays a date.
-
 import type { ActBy } from "#lib/domain/act-by"
 import { closedReason } from "#lib/domain/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/appointments"

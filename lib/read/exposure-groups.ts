@@ -1,4 +1,3 @@
-// Exposure by one grouping or two at once. Groups add up to the whole: what is beyond the largest stands as one row.
 import type { Sql } from "#db/client"
 import { type FigureSums, type GroupSums, sumGroups } from "#db/exposure"
 import type { Instant } from "#lib/domain/calendar-day"

@@ -1,4 +1,3 @@
-// The containers behind a figure: each with its own share, so that the rows add up to the figure to the cent.
 import { z } from "zod"
 import type { Sql } from "#db/client"
 import { sumFigures } from "#db/exposure"

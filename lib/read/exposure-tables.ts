@@ -1,4 +1,3 @@
-// Every table of exposure as cells of a file: amounts exact, per currency, each with what it rests on or why it is left out.
 import type { Sql } from "#db/client"
 import type { RowsOf } from "#db/exposure-rows"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"

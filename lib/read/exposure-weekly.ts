@@ -1,5 +1,3 @@
-// The weekly summary of exposure: the figures with their change since a week before, what they leave out, what is
-// avoidable, the worst, each with the path of its rows. Whoever sends it decides how it looks.
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
 import { listSnapshots } from "#db/exposure-snapshots"

@@ -1,4 +1,3 @@
-// Completes containers of the mirror to board rows: one query per kind of neighbour, whatever the number of rows.
 import type { Sql } from "#db/client"
 import { listWorkOn, type WorkRecord } from "#db/container-additions"
 import { listHoldChanges, listTerminalsById } from "#db/history"

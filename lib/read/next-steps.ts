@@ -1,4 +1,3 @@
-// The next steps of some containers, from the same rows as every list: for what is written outside of lists.
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror-read"
 import type { Instant } from "#lib/domain/calendar-day"

@@ -1,4 +1,3 @@
-// Where the stops of a route lie: by the service's coordinates, else by the tables shipped with the app.
 import type { Sql } from "#db/client"
 import { listPlacePoints } from "#db/place-points"
 import { type Point, pointOf } from "#lib/domain/place-points"

@@ -1,4 +1,3 @@
-// What tomorrow costs, and the next step up of the rate, for the rows of a list: one query for all of them.
 import type { Sql } from "#db/client"
 import { listChargesOf } from "#db/exposure-rows"
 import type { CalendarDay, Instant } from "#lib/domain/calendar-day"

@@ -1,4 +1,3 @@
-// What a day in which no container moves costs: the one figure of exposure that Today shows.
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection"
 import { sumFigures } from "#db/exposure"

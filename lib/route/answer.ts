@@ -1,4 +1,3 @@
-// What goes back: the handler's value as JSON, or an error body in the service's own shape.
 import { type AppError, type ErrorKind, statusOf } from "#lib/errors"
 import { logOf } from "#lib/log"
 import { toFailure } from "./failure.ts"

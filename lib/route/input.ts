@@ -1,4 +1,3 @@
-// What a request brings: the query of a GET, the JSON body of anything else; checked by a schema.
 import type { z } from "zod"
 import { AppError } from "#lib/errors"
 import { readUpTo } from "#lib/service/capped-body"

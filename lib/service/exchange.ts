@@ -1,4 +1,3 @@
-// One request and its answer. Follows no redirect; what is no answer to build on becomes a ServiceError.
 import { now } from "#lib/clock"
 import { readUpTo } from "./capped-body.ts"
 import { parseJson } from "./json.ts"

@@ -1,4 +1,3 @@
-// Lists: the links to the next page are followed until there is none, and pages are never computed (EP-16).
 import { isRecord } from "./json.ts"
 import type { ServiceDocument } from "./read-document.ts"
 import { ServiceError } from "./service-error.ts"
