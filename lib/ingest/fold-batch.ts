@@ -2,9 +2,10 @@ import type { ContainerRecord, ShipmentRecord } from "#db/mirror-read"
 import { emptyRow, type Mirrored, type MirrorNoun } from "#db/mirror-tables"
 import type { MirrorBatch } from "#db/mirror-write"
 import type { RereadKind } from "#db/rereads"
-import type { Container, Shipment, TrackingRequest } from "#lib/domain/entities"
+import type { Container, Shipment } from "#lib/domain/entities"
 import { normaliseNumber } from "#lib/domain/find"
 import { isStopped } from "#lib/domain/request-words"
+import type { TrackingRequest } from "#lib/service/to-tracking-request"
 import { foldOne, type Shelf, sameContent, type Told, toChangeRow, toStateRow } from "./fold.ts"
 
 export type MirrorShelves = { [Noun in MirrorNoun]: Shelf<Mirrored[Noun]> }

@@ -1,6 +1,6 @@
 // Folds what the service told into the mirror's rows: newer wins per resource, and the order of arrival changes nothing.
 import type { MirrorBatch } from "#db/mirror-write"
-import type { Change, Entities } from "#lib/domain/entities"
+import type { Entities } from "#lib/service/to-entities"
 
 /** One inbox row, read. */
 export type Told = {
@@ -108,7 +108,7 @@ function canonical(value: unknown): unknown {
   )
 }
 
-export function toChangeRow(change: Change, told: Told): MirrorBatch["changes"][number] {
+export function toChangeRow(change: Entities["changes"][number], told: Told): MirrorBatch["changes"][number] {
   return {
     eventId: change.eventId,
     attribute: change.attribute,

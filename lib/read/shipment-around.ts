@@ -2,20 +2,14 @@ import type { Sql } from "#db/client"
 import { getPartyExtra } from "#db/container-additions"
 import { listPlacesOf, listTerminalsOf, listVesselsOf } from "#db/history"
 import type { ShipmentRecord } from "#db/mirror-read"
-import type { Extra, Place, Terminal, Vessel } from "#lib/domain/entities"
 
 /** null: only a move names it. */
 type Role<R extends string> = { role: R | null }
 
-export type ShipmentAround = {
-  places: (Omit<Place, "kind"> & Role<"lading" | "discharge" | "destination">)[]
-  terminals: (Omit<Terminal, "kind" | "portId"> & Role<"lading" | "discharge">)[]
-  vessels: Vessel[]
-  /** Of the customer, beside the name. */
-  customerExtra: Extra
-}
+export type ShipmentAround = Awaited<ReturnType<typeof loadAround>>
 
-export async function loadAround(sql: Sql, shipment: ShipmentRecord): Promise<ShipmentAround> {
+/** `customerExtra`: of the customer, beside the name. */
+export async function loadAround(sql: Sql, shipment: ShipmentRecord) {
   const [places, terminals, vessels, customerExtra] = await Promise.all([
     listPlacesOf(sql, shipment.id),
     listTerminalsOf(sql, shipment.id),

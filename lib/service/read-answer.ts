@@ -1,8 +1,7 @@
-import type { Entities } from "#lib/domain/entities"
 import { type Answer, unreadableAnswer } from "./client.ts"
 import type { Profile } from "./profile.ts"
 import { type ReadResource, requireOne } from "./read-document.ts"
-import { toEntities } from "./to-entities.ts"
+import { type Entities, toEntities } from "./to-entities.ts"
 
 export type Read = {
   entities: Entities

@@ -1,12 +1,11 @@
 // A webhook notification: the body of a delivery, or a re-read one (interface document, webhook_notification).
-import type { Entities } from "#lib/domain/entities"
 import { AppError } from "#lib/errors"
 import type { ResourceRef } from "#lib/wire/resources"
 import { toInstant } from "./fields.ts"
 import { isRecord, parseJson } from "./json.ts"
 import type { Profile } from "./profile.ts"
 import { type ReadResource, readDocument, requireOne, type ServiceDocument } from "./read-document.ts"
-import { toEntities } from "./to-entities.ts"
+import { type Entities, toEntities } from "./to-entities.ts"
 
 /** `createdAt` is an ISO instant and null where none was given. */
 export type NotificationId = { id: string; event: string; createdAt: string | null }

@@ -1,5 +1,5 @@
 // A checked document to what the mirror keeps. Wire types stop here.
-import type { Entities } from "#lib/domain/entities"
+import type { Container, Shipment } from "#lib/domain/entities"
 import { splitByIds } from "./keepable-ids.ts"
 import type { Profile } from "./profile.ts"
 import type { ReadResource, ServiceDocument } from "./read-document.ts"
@@ -9,6 +9,9 @@ import { toParty, toPlace, toTerminal, toVessel } from "./to-places.ts"
 import { toShipment } from "./to-shipment.ts"
 import { toTrackingRequest } from "./to-tracking-request.ts"
 import { toTradeDocument } from "./to-trade-document.ts"
+
+type Kept<F extends (...args: never[]) => unknown> = NonNullable<ReturnType<F>>
+export type Entities = ReturnType<typeof noEntities>
 
 type Reader = { noun: string; read: (resource: ReadResource, profile: Profile, into: Entities) => boolean }
 
@@ -60,20 +63,20 @@ function isEntity(resource: ReadResource): boolean {
   return resource.attributes !== null && !NOT_ENTITIES.has(resource.type)
 }
 
-function noEntities(): Entities {
+function noEntities() {
   return {
-    shipments: [],
-    containers: [],
-    transportEvents: [],
-    estimatedEvents: [],
-    changes: [],
-    trackingRequests: [],
-    documents: [],
-    places: [],
-    terminals: [],
-    vessels: [],
-    parties: [],
-    others: [],
+    shipments: [] as Shipment[],
+    containers: [] as Container[],
+    transportEvents: [] as Kept<typeof toTransportEvent>[],
+    estimatedEvents: [] as Kept<typeof toEstimatedEvent>[],
+    changes: [] as Kept<typeof toChanges>,
+    trackingRequests: [] as Kept<typeof toTrackingRequest>[],
+    documents: [] as Kept<typeof toTradeDocument>[],
+    places: [] as Kept<typeof toPlace>[],
+    terminals: [] as Kept<typeof toTerminal>[],
+    vessels: [] as Kept<typeof toVessel>[],
+    parties: [] as Kept<typeof toParty>[],
+    others: [] as ReturnType<typeof asSent>[],
   }
 }
 

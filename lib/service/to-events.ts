@@ -1,11 +1,10 @@
 // Transport, estimated and container updated events of the interface document as the mirror keeps them.
-import type { Change, EstimatedEvent, TransportEvent } from "#lib/domain/entities"
 import { fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
 
 /** undefined where the event has no name. `at` null: undated. */
-export function toTransportEvent(resource: ReadResource): TransportEvent | undefined {
+export function toTransportEvent(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const event = fields.text("event")
   if (event === null) return undefined
@@ -28,7 +27,7 @@ export function toTransportEvent(resource: ReadResource): TransportEvent | undef
 }
 
 /** undefined where the event has no name. */
-export function toEstimatedEvent(resource: ReadResource): EstimatedEvent | undefined {
+export function toEstimatedEvent(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const event = fields.text("event")
   if (event === null) return undefined
@@ -52,7 +51,7 @@ export function toEstimatedEvent(resource: ReadResource): EstimatedEvent | undef
  * One change per attribute of the changeset, the old value first, both as sent: they are evidence. undefined where an
  * entry is not a pair, so that nothing is read into it, and where all it says is in attributes we do not know.
  */
-export function toChanges(resource: ReadResource): Change[] | undefined {
+export function toChanges(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const changeset = fields.get("changeset", (value) => (isRecord(value) ? value : undefined))
   if (changeset === null && !isAbsent(fields.raw("changeset"))) return undefined
@@ -63,7 +62,7 @@ export function toChanges(resource: ReadResource): Change[] | undefined {
     at: fields.instant("timestamp"),
     zone: fields.text("timezone"),
   }
-  const changes: Change[] = []
+  const changes: (typeof shared & { attribute: string; before: unknown; after: unknown })[] = []
   for (const [attribute, pair] of Object.entries(changeset ?? {})) {
     if (!Array.isArray(pair) || pair.length !== 2) return undefined
     changes.push({ ...shared, attribute, before: pair[0] ?? null, after: pair[1] ?? null })

@@ -1,10 +1,9 @@
 // Ports, metro areas, terminals, rail terminals, vessels and parties of the interface document as the mirror keeps them.
-import type { Party, Place, Terminal, Vessel } from "#lib/domain/entities"
 import { fieldsOf } from "./fields.ts"
 import type { ReadResource } from "./read-document.ts"
 
 /** A port or a metro area. */
-export function toPlace(resource: ReadResource): Place {
+export function toPlace(resource: ReadResource) {
   const fields = fieldsOf(resource)
   return {
     id: resource.id,
@@ -22,7 +21,7 @@ export function toPlace(resource: ReadResource): Place {
 }
 
 /** A terminal or a rail terminal. */
-export function toTerminal(resource: ReadResource): Terminal {
+export function toTerminal(resource: ReadResource) {
   const fields = fieldsOf(resource)
   return {
     id: resource.id,
@@ -37,7 +36,7 @@ export function toTerminal(resource: ReadResource): Terminal {
   }
 }
 
-export function toVessel(resource: ReadResource): Vessel {
+export function toVessel(resource: ReadResource) {
   const fields = fieldsOf(resource)
   return {
     id: resource.id,
@@ -49,7 +48,7 @@ export function toVessel(resource: ReadResource): Vessel {
 }
 
 /** A customer. Its fields are not in the interface document; the public service gives `company_name`. */
-export function toParty(resource: ReadResource): Party {
+export function toParty(resource: ReadResource) {
   const fields = fieldsOf(resource)
   return { id: resource.id, name: fields.text("company_name"), extra: fields.extra() }
 }

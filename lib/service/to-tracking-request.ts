@@ -1,10 +1,11 @@
 // The tracking request of the interface document (resources, tracking_request) as the mirror keeps it.
-import type { TrackingRequest } from "#lib/domain/entities"
 import { fieldsOf } from "./fields.ts"
 import type { ReadResource } from "./read-document.ts"
 
+export type TrackingRequest = NonNullable<ReturnType<typeof toTrackingRequest>>
+
 /** undefined where number, type or status is not given. `failedReason` may be set while it is still being retried. */
-export function toTrackingRequest(resource: ReadResource): TrackingRequest | undefined {
+export function toTrackingRequest(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const requestNumber = fields.text("request_number")
   const requestType = fields.text("request_type")

@@ -1,14 +1,14 @@
 // The document of the interface document (resources, document) as the mirror keeps it.
-import type { TradeDocument } from "#lib/domain/entities"
 import { fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
 
-export function toTradeDocument(resource: ReadResource): TradeDocument {
+export function toTradeDocument(resource: ReadResource) {
   const fields = fieldsOf(resource)
   return {
     id: resource.id,
     name: fields.text("name"),
+    // As classified; null = not yet, or not to be told.
     documentType: fields.text("document_type"),
     documentTypeManual: fields.text("document_type_manual"),
     classificationNotes: fields.text("classification_notes"),

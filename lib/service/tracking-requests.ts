@@ -1,10 +1,10 @@
 // POST /tracking_requests and GET /tracking_requests/{id} (interface document, endpoints).
-import type { TrackingRequest } from "#lib/domain/entities"
 import { AppError } from "#lib/errors"
 import type { RequestType } from "#lib/wire/names"
 import { type Answer, type ServiceClient, unreadableAnswer } from "./client.ts"
 import { type Read, requireResource, toRead } from "./read-answer.ts"
 import { pathWithId } from "./service-url.ts"
+import type { TrackingRequest } from "./to-tracking-request.ts"
 
 export type NewTrackingRequest = {
   requestType: RequestType
