@@ -5,14 +5,9 @@ import { formatDay, zoneLabel } from "#lib/domain/local-time"
 import { useAt } from "./shell/app-clock.tsx"
 import { StatusWords } from "./ui/status-words.tsx"
 
-export type DaysLeftProps = {
-  day: string
-  zone: string | null
-}
-
 const CANNOT_TELL = Number.POSITIVE_INFINITY
 
-export function DaysLeft({ day, zone }: DaysLeftProps) {
+export function DaysLeft({ day, zone }: { day: string; zone: string | null }) {
   const date = toCalendarDay(day)
   const left = useAt((now) => (date ? (daysLeft(date, now, zone) ?? CANNOT_TELL) : Number.NaN))
   const zoneWord = useAt((now) => (zone ? zoneLabel(now, zone) : "UTC"))

@@ -1,13 +1,8 @@
 import { classes } from "./ui/classes.ts"
 import { StatusIcon } from "./ui/status-icon.tsx"
 
-export type NotReportedProps = {
-  words?: string
-  className?: string
-}
-
 /** The service did not say. Never a dash, a blank, or "none". */
-export function NotReported({ words = "Not reported", className }: NotReportedProps) {
+export function NotReported({ words = "Not reported", className }: { words?: string; className?: string }) {
   return (
     <span className={classes("inline-flex items-center gap-1.5 text-unknown", className)}>
       <StatusIcon shape="unknown" />

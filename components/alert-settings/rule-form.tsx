@@ -87,10 +87,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
             <Segmented
               label="What is told at once"
               value={draft.tell}
-              options={[
-                { value: "urgent", label: "What is urgent" },
-                { value: "all", label: "Everything" },
-              ]}
+              labels={{ urgent: "What is urgent", all: "Everything" }}
               onChange={(tell) => set({ tell })}
             />
             {channels.map((channel) => (

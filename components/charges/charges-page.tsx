@@ -109,10 +109,7 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
       note={
         <Segmented
           label={`${title}, as`}
-          options={[
-            { value: "calendar", label: "Calendar" },
-            { value: "table", label: "Table" },
-          ]}
+          labels={{ calendar: "Calendar", table: "Table" }}
           value={look}
           onChange={setLook}
         />

@@ -37,10 +37,7 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
           <Segmented
             label="Which contacts"
             value={shown}
-            options={[
-              { value: "used", label: "In use" },
-              { value: "archived", label: "Archived" },
-            ]}
+            labels={{ used: "In use", archived: "Archived" }}
             onChange={setShown}
           />
           {canEdit && !adding ? (

@@ -38,11 +38,7 @@ export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogPr
     >
       <Segmented
         label="Row height"
-        options={[
-          { value: "28", label: "Tight" },
-          { value: "32", label: "Normal" },
-          { value: "40", label: "Roomy" },
-        ]}
+        labels={{ "28": "Tight", "32": "Normal", "40": "Roomy" }}
         value={String(view.density)}
         onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
       />

@@ -154,10 +154,8 @@ function OrderNote({ view: { filters, sort } }: { view: ContainerView }) {
   return notes.length > 0 ? <span className="text-ink-3">{notes.join(". ")}</span> : null
 }
 
-type AboveListProps = { shown: ShownView; mayTeam: boolean }
-
 /** Which list this is, and what narrows it. To choose or open a row draws none of it again. */
-const AboveList = memo(function AboveList({ shown, mayTeam }: AboveListProps) {
+const AboveList = memo(function AboveList({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {
   const { filters } = shown.view
   return (
     <>

@@ -97,13 +97,11 @@ function failureWords(error: Error): string {
   return `Not saved. ${error.message}`
 }
 
-type Save = { refNumbers: string[]; before: string[]; undo?: boolean }
-
 function useSaveReferences(target: ReferenceTarget) {
   const queries = useQueryClient()
   const sayKept = useSayKept()
   const save = useMutation({
-    mutationFn: ({ refNumbers }: Save) =>
+    mutationFn: ({ refNumbers }: { refNumbers: string[]; before: string[]; undo?: boolean }) =>
       target.kind === "shipment"
         ? saveShipmentReferences(target.id, refNumbers)
         : saveContainerReferences(target.id, refNumbers),

@@ -19,11 +19,7 @@ type TimelineProps = {
   head: ReactNode
 }
 
-const SHOWS = [
-  { value: "all", label: "All" },
-  { value: "moves", label: "Moves" },
-  { value: "changes", label: "Changes" },
-] as const
+const SHOWS = { all: "All", moves: "Moves", changes: "Changes" } as const
 
 export function Timeline({ containerId, items, head }: TimelineProps) {
   const [show, setShow] = useQueryState(
@@ -41,7 +37,7 @@ export function Timeline({ containerId, items, head }: TimelineProps) {
     <section aria-label="Timeline" id="timeline" className="min-w-0 pb-6">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b bg-surface px-4 py-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5 text-12 text-ink-2">{head}</div>
-        <Segmented label="Show in the timeline" options={SHOWS} value={show} onChange={setShow} />
+        <Segmented label="Show in the timeline" labels={SHOWS} value={show} onChange={setShow} />
       </div>
       {stretches.map((stretch, index) => (
         <Stretch

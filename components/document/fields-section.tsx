@@ -135,8 +135,6 @@ const SHAPES: Record<ComparedField["state"], StatusShape> = {
 }
 const OURS: Record<string, string> = { none: "Not kept", same: "The same:", differs: "Differs:", "not reported": "" }
 
-type Change = { type?: string; fields: Record<string, string> }
-
 function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => void }) {
   const { item, fields } = detail
   const [type, setType] = useState(item.type ?? "")
@@ -144,7 +142,7 @@ function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => v
   const [added, setAdded] = useState<string[]>([])
   const [refused, setRefused] = useState<{ field: string; words: string } | null>(null)
   const save = useDocumentWord(
-    (change: Change) => correctDocument(item.id, change),
+    (change: { type?: string; fields: Record<string, string> }) => correctDocument(item.id, change),
     () => "Corrected.",
   )
   const asRead = (name: string) => typedField(name, fields[name])

@@ -22,13 +22,7 @@ import type { UploadJob, UploadState } from "./upload/upload-queue.ts"
 import type { Hover } from "./upload/use-file-drops.ts"
 import { useUploadQueue } from "./upload/use-upload-queue.ts"
 
-type UploadsProps = {
-  owner: string
-  may: boolean
-  hover: Hover | null
-}
-
-export function Uploads({ owner, may, hover }: UploadsProps) {
+export function Uploads({ owner, may, hover }: { owner: string; may: boolean; hover: Hover | null }) {
   const { queue, jobs } = useUploadQueue(owner)
   const chooser = useRef<HTMLInputElement>(null)
   const [asking, setAsking] = useState<readonly string[]>([])

@@ -24,10 +24,7 @@ export function ChartFrame({ title, beside, chart, table, csv }: ChartFrameProps
         <span className="ml-auto flex gap-2">
           <Segmented
             label={`${title}, as`}
-            options={[
-              { value: "chart", label: "Chart" },
-              { value: "table", label: "Table" },
-            ]}
+            labels={{ chart: "Chart", table: "Table" }}
             value={look}
             onChange={setLook}
           />

@@ -134,7 +134,7 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
         {page.currencies.length > 1 ? (
           <Segmented
             label="Currency"
-            options={page.currencies.map((value) => ({ value, label: value }))}
+            labels={Object.fromEntries(page.currencies.map((value) => [value, value]))}
             value={currency}
             onChange={onCurrency}
           />

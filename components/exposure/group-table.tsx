@@ -36,6 +36,11 @@ type GroupTableProps = {
   whole: ExposureSums
 }
 
+const GROUP_LABELS = Object.fromEntries(GROUP_CHOICES.map(({ value, label }) => [value, label])) as Record<
+  GroupChoice,
+  string
+>
+
 export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProps) {
   const query = useQuery(exposureGroupsOptions(filter, by))
   // A phone has room for one figure; which, is chosen above the table.
@@ -50,7 +55,7 @@ export function GroupTable({ filter, currency, by, onBy, whole }: GroupTableProp
         </span>
         <span className="ml-auto flex max-w-full flex-wrap gap-2">
           <span className="max-sm:hidden">
-            <Segmented label="Group by" options={GROUP_CHOICES} value={by} onChange={onBy} />
+            <Segmented label="Group by" labels={GROUP_LABELS} value={by} onChange={onBy} />
           </span>
           <CsvLink href={exposureFileHref("groups", "csv", { ...filter, by })} what={`by ${groupings.join(" and ")}`} />
         </span>

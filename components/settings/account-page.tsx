@@ -20,11 +20,7 @@ export type AccountPageProps = {
   theme: Theme
 }
 
-const THEMES = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-  { value: "system", label: "As the system" },
-] as const
+const THEMES = { light: "Light", dark: "Dark", system: "As the system" } as const
 
 export function AccountPage({ person, theme }: AccountPageProps) {
   const [chosen, setChosen] = useState<Theme>(theme)
@@ -50,7 +46,7 @@ export function AccountPage({ person, theme }: AccountPageProps) {
       <SettingsPart title="Looks">
         <Segmented
           label="Theme"
-          options={THEMES}
+          labels={THEMES}
           value={chosen}
           onChange={(next) => {
             setChosen(next)
@@ -119,29 +115,24 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
   )
 }
 
-const DENSITIES = [
-  { value: "28", label: "Dense, 28 px" },
-  { value: "32", label: "Normal, 32 px" },
-  { value: "40", label: "Roomy, 40 px" },
-] as const
-type Density = (typeof DENSITIES)[number]["value"]
-const PX = { "28": 28, "32": 32, "40": 40 } as const
+const DENSITIES = { "28": "Dense, 28 px", "32": "Normal, 32 px", "40": "Roomy, 40 px" } as const
+type Density = typeof DEFAULT_VIEW.density
 
 function DensityChoice() {
   const queries = useQueryClient()
   const { data } = useQuery(userSettingsOptions())
   const save = useMutation({
-    mutationFn: (density: Density) => patchUserSettings({ density: PX[density] }),
+    mutationFn: (density: Density) => patchUserSettings({ density }),
     onSuccess: (settings) => queries.setQueryData(userSettingsOptions().queryKey, settings),
     meta: { failed: "" },
   })
-  const shown = save.isPending ? save.variables : String(data?.density ?? DEFAULT_VIEW.density)
+  const shown = save.isPending ? save.variables : (data?.density ?? DEFAULT_VIEW.density)
   return (
     <Segmented
       label="Rows of lists"
-      options={DENSITIES}
-      value={DENSITIES.find(({ value }) => value === shown)?.value ?? "32"}
-      onChange={(next) => save.mutate(next)}
+      labels={DENSITIES}
+      value={`${shown}`}
+      onChange={(next) => save.mutate(Number(next) as Density)}
     />
   )
 }

@@ -21,9 +21,7 @@ import { RowTh, Th } from "../ui/th.tsx"
 import { toast } from "../ui/toast.ts"
 import { SettingsPart } from "./settings-part.tsx"
 
-export type PeoplePageProps = { me: string; zone: string; rights: RightsRow[] }
-
-export function PeoplePage({ me, zone, rights }: PeoplePageProps) {
+export function PeoplePage({ me, zone, rights }: { me: string; zone: string; rights: RightsRow[] }) {
   const answer = useQuery(peopleOptions())
   const active = answer.data?.filter(({ state }) => state !== "disabled").length
   return (

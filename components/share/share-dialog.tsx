@@ -27,14 +27,10 @@ export function ShareDialog({ open, onClose, shipmentId, zone }: ShareDialogProp
   )
 }
 
-const ENDS = [
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-] as const
+const ENDS = { "7": "7 days", "30": "30 days", "90": "90 days" } as const
 
 function ShareForm({ shipmentId }: { shipmentId: string }) {
-  const [days, setDays] = useState<(typeof ENDS)[number]["value"]>("30")
+  const [days, setDays] = useState<keyof typeof ENDS>("30")
   const make = useMutation({
     mutationFn: (label: string) => postShareLink(shipmentId, { label, days: Number(days) }),
     meta: { stale: ["share-links"] },
@@ -71,7 +67,7 @@ function ShareForm({ shipmentId }: { shipmentId: string }) {
       />
       <div className="grid gap-1">
         <span className="font-medium text-13 text-ink">Ends after</span>
-        <Segmented label="Ends after" options={ENDS} value={days} onChange={setDays} />
+        <Segmented label="Ends after" labels={ENDS} value={days} onChange={setDays} />
       </div>
       <Button type="submit" look="primary" busy={make.isPending} className="w-fit">
         Make the link

@@ -8,12 +8,7 @@ import { createPortal } from "react-dom"
 const Slot = createContext<HTMLElement | null>(null)
 export const BarSlot = Slot.Provider
 
-export type BarTitleProps = {
-  parent?: { label: string; href: string }
-  children: ReactNode
-}
-
-export function BarTitle({ parent, children }: BarTitleProps) {
+export function BarTitle({ parent, children }: { parent?: { label: string; href: string }; children: ReactNode }) {
   const slot = useContext(Slot)
   if (!slot) return null
   return createPortal(

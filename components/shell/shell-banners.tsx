@@ -10,13 +10,7 @@ import { Segmented } from "../ui/segmented.tsx"
 import { useAppClock, useAt } from "./app-clock.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
 
-const SPEEDS = [
-  { value: "0", label: "Pause" },
-  { value: "1", label: "1×" },
-  { value: "60", label: "60×" },
-  { value: "600", label: "10 min/s" },
-  { value: "3600", label: "1 h/s" },
-] as const
+const SPEEDS: Record<string, string> = { "0": "Pause", "1": "1×", "60": "60×", "600": "10 min/s", "3600": "1 h/s" }
 
 type SimulatedTimeProps = {
   zone: string | null
@@ -29,7 +23,7 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
   const words = useAt((now) => formatLocal(now, zone), 500)
   if (!clock.simulated) return null
   const speed = clock.running ? clock.speed : 0
-  const named = SPEEDS.find(({ value }) => value === String(speed))
+  const named = SPEEDS[speed]
   return (
     <Banner
       tone="plain"
@@ -40,8 +34,8 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
             <span className="max-sm:hidden">
               <Segmented
                 label="Speed of the simulated time"
-                options={SPEEDS}
-                value={named?.value ?? "1"}
+                labels={SPEEDS}
+                value={named ? String(speed) : "1"}
                 onChange={(value) => onSpeed(Number(value))}
               />
             </span>
@@ -50,16 +44,18 @@ export function SimulatedTimeBanner({ zone, onSpeed }: SimulatedTimeProps) {
                 align="end"
                 trigger={
                   <Button look="quiet" className="h-7!" icon={<ChevronDown size={14} aria-hidden />}>
-                    {speed === 0 ? "Paused" : (named?.label ?? `${speed}×`)}
+                    {speed === 0 ? "Paused" : (named ?? `${speed}×`)}
                     <span className="sr-only">, speed of the simulated time</span>
                   </Button>
                 }
-                groups={[SPEEDS.map(({ value, label }) => ({ label, onSelect: () => onSpeed(Number(value)) }))]}
+                groups={[
+                  Object.entries(SPEEDS).map(([value, label]) => ({ label, onSelect: () => onSpeed(Number(value)) })),
+                ]}
               />
             </span>
           </>
         ) : (
-          <span className="text-12 text-ink-3">{speed === 0 ? "Paused" : (named?.label ?? `${speed}×`)}</span>
+          <span className="text-12 text-ink-3">{speed === 0 ? "Paused" : (named ?? `${speed}×`)}</span>
         )
       }
     >

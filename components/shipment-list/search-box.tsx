@@ -8,20 +8,18 @@ import { Input } from "../ui/input.tsx"
 const TYPING_MS = 250
 const SHIPMENT_WORDS = "Bill, booking, container, reference"
 
-export type SearchBoxProps = {
-  value: string
-  onSearch: (text: string) => void
-  label?: string
-  placeholder?: string
-}
-
 /** Searches once the typing rests; Enter searches at once. Follows the address when Back or a link changes it. */
 export function SearchBox({
   value,
   onSearch,
   label = "Search shipments",
   placeholder = SHIPMENT_WORDS,
-}: SearchBoxProps) {
+}: {
+  value: string
+  onSearch: (text: string) => void
+  label?: string
+  placeholder?: string
+}) {
   const [text, setText] = useState(value)
   const [followed, setFollowed] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

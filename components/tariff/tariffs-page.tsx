@@ -215,10 +215,7 @@ function TariffImport({ onDone }: { onDone: () => void }) {
       <Segmented
         label="What happens to rows that the sheet does not name"
         value={mode}
-        options={[
-          { value: "add", label: "Keep other rows" },
-          { value: "replace", label: "Remove other rows" },
-        ]}
+        labels={{ add: "Keep other rows", replace: "Remove other rows" }}
         onChange={(next) => {
           setMode(next)
           send.reset()

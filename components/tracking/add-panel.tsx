@@ -49,15 +49,7 @@ export function AddPanel({
           {adding === "one" ? "Track a number" : "Paste numbers"}
         </h1>
         {mayTrack ? (
-          <Segmented
-            label="How many"
-            value={adding}
-            onChange={onAdding}
-            options={[
-              { value: "one", label: "One" },
-              { value: "many", label: "Many" },
-            ]}
-          />
+          <Segmented label="How many" value={adding} onChange={onAdding} labels={{ one: "One", many: "Many" }} />
         ) : null}
       </div>
       {mayTrack ? (
@@ -75,11 +67,7 @@ export function AddPanel({
   )
 }
 
-const KINDS: { value: RequestKind; label: string }[] = [
-  { value: "bill_of_lading", label: "Bill" },
-  { value: "booking_number", label: "Booking" },
-  { value: "container", label: "Container (beta)" },
-]
+const KINDS = { bill_of_lading: "Bill", booking_number: "Booking", container: "Container (beta)" } as const
 
 type TrackFormProps = {
   tracking: Tracking
@@ -100,7 +88,7 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
     <Form onSubmit={submit} noValidate className="grid gap-4">
       <fieldset className="grid gap-1">
         <legend className="mb-1 font-medium text-13 text-ink">Kind</legend>
-        <Segmented label="Kind of number" options={KINDS} value={kind} onChange={(value) => set({ kind: value })} />
+        <Segmented label="Kind of number" labels={KINDS} value={kind} onChange={(value) => set({ kind: value })} />
         <p className="text-12 text-ink-3">{HINTS[kind]}</p>
       </fieldset>
 

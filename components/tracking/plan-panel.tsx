@@ -57,12 +57,8 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
             label="Rows"
             value={shown}
             onChange={setShown}
-            options={[
-              { value: "all", label: "All", count: rows.length },
-              { value: "ready", label: "To send", count: ready.length },
-              { value: "held", label: "To check", count: held.length },
-              { value: "left_out", label: "Left out", count: left.length },
-            ]}
+            labels={{ all: "All", ready: "To send", held: "To check", left_out: "Left out" }}
+            counts={{ all: rows.length, ready: ready.length, held: held.length, left_out: left.length }}
           />
         </div>
         {repairs.length > 1 ? (

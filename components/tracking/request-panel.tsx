@@ -7,9 +7,9 @@ import { isWaiting } from "#lib/domain/request-words"
 import { containerHref } from "#lib/queries/container"
 import { jobsOptions } from "#lib/queries/jobs"
 import { shipmentHref } from "#lib/queries/shipment"
-import { jobHref, TRACKING_STATES, type TrackingState, trackingOptions } from "#lib/queries/tracking"
+import { jobHref, type TrackingState, trackingOptions } from "#lib/queries/tracking"
 import type { JobSummary } from "#lib/read/jobs"
-import type { RequestRow, TrackingPage } from "#lib/read/tracking"
+import type { RequestRow } from "#lib/read/tracking"
 import { SentAttributes } from "../container/also-sent.tsx"
 import { LocalTime } from "../local-time.tsx"
 import { AskFailed } from "../rows/ask-failed.tsx"
@@ -78,7 +78,7 @@ export function RequestPanel({ state, onState, q, onQ, homeZone, onAgain }: Requ
       <RunLines />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
         <div className="max-w-full overflow-x-auto">
-          <Segmented label="State" options={tabs(first)} value={state} onChange={onState} />
+          <Segmented label="State" labels={LABELS} counts={first?.counts} value={state} onChange={onState} />
         </div>
         <SearchBox value={q} onSearch={onQ} label="Search requests" placeholder="Part of a number" />
       </div>
@@ -107,13 +107,6 @@ function noMatch(q: string, onQ: (q: string) => void) {
     reason: "Only numbers that were sent to the tracking service are here.",
     action: <Button onClick={() => onQ("")}>Show all requests</Button>,
   }
-}
-
-function tabs(page: TrackingPage | undefined) {
-  return TRACKING_STATES.map((value) => {
-    const count = page?.counts[value]
-    return count === undefined ? { value, label: LABELS[value] } : { value, label: LABELS[value], count }
-  })
 }
 
 type RequestListProps = {

@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { LINES } from "#lib/domain/lines"
-import type { NumberKind } from "#lib/domain/register"
 import { decideJobRow, type RowDecision, repeatJobRows } from "#lib/queries/jobs"
 import type { JobCounts, JobSummary } from "#lib/read/jobs"
 import type { RegisterResult } from "#lib/read/register-results"
@@ -101,11 +100,7 @@ function ResultAction({ jobId, row, onDone }: ActionProps) {
   )
 }
 
-const KINDS: { value: NumberKind; label: string }[] = [
-  { value: "bill_of_lading", label: "Bill" },
-  { value: "booking_number", label: "Booking" },
-  { value: "container", label: "Container" },
-]
+const KINDS = { bill_of_lading: "Bill", booking_number: "Booking", container: "Container" } as const
 const LINES_TO_CHOOSE = LINES.map(({ scac, nickname }) => ({ value: scac, label: nickname, detail: scac }))
 
 type EditNumberProps = {
@@ -142,7 +137,7 @@ function EditNumber({ row, busy, onSend, onClose }: EditNumberProps) {
       }
     >
       <Form id={id} onSubmit={submit} className="grid gap-4">
-        <Segmented label="Kind of number" options={KINDS} value={kind} onChange={setKind} />
+        <Segmented label="Kind of number" labels={KINDS} value={kind} onChange={setKind} />
         <div className="grid gap-1.5">
           <TextField
             label="Number"

@@ -57,7 +57,13 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b px-(--gutter) py-2">
         <div className="max-w-full overflow-x-auto">
-          <Segmented label="Rows" value={shown} onChange={setShown} options={tabs(job.data)} />
+          <Segmented
+            label="Rows"
+            value={shown}
+            onChange={setShown}
+            labels={LABELS}
+            counts={{ ...job.data?.counts, all: job.data?.total }}
+          />
         </div>
         <div className="ml-auto flex gap-2">
           {mayTrack && failed > 0 ? (
@@ -104,21 +110,11 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   )
 }
 
+const LABELS = { all: "All", failed: "Failed", held: "To check", done: "Tracking" } as const
+
 const NONE: Record<RowsShown, string> = {
   all: "This run has no rows.",
   failed: "None of these numbers failed.",
   held: "Nothing waits for your decision.",
   done: "None of them is tracked yet. A number appears here once its line knows it.",
-}
-
-function tabs(job: JobSummary | undefined) {
-  const counts = job?.counts
-  const tab = (value: RowsShown, label: string, count: number | undefined) =>
-    count === undefined ? { value, label } : { value, label, count }
-  return [
-    tab("all", "All", job?.total),
-    tab("failed", "Failed", counts?.failed),
-    tab("held", "To check", counts?.held),
-    tab("done", "Tracking", counts?.done),
-  ]
 }

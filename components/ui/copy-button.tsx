@@ -6,15 +6,9 @@ import { classes } from "./classes.ts"
 import { IconButton } from "./icon-button.tsx"
 import { toast } from "./toast.ts"
 
-export type CopyButtonProps = {
-  text: string
-  what: string
-  className?: string
-}
-
 const SHOWN_MS = 2_000
 
-export function CopyButton({ text, what, className }: CopyButtonProps) {
+export function CopyButton({ text, what, className }: { text: string; what: string; className?: string }) {
   const [copied, setCopied] = useState(false)
 
   async function copy() {

@@ -1,12 +1,6 @@
 import type { ReactNode } from "react"
 
-export type EmptyStateProps = {
-  title: string
-  reason: ReactNode
-  action?: ReactNode
-}
-
-export function EmptyState({ title, reason, action }: EmptyStateProps) {
+export function EmptyState({ title, reason, action }: { title: string; reason: ReactNode; action?: ReactNode }) {
   return (
     <div className="max-w-[440px] px-(--gutter) py-8">
       <h2 className="font-semibold text-14 text-ink">{title}</h2>

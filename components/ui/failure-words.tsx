@@ -1,13 +1,7 @@
 import Link from "next/link"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 
-type FailureWordsProps = {
-  error: Error
-  id?: string
-  way?: string
-}
-
-export function FailureWords({ error, id, way = "Open it" }: FailureWordsProps) {
+export function FailureWords({ error, id, way = "Open it" }: { error: Error; id?: string; way?: string }) {
   const about = error instanceof RequestFailed ? error.about : null
   return (
     <p id={id} role="alert" className="text-12 text-over">

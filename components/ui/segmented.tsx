@@ -2,21 +2,18 @@
 
 import { type KeyboardEvent, useRef } from "react"
 
-type SegmentOption<V extends string> = { value: V; label: string; count?: number }
-
 export type SegmentedProps<V extends string> = {
   label: string
-  options: readonly SegmentOption<V>[]
+  labels: Readonly<Record<V, string>>
+  counts?: { readonly [value in V]?: number | undefined }
   value: V
   onChange: (value: V) => void
 }
 
-export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
+export function Segmented<V extends string>({ label, labels, counts, value, onChange }: SegmentedProps<V>) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const tabStop = Math.max(
-    0,
-    options.findIndex((option) => option.value === value),
-  )
+  const values = Object.keys(labels) as V[]
+  const tabStop = Math.max(0, values.indexOf(value))
 
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -34,31 +31,28 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
       onKeyDown={move}
       className="inline-flex h-7 w-fit min-w-0 shrink-0 divide-x divide-line-2 rounded-control border border-line-2 max-sm:h-9"
     >
-      {options.map((option, index) => (
+      {values.map((one, index) => (
         <button
-          key={option.value}
+          key={one}
           type="button"
-          aria-pressed={option.value === value}
+          aria-pressed={one === value}
           tabIndex={index === tabStop ? 0 : -1}
           onClick={() => {
-            if (option.value !== value) onChange(option.value)
+            if (one !== value) onChange(one)
           }}
           className="touch-target inline-flex items-center gap-1.5 whitespace-nowrap px-2.5 text-12 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px] hover:bg-hover hover:text-ink aria-pressed:bg-active aria-pressed:font-semibold aria-pressed:text-ink"
         >
-          {option.label}
-          {option.count === undefined ? null : <span>{option.count.toLocaleString("en-US")}</span>}
+          {labels[one]}
+          {counts?.[one] === undefined ? null : <span>{counts[one].toLocaleString("en-US")}</span>}
         </button>
       ))}
     </fieldset>
   )
 }
 
-const ON_OFF = [
-  { value: "on", label: "On" },
-  { value: "off", label: "Off" },
-] as const
-
 export function OnOff({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
-  const value = on ? "on" : "off"
-  return <Segmented label={label} options={ON_OFF} value={value} onChange={(next) => onChange(next === "on")} />
+  const labels = { on: "On", off: "Off" }
+  return (
+    <Segmented label={label} labels={labels} value={on ? "on" : "off"} onChange={(next) => onChange(next === "on")} />
+  )
 }

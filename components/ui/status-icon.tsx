@@ -96,13 +96,7 @@ const SHAPES: Record<StatusShape, ReactNode> = {
   ),
 }
 
-export type StatusIconProps = {
-  shape: StatusShape
-  size?: number
-  className?: string
-}
-
-export function StatusIcon({ shape, size = 14, className }: StatusIconProps) {
+export function StatusIcon({ shape, size = 14, className }: { shape: StatusShape; size?: number; className?: string }) {
   return (
     <svg
       viewBox="0 0 16 16"

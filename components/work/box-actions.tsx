@@ -20,15 +20,9 @@ const SetAppointment = onDemand(() => import("./set-appointment.tsx").then((part
   isWanted: ({ open }) => open,
 })
 
-type BoxActionsProps = {
-  row: BoardRow
-  canEdit: boolean
-  children?: ReactNode
-}
-
 const ICON = { size: 14, "aria-hidden": true } as const
 
-export function BoxActions({ row, canEdit, children }: BoxActionsProps) {
+export function BoxActions({ row, canEdit, children }: { row: BoardRow; canEdit: boolean; children?: ReactNode }) {
   const { data: work } = useQuery(workOptions(row.id))
   const [dialog, setDialog] = useState(false)
   const save = useChangeWork()

@@ -211,10 +211,7 @@ function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProp
         <Segmented
           label="What to do with those they have"
           value={mode}
-          options={[
-            { value: "add", label: "Add to those they have" },
-            { value: "replace", label: "Replace them" },
-          ]}
+          labels={{ add: "Add to those they have", replace: "Replace them" }}
           onChange={setMode}
         />
         <TextField
@@ -266,10 +263,7 @@ function TagsDialog({ open, onClose, boxes, onSave }: TagsDialogProps) {
         <Segmented
           label="What to do with the tags"
           value={way}
-          options={[
-            { value: "add", label: "Add" },
-            { value: "remove", label: "Take off" },
-          ]}
+          labels={{ add: "Add", remove: "Take off" }}
           onChange={setWay}
         />
         <TagField

@@ -8,9 +8,7 @@ import { settings } from "#lib/env"
 import { toAnswer, toErrorAnswer } from "#lib/route/answer"
 import { requireSameOrigin } from "#lib/route/same-origin"
 
-type Context = { params: Promise<{ nextauth: string[] }> }
-
-async function answer(request: NextRequest, context: Context): Promise<Response> {
+async function answer(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
   try {
     const { PUBLIC_URL, AUTH_SECRET } = settings()
     requireSameOrigin(request.method, request.headers, PUBLIC_URL)
