@@ -5,18 +5,14 @@ import { type InvoiceRecord, listInvoicesOfDocument } from "#db/invoices"
 import { type ReadInvoice, toReadInvoices } from "#lib/domain/document-invoice"
 import { normaliseNumber } from "#lib/domain/find"
 import { type Invoice, invoiceKeys, isSameInvoice } from "#lib/domain/invoice"
-import type { DocumentDetail, DocumentItem, NamedInvoice } from "./document-item.ts"
+import type { DocumentItem } from "./document-item.ts"
 import { fieldsOfDocument, typeOfDocument } from "./to-document-item.ts"
 
 /** A container that the document is on goes before another of the same number. */
-export async function readInvoices(
-  sql: Sql,
-  row: DocumentRow,
-  { containers }: DocumentItem,
-): Promise<Pick<DocumentDetail, "invoices" | "saved">> {
+export async function readInvoices(sql: Sql, row: DocumentRow, { containers }: DocumentItem) {
   const found = invoicesOf(row)
   if (found.length === 0) return { invoices: [], saved: [] }
-  const boxOf = async ({ containerNumber }: ReadInvoice): Promise<NamedInvoice["box"]> => {
+  const boxOf = async ({ containerNumber }: ReadInvoice) => {
     const key = normaliseNumber(containerNumber ?? "")
     const own = containers.find(({ number }) => normaliseNumber(number) === key)
     const box = own ?? (await listContainersNamed(sql, key)).find(({ number }) => normaliseNumber(number) === key)

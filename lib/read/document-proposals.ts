@@ -2,13 +2,12 @@ import type { Sql } from "#db/client"
 import { listContainersNamed, listShipmentsNamed } from "#db/find"
 import { listShipmentsById } from "#db/mirror-read"
 import { normaliseNumber } from "#lib/domain/find"
-import type { Proposal } from "./document-item.ts"
 
 const MOST_NUMBERS = 20
 const MOST = 6
 
 /** Each shipment once, by the first number that leads to it. */
-export async function proposeShipments(sql: Sql, numbers: readonly string[]): Promise<Proposal[]> {
+export async function proposeShipments(sql: Sql, numbers: readonly string[]) {
   const keys = [...new Map(numbers.map((number) => [normaliseNumber(number), number]))].slice(0, MOST_NUMBERS)
   const found = await Promise.all(
     keys

@@ -16,7 +16,7 @@ import { numbersInFields, numbersInName } from "#lib/domain/document-numbers"
 import { readCursor, toCursor } from "./cursor.ts"
 import { loadLinkedFacts } from "./document-facts.ts"
 import { readInvoices } from "./document-invoices.ts"
-import type { DocumentDetail, DocumentItem, DocumentsPage, UploadItem } from "./document-item.ts"
+import type { DocumentItem } from "./document-item.ts"
 import { proposeShipments } from "./document-proposals.ts"
 import { fieldsOfDocument, toDocumentItem } from "./to-document-item.ts"
 
@@ -30,7 +30,7 @@ const MOST_ASKED = 10
 export type DocumentsAsked = DocumentFilter & { cursor?: string | undefined }
 
 /** Throws AppError("invalid") on a cursor that is none. */
-export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAsked): Promise<DocumentsPage> {
+export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAsked) {
   const after = cursor === undefined ? undefined : readAfter(cursor)
   const [rows, counts] = await Promise.all([
     listDocuments(sql, { filter, after, limit: PAGE + 1 }),
@@ -43,7 +43,7 @@ export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAs
 }
 
 /** undefined: there is no such document here. */
-export async function readDocument(sql: Sql, id: string): Promise<DocumentDetail | undefined> {
+export async function readDocument(sql: Sql, id: string) {
   const row = await getDocumentRow(sql, id)
   if (!row) return undefined
   const parts = await listParts(sql, id)
@@ -54,6 +54,7 @@ export async function readDocument(sql: Sql, id: string): Promise<DocumentDetail
     asOf: now().toISOString(),
     item,
     fields,
+    /** Without the corrections. */
     read: row.payload ?? {},
     origin: originOf(row),
     extra: row.extra,
@@ -64,18 +65,12 @@ export async function readDocument(sql: Sql, id: string): Promise<DocumentDetail
   }
 }
 
-function originOf({
-  source,
-  accountName,
-  emailSubject,
-  contentType,
-  updatedAt,
-}: DocumentRow): DocumentDetail["origin"] {
+function originOf({ source, accountName, emailSubject, contentType, updatedAt }: DocumentRow) {
   return { source, accountName, emailSubject, contentType, updatedAt: parseInstant(updatedAt) }
 }
 
 /** What a person sent in the last day, newest first, each with the document it became. */
-export async function readUploads(sql: Sql, userId: string): Promise<{ uploads: UploadItem[] }> {
+export async function readUploads(sql: Sql, userId: string) {
   const since = new Date(realNow().getTime() - UPLOADS_SHOWN_MS).toISOString()
   const uploads = await listUploads(sql, { userId, since, limit: MOST_UPLOADS })
   const rows = await listDocumentRows(

@@ -7,12 +7,12 @@ import { getMainCurrency } from "#db/main-currency"
 import { getOldestConfirmed } from "#db/mirror-read"
 import { listTariffs } from "#db/tariffs"
 import { addDays, dayInZone, type Instant } from "#lib/domain/calendar-day"
-import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure-groups"
+import { type ExposureFilter, GROUPINGS } from "#lib/domain/exposure-groups"
 import type { AheadSum } from "#lib/domain/exposure-sum"
 import { parseAhead } from "#lib/domain/exposure-texts"
 import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariff"
 import { nameKeys } from "./exposure-names.ts"
-import { type CurrencyCount, sumPerCurrency, sumStepUps } from "./exposure-parts.ts"
+import { sumPerCurrency, sumStepUps } from "./exposure-parts.ts"
 import { type ExposureRow, getLargestRows, getWorst } from "./exposure-rows.ts"
 import { type ExposureSums, toExposureSums } from "./exposure-sums.ts"
 import { listStepWords } from "./next-steps.ts"
@@ -20,33 +20,13 @@ import { listStepWords } from "./next-steps.ts"
 /** `nextStep`: what to do about it, in a few words; null: nothing, or its empty is to be returned. */
 export type WorstRow = ExposureRow & { nextStep: string | null }
 
-export type ExposurePage = {
-  asOf: Instant
-  /** Not counted yet: figures that ran out, and changes told since. null: figures were never counted whole. */
-  uncounted: { ended: number; changed: number } | null
-  /** Rows of tariffs in use, by what they rest on. */
-  rates: Record<TariffBasis, number>
-  /** World instant at which the container confirmed longest ago was confirmed, of all that are not gone. */
-  oldest: string | null
-  /** What the page is filtered by, in words. */
-  filters: { grouping: Grouping; key: string; label: string }[]
-  figures: ExposureSums
-  /** The account's main one first, then those of most containers. */
-  currencies: string[]
-  ahead: AheadSum[]
-  stepUps: { day: string; currency: string; containers: number }[]
-  worst: Record<string, WorstRow[]>
-  avoidable: CurrencyCount[]
-  disagreements: { sums: CurrencyCount[]; rows: ExposureRow[] }
-  /** Daily sums of 13 weeks, per currency. */
-  trend: SnapshotSum[]
-}
+export type ExposurePage = Awaited<ReturnType<typeof getExposure>>
 
 type Asked = { now: Instant; filter: ExposureFilter }
 const TREND_DAYS = 91
 const DISAGREEMENTS = 8
 
-export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage> {
+export async function getExposure(sql: Sql, asked: Asked) {
   const { now, filter } = asked
   const kept = await getFact(sql, "figures")
   const [sums, main, aheads, oldest, tariffs, uncounted, trend] = await Promise.all([
@@ -72,6 +52,7 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
   )
   return {
     asOf: now,
+    /** Figures that ran out, and changes told since. null: figures were never counted whole. */
     uncounted: kept?.done ? uncounted : null,
     rates: Object.fromEntries(
       TARIFF_BASES.map((basis) => [basis, tariffs.filter(({ row }) => row.basis === basis).length]),
@@ -82,9 +63,10 @@ export async function getExposure(sql: Sql, asked: Asked): Promise<ExposurePage>
     currencies,
     ahead: sumAheads(aheads),
     stepUps: sumStepUps(aheads),
-    worst: Object.fromEntries(worst),
+    worst: Object.fromEntries(worst) as Record<string, WorstRow[]>,
     avoidable,
     disagreements: { sums: disagreeing, rows: rows.flat() },
+    /** Daily sums of 13 weeks, per currency. */
     trend,
   }
 }
@@ -96,7 +78,7 @@ async function worstOf(sql: Sql, asked: Asked & { currency: string }): Promise<W
   return rows.map((row) => ({ ...row, nextStep: steps.get(row.containerId)?.label ?? null }))
 }
 
-async function nameFilters(sql: Sql, filter: ExposureFilter): Promise<ExposurePage["filters"]> {
+async function nameFilters(sql: Sql, filter: ExposureFilter) {
   const asked = GROUPINGS.flatMap((grouping) => (filter[grouping] ? [{ grouping, key: filter[grouping] }] : []))
   return Promise.all(
     asked.map(async ({ grouping, key }) => {

@@ -8,7 +8,6 @@ import { readingOf } from "#lib/domain/document-state"
 import { classifiedType } from "#lib/domain/document-types"
 import { FILE_TYPE } from "#lib/domain/upload"
 import type { LinkedFacts } from "./document-facts.ts"
-import type { DocumentItem, LinkedShipment, Word } from "./document-item.ts"
 
 export function fieldsOfDocument({ payload, corrections }: DocumentRow): Record<string, unknown> {
   return correctedFields(isRecord(payload) ? payload : {}, corrections ?? {})
@@ -19,7 +18,7 @@ export function typeOfDocument({ workType, documentTypeManual, documentType }: D
 }
 
 /** `now`: world instant, where the mirror does not say. */
-export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instant): DocumentItem {
+export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instant) {
   const shipments = shipmentsOf(row, facts)
   const first = shipments.find(({ byPerson }) => byPerson) ?? shipments[0]
   const compared = compareDocument(fieldsOfDocument(row), first ? facts.factsOf(first.id) : null)
@@ -33,6 +32,7 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instan
     isPdf: row.contentType === FILE_TYPE,
     reading: readingOf(row),
     type: typeOfDocument(row),
+    /** As the service classified it. */
     typeRead: classifiedType(row.documentType),
     notes: row.classificationNotes,
     part: partOf(row),
@@ -47,13 +47,15 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instan
     linked: wordOf(row.linkedBy, row.linkedAt),
     corrected: wordOf(row.correctedBy, row.correctedAt),
     checked: wordOf(row.checkedBy, row.checkedAt),
+    /** Each field beside the mirror's of the first shipment it is on. */
     compared,
+    /** Those that were not set aside. */
     differences: differencesOf(compared, dismissed).length,
     dismissed,
   }
 }
 
-function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedFacts): LinkedShipment[] {
+function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedFacts) {
   const ofBox = row.chosenContainerId ? (containers.get(row.chosenContainerId)?.shipmentId ?? null) : null
   const chosen = row.chosenShipmentId ?? ofBox
   const ids = [...new Set([...(chosen ? [chosen] : []), ...row.shipmentIds])]
@@ -65,13 +67,14 @@ function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedFacts): 
   })
 }
 
-function partOf({ parentId, packetName, parsed }: DocumentRow): DocumentItem["part"] {
+function partOf({ parentId, packetName, parsed }: DocumentRow) {
   if (parentId === null) return null
   const segment = isRecord(parsed?.packetSegment) ? parsed.packetSegment : {}
   const page = (value: unknown) => (typeof value === "number" ? value : null)
   return { packetId: parentId, packetName, startPage: page(segment.startPage), endPage: page(segment.endPage) }
 }
 
-function wordOf(by: string | null, at: string | null): Word | null {
+/** Who said so, and when (world instant). */
+function wordOf(by: string | null, at: string | null) {
   return by === null ? null : { by, at: parseInstant(at) }
 }
