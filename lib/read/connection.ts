@@ -1,10 +1,10 @@
 import { getOpenUntil } from "#db/breaker"
-import { type BudgetState, listBudgets } from "#db/budget"
+import { listBudgets } from "#db/budget"
 import type { Sql } from "#db/client"
-import { type Comparison, countOtherTypes, type FirstRead, getFact, listCounters } from "#db/connection"
-import { listFaults, type ServiceFault } from "#db/faults"
+import { countOtherTypes, type FirstRead, getFact, listCounters } from "#db/connection"
+import { listFaults } from "#db/faults"
 import { type Gap, listGaps } from "#db/gaps"
-import { countInbox, getInboxLag, getNewestDelivery, type InboxLag, listSetAside, type SetAside } from "#db/inbox"
+import { countInbox, getInboxLag, getNewestDelivery, listSetAside } from "#db/inbox"
 import { countMissed } from "#db/missed-notifications"
 import { now, realNow } from "#lib/clock"
 import { KEPT_AS_SENT } from "#lib/domain/entities"
@@ -23,42 +23,13 @@ export type GapRow = Pick<
   isReadAgain: boolean
 }
 
-type WebhookState = {
-  url: string
-  /** World instant; null = registered before it was kept. */
-  since: string | null
-  /** Earlier registrations whose secret is still valid; ages in real seconds. */
-  former: { id: string; url: string; replacedSeconds: number; usedSeconds: number | null }[]
-}
-
-export type ConnectionState = {
-  /** World instant. */
-  asOf: string
-  worker: { isAlive: boolean; seenSeconds: number | null }
-  faults: ServiceFault[]
-  /** Seconds until the service is asked again; null = it is not held back. */
-  heldBackSeconds: number | null
-  budgets: (Omit<BudgetState, "blockedUntil"> & { blockedSeconds: number | null })[]
-  webhook: WebhookState | null
-  sources: { rule: "any" | "service"; addresses: string[] | null; asOf: string | null }
-  lastDeliveryAt: string | null
-  inbox: { waiting: number; setAside: number } & InboxLag
-  counters: { failedSignatures: CounterState; duplicates: CounterState; refusedSources: CounterState }
-  setAside: SetAside[]
-  gaps: GapRow[]
-  comparison: Pick<Comparison, "comparedAt" | "pending"> | null
-  firstRead: Pick<FirstRead, "state" | "phase" | "done" | "total" | "error"> | null
-  unknown: { events: NamedCount[]; types: NamedCount[] }
-}
-
-type CounterState = { value: number; lastAt: string | null }
-type NamedCount = { name: string; value: number }
+export type ConnectionState = Awaited<ReturnType<typeof getConnection>>
 
 const ALIVE_SECONDS = 10
 const SHOWN = 50
 const UNKNOWN_EVENT = "unknown_event "
 
-export async function getConnection(sql: Sql): Promise<ConnectionState> {
+export async function getConnection(sql: Sql) {
   const [worker, faults, openUntil, budgets, webhook, former, sources] = await Promise.all([
     getFact(sql, "worker"),
     listFaults(sql),
@@ -79,15 +50,17 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
     getFact(sql, "first_read"),
     countOtherTypes(sql),
   ])
-  const counter = (name: string): CounterState => {
+  const counter = (name: string) => {
     const found = counters.find((one) => one.name === name)
     return { value: found?.value ?? 0, lastAt: found?.lastAt ?? null }
   }
   const seenSeconds = worker ? secondsSince(worker.seenAt) : null
   return {
+    /** World instant. */
     asOf: now().toISOString(),
     worker: { isAlive: seenSeconds !== null && seenSeconds < ALIVE_SECONDS, seenSeconds },
     faults,
+    /** Until the service is asked again; null = it is not held back. */
     heldBackSeconds: openUntil === null ? null : Math.max(0, -secondsSince(openUntil)),
     budgets: budgets.map(({ blockedUntil, ...rest }) => ({
       ...rest,
@@ -97,7 +70,9 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
     webhook: webhook
       ? {
           url: webhook.url,
+          /** World instant; null = registered before it was kept. */
           since: webhook.since ?? null,
+          /** Their secret is still valid; ages in real seconds. */
           former: (former ?? []).map(({ id, url, replacedAt, lastUsedAt }) => ({
             id,
             url,
@@ -132,7 +107,7 @@ export async function getConnection(sql: Sql): Promise<ConnectionState> {
   }
 }
 
-function progressOf({ next: _, ...progress }: FirstRead): ConnectionState["firstRead"] {
+function progressOf({ next: _, ...progress }: FirstRead) {
   return progress
 }
 

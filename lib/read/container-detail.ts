@@ -11,13 +11,12 @@ import {
 import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror-read"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { factsOf } from "#lib/domain/container-facts"
-import { LFD_SOURCES, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/last-free-day"
+import { LFD_SOURCES, type LfdSource, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/last-free-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { buildTimeline } from "#lib/domain/timeline"
 import { isUuid } from "#lib/domain/uuid"
 import type { BoardRow } from "./board-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
-import type { ContainerDetail, LfdLine } from "./shipment.ts"
 import { toTimelineFacts } from "./timeline-facts.ts"
 import { type ToldDay, toldDays } from "./told-days.ts"
 
@@ -37,7 +36,7 @@ export async function loadContainerDetail(
     /** What a told time without a zone is, by profile. */
     nullZone?: NullZone | undefined
   },
-): Promise<ContainerDetail> {
+) {
   const record = container ?? (await requireContainer(sql, row.id))
   const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
   const [events, changes, told, estimates, toldEtas, terminals, same] = await Promise.all([
@@ -66,20 +65,24 @@ export async function loadContainerDetail(
   return {
     row,
     equipment: { type: record.equipmentType, length: record.equipmentLength, height: record.equipmentHeight },
+    /** null = not reported by the line. */
     weightLbs: record.weightLbs,
     sealNumber: record.sealNumber,
     terminal: terminal ? { ...terminal, name: terminal.name ?? terminal.nickname ?? "Terminal not named" } : null,
     lfd: LFD_SOURCES.map((source) => ({
       ...lfdLine(source, row, facts.lfd, days),
+      /** false = the service sends this source only to accounts that have it enabled, and ours has not. */
       enabled: source !== "rail" || record.lfdRailSent !== false,
     })),
     coalesced: sent && { raw: sent.raw, day: sent.day, zone: sent.zone },
+    /** In the order they happened, newest first. */
     timeline: buildTimeline(
       toTimelineFacts({ record, shipment, terminal, events, changes, estimates, toldEtas, days, told, nullZone }),
       now,
     ),
     refNumbers: record.refNumbers,
     emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
+    /** Other shipments that used the same box. */
     alsoOn: others.flatMap(({ id, shipmentId, gone }) =>
       shipmentId
         ? [
@@ -98,10 +101,7 @@ export async function loadContainerDetail(
 }
 
 /** undefined: no such container here. */
-export async function getContainer(
-  sql: Sql,
-  { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone },
-): Promise<(ContainerDetail & { asOf: Instant }) | undefined> {
+export async function getContainer(sql: Sql, { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone }) {
   if (!isUuid(id)) return undefined
   const [container] = await listContainersById(sql, [id])
   if (!container) return undefined
@@ -124,7 +124,7 @@ async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> 
 
 type LfdFacts = ReturnType<typeof factsOf>["lfd"]
 
-function lfdLine(source: LfdLine["source"], row: BoardRow, lfd: LfdFacts, days: ToldDay[]): Omit<LfdLine, "enabled"> {
+function lfdLine(source: LfdSource, row: BoardRow, lfd: LfdFacts, days: ToldDay[]) {
   const date = lfdSources(lfd).find((one) => one.source === source)
   const before = days.findLast((told) => told.source === source && told.before !== null && told.after !== null)
   return {
@@ -134,6 +134,7 @@ function lfdLine(source: LfdLine["source"], row: BoardRow, lfd: LfdFacts, days: 
     counts: row.lfd.sources.find((one) => one.source === source)?.counts ?? "now",
     inForce: row.lfd.inForce?.source === source,
     takenByService: row.lfd.coalescedFrom === source,
+    /** The day it showed before, and when that ended. */
     was: before?.before ? { day: before.before, until: before.at } : null,
   }
 }

@@ -6,23 +6,14 @@ import type { NullZone } from "#lib/domain/local-time"
 import { getContainer } from "./container-detail.ts"
 import type { ContainerDetail } from "./shipment.ts"
 
-export type PrintSheet = {
-  asOf: Instant
-  detail: ContainerDetail
-  bill: string | null
-  bookings: string[]
-  /** Of the shipment and of the container. */
-  references: string[]
-  /** Said to the driver with our appointment. */
-  driverNotes: string | null
-}
+export type PrintSheet = NonNullable<Awaited<ReturnType<typeof getPrintSheet>>>
 
 /** Undefined: no such container here. */
 export async function getPrintSheet(
   sql: Sql,
   { id, viewer, now, nullZone }: { id: string; viewer: string; now: Instant; nullZone: NullZone },
-): Promise<PrintSheet | undefined> {
-  const detail = await getContainer(sql, { id, now, nullZone })
+) {
+  const detail: ContainerDetail | undefined = await getContainer(sql, { id, now, nullZone })
   if (!detail) return undefined
   const shipments = detail.row.shipmentId ? [detail.row.shipmentId] : []
   const [[shipment], requests, work] = await Promise.all([

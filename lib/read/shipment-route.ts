@@ -4,14 +4,13 @@ import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import { type Estimate, etaHistory } from "#lib/domain/eta-history"
 import { sourceWords } from "#lib/domain/event-words"
 import { lineLabel } from "#lib/domain/lines"
-import type { EtaStep, RouteStop, ShipmentDetail } from "./shipment.ts"
 import type { ShipmentAround } from "./shipment-around.ts"
 
 export function routeOf(
   shipment: ShipmentRecord,
   transshipments: TransshipmentRecord[],
   terminals: ShipmentAround["terminals"] = [],
-): RouteStop[] {
+) {
   const terminalOf = (role: "lading" | "discharge") => {
     const terminal = terminals.find((one) => one.role === role)
     return terminal?.nickname ?? terminal?.name ?? null
@@ -58,18 +57,19 @@ export function routeOf(
 type When = [label: string, at: string | null, state: "done" | "estimated"]
 
 function stop(
-  role: RouteStop["role"],
+  role: "origin" | "transshipment" | "discharge" | "destination",
   name: string | null,
   locode: string | null,
   zone: string | null,
   times: When[],
   terminal: string | null = null,
-): RouteStop {
+) {
   const known = times.find(([, at]) => at !== null)
   return {
     role,
     name: name ?? locode ?? "Place not reported",
     locode,
+    /** Where it is loaded or discharged. */
     terminal,
     zone,
     label: known?.[0] ?? "No date reported",
@@ -79,11 +79,7 @@ function stop(
 }
 
 /** The estimates as the service recorded them; where it recorded none, as they were seen in what it told. */
-export function arrivalOf(
-  shipment: ShipmentRecord,
-  recorded: EstimatedEventRecord[],
-  told: ToldEta[],
-): ShipmentDetail["arrival"] {
+export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventRecord[], told: ToldEta[]) {
   const here = recorded.filter((event) => event.locode === null || event.locode === shipment.podLocode)
   const estimates = here.flatMap((event) =>
     toEstimate(event.id, event.createdAt, event.estimatedAt, event.zone, event.dataSource),
@@ -93,19 +89,18 @@ export function arrivalOf(
   const seen = before.flatMap((state, index) =>
     toEstimate(String(index), state.version, state.podEtaAt, state.podZone, null),
   )
-  const history = etaHistory(estimates.length > 0 ? estimates : seen).map(
-    ({ createdAt, estimatedAt, dataSource }): EtaStep => ({
-      madeAt: createdAt,
-      estimate: estimatedAt,
-      source: sourceWords(dataSource, lineLabel(shipment.lineScac, shipment.lineName)),
-    }),
-  )
+  const history = etaHistory(estimates.length > 0 ? estimates : seen).map(({ createdAt, estimatedAt, dataSource }) => ({
+    madeAt: createdAt,
+    estimate: estimatedAt,
+    source: sourceWords(dataSource, lineLabel(shipment.lineScac, shipment.lineName)),
+  }))
   return {
     at: parseInstant(shipment.podAtaAt ?? shipment.podEtaAt),
     actual: shipment.podAtaAt !== null,
     zone: shipment.podZone,
     place: shipment.podName,
     first: history[0]?.estimate ?? null,
+    /** Estimates it ever had, oldest first. */
     history,
   }
 }

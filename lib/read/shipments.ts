@@ -8,7 +8,7 @@ import { listShipmentOptions } from "#db/shipment-options"
 import { countShipments, listShipmentRecords } from "#db/shipments"
 import type { AttentionState } from "#lib/domain/attention"
 import { WORST_FIRST } from "#lib/domain/attention-order"
-import { type CalendarDay, daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
+import { daysLeft, type Instant, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
 import { normaliseNumber } from "#lib/domain/find"
 import { staleAt } from "#lib/domain/freshness"
 import type { LfdSource } from "#lib/domain/last-free-day"
@@ -20,59 +20,8 @@ import { readCursor, toCursor } from "./cursor.ts"
 /** `name` null: the service names the party, and not what it is called. */
 export type Customer = { id: string; name: string | null }
 
-/** `holdNames`: those that block, over its containers; null = none of its containers reports holds. */
-export type ShipmentRow = Pick<
-  ShipmentRecord,
-  | "id"
-  | "billOfLading"
-  | "lineName"
-  | "lineScac"
-  | "polName"
-  | "podName"
-  | "podLocode"
-  | "destinationName"
-  | "containerCount"
-  | "holdNames"
-  | "refNumbers"
-  | "tracked"
-> & {
-  vesselName: string | null
-  voyage: string | null
-  eta: { at: Instant; zone: string | null; actual: boolean } | null
-  /** Worst state first; how many containers are in each. */
-  states: { state: AttentionState; count: number }[]
-  nextLfd: {
-    day: CalendarDay
-    source: LfdSource | "coalesced"
-    zone: string | null
-    daysLeft: number | null
-    containerId: string
-    /** The data of that container is too old to tell. */
-    stale: boolean
-  } | null
-  customer: Customer | null
-  confirmedAt: Instant
-  staleAt: Instant
-  stale: boolean
-}
-
-export type ShipmentsPage = {
-  asOf: string
-  /** Exact up to 10,000. */
-  total: number
-  totalIsExact: boolean
-  rows: ShipmentRow[]
-  nextCursor: string | null
-  /** Choices for the filters, each with the shipments it leaves beside all other filters. */
-  options: {
-    lines: { scac: string; name: string; count: number }[]
-    ports: { locode: string; name: string; count: number }[]
-    vessels: { name: string; count: number }[]
-    holds: { name: string; count: number }[]
-    customers: (Customer & { count: number })[]
-    states: { state: AttentionState; count: number }[]
-  }
-}
+export type ShipmentsPage = Awaited<ReturnType<typeof listShipments>>
+export type ShipmentRow = ReturnType<typeof toShipmentRow>
 
 const PAGE = 50
 /** Of a link that names no party: nothing fits it. */
@@ -80,10 +29,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000"
 const EXACT = 10_000
 
 /** One page of the list. `now`: world instant. Throws AppError("invalid") on a cursor that is none. */
-export async function listShipments(
-  sql: Sql,
-  { filters, now }: { filters: ShipmentFilters; now: Instant },
-): Promise<ShipmentsPage> {
+export async function listShipments(sql: Sql, { filters, now }: { filters: ShipmentFilters; now: Instant }) {
   const sort = filters.sort ?? "lfd"
   const filter = toFilter(filters)
   const after = filters.cursor === undefined ? undefined : readAfter(filters.cursor)
@@ -104,6 +50,7 @@ export async function listShipments(
   const last = shown.at(-1)
   return {
     asOf: now,
+    /** Exact up to 10,000. */
     total: Math.min(total, EXACT),
     totalIsExact: total <= EXACT,
     rows: shown.map((record) => toShipmentRow(record, toCustomer(record.customerId, customers), old, now)),
@@ -127,7 +74,7 @@ function toShipmentRow(
   customer: Customer | null,
   oldContainers: ReadonlySet<string>,
   now: Instant,
-): ShipmentRow {
+) {
   const at = parseInstant(record.podAtaAt ?? record.podEtaAt)
   const confirmedAt = parseInstant(record.confirmedAt) ?? now
   const counts = record.attentionCounts
@@ -143,6 +90,7 @@ function toShipmentRow(
     vesselName: record.podVesselName,
     voyage: record.podVoyage,
     eta: at && { at, zone: record.podZone, actual: record.podAtaAt !== null },
+    /** Worst state first; how many containers are in each. */
     states: WORST_FIRST.flatMap((state) => (counts[state] ? [{ state, count: counts[state] }] : [])),
     nextLfd:
       day && record.nextLfdContainerId
@@ -152,6 +100,7 @@ function toShipmentRow(
             zone: record.nextLfdZone,
             daysLeft: daysLeft(day, now, record.nextLfdZone),
             containerId: record.nextLfdContainerId,
+            /** The data of that container is too old to tell. */
             stale: oldContainers.has(record.nextLfdContainerId),
           }
         : null,

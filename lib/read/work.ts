@@ -1,57 +1,23 @@
 import type { Sql } from "#db/client"
-import { type ContactRow, listFittingContacts } from "#db/contacts"
+import { listFittingContacts } from "#db/contacts"
 import { listFaults } from "#db/faults"
 import { listWorkLog } from "#db/work-log"
 import { listNotes } from "#db/work-notes"
 import { getWork, listCustomers, listOwners, listTags } from "#db/work-read"
-import { getRefreshBudget, type RefreshBudget } from "#db/work-refresh"
-import { type Instant, parseInstant } from "#lib/domain/calendar-day"
-import type { OwnAppointment, WorkKind } from "#lib/domain/work"
+import { getRefreshBudget } from "#db/work-refresh"
+import { parseInstant } from "#lib/domain/calendar-day"
+import type { WorkKind } from "#lib/domain/work"
 import { workWords } from "#lib/domain/work-words"
 import { AppError } from "#lib/errors"
-import type { Customer } from "./shipments.ts"
 
-export type WorkNote = {
-  id: string
-  body: string
-  author: { id: string; name: string }
-  createdAt: string
-  editedAt: string | null
-}
+export type WorkNote = WorkDetail["notes"][number]
 
-export type WorkLogEntry = {
-  seq: number
-  deedId: string
-  at: string
-  by: string
-  kind: WorkKind
-  /** "gave it to Daniel Okafor". */
-  words: string
-  undone: boolean
-  canUndo: boolean
-}
+export type WorkLogEntry = WorkDetail["log"][number]
 
-export type WorkDetail = {
-  containerId: string
-  owner: { id: string; name: string } | null
-  tags: string[]
-  /** World instant, by the word of a person. */
-  deliveredAt: Instant | null
-  appointment: OwnAppointment | null
-  watched: boolean
-  watchers: number
-  /** null = no request of it names one. */
-  customer: Customer | null
-  notes: WorkNote[]
-  /** The newest 50, newest first. */
-  log: WorkLogEntry[]
-  /** Who can be asked about a hold of this box; those that fit closest first. */
-  contacts: ContactRow[]
-  refresh: RefreshState
-}
+export type WorkDetail = Awaited<ReturnType<typeof requireWork>>
 
 /** `enabled` false: the service answered 403 lately, and says in `said` why. */
-export type RefreshState = RefreshBudget & { enabled: boolean; said: string }
+export type RefreshState = Awaited<ReturnType<typeof readRefreshState>>
 
 const LOG_SHOWN = 50
 const UNDOABLE = new Set<WorkKind>([
@@ -66,10 +32,7 @@ const UNDOABLE = new Set<WorkKind>([
 ])
 
 /** Throws AppError("not_found"). */
-export async function requireWork(
-  sql: Sql,
-  { containerId, userId }: { containerId: string; userId: string },
-): Promise<WorkDetail> {
+export async function requireWork(sql: Sql, { containerId, userId }: { containerId: string; userId: string }) {
   const work = await getWork(sql, { containerId, userId })
   if (!work) throw new AppError("not_found", "There is no such container in this account.")
   const [notes, log, owners, contacts, refresh] = await Promise.all([
@@ -85,6 +48,7 @@ export async function requireWork(
     containerId,
     owner: work.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work.tags,
+    /** World instant, by the word of a person. */
     deliveredAt: parseInstant(work.deliveredAt),
     appointment:
       appointmentAt && work.appointmentZone
@@ -96,6 +60,7 @@ export async function requireWork(
     notes: notes.map(({ id, body, authorId, authorName, createdAt, editedAt }) => {
       return { id, body, author: { id: authorId, name: authorName }, createdAt, editedAt }
     }),
+    /** The newest first. */
     log: log.map(({ seq, deedId, at, userName: by, userId: byId, kind, before, after, undoes, undone }) => ({
       seq,
       deedId,
@@ -106,6 +71,7 @@ export async function requireWork(
       undone,
       canUndo: UNDOABLE.has(kind) && !undone && (kind !== "watch" || byId === userId),
     })),
+    /** Who can be asked about a hold of this box; those that fit closest first. */
     contacts,
     refresh,
   }
@@ -113,22 +79,17 @@ export async function requireWork(
 
 const REFRESH_FAULT = "feature_disabled:container refresh"
 
-export async function readRefreshState(sql: Sql): Promise<RefreshState> {
+export async function readRefreshState(sql: Sql) {
   const [budget, faults] = await Promise.all([getRefreshBudget(sql), listFaults(sql)])
   const fault = faults.find(({ kind }) => kind === REFRESH_FAULT)
   return { ...budget, enabled: fault === undefined, said: fault?.said ?? "" }
 }
 
-export type WorkChoices = {
-  people: { id: string; name: string }[]
-  /** In use, the commonest first. */
-  tags: { tag: string; count: number }[]
-  customers: { id: string; name: string }[]
-}
+export type WorkChoices = Awaited<ReturnType<typeof readWorkChoices>>
 
 const TAGS_SUGGESTED = 100
 
-export async function readWorkChoices(sql: Sql): Promise<WorkChoices> {
+export async function readWorkChoices(sql: Sql) {
   const [people, tags, customers] = await Promise.all([
     listOwners(sql),
     listTags(sql, TAGS_SUGGESTED),

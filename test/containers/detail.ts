@@ -12,6 +12,11 @@ export function aDetail(over: Partial<ContainerDetail> = {}, row: Partial<BoardR
     weightLbs: 44_092,
     sealNumber: "8839201",
     terminal: {
+      id: "0d5c5f0e-6d1f-4b0c-9d0c-5a3f3c6b7a10",
+      version: "2026-10-13T00:00:00.000Z",
+      confirmedAt: "2026-10-13T00:00:00.000Z",
+      kind: "terminal",
+      portId: null,
       name: "APM Terminals Pier 400",
       nickname: "APM Pier 400",
       firmsCode: "W185",
