@@ -29,8 +29,6 @@ export async function listInvoices(sql: Sql, container: string) {
     .orderBy(desc(enteredAt), id)
 }
 
-export type DocumentInvoice = Awaited<ReturnType<typeof listInvoicesOfDocument>>[number]
-
 /** Those that were read from a document, with the containers they were saved for. */
 export async function listInvoicesOfDocument(sql: Sql, document: string) {
   return builder(sql)

@@ -6,31 +6,20 @@ import { getLfdPolicy } from "#db/connection"
 import type { Role } from "#db/schema/people"
 import { listUserSettings } from "#db/user-settings"
 import { listOwners } from "#db/work-read"
-import type { LfdPolicy } from "#lib/domain/last-free-day"
 import type { QuietHours } from "#lib/domain/quiet-hours"
 
 /** `own` false: the team's. Channels never show their secret, and of an address to post to only where it leads. */
 export type AlertRuleView = Omit<AlertRuleRecord, "ownerId" | "updatedBy"> & { own: boolean }
 export type AlertChannelView = Pick<AlertChannelRecord, "id" | "kind" | "name"> & { own: boolean; where: string }
 
-export type AlertSettings = {
-  rules: AlertRuleView[]
-  channels: AlertChannelView[]
-  people: { id: string; name: string }[]
-  quietHours: QuietHours | null
-  digest: boolean
-  weekly: boolean
-  lfdPolicy: LfdPolicy
-  /** A mail server is set. */
-  mailReady: boolean
-}
+export type AlertSettings = Awaited<ReturnType<typeof readAlertSettings>>
 
 export type SentMessage = MessageLogRow
 
 export async function readAlertSettings(
   sql: Sql,
   { userId, role, mailReady }: { userId: string; role: Role; mailReady: boolean },
-): Promise<AlertSettings> {
+) {
   const [rules, channels, people, settings, policy] = await Promise.all([
     listAlertRules(sql),
     listAlertChannels(sql, { userId }),

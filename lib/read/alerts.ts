@@ -1,42 +1,20 @@
-import { type AlertCounts, type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts"
+import { type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts"
 import type { Sql } from "#db/client"
 import { CAUSES } from "#lib/domain/alert-causes"
-import { type AlertWords, alertWords } from "#lib/domain/alert-words"
+import { alertWords } from "#lib/domain/alert-words"
 import { type Instant, parseInstant } from "#lib/domain/calendar-day"
 import type { NullZone } from "#lib/domain/local-time"
 import { listNextSteps } from "./next-steps.ts"
 
-/** `number`, `lineName`: of the container; null where it is about none. */
-export type AlertRow = Pick<
-  AlertRecord,
-  "id" | "cause" | "state" | "about" | "containerId" | "shipmentId" | "number" | "lineName" | "ruleName"
-> &
-  AlertWords & {
-    label: string
-    /** To be told at once. */
-    urgent: boolean
-    place: string | null
-    zone: string | null
-    confirmedAt: Instant | null
-    staleAt: Instant | null
-    openedAt: Instant
-    owner: { id: string; name: string } | null
-    snoozedUntil: Instant | null
-    touched: { name: string; at: Instant } | null
-    escalated: { name: string | null; at: Instant } | null
-    closed: { at: Instant; why: string | null } | null
-    /** "team", or "own": raised by the person's own rule. */
-    audience: "team" | "own"
-  }
-
-export type AlertsPage = { asOf: string; show: AlertShow; counts: AlertCounts; rows: AlertRow[]; more: boolean }
+export type AlertRow = ReturnType<typeof toAlertRow>
+export type AlertsPage = Awaited<ReturnType<typeof readAlerts>>
 
 type Asking = { viewer: string; now: Instant; nullZone: NullZone }
 
 export async function readAlerts(
   sql: Sql,
   { show, rows, viewer, now, nullZone }: Asking & { show: AlertShow; rows: number },
-): Promise<AlertsPage> {
+) {
   const [counts, records] = await Promise.all([
     countAlerts(sql, viewer),
     listAlerts(sql, { show, viewer, limit: rows + 1 }),
@@ -85,7 +63,7 @@ async function toAlertRows(
 function toAlertRow(
   record: AlertRecord,
   { now, nullZone, nextStep }: { now: Instant; nullZone: NullZone; nextStep: string | null },
-): AlertRow {
+) {
   const { id, cause, state, about, containerId, shipmentId, number, lineName, ruleName } = record
   const openedAt = parseInstant(record.openedAt) ?? now
   const touchedAt = parseInstant(record.touchedAt)
@@ -108,6 +86,7 @@ function toAlertRow(
     touched: touchedAt && { name: record.touchedName ?? "", at: touchedAt },
     escalated: escalatedAt && { name: record.escalatedName, at: escalatedAt },
     closed: closedAt && { at: closedAt, why: record.closedWhy },
-    audience: record.audience === "team" ? "team" : "own",
+    /** "own": raised by the person's own rule. */
+    audience: record.audience === "team" ? ("team" as const) : ("own" as const),
   }
 }

@@ -6,16 +6,14 @@ import { listGateCalendars, listTariffs } from "#db/tariffs"
 import { addDays, type CalendarDay, type Instant } from "#lib/domain/calendar-day"
 import { type ChargeDay, daysThrough } from "#lib/domain/charge-days"
 import type { Rates, RunningClock } from "#lib/domain/charge-days-clock"
-import type { Obstacle } from "#lib/domain/charge-days-held"
 import { isUntold } from "#lib/domain/charge-days-untold"
 import { demurrageClock } from "#lib/domain/demurrage"
 import { type Overlap, overlapOf } from "#lib/domain/dispute"
-import { type ClockExposure, type ExposureFacts, exposureOf, type Owed } from "#lib/domain/exposure"
+import { type ClockExposure, type ExposureFacts, exposureOf } from "#lib/domain/exposure"
 import { exposureFactsOf } from "#lib/domain/exposure-facts"
 import { lfdSources } from "#lib/domain/last-free-day"
 import { perDiemClock } from "#lib/domain/per-diem"
 import { createRatesAt, type RateBook } from "#lib/domain/rate-book"
-import type { Reported } from "#lib/domain/reported"
 import { storageClock } from "#lib/domain/storage"
 import type { Clock } from "#lib/domain/tariff"
 import { isUuid } from "#lib/domain/uuid"
@@ -29,28 +27,14 @@ export type ChargedClock = Omit<ClockExposure, "ahead"> & {
 }
 export type UnchargedClock = { clock: Clock; state: "not_started" | "untold"; words: string }
 
-export type ContainerCharges = {
-  asOf: Instant
-  today: CalendarDay
-  zone: string | null
-  number: string
-  shipmentId: string | null
-  owed: Owed
-  clocks: (ChargedClock | UnchargedClock)[]
-  /** Days that other sources give for the end of free time. */
-  otherLastDays: CalendarDay[]
-  obstacles: Reported<readonly Obstacle[]>
-}
+export type ContainerCharges = NonNullable<Awaited<ReturnType<typeof getCharges>>>
 
 export type ChargeFrame = { records: LoadedRecords; facts: ExposureFacts; rates: Rates; ready: string }
 
 const AHEAD = 14
 
 /** undefined: no such container. */
-export async function getCharges(
-  sql: Sql,
-  { id, now }: { id: string; now: Instant },
-): Promise<ContainerCharges | undefined> {
+export async function getCharges(sql: Sql, { id, now }: { id: string; now: Instant }) {
   const [frame] = await loadChargeFrames(sql, [id])
   if (!frame) return undefined
   const { records, facts, rates } = frame
@@ -64,7 +48,7 @@ export async function getCharges(
     number: records.container.number,
     shipmentId: records.container.shipmentId,
     owed: exposure.owed,
-    clocks: exposure.clocks.map((one, at) => {
+    clocks: exposure.clocks.map((one, at): ChargedClock | UnchargedClock => {
       const answer = answers[at]
       if (one.state === "not_started") return { clock: one.clock, state: one.state, words: one.why }
       if (one.state === "untold") return { clock: one.clock, state: one.state, words: one.why.words }
@@ -72,6 +56,7 @@ export async function getCharges(
         ? chargedClock(one, answer, facts, exposure.today)
         : { clock: one.clock, state: "untold", words: "Cannot tell" }
     }),
+    /** Days that other sources give for the end of free time. */
     otherLastDays: lfdSources(facts.lfd)
       .map(({ day }) => day)
       .filter((day) => !inForce.has(day)),

@@ -4,14 +4,9 @@ import { listCustomers } from "#db/work-read"
 
 export type Contact = ContactRow
 
-export type ContactsPage = {
-  contacts: Contact[]
-  customers: { id: string; name: string }[]
-  terminals: { id: string; name: string }[]
-  lines: { scac: string; name: string }[]
-}
+export type ContactsPage = Awaited<ReturnType<typeof readContacts>>
 
-export async function readContacts(sql: Sql, { archived }: { archived: boolean }): Promise<ContactsPage> {
+export async function readContacts(sql: Sql, { archived }: { archived: boolean }) {
   const [contacts, customers, places] = await Promise.all([
     listContacts(sql, { archived }),
     listCustomers(sql),

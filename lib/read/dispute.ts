@@ -21,21 +21,7 @@ export type PackEntry = AvailabilityEntry & { source: string; receivedAt: Instan
 /** `parties`, `about`: label and words, "Not given" where neither the invoice nor our records have it. */
 export type PackInvoice = CheckedInvoice & { parties: [string, string][]; about: [string, string][] }
 
-export type DisputePack = {
-  asOf: Instant
-  number: string
-  zone: string | null
-  /** Figures rest on a sample rate: each says so, and the pack warns of it first. */
-  usesSample: boolean
-  items: PackItem[]
-  charges: ContainerCharges
-  invoices: PackInvoice[]
-  availability: PackEntry[]
-  /** How many states of the container were told, and the first and last of them. */
-  told: { count: number; first: Instant | null; last: Instant | null }
-  /** When each message came in. */
-  receivedAt: Record<string, Instant>
-}
+export type DisputePack = NonNullable<Awaited<ReturnType<typeof getDisputePack>>>
 
 const NOT_GIVEN = "Not given"
 
@@ -43,7 +29,7 @@ const NOT_GIVEN = "Not given"
 export async function getDisputePack(
   sql: Sql,
   { invoiceId, ...asked }: { id: string; invoiceId: string | undefined; now: Instant },
-): Promise<DisputePack | undefined> {
+) {
   const [charges, [frame], checked] = await Promise.all([
     getCharges(sql, asked),
     loadChargeFrames(sql, [asked.id]),
@@ -67,6 +53,7 @@ export async function getDisputePack(
     asOf: asked.now,
     number: container.number,
     zone: frame.facts.zone,
+    /** Figures rest on a sample rate: each says so, and the pack warns of it first. */
     usesSample: used.includes("sample"),
     items: itemsOf(charges, {
       billOfLading: shipment?.billOfLading ?? null,
@@ -77,11 +64,13 @@ export async function getDisputePack(
     charges,
     invoices,
     availability: availabilityOf(frame, charges, states),
+    /** How many states of the container were told, and the first and last of them. */
     told: {
       count: states.length,
       first: (states[0]?.version ?? null) as Instant | null,
       last: (states.at(-1)?.version ?? null) as Instant | null,
     },
+    /** When each message came in. */
     receivedAt: Object.fromEntries(states.map(({ inboxId, receivedAt }) => [inboxId, receivedAt as Instant])),
   }
 }

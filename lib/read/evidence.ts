@@ -9,31 +9,13 @@ import { availability } from "#lib/domain/readiness"
 import { plainLabel } from "#lib/domain/text"
 import { isUuid } from "#lib/domain/uuid"
 
-/** `words`: as people read it. */
-export type EvidenceFact = { name: string; words: string }
-export type EvidenceState = {
-  version: Instant
-  receivedAt: Instant
-  /** Of the notification, or of our own read. */
-  inboxId: string
-  source: "notification" | "read"
-  facts: EvidenceFact[]
-}
+export type EvidenceState = ReturnType<typeof toState>
+export type EvidenceFact = EvidenceState["facts"][number]
 
-export type Evidence = {
-  containerId: string
-  number: string
-  shipmentId: string | null
-  zone: string | null
-  at: Instant
-  /** null: nothing was told by then. */
-  state: EvidenceState | null
-  /** All that was told, newest first, with what differs from the one before. */
-  told: (Omit<EvidenceState, "facts"> & { changed: EvidenceFact[] })[]
-}
+export type Evidence = NonNullable<Awaited<ReturnType<typeof getEvidence>>>
 
 /** undefined: no such container. `at`: world instant. */
-export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instant }): Promise<Evidence | undefined> {
+export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instant }) {
   if (!isUuid(id)) return undefined
   const [container] = await listContainersById(sql, [id])
   if (!container) return undefined
@@ -42,7 +24,9 @@ export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instan
   const all = states.map((state) => toState(state, zone))
   return {
     ...{ containerId: id, number: container.number, shipmentId: container.shipmentId, zone, at },
+    /** null: nothing was told by then. */
     state: found ? toState(found, zone) : null,
+    /** All that was told, newest first, with what differs from the one before. */
     told: all
       .map(({ facts, ...state }, index) => ({ ...state, changed: changedFacts(all[index - 1]?.facts, facts) }))
       .filter(({ changed }, index) => index === 0 || changed.length > 0)
@@ -55,21 +39,18 @@ function changedFacts(before: EvidenceFact[] | undefined, facts: EvidenceFact[])
   return facts.filter(({ name, words }) => before.find((one) => one.name === name)?.words !== words)
 }
 
-function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zone: string | null): EvidenceState {
+function toState({ version, receivedAt, inboxId, source, body }: StateRecord, zone: string | null) {
   return {
     version: version as Instant,
     receivedAt: receivedAt as Instant,
+    /** Of the notification, or of our own read. */
     inboxId,
     source,
     facts: factsOf({ body, zone, version }),
   }
 }
 
-function factsOf({
-  body,
-  zone,
-  version,
-}: Pick<StateRecord, "body" | "version"> & { zone: string | null }): EvidenceFact[] {
+function factsOf({ body, zone, version }: Pick<StateRecord, "body" | "version"> & { zone: string | null }) {
   const at = body.podZone ?? zone
   const day = (raw: string | null, of = at) => {
     const named = raw === null ? null : lfdDay(raw, of)

@@ -6,7 +6,7 @@ import { daysThrough } from "#lib/domain/charge-days"
 import { isUntold } from "#lib/domain/charge-days-untold"
 import { demurrageClock } from "#lib/domain/demurrage"
 import { type Overlap, overlapOf } from "#lib/domain/dispute"
-import { type Dispute, type DisputeTotal, disputeTotals } from "#lib/domain/dispute-state"
+import { type Dispute, disputeTotals } from "#lib/domain/dispute-state"
 import { lastBilledDay } from "#lib/domain/invoice"
 import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoice-check"
 import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoice-clocks"
@@ -16,7 +16,7 @@ import { perDiemClock } from "#lib/domain/per-diem"
 import { storageClock } from "#lib/domain/storage"
 import type { TariffBasis } from "#lib/domain/tariff"
 import { type ChargeFrame, loadChargeFrames } from "./charges.ts"
-import { type InvoiceToCheck, listInvoicesToCheck } from "./document-invoices.ts"
+import { listInvoicesToCheck } from "./document-invoices.ts"
 
 export type CheckedInvoice = InvoiceRecord & {
   items: ItemsAnswer
@@ -28,35 +28,17 @@ export type CheckedInvoice = InvoiceRecord & {
   /** The comparison per period that the invoice charges. */
   periods: PeriodLine[]
   /** All versions, the one that stands last; null = none was drafted. */
-  dispute: { versions: DisputeVersion[] } | null
+  dispute: { versions: { version: number; dispute: Dispute; at: Instant; byName: string }[] } | null
   /** Recomputed days that were charged while gates were closed or a hold stood. */
   overlap: Overlap | null
 }
 
-type DisputeVersion = { version: number; dispute: Dispute; at: Instant; byName: string }
-
-export type ContainerInvoices = {
-  containerId: string
-  number: string
-  shipmentId: string | null
-  billOfLading: string | null
-  portName: string | null
-  today: CalendarDay
-  /** Of the place where it is counted. */
-  zone: string | null
-  invoices: CheckedInvoice[]
-  totals: DisputeTotal[]
-  /** Read in documents, and not looked at yet. */
-  toCheck: InvoiceToCheck[]
-}
+export type ContainerInvoices = NonNullable<Awaited<ReturnType<typeof getInvoices>>>
 
 const CLOCKS = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
 
 /** undefined: no such container. */
-export async function getInvoices(
-  sql: Sql,
-  { id, now }: { id: string; now: Instant },
-): Promise<ContainerInvoices | undefined> {
+export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Instant }) {
   const [frame] = await loadChargeFrames(sql, [id])
   if (!frame) return undefined
   const { container, shipment } = frame.records
@@ -67,9 +49,11 @@ export async function getInvoices(
   return {
     ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
     ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
+    /** Of the place where it is counted. */
     zone: frame.facts.zone,
     invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, now })),
     totals: disputeTotals(stands),
+    /** Read in documents, and not looked at yet. */
     toCheck: await listInvoicesToCheck(sql, container, records),
   }
 }

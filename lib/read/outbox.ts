@@ -2,28 +2,17 @@ import type { Sql } from "#db/client"
 import { listOutboxOf, type OutboxRow } from "#db/outbox"
 import { realNow } from "#lib/clock"
 
-export type Operation = {
-  id: string
-  /** "Number MEDUQX482190", "References of a container". */
-  what: string
-  state: OutboxRow["state"]
-  /** In words: why and how long it waits, or how it ended. */
-  words: string
-  /** Until it may be sent; 0 = at any moment, or it waits no more. */
-  waitSeconds: number
-  askedAt: string
-  endedAt: string | null
-}
+export type Operation = ReturnType<typeof toOperation>
 
 const SHOWN_MS = 15 * 60_000
 
 /** What is open, and what ended in the last quarter of an hour; newest first. */
-export async function listOperations(sql: Sql, askedBy: string): Promise<{ operations: Operation[] }> {
+export async function listOperations(sql: Sql, askedBy: string) {
   const since = new Date(realNow().getTime() - SHOWN_MS).toISOString()
   return { operations: (await listOutboxOf(sql, { askedBy, since })).map(toOperation) }
 }
 
-export function toOperation(row: OutboxRow): Operation {
+export function toOperation(row: OutboxRow) {
   const waitMs = row.state === "waiting" && row.nextTryAt ? Date.parse(row.nextTryAt) - realNow().getTime() : 0
   const waitSeconds = Math.max(0, Math.ceil(waitMs / 1_000))
   return {
@@ -31,6 +20,7 @@ export function toOperation(row: OutboxRow): Operation {
     what: whatOf(row),
     state: row.state,
     words: wordsOf(row, waitSeconds),
+    /** Until it may be sent; 0 = at any moment, or it waits no more. */
     waitSeconds,
     askedAt: row.askedAt,
     endedAt: row.endedAt,

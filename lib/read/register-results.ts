@@ -2,27 +2,13 @@ import type { Sql } from "#db/client"
 import { type JobRowRecord, listJobRows, type RowsShown } from "#db/job-report"
 import type { JobState } from "#db/jobs"
 import { lineLabel } from "#lib/domain/lines"
-import type { NumberKind, RegisterOrder } from "#lib/domain/register"
+import type { RegisterOrder } from "#lib/domain/register"
 import { requestWords } from "#lib/domain/request-words"
-import { groupOf, type JobCounts, requireJob } from "./jobs.ts"
+import { groupOf, requireJob } from "./jobs.ts"
 
 export type { RowsShown }
 
-/** `line`: of the list as it was pasted. */
-export type RegisterResult = Pick<RegisterOrder, "line" | "scac" | "suggested" | "fits" | "refNumbers" | "tags"> & {
-  no: number
-  number: string
-  kind: NumberKind
-  lineName: string | null
-  group: keyof JobCounts
-  words: string
-  detail: string
-  /** World instant since when it is tracked already. */
-  since: string | null
-  shipmentId: string | null
-  containerId: string | null
-}
-
+export type RegisterResult = ReturnType<typeof toResult>
 export type ResultPage = { rows: RegisterResult[]; nextCursor: number | null }
 
 export async function listResults(
@@ -35,13 +21,14 @@ export async function listResults(
   return { rows, nextCursor: records.length > limit ? (rows.at(-1)?.no ?? null) : null }
 }
 
-function toResult(record: JobRowRecord, jobState: JobState): RegisterResult {
+function toResult(record: JobRowRecord, jobState: JobState) {
   const order = record.input as RegisterOrder
   const scac = record.requestScac ?? order.scac
   const lineName = lineLabel(scac, record.lineName)
   const group = groupOf("register", record.state, record.status)
   return {
     no: record.no,
+    /** Of the list as it was pasted. */
     line: order.line,
     number: record.target,
     kind: order.requestType,
@@ -49,6 +36,7 @@ function toResult(record: JobRowRecord, jobState: JobState): RegisterResult {
     lineName,
     group,
     ...wordsOf(record, order, lineName, jobState),
+    /** World instant since when it is tracked already. */
     since: order.tracked?.since ?? null,
     suggested: record.state === "held" ? order.suggested : null,
     fits: order.fits,
@@ -59,12 +47,7 @@ function toResult(record: JobRowRecord, jobState: JobState): RegisterResult {
   }
 }
 
-function wordsOf(
-  record: JobRowRecord,
-  order: RegisterOrder,
-  lineName: string | null,
-  jobState: JobState,
-): { words: string; detail: string } {
+function wordsOf(record: JobRowRecord, order: RegisterOrder, lineName: string | null, jobState: JobState) {
   const told = { words: record.words, detail: order.detail }
   switch (record.state) {
     case "held":

@@ -2,9 +2,9 @@ import Papa from "papaparse"
 import type { Sql } from "#db/client"
 import { listTariffTerminals } from "#db/exposure"
 import { findContainerIds } from "#db/exposure-records"
-import { type KeptCalendar, type KeptTariff, listGateCalendars, listTariffs } from "#db/tariffs"
+import { listGateCalendars, listTariffs } from "#db/tariffs"
 import { addDays, type Instant } from "#lib/domain/calendar-day"
-import { type ChargeDay, costOf, currencyOf, daysThrough } from "#lib/domain/charge-days"
+import { costOf, currencyOf, daysThrough } from "#lib/domain/charge-days"
 import { type ClockAnswer, type RunningClock, startsOn } from "#lib/domain/charge-days-clock"
 import { isUntold } from "#lib/domain/charge-days-untold"
 import { demurrageClock } from "#lib/domain/demurrage"
@@ -12,22 +12,15 @@ import { exposureOf } from "#lib/domain/exposure"
 import { normaliseNumber } from "#lib/domain/find"
 import { perDiemClock } from "#lib/domain/per-diem"
 import { storageClock } from "#lib/domain/storage"
-import type { Clock, TariffRow } from "#lib/domain/tariff"
+import type { TariffRow } from "#lib/domain/tariff"
 import { tariffFaults } from "#lib/domain/tariff-check"
 import { ROW_ORDER } from "#lib/domain/tariff-match"
 import { tariffCells } from "#lib/domain/tariff-sheet"
 import { loadChargeFrames } from "./charges.ts"
 
-export type TariffsPage = {
-  tariffs: KeptTariff[]
-  calendars: KeptCalendar[]
-  /** In which order a row is chosen, in words. */
-  order: readonly string[]
-  /** FIRMS codes that containers of the account have, with their names. */
-  terminals: { code: string; name: string }[]
-}
+export type TariffsPage = Awaited<ReturnType<typeof readTariffs>>
 
-export async function readTariffs(sql: Sql): Promise<TariffsPage> {
+export async function readTariffs(sql: Sql) {
   const [tariffs, calendars, terminals] = await Promise.all([
     listTariffs(sql),
     listGateCalendars(sql),
@@ -42,30 +35,13 @@ export async function tariffsCsv(sql: Sql): Promise<string> {
   return `\uFEFF${Papa.unparse(tariffCells(rows), { newline: "\r\n" })}\r\n`
 }
 
-export type BenchAnswer = {
-  number: string
-  containerId: string
-  /** By the row as it is written, though another be chosen. */
-  clock: Clock
-  words: string | null
-  days: ChargeDay[]
-  currency: string
-  total: number | null
-  freeTime: string | null
-  /** Which row counts for this container once this one is saved. */
-  chosen: { id: string; source: string; isThis: boolean } | { words: string }
-  /** What it is counted at now, with the rows on file. */
-  before: { source: string; total: number | null } | { words: string }
-}
+export type BenchAnswer = NonNullable<Awaited<ReturnType<typeof tryTariff>>>
 
 const CLOCKS = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
 const AHEAD = 14
 
 /** undefined: no such container. `number`: as typed. */
-export async function tryTariff(
-  sql: Sql,
-  { row, number, now }: { row: TariffRow; number: string; now: Instant },
-): Promise<BenchAnswer | undefined> {
+export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow; number: string; now: Instant }) {
   const [id] = await findContainerIds(sql, normaliseNumber(number))
   const [frame] = id === undefined ? [] : await loadChargeFrames(sql, [id])
   if (!frame) return undefined
@@ -81,6 +57,7 @@ export async function tryTariff(
   return {
     number: records.container.number,
     containerId: records.container.id,
+    /** By the row as it is written, though another be chosen. */
     clock: row.clock,
     words: fault
       ? `${fault.words}.`
@@ -93,7 +70,9 @@ export async function tryTariff(
     currency: currencyOf(row),
     total,
     freeTime: alone && "count" in alone ? alone.freeTime.words : null,
+    /** Which row counts for this container once this one is saved. */
     chosen: after === null ? { words: "The row has a fault" } : chosenOf(after, row),
+    /** What it is counted at now, with the rows on file. */
     before: totalOf(count(facts, rates, now), today),
   }
 
@@ -109,12 +88,12 @@ export async function tryTariff(
   }
 }
 
-function chosenOf(answer: ClockAnswer, row: TariffRow): BenchAnswer["chosen"] {
+function chosenOf(answer: ClockAnswer, row: TariffRow) {
   if (!("count" in answer)) return { words: wordsOf(answer) }
   return { id: answer.count.row.id, source: answer.source, isThis: answer.count.row.id === row.id }
 }
 
-function totalOf(answer: ClockAnswer, today: Parameters<typeof daysThrough>[1]): BenchAnswer["before"] {
+function totalOf(answer: ClockAnswer, today: Parameters<typeof daysThrough>[1]) {
   if (!("count" in answer)) return { words: wordsOf(answer) }
   const days = daysThrough(answer.count, today)
   return { source: answer.source, total: isUntold(days) ? null : numberOr(costOf(days)) }

@@ -4,9 +4,9 @@ import { getLfdPolicy } from "#db/connection"
 import type { ContainerRecord } from "#db/mirror-read"
 import type { AttentionState } from "#lib/domain/attention"
 import { addHours, type Instant } from "#lib/domain/calendar-day"
-import { type ChangedCounts, countChanged } from "./changed-since.ts"
+import { countChanged } from "./changed-since.ts"
 import { loadTodayRows, type TodayRow } from "./today-rows.ts"
-import { getTomorrow, type Tomorrow } from "./today-tomorrow.ts"
+import { getTomorrow } from "./today-tomorrow.ts"
 import { countRequests, listRequests, type RequestRow } from "./tracking.ts"
 
 /** "attention" = the work list; the others are exactly the rows of that state. */
@@ -20,19 +20,7 @@ export type TodayGroup = {
   requests: RequestRow[]
 }
 
-export type Today = {
-  /** World instant the states were judged at. */
-  asOf: string
-  policy: string
-  counts: Record<TodayShow, number>
-  /** Gone containers are not counted above. */
-  gone: number
-  show: TodayShow
-  groups: TodayGroup[]
-  tomorrow: Tomorrow
-  /** What changed in the last 24 h, in containers. */
-  since: ChangedCounts
-}
+export type Today = Awaited<ReturnType<typeof getToday>>
 
 const ROWS_AT_ONCE = 200
 const FIRST_OF_GROUP = 50
@@ -43,7 +31,7 @@ export const LANDS_SOON_HOURS = 48
 export async function getToday(
   sql: Sql,
   { show, rows = ROWS_AT_ONCE, now }: { show: TodayShow; rows?: number; now: Instant },
-): Promise<Today> {
+) {
   const soon = addHours(now, LANDS_SOON_HOURS)
   const [byState, failed, arrivingProblems, policy, since, tomorrow] = await Promise.all([
     countAttention(sql),
@@ -54,7 +42,7 @@ export async function getToday(
     getTomorrow(sql, now),
   ])
   const states = (state: AttentionState) => byState[state] ?? 0
-  const counts = {
+  const counts: Record<TodayShow, number> = {
     ready: states("ready"),
     due: states("due"),
     overdue: states("overdue"),
@@ -93,13 +81,16 @@ export async function getToday(
             failedGroup(FIRST_OF_GROUP),
           ])
   return {
+    /** World instant the states were judged at. */
     asOf: now,
     policy,
     counts,
+    /** Not in the counts. */
     gone: states("gone"),
     show,
     groups: groups.filter((group) => group.total > 0 || show !== "attention"),
     tomorrow,
+    /** What changed in the last 24 h, in containers. */
     since,
   }
 }

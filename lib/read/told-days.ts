@@ -1,30 +1,17 @@
 // How each source's last free day moved, found by comparing the states that were told (requirement EVT-7: "observed").
 import type { ToldDates } from "#db/history"
-import { type CalendarDay, type Instant, lfdDay, parseInstant } from "#lib/domain/calendar-day"
+import { type CalendarDay, lfdDay, parseInstant } from "#lib/domain/calendar-day"
 import { LFD_SOURCES, type LfdSource, type LfdZones, lfdZone } from "#lib/domain/last-free-day"
 
-export type ToldDay = {
-  source: LfdSource
-  before: CalendarDay | null
-  after: CalendarDay | null
-  /** Raw as sent. */
-  rawBefore: string | null
-  rawAfter: string | null
-  /** World instant at which the new value was told; it changed between `since` and then. */
-  at: Instant
-  since: Instant
-  /** Of the place whose day it is. */
-  zone: string | null
-  inboxId: string
-}
+export type ToldDay = ReturnType<typeof toldDays>[number]
 
-/** Oldest first; a date that stays the same day is no change. */
-export function toldDays(told: ToldDates[], zones: LfdZones): ToldDay[] {
+/** Oldest first; a date that stays the same day is no change. It changed between `since` and `at` (world). */
+export function toldDays(told: ToldDates[], zones: LfdZones) {
   return told.flatMap((state, index) => {
     const earlier = told[index - 1]
     const [at, since] = [parseInstant(state.version), parseInstant(earlier?.version)]
     if (!earlier || !at || !since) return []
-    return LFD_SOURCES.flatMap((source): ToldDay[] => {
+    return LFD_SOURCES.flatMap((source) => {
       const [rawBefore, rawAfter] = [rawOf(earlier, source), rawOf(state, source)]
       const zone = lfdZone(zones, source, rawAfter ?? rawBefore)
       const [before, after] = [dayOf(rawBefore, lfdZone(zones, source, rawBefore)), dayOf(rawAfter, zone)]

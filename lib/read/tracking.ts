@@ -17,20 +17,9 @@ import { readCursor, toCursor } from "./cursor.ts"
 export type { RequestState }
 
 /** A tracking request as the Tracking page and Today show it. */
-export type RequestRow = Omit<RequestListRecord, "customerId" | "customerName"> & {
-  /** In words: what happened, and what to do next. */
-  stateWords: string
-  nextStep: string | null
-  /** `name` null: the service names the party, and not what it is called. */
-  customer: { id: string; name: string | null } | null
-}
+export type RequestRow = ReturnType<typeof toRequestRow>
 
-export type TrackingPage = {
-  asOf: string
-  counts: { all: number; waiting: number; created: number; failed: number; stopped: number }
-  rows: RequestRow[]
-  nextCursor: string | null
-}
+export type TrackingPage = Awaited<ReturnType<typeof listRequests>>
 
 /** `q` is part of a number, `cursor` an earlier page's nextCursor. Throws AppError("invalid") on one that is not. */
 export async function listRequests(
@@ -41,7 +30,7 @@ export async function listRequests(
     cursor,
     limit = 100,
   }: { state?: RequestState | undefined; q?: string; cursor?: string | undefined; limit?: number },
-): Promise<TrackingPage> {
+) {
   const [records, counts] = await Promise.all([
     listTrackingRequests(sql, {
       state,
@@ -67,7 +56,7 @@ export async function requireRequest(sql: Sql, id: string): Promise<RequestRow> 
   )
 }
 
-export async function countRequests(sql: Sql): Promise<TrackingPage["counts"]> {
+export async function countRequests(sql: Sql) {
   const by = await countTrackingRequests(sql)
   const sum = (...statuses: string[]) => statuses.reduce((total, status) => total + (by[status] ?? 0), 0)
   return {
@@ -79,7 +68,7 @@ export async function countRequests(sql: Sql): Promise<TrackingPage["counts"]> {
   }
 }
 
-function toRequestRow({ customerId, customerName, ...record }: RequestListRecord): RequestRow {
+function toRequestRow({ customerId, customerName, ...record }: RequestListRecord) {
   const lineName = lineLabel(record.scac, record.lineName)
   const words = requestWords({ ...record, lineName })
   return {

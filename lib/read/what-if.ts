@@ -9,7 +9,7 @@ import { staleAt } from "#lib/domain/freshness"
 import { storageClock } from "#lib/domain/storage"
 import { chooseTariff } from "#lib/domain/tariff-match"
 import { type PickupDay, savedBy, type WhatIfAnswer, whatIf } from "#lib/domain/what-if"
-import { type SelectionAnswer, whatIfSelection } from "#lib/domain/what-if-selection"
+import { whatIfSelection } from "#lib/domain/what-if-selection"
 import { type ChargeFrame, loadChargeFrames } from "./charges.ts"
 
 export type WhatIfAsked = {
@@ -23,22 +23,11 @@ export type WhatIfAsked = {
   returnAfterDays: number | null
 }
 
-export type WhatIfBox = {
-  containerId: string
-  number: string
-  today: CalendarDay
-  /** Sources of the rates it is counted by. */
-  sources: string[]
-  /** Where per diem was asked for and cannot be counted. */
-  withoutPerDiem: string | null
-  answer: WhatIfAnswer | { untold: string; words: string }
-  /** By the cheapest day against the last one looked at. */
-  saves: { currency: string; minor: number }[]
-}
+export type WhatIfBox = WhatIfResult["boxes"][number]
 
-export type WhatIfResult = { asOf: Instant; boxes: WhatIfBox[]; together: SelectionAnswer }
+export type WhatIfResult = Awaited<ReturnType<typeof getWhatIf>>
 
-export async function getWhatIf(sql: Sql, asked: WhatIfAsked): Promise<WhatIfResult> {
+export async function getWhatIf(sql: Sql, asked: WhatIfAsked) {
   const frames = await loadChargeFrames(sql, asked.ids)
   const found = frames.map((frame) => ({ frame, ...answerFor(frame, asked) }))
   return {
@@ -47,9 +36,12 @@ export async function getWhatIf(sql: Sql, asked: WhatIfAsked): Promise<WhatIfRes
       containerId: frame.records.container.id,
       number: frame.records.container.number,
       today: dayInZone(asked.now, frame.facts.zone),
+      /** Of the rates it is counted by. */
       sources,
+      /** Where per diem was asked for and cannot be counted. */
       withoutPerDiem,
       answer: isUntold(answer) ? { untold: answer.untold, words: answer.words } : answer,
+      /** By the cheapest day against the last one looked at. */
       saves: isUntold(answer) ? [] : savedAgainstLast(answer),
     })),
     together: whatIfSelection(found.map(({ answer }) => answer)),
