@@ -1,4 +1,4 @@
 // Runs before the page takes over its HTML.
-import { keepEarlyKeys } from "./components/shell/early-keys.ts"
+import { keepEarlyKeys } from "./components/ui/keys/early-keys.ts"
 
 keepEarlyKeys()

@@ -7,7 +7,7 @@ import { signInRedirect } from "#lib/auth/gate"
 import { pathHeader } from "#lib/auth/path-header"
 import { framedFileHeaders, type HeaderSettings, securityHeaders } from "#lib/auth/security-headers"
 import { settings, storageOrigins } from "#lib/env"
-import { FOUND_COOKIE, writeFound } from "#lib/queries/found-cookie"
+import { FOUND_COOKIE, writeFound } from "#lib/queries/find/found-cookie"
 import { toErrorAnswer } from "#lib/route/answer"
 import { requireSameOrigin } from "#lib/route/same-origin"
 

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 
 const NEVER = ["**/node_modules/**", "e2e/**", ".next/**", ".data/**"]
 /** Rules, words, statements and readers: they keep no state of their process, so their files may share one. */
-const STATELESS = ["lib/{domain,service,queries,wire,read}", "components", "db", "tracker"].map(
+const STATELESS = ["lib/{domain,service,queries,wire,words,read}", "components", "db", "tracker"].map(
   (folder) => `${folder}/**/*.test.{ts,tsx}`,
 )
 

@@ -4,7 +4,7 @@ import type { Metadata, Viewport } from "next"
 import { cookies } from "next/headers"
 import type { ReactNode } from "react"
 import "./globals.css"
-import { readTheme, THEME_COOKIE } from "../components/shell/looks.ts"
+import { readTheme, THEME_COOKIE } from "../components/ui/looks.ts"
 import { Providers } from "./providers.tsx"
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
-import { NotFoundWords } from "#components/not-found-words"
 import { Logo } from "#components/ui/logo"
+import { NotFoundWords } from "#components/ui/not-found-words"
 
 export const metadata = { title: "Not found" }
 

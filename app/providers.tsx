@@ -3,8 +3,8 @@
 import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { NuqsAdapter } from "nuqs/adapters/next/app"
 import { type ReactNode, useState } from "react"
-import { toast } from "../components/ui/toast.ts"
-import { Toaster } from "../components/ui/toaster.tsx"
+import { toast } from "../components/ui/overlays/toast.ts"
+import { Toaster } from "../components/ui/overlays/toaster.tsx"
 
 declare module "@tanstack/react-query" {
   interface Register {

@@ -1,7 +1,7 @@
 // A big world told through lib/ingest, and notifications about it.
 import type { Sql } from "#db/client"
-import { insertInboxRows, type NewInboxRow } from "#db/inbox"
-import { applyInbox } from "#lib/ingest/apply"
+import { insertInboxRows, type NewInboxRow } from "#db/connection/inbox"
+import { applyInbox } from "#lib/ingest/mirror/apply"
 import { profileOf } from "#lib/service/profile"
 import { idOf, type WireNotification, wireChange, wireNotification } from "#test/connection/notifications"
 import { BOXES, wireAsked, wireBox, wireMove, wireNeighbours, wireShip } from "./lives.ts"

@@ -1,5 +1,5 @@
 // A list of numbers as a spreadsheet gives it: good ones, and each kind that is not.
-import { checkDigit } from "#lib/domain/container-number"
+import { checkDigit } from "#lib/domain/containers/number"
 
 /** The nth box of this owner, with its check digit. */
 export function boxNumber(owner: string, n: number): string {

@@ -1,8 +1,8 @@
 // Rates on file for tests of money, put there as a manager would, and figures once they are counted.
 import type { Page } from "@playwright/test"
-import type { CalendarDay } from "#lib/domain/calendar-day"
-import type { TariffRow } from "#lib/domain/tariff"
-import type { ExposurePage } from "#lib/read/exposure"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import type { ExposurePage } from "#lib/read/exposure/page"
 import { expect } from "./fixtures.ts"
 
 /** A contract's demurrage for every box: 172 a day for 4 days, then 222, then 384. */

@@ -1,7 +1,7 @@
 // Many numbers at once: read, looked through, sent at the service's pace, whatever happens meanwhile.
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { xlsxChunks } from "#lib/read/export-xlsx"
+import { xlsxChunks } from "#lib/read/containers/export-xlsx"
 import { axeFindings } from "./axe.ts"
 import { choose } from "./choose.ts"
 import { expect, test } from "./fixtures.ts"

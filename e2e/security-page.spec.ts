@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { getFact } from "#db/connection"
+import { getFact } from "#db/connection/connection"
 import { withDatabase } from "./database.ts"
 import { CANARY_SECRET, expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { waitFor } from "#bin/processes/wait"
 import { openDatabase } from "#db/client"
-import { createGroupInsert } from "#lib/ingest/group-insert"
+import { createGroupInsert } from "#lib/ingest/connection/group-insert"
 import { idOf } from "#test/connection/notifications"
 import { testDatabase } from "#test/database"
 import { type CutProxy, startCutProxy } from "./processes/cut-proxy.ts"

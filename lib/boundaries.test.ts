@@ -8,7 +8,8 @@ const ROOT_FILES = "*"
 const NO_CODE = ["node_modules", "docs", "public"]
 
 type Rule = { values: string[]; types: string[]; only: string[] | undefined; keeps: string[] }
-type Import = { file: string; from: string; target: string; typeOnly: boolean }
+/** `path`: of ours, without its ending; undefined for a package. */
+type Import = { file: string; from: string; target: string; path: string | undefined; typeOnly: boolean }
 
 const names = (text = "") => text.split(",").flatMap((name) => name.trim() || [])
 
@@ -57,20 +58,23 @@ function importsOf(file: string): Import[] {
   return [...text.matchAll(STATEMENT)].map(([, typeWord, list = "", plain, dynamic, bare]) => {
     const listed = /^\{([^}]*)\}$/.exec(list.trim())?.[1]
     const allTypes = listed !== undefined && names(listed).every((name) => name.startsWith("type "))
-    const target = resolve(file, plain ?? dynamic ?? bare ?? "")
-    return { file, from: partOf(file), target, typeOnly: typeWord !== undefined || allTypes }
+    const specifier = plain ?? dynamic ?? bare ?? ""
+    const path = pathOf(file, specifier)
+    const target = path === undefined ? packageOf(specifier) : partOf(path)
+    return { file, from: partOf(file), target, path, typeOnly: typeWord !== undefined || allTypes }
   })
 }
 
-/** A part of ours ("db", "domain"), or the name of a package. */
-function resolve(file: string, specifier: string): string {
-  if (specifier.startsWith("#")) return partOf(`${specifier.slice(1)}.ts`)
-  if (specifier.startsWith(".")) return partOf(relative(ROOT, join(ROOT, dirname(file), specifier)))
-  if (specifier.startsWith("node:")) return "node"
-  return /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+function pathOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith("#")) return `${specifier.slice(1)}.ts`
+  return specifier.startsWith(".") ? relative(ROOT, join(ROOT, dirname(file), specifier)) : undefined
 }
 
-function faultOf({ file, from, target, typeOnly }: Import): string | undefined {
+function packageOf(specifier: string): string {
+  return specifier.startsWith("node:") ? "node" : (/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+}
+
+function faultOf({ file, from, target, typeOnly }: Omit<Import, "path">): string | undefined {
   const rule = RULES[from]
   if (!rule || target === from) return undefined
   if (target in RULES) {
@@ -81,6 +85,39 @@ function faultOf({ file, from, target, typeOnly }: Import): string | undefined {
   const keepers = Object.keys(RULES).filter((part) => RULES[part]?.keeps.includes(target))
   if (keepers.length === 0 || keepers.includes(from) || typeOnly) return undefined
   return `${file} imports ${target}, kept for ${keepers.join(", ")}`
+}
+
+/** "components/ui/…", "lib/domain/days/…": the room is the folder within its layer; files beside the rooms have none. */
+function roomOf(path: string): { layer: string; room: string } | undefined {
+  const [, layer = "", room] = /^(db|components|lib\/[a-z]+)\/([^/]+)\/./.exec(path) ?? []
+  return room === undefined ? undefined : { layer, room: `${layer}/${room}` }
+}
+
+/** The first way round from a room back to itself. */
+function ringAmong(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>()
+  function walk(room: string, way: readonly string[]): string[] | undefined {
+    if (way.includes(room)) return [...way.slice(way.indexOf(room)), room]
+    if (done.has(room)) return undefined
+    for (const next of arrows.get(room) ?? []) {
+      const ring = walk(next, [...way, room])
+      if (ring) return ring
+    }
+    done.add(room)
+    return undefined
+  }
+  return [...arrows.keys()].map((room) => walk(room, [])).find((ring) => ring !== undefined)
+}
+
+/** Of values: a type of another room may be read both ways. */
+function arrowsOf(all: readonly Import[]): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>()
+  for (const { file, path, typeOnly } of all) {
+    const [from, to] = [roomOf(file), path === undefined ? undefined : roomOf(path)]
+    if (typeOnly || !from || !to || from.layer !== to.layer || from.room === to.room) continue
+    arrows.set(from.room, (arrows.get(from.room) ?? new Set()).add(to.room))
+  }
+  return arrows
 }
 
 const imports = sources().flatMap(importsOf)
@@ -104,6 +141,22 @@ describe("who may import what", () => {
   test("each part that a row names has a row", () => {
     const named = Object.values(RULES).flatMap(({ values, types }) => [...values, ...types])
     expect(named.filter((part) => !(part in RULES))).toEqual([])
+  })
+
+  test("the rooms of a layer form no ring", () => {
+    const arrows = arrowsOf(ofProduct)
+    expect(arrows.size).toBeGreaterThan(50)
+    expect(ringAmong(arrows)).toBeUndefined()
+    arrows.get("lib/domain/containers")?.add("lib/domain/alerts")
+    expect(ringAmong(arrows)).toContain("lib/domain/alerts")
+  })
+
+  test("no folder holds more than 25 files of its own", () => {
+    const folders = Map.groupBy(
+      sources().filter((file) => !/\.(test|spec)\.tsx?$/.test(file) && file.includes("/")),
+      dirname,
+    )
+    expect([...folders].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
   })
 
   test("nothing imports the tracker but its own tests, unit tests included", () => {

@@ -1,5 +1,5 @@
 // The only now(). It is the wall clock, or the tracker's world time once followClock() has been called.
-import type { Instant } from "./domain/calendar-day.ts"
+import type { Instant } from "./domain/days/calendar-day.ts"
 
 /** What a browser needs to show the same time: world = at + (real - realAt) * speed while running. */
 export type ClockState = {

@@ -1,13 +1,13 @@
 // Builders for tests: a box that is landed, available and free of holds, changed by what a test names.
-import { NO_GATES } from "#lib/domain/act-by"
-import type { ContainerFacts } from "#lib/domain/attention"
-import { type CalendarDay, type Instant, parseInstant, toCalendarDay } from "#lib/domain/calendar-day"
-import type { Estimate } from "#lib/domain/eta-history"
-import { type Fee, toFee } from "#lib/domain/fees"
-import type { FindCandidateContainer, FindCandidateShipment } from "#lib/domain/find"
-import type { Hold } from "#lib/domain/holds"
-import type { LfdFacts } from "#lib/domain/last-free-day"
-import type { TimelineChange, TimelineEvent, TimelineFacts, TimelineRoute } from "#lib/domain/timeline-facts"
+import { NO_GATES } from "#lib/domain/containers/act-by"
+import type { ContainerFacts } from "#lib/domain/containers/attention"
+import { type Fee, toFee } from "#lib/domain/containers/fees"
+import type { Hold } from "#lib/domain/containers/holds"
+import type { LfdFacts } from "#lib/domain/containers/last-free-day"
+import { type CalendarDay, type Instant, parseInstant, toCalendarDay } from "#lib/domain/days/calendar-day"
+import type { FindCandidateContainer, FindCandidateShipment } from "#lib/domain/find/find"
+import type { Estimate } from "#lib/domain/shipments/eta-history"
+import type { TimelineChange, TimelineEvent, TimelineFacts, TimelineRoute } from "#lib/domain/shipments/timeline-facts"
 
 /** Throws where the text is no instant, so that a test cannot go on with a wrong one. */
 export function anInstant(text: string): Instant {

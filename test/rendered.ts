@@ -1,7 +1,7 @@
 // Renders parts for tests, at a fixed time, to the text a person reads.
 import { createElement, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { AppClockProvider } from "#components/shell/app-clock"
+import { AppClockProvider } from "#components/ui/values/app-clock"
 
 /** Text of the markup, with one space between elements; words for readers only are part of it. */
 export function renderedText(node: ReactNode, now = "2026-10-19T13:00:00.000Z"): string {

@@ -1,5 +1,5 @@
 // What a plan lets an account do: free registers numbers and nothing else, a trial reads as well, paid does it all.
-import { unauthorized } from "./errors.ts"
+import { unauthorized } from "./http/errors.ts"
 import type { Account } from "./store/accounts.ts"
 
 /** Containers that an account without a paid plan can have under way at once. */

@@ -2,10 +2,10 @@
 import { applyAnswer } from "./core/answer.ts"
 import type { Core } from "./core/core.ts"
 import { newRequest, toFailed } from "./core/requests.ts"
-import { stableId } from "./ids.ts"
 import { type Registered, registerNth, registerOpen } from "./sources/simulated/world.ts"
 import { nextPos } from "./store/records.ts"
 import { readSetting, writeSetting } from "./store/settings.ts"
+import { stableId } from "./values/ids.ts"
 
 const AT_ONCE = 1500
 const TELL_EVERY_MS = 10_000

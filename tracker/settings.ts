@@ -2,9 +2,9 @@
 import { isIP } from "node:net"
 import { parseArgs } from "node:util"
 import { z } from "zod"
-import { parseInstant } from "./instant.ts"
 import { PROFILE_NAMES, type ProfileName } from "./profile.ts"
 import { SettingError } from "./setting-error.ts"
+import { parseInstant } from "./values/instant.ts"
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`

@@ -1,12 +1,12 @@
 import { cookies } from "next/headers"
 import type { ReactNode } from "react"
-import { DashboardFrame } from "#components/live/dashboard-frame"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { getNavigation } from "#lib/read/navigation"
-import { NAV_COOKIE } from "../../components/shell/looks.ts"
+import { mayDo } from "#lib/auth/rights"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { getNavigation } from "#lib/read/work/navigation"
+import { NAV_COOKIE } from "../../components/ui/looks.ts"
+import { DashboardFrame } from "./dashboard-frame.tsx"
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { user } = await requirePage("view")

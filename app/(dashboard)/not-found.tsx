@@ -1,4 +1,4 @@
-import { NotFoundWords } from "#components/not-found-words"
+import { NotFoundWords } from "#components/ui/not-found-words"
 
 export const metadata = { title: "Not found" }
 

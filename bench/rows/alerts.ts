@@ -1,11 +1,11 @@
 // Alerts at scale: rules over a batch of changes, and the tick of the clock, which reads only what is due.
 
-import { listIdsAfter } from "#db/alert-evaluation"
+import { listIdsAfter } from "#db/alerts/evaluation"
 import type { Sql } from "#db/client"
-import { getFact, putFact } from "#db/connection"
-import type { Instant } from "#lib/domain/calendar-day"
-import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
-import { readAlerts } from "#lib/read/alerts"
+import { getFact, putFact } from "#db/connection/connection"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
+import { readAlerts } from "#lib/read/alerts/inbox"
 import { quantile } from "../measure.ts"
 import { type Bench, ms, perSecond, type Row } from "../row.ts"
 

@@ -1,7 +1,7 @@
 // A number among many: exact, in part, by its start and by its last digits, each against `select 1` on the same connections.
 import type { Sql } from "#db/client"
-import { listContainerHits, listContainersWithPart, listSameNumber } from "#db/find"
-import { WORST_FIRST } from "#lib/domain/attention-order"
+import { listContainerHits, listContainersWithPart, listSameNumber } from "#db/find/find"
+import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { quantile } from "../measure.ts"
 import { type Bench, ms, type Row } from "../row.ts"
 

@@ -1,6 +1,6 @@
 // Durable accepts a second: the bare receiver and the Next route, each against single-row inserts of the same body.
 import { openDatabase } from "#db/client"
-import { insertInbox, type NewInboxRow } from "#db/inbox"
+import { insertInbox, type NewInboxRow } from "#db/connection/inbox"
 import type { Bed, Process } from "../bed.ts"
 import { openLine, toRequest } from "../line.ts"
 import { compare, openLoop, quantile, type Turn, timed } from "../measure.ts"

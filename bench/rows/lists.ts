@@ -1,10 +1,10 @@
 // A page of the list of containers by every sort, with every single filter, pairs of them, and deep in the list.
 import type { Sql } from "#db/client"
-import { SORT_COLUMNS } from "#db/containers"
-import { WORST_FIRST } from "#lib/domain/attention-order"
-import type { Instant } from "#lib/domain/calendar-day"
-import type { ContainerFilters, ContainerSort } from "#lib/domain/list-filter"
-import { listContainers } from "#lib/read/containers"
+import { SORT_COLUMNS } from "#db/containers/containers"
+import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import type { ContainerFilters, ContainerSort } from "#lib/domain/containers/list-filter"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { listContainers } from "#lib/read/containers/list"
 import { quantile } from "../measure.ts"
 import { type Bench, ms, type Row } from "../row.ts"
 

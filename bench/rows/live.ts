@@ -1,7 +1,7 @@
 // From the answer to a delivery to the mirror, and to 500 open browsers.
 import { request } from "node:http"
 import { waitFor } from "#bin/processes/wait"
-import type { LiveFrame } from "#lib/read/change-feed"
+import type { LiveFrame } from "#lib/read/connection/change-feed"
 import type { Bed } from "../bed.ts"
 import { openLine, toRequest } from "../line.ts"
 import { openLoop, quantile } from "../measure.ts"

@@ -1,5 +1,5 @@
 // Notifications a second into the mirror: batches against one at a time, at a world of the scale asked for.
-import { insertInboxRows } from "#db/inbox"
+import { insertInboxRows } from "#db/connection/inbox"
 import type { Bed } from "../bed.ts"
 import { compare, timed } from "../measure.ts"
 import { type Bench, perSecond } from "../row.ts"

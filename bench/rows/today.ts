@@ -1,7 +1,7 @@
 // Today at scale: its exact counts, and the whole answer that the page shows.
-import { countArrivingWithProblem, countAttention } from "#db/board"
-import { addHours, type Instant } from "#lib/domain/calendar-day"
-import { getToday, LANDS_SOON_HOURS } from "#lib/read/today"
+import { countArrivingWithProblem, countAttention } from "#db/containers/board"
+import { addHours, type Instant } from "#lib/domain/days/calendar-day"
+import { getToday, LANDS_SOON_HOURS } from "#lib/read/work/today"
 import { p95Of } from "../measure.ts"
 import { type Bench, ms } from "../row.ts"
 

@@ -1,7 +1,7 @@
 // lib/ingest/receive on plain node:http: the same answers as the Next route, for volume behind a load balancer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { type Answer, type Delivery, MAX_BODY_BYTES } from "#lib/ingest/receive"
-import { WEBHOOK_PATH } from "#lib/ingest/register-webhook"
+import { type Answer, type Delivery, MAX_BODY_BYTES } from "#lib/ingest/connection/receive"
+import { WEBHOOK_PATH } from "#lib/ingest/connection/register-webhook"
 import { discardRest, readBody } from "./body.ts"
 
 type ReceiverLimits = {

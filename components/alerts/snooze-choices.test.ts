@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseInstant } from "#lib/domain/calendar-day"
+import { parseInstant } from "#lib/domain/days/calendar-day"
 import { snoozeChoices } from "./snooze-choices.ts"
 
 const at = (text: string) => {

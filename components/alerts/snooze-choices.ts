@@ -1,5 +1,5 @@
-import { addDays, addHours, dayInZone, type Instant } from "#lib/domain/calendar-day"
-import { wallTimeAt } from "#lib/domain/wall-time"
+import { addDays, addHours, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { wallTimeAt } from "#lib/domain/days/wall-time"
 
 export type SnoozeChoice = { label: string; until: Instant }
 

@@ -1,12 +1,12 @@
 "use client"
 
 import { useId, useState } from "react"
-import { formatLocal } from "#lib/domain/local-time"
-import { toWallTime, wallTimeAt } from "#lib/domain/wall-time"
-import { useNow } from "../shell/app-clock.tsx"
+import { formatLocal } from "#lib/domain/days/local-time"
+import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { Form, TextField } from "../ui/fields.tsx"
+import { Form, TextField } from "../ui/forms/fields.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
+import { useNow } from "../ui/values/app-clock.tsx"
 import { snoozeChoices } from "./snooze-choices.ts"
 
 type SnoozeDialogProps = {

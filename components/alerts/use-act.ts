@@ -1,11 +1,11 @@
 "use client"
 
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import type { AlertAct } from "#lib/domain/alert-life"
-import { postAct } from "#lib/queries/alerts"
+import type { AlertAct } from "#lib/domain/alerts/life"
+import { postAct } from "#lib/queries/alerts/alerts"
 import { isSignedOut } from "#lib/queries/fetch-json"
-import type { AlertRow, AlertsPage } from "#lib/read/alerts"
-import { toast } from "../ui/toast.ts"
+import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
+import { toast } from "../ui/overlays/toast.ts"
 
 export type AlertChange = { rows: readonly AlertRow[]; act: AlertAct; words: string; owner?: AlertRow["owner"] }
 

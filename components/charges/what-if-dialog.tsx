@@ -1,9 +1,9 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { MOST_WHAT_IF, selectedIdsOptions } from "#lib/queries/charges"
-import type { Selection } from "#lib/queries/work"
-import { Dialog } from "../ui/dialog.tsx"
+import { MOST_WHAT_IF, selectedIdsOptions } from "#lib/queries/charges/charges"
+import type { Selection } from "#lib/queries/work/work"
+import { Dialog } from "../ui/overlays/dialog.tsx"
 import { WhatIf } from "./what-if-part.tsx"
 
 type Props = {

@@ -1,8 +1,8 @@
-import type { ConnectionState } from "#lib/read/connection"
-import { Freshness } from "../freshness.tsx"
-import { LocalTime } from "../local-time.tsx"
+import type { ConnectionState } from "#lib/read/connection/page"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
+import { Freshness } from "../ui/values/freshness.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
 import { FactList, type FactRow } from "./fact-list.tsx"
 import { lagWords, secondsWords } from "./gap-words.ts"
 

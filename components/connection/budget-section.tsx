@@ -1,5 +1,5 @@
-import { faultWords, isFeatureFault } from "#lib/domain/service-faults"
-import type { ConnectionState } from "#lib/read/connection"
+import { faultWords, isFeatureFault } from "#lib/domain/connection/service-faults"
+import type { ConnectionState } from "#lib/read/connection/page"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { secondsWords } from "./gap-words.ts"

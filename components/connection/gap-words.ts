@@ -1,4 +1,4 @@
-import type { GapRow } from "#lib/read/connection"
+import type { GapRow } from "#lib/read/connection/page"
 
 const CAUSES: Record<GapRow["cause"], string> = {
   missed: "Notifications did not arrive",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { ConnectionState } from "#lib/read/connection"
+import type { ConnectionState } from "#lib/read/connection/page"
 import { buildConnection, buildGap } from "#test/connection/connection-view"
 import { headlineOf } from "./headline.ts"
 

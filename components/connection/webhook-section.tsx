@@ -1,12 +1,12 @@
 "use client"
 
 import { useState } from "react"
-import type { ConnectionState } from "#lib/read/connection"
-import { LocalTime } from "../local-time.tsx"
+import type { ConnectionState } from "#lib/read/connection/page"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
 import { FactList } from "./fact-list.tsx"
 import { secondsWords } from "./gap-words.ts"
 

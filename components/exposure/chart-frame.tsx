@@ -4,7 +4,7 @@ import { Download } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { formatMoney, minorDigits } from "#lib/domain/money"
 import { buttonClasses } from "../ui/button.tsx"
-import { Segmented } from "../ui/segmented.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
 
 type ChartFrameProps = {
   title: string

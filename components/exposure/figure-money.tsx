@@ -1,6 +1,6 @@
 import Link from "next/link"
-import type { FigureName, FigureSum } from "#lib/domain/exposure-sum"
-import { isPosted, sumIn, totalOnlyWords } from "#lib/domain/exposure-words"
+import type { FigureName, FigureSum } from "#lib/domain/exposure/sum"
+import { isPosted, sumIn, totalOnlyWords } from "#lib/domain/exposure/words"
 import { formatMoney } from "#lib/domain/money"
 import { classes } from "../ui/classes.ts"
 

@@ -1,6 +1,6 @@
 import Link from "next/link"
-import type { ExposureFilter } from "#lib/domain/exposure-groups"
-import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure-sum"
+import type { ExposureFilter } from "#lib/domain/exposure/groups"
+import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure/sum"
 import {
   basisWords,
   boxes,
@@ -9,10 +9,10 @@ import {
   leftOutWord,
   sumIn,
   totalOnlyWords,
-} from "#lib/domain/exposure-words"
+} from "#lib/domain/exposure/words"
 import { formatMoney } from "#lib/domain/money"
-import { rowsHref } from "#lib/queries/exposure"
-import type { ExposurePage } from "#lib/read/exposure"
+import { rowsHref } from "#lib/queries/exposure/exposure"
+import type { ExposurePage } from "#lib/read/exposure/page"
 import { classes } from "../ui/classes.ts"
 
 type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }

@@ -1,12 +1,12 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
-import { boxes } from "#lib/domain/exposure-words"
-import { exposureGroupsOptions, GROUP_CHOICES } from "#lib/queries/exposure"
-import { AskFailed } from "../rows/ask-failed.tsx"
-import { ChoiceList } from "../ui/choice-list.tsx"
-import { Dialog } from "../ui/dialog.tsx"
+import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
+import { boxes } from "#lib/domain/exposure/words"
+import { exposureGroupsOptions, GROUP_CHOICES } from "#lib/queries/exposure/exposure"
+import { ChoiceList } from "../ui/forms/choice-list.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
 
 type FilterChoicesProps = {
   grouping: Grouping

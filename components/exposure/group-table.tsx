@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query"
 import { ChevronDown, ChevronRight } from "lucide-react"
 import Link from "next/link"
 import { Fragment, useState } from "react"
-import type { ExposureFilter, Grouping } from "#lib/domain/exposure-groups"
-import { FIGURES, type FigureName } from "#lib/domain/exposure-sum"
-import { FIGURE_TITLES, leftOutWord, SHORT_TITLES } from "#lib/domain/exposure-words"
+import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
+import { FIGURES, type FigureName } from "#lib/domain/exposure/sum"
+import { FIGURE_TITLES, leftOutWord, SHORT_TITLES } from "#lib/domain/exposure/words"
 import {
   exposureFileHref,
   exposureGroupsOptions,
@@ -14,14 +14,14 @@ import {
   GROUP_CHOICES,
   type GroupChoice,
   rowsHref,
-} from "#lib/queries/exposure"
-import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure-groups"
-import type { ExposureSums } from "#lib/read/exposure-sums"
-import { AskFailed } from "../rows/ask-failed.tsx"
+} from "#lib/queries/exposure/exposure"
+import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure/groups"
+import type { ExposureSums } from "#lib/read/exposure/sums"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
-import { Segmented } from "../ui/segmented.tsx"
-import { Select } from "../ui/select.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { Select } from "../ui/forms/select.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { RowTh, Th } from "../ui/th.tsx"

@@ -2,7 +2,7 @@
 
 import { LogOut, Settings } from "lucide-react"
 import { Avatar, initials } from "../ui/avatar.tsx"
-import { Menu } from "../ui/menu.tsx"
+import { Menu } from "../ui/overlays/menu.tsx"
 
 export type ShellPerson = { name: string; email: string; role: string }
 

@@ -3,15 +3,15 @@
 import { CircleHelp, Moon, Search, Sun } from "lucide-react"
 import { useRouter } from "next/navigation"
 import { type Ref, useRef, useState } from "react"
-import { findHref } from "#lib/queries/find"
+import { findHref } from "#lib/queries/find/find"
 import { IconButton } from "../ui/icon-button.tsx"
-import { Kbd } from "../ui/kbd.tsx"
+import { Kbd } from "../ui/keys/kbd.tsx"
+import { useShortcut } from "../ui/keys/shortcuts.tsx"
+import { toggleTheme } from "../ui/looks.ts"
 import { onDemand } from "../ui/on-demand.tsx"
+import type { NavItem } from "../ui/page/nav-item.ts"
 import { AccountMenu, type ShellPerson } from "./account-menu.tsx"
 import { LiveIndicator, type LiveStatus } from "./live-indicator.tsx"
-import { chooseTheme, seenTheme } from "./looks.ts"
-import type { NavItem } from "./nav-item.ts"
-import { useShortcut } from "./shortcuts.tsx"
 
 type BarProps = {
   section: string
@@ -60,11 +60,7 @@ export function Bar(props: BarProps) {
   )
 }
 
-export function toggleTheme(): void {
-  chooseTheme(seenTheme() === "dark" ? "light" : "dark")
-}
-
-const Palette = onDemand(() => import("../palette/palette.tsx").then((part) => part.Palette))
+const Palette = onDemand(() => import("../find/palette.tsx").then((part) => part.Palette))
 
 const isCommand = (text: string) => text.trimStart().startsWith(">")
 

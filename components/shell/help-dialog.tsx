@@ -1,8 +1,8 @@
 "use client"
 
-import { Dialog } from "../ui/dialog.tsx"
-import { Kbd } from "../ui/kbd.tsx"
-import { useShortcuts } from "./shortcuts.tsx"
+import { Kbd } from "../ui/keys/kbd.tsx"
+import { useShortcuts } from "../ui/keys/shortcuts.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
 
 const PLAIN = [
   { keys: "Enter", label: "Open what is focused" },

@@ -1,7 +1,7 @@
 "use client"
 
-import { parseInstant } from "#lib/domain/calendar-day"
-import { formatLocal } from "#lib/domain/local-time"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
 import { classes } from "../ui/classes.ts"
 import { StatusIcon } from "../ui/status-icon.tsx"
 

@@ -3,12 +3,12 @@
 import { PanelLeft } from "lucide-react"
 import { type HTMLAttributes, type ReactElement, type ReactNode, useSyncExternalStore } from "react"
 import { classes } from "../ui/classes.ts"
-import { Kbd } from "../ui/kbd.tsx"
+import { Kbd } from "../ui/keys/kbd.tsx"
 import { Logo } from "../ui/logo.tsx"
+import { Tooltip } from "../ui/overlays/tooltip.tsx"
+import { NavIcon, PlaceLink } from "../ui/page/nav-icon.tsx"
+import type { NavItem } from "../ui/page/nav-item.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
-import { Tooltip } from "../ui/tooltip.tsx"
-import { NavIcon, PlaceLink } from "./nav-icon.tsx"
-import type { NavItem } from "./nav-item.ts"
 
 type NavProps = {
   items: readonly NavItem[]

@@ -1,13 +1,13 @@
 "use client"
 
 import { ChevronDown, Clock } from "lucide-react"
-import { parseInstant } from "#lib/domain/calendar-day"
-import { formatLocal } from "#lib/domain/local-time"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
-import { Menu } from "../ui/menu.tsx"
-import { Segmented } from "../ui/segmented.tsx"
-import { useAppClock, useAt } from "./app-clock.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { Menu } from "../ui/overlays/menu.tsx"
+import { useAppClock, useAt } from "../ui/values/app-clock.tsx"
 import type { LiveStatus } from "./live-indicator.tsx"
 
 const SPEEDS: Record<string, string> = { "0": "Pause", "1": "1×", "60": "60×", "600": "10 min/s", "3600": "1 h/s" }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import type { Today, TodayGroup } from "#lib/read/today"
+import type { Today, TodayGroup } from "#lib/read/work/today"
 import { aTodayRow, at } from "#test/containers/board-row"
-import { steadyOrder } from "../rows/steady-order.ts"
+import { steadyOrder } from "../ui/rows/steady-order.ts"
 import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
 
 const group = (key: TodayGroup["key"], ...ids: string[]): TodayGroup => ({

@@ -1,9 +1,10 @@
 // The rows of all groups as one list, so that a row which goes from one group to another counts as one change.
-import type { Today, TodayGroup } from "#lib/read/today"
-import type { TodayRow } from "#lib/read/today-rows"
-import type { RequestRow } from "#lib/read/tracking"
-import type { SteadyRow } from "../rows/steady-order.ts"
-import type { RowCells } from "../rows/use-changed-cells.ts"
+
+import type { RequestRow } from "#lib/read/tracking/page"
+import type { Today, TodayGroup } from "#lib/read/work/today"
+import type { TodayRow } from "#lib/read/work/today-rows"
+import type { SteadyRow } from "../ui/rows/steady-order.ts"
+import type { RowCells } from "../ui/rows/use-changed-cells.ts"
 
 type GroupKey = TodayGroup["key"]
 

@@ -1,6 +1,6 @@
-import { dayInZone, type Instant } from "#lib/domain/calendar-day"
-import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/list-filter"
-import type { Today } from "#lib/read/today"
+import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/containers/list-filter"
+import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import type { Today } from "#lib/read/work/today"
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 const MONTHS = [

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { nextStep } from "#lib/domain/next-step"
-import type { TodayRow } from "#lib/read/today-rows"
+import { nextStep } from "#lib/domain/work/next-step"
+import type { TodayRow } from "#lib/read/work/today-rows"
 import { aHold, aTodayRow, at } from "#test/containers/board-row"
 import { NextStepAction } from "./next-step-action.tsx"
 

@@ -1,5 +1,5 @@
-import type { LfdPolicy } from "#lib/domain/last-free-day"
-import type { TodayGroup, TodayShow } from "#lib/read/today"
+import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { TodayGroup, TodayShow } from "#lib/read/work/today"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export const TABS: Record<TodayShow, { label: string; shape: StatusShape | null }> = {

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query"
 import type { ComponentProps } from "react"
-import { LINES } from "#lib/domain/lines"
-import { workChoicesOptions } from "#lib/queries/work"
-import { SelectField } from "../ui/fields.tsx"
-import type { SelectOption } from "../ui/select.tsx"
+import { LINES } from "#lib/domain/tracking/lines"
+import { workChoicesOptions } from "#lib/queries/work/work"
+import { SelectField } from "../ui/forms/fields.tsx"
+import type { SelectOption } from "../ui/forms/select.tsx"
 
 const NONE = "none"
 

@@ -1,9 +1,9 @@
 "use client"
 
-import { LINES, lineOf } from "#lib/domain/lines"
-import type { Decision, NumberKind } from "#lib/domain/register"
+import { LINES, lineOf } from "#lib/domain/tracking/lines"
+import type { Decision, NumberKind } from "#lib/domain/tracking/register"
 import { Button } from "../ui/button.tsx"
-import { Menu } from "../ui/menu.tsx"
+import { Menu } from "../ui/overlays/menu.tsx"
 
 // of: for readers, of which number; fits: SCACs that fit, offered first.
 type LineMenuProps = { of: string; fits?: readonly string[]; quiet?: boolean; onChoose: (scac: string) => void }

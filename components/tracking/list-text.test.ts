@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import Papa from "papaparse"
 import { describe, expect, test } from "vitest"
-import { checkDigit } from "#lib/domain/container-number"
-import { readEntries } from "#lib/domain/paste"
+import { checkDigit } from "#lib/domain/containers/number"
+import { readEntries } from "#lib/domain/tracking/paste"
 import { readListFile, readListText } from "./list-text.ts"
 
 const box = fc

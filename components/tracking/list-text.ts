@@ -1,5 +1,5 @@
 import Papa from "papaparse"
-import { delimiterOf, readSheet, type Sheet } from "#lib/domain/paste"
+import { delimiterOf, readSheet, type Sheet } from "#lib/domain/tracking/paste"
 
 const LARGEST_FILE = 5_000_000
 

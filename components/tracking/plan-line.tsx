@@ -1,13 +1,13 @@
 "use client"
 
 import Link from "next/link"
-import { lineLabel } from "#lib/domain/lines"
-import type { Decision, PlanRow } from "#lib/domain/register"
-import { containerPageHref } from "#lib/queries/shipment"
-import { LocalTime } from "../local-time.tsx"
-import { ROW_LINK } from "../rows/use-row-keys.ts"
+import { lineLabel } from "#lib/domain/tracking/lines"
+import type { Decision, PlanRow } from "#lib/domain/tracking/register"
+import { containerPageHref } from "#lib/queries/shipments/detail"
 import { Button } from "../ui/button.tsx"
+import { ROW_LINK } from "../ui/rows/use-row-keys.ts"
 import type { StatusShape } from "../ui/status-icon.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
 import { HeldActions, LineMenu } from "./line-menu.tsx"
 import { NumberRow } from "./number-row.tsx"
 

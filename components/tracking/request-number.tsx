@@ -1,5 +1,5 @@
-import type { RequestRow } from "#lib/read/tracking"
-import { ContainerNumber } from "../container-number.tsx"
+import type { RequestRow } from "#lib/read/tracking/page"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
 
 /** The number as it was asked for. A bill may look like a container number, so the kind decides how it is written. */
 export function RequestNumber({ request }: { request: Pick<RequestRow, "requestNumber" | "requestType"> }) {

@@ -1,4 +1,4 @@
-import type { RequestRow } from "#lib/read/tracking"
+import type { RequestRow } from "#lib/read/tracking/page"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 /** A kind that the document does not name is shown as it was sent. */

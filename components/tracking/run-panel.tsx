@@ -3,14 +3,21 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Download, RotateCcw } from "lucide-react"
 import { useMemo, useRef, useState } from "react"
-import { isRunning, jobOptions, jobRowsOptions, orderJob, repeatJobRows, resultsHref } from "#lib/queries/jobs"
-import type { JobSummary } from "#lib/read/jobs"
-import type { RowsShown } from "#lib/read/register-results"
-import { AskFailed } from "../rows/ask-failed.tsx"
-import { useChangedCells } from "../rows/use-changed-cells.ts"
-import { useRowKeys } from "../rows/use-row-keys.ts"
+import {
+  isRunning,
+  jobOptions,
+  jobRowsOptions,
+  orderJob,
+  repeatJobRows,
+  resultsHref,
+} from "#lib/queries/connection/jobs"
+import type { JobSummary } from "#lib/read/connection/jobs"
+import type { RowsShown } from "#lib/read/tracking/register-results"
 import { Button, buttonClasses } from "../ui/button.tsx"
-import { Segmented } from "../ui/segmented.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
+import { useRowKeys } from "../ui/rows/use-row-keys.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { NumberHead } from "./number-row.tsx"
 import { ResultLine } from "./result-line.tsx"

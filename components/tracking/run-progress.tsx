@@ -1,5 +1,5 @@
-import type { JobOrder } from "#lib/queries/jobs"
-import type { JobCounts, JobSummary } from "#lib/read/jobs"
+import type { JobOrder } from "#lib/queries/connection/jobs"
+import type { JobCounts, JobSummary } from "#lib/read/connection/jobs"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"

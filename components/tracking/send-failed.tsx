@@ -1,6 +1,6 @@
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
-import { SignInAgain } from "../rows/ask-failed.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { SignInAgain } from "../ui/rows/ask-failed.tsx"
 
 export function SendFailed({ failure }: { failure: unknown }) {
   if (failure === null || failure === undefined) return null

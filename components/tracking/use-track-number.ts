@@ -3,10 +3,10 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { RequestFailed } from "#lib/queries/fetch-json"
-import { postTrackingRequest } from "#lib/queries/tracking"
-import type { RequestRow } from "#lib/read/tracking"
-import { useSayKept } from "../live/use-say-kept.ts"
-import { toast } from "../ui/toast.ts"
+import { postTrackingRequest } from "#lib/queries/tracking/tracking"
+import type { RequestRow } from "#lib/read/tracking/page"
+import { toast } from "../ui/overlays/toast.ts"
+import { useSayKept } from "../ui/overlays/use-say-kept.ts"
 import { EMPTY_DRAFT, fieldOf, type TrackDraft, type TrackProblems, toTrackInput } from "./track-input.ts"
 
 export type Tracking = {

@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react"
 import { useState } from "react"
 import { classes } from "./classes.ts"
 import { IconButton } from "./icon-button.tsx"
-import { toast } from "./toast.ts"
+import { toast } from "./overlays/toast.ts"
 
 const SHOWN_MS = 2_000
 

@@ -2,8 +2,8 @@
 
 import type { ComponentProps, ReactNode } from "react"
 import { classes } from "./classes.ts"
-import { Kbd } from "./kbd.tsx"
-import { Tooltip } from "./tooltip.tsx"
+import { Kbd } from "./keys/kbd.tsx"
+import { Tooltip } from "./overlays/tooltip.tsx"
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "type" | "aria-label"> & {
   label: string

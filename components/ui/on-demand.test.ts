@@ -5,12 +5,12 @@ import { expect, test } from "vitest"
 
 const COMPONENTS = join(import.meta.dirname, "..")
 const ON_DEMAND = [
-  "palette/palette.tsx",
-  "ui/dialog-box.tsx",
-  "ui/menu-float.tsx",
-  "ui/select-float.tsx",
-  "ui/tip-float.tsx",
-  "ui/toast-place.tsx",
+  "find/palette.tsx",
+  "ui/forms/select-float.tsx",
+  "ui/overlays/dialog-box.tsx",
+  "ui/overlays/menu-float.tsx",
+  "ui/overlays/tip-float.tsx",
+  "ui/overlays/toast-place.tsx",
 ]
 
 const sources = readdirSync(COMPONENTS, { recursive: true, encoding: "utf8" }).filter(

@@ -1,4 +1,4 @@
-import type { AppointmentCheck } from "#lib/queries/work"
+import type { AppointmentCheck } from "#lib/queries/work/work"
 import { Notice } from "../ui/notice.tsx"
 
 export function AppointmentConcerns({ check: { count, refused, warnings } }: { check: AppointmentCheck }) {

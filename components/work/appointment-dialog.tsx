@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
-import { toCalendarDay } from "#lib/domain/calendar-day"
-import { formatDay } from "#lib/domain/local-time"
-import { toWallTime } from "#lib/domain/wall-time"
+import { toCalendarDay } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { toWallTime } from "#lib/domain/days/wall-time"
 import { RequestFailed } from "#lib/queries/fetch-json"
 import {
   type AppointmentCheck,
@@ -13,15 +13,15 @@ import {
   type Selection,
   type StandingAppointment,
   type WorkResult,
-} from "#lib/queries/work"
+} from "#lib/queries/work/work"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { Form, TextField } from "../ui/fields.tsx"
+import { Form, TextField } from "../ui/forms/fields.tsx"
+import { useDraft } from "../ui/forms/use-draft.ts"
 import { Notice } from "../ui/notice.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
 import { AppointmentConcerns } from "./appointment-concerns.tsx"
 import { AppointmentFacts } from "./appointment-facts.tsx"
 import { useChangeWork, type WorkChange } from "./use-change-work.ts"
-import { useDraft } from "./use-draft.ts"
 
 export function AppointmentDialog(props: UseAppointment) {
   const id = useId()

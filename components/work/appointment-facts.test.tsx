@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work"
+import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work/work"
 import { day } from "#test/containers/board-row"
 import { renderedText } from "#test/rendered"
 import { AppointmentConcerns } from "./appointment-concerns.tsx"

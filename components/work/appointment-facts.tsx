@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import { formatDay } from "#lib/domain/local-time"
+import { formatDay } from "#lib/domain/days/local-time"
 import { midSentence } from "#lib/domain/text"
-import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work"
-import { DaysLeft } from "../days-left.tsx"
-import { LocalTime } from "../local-time.tsx"
-import { useNullZone } from "../null-zone.tsx"
+import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work/work"
 import { classes } from "../ui/classes.ts"
+import { DaysLeft } from "../ui/values/days-left.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+import { useNullZone } from "../ui/values/null-zone.tsx"
 
 export function AppointmentFacts({ check: { containers, count } }: { check: AppointmentCheck }) {
   const [first] = containers

@@ -1,11 +1,11 @@
 "use client"
 
 import { type ReactNode, useEffect, useState } from "react"
-import { askMail } from "#lib/domain/contacts"
-import type { AskContact, Asking } from "#lib/domain/next-step"
-import { containerPageHref } from "#lib/queries/shipment"
-import type { BoardRow } from "#lib/read/board-row"
-import { ROW_STEP } from "../rows/use-row-keys.ts"
+import { askMail } from "#lib/domain/work/contacts"
+import type { AskContact, Asking } from "#lib/domain/work/next-step"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { BoardRow } from "#lib/read/containers/board-row"
+import { ROW_STEP } from "../ui/rows/use-row-keys.ts"
 
 type AskLinkProps = {
   row: BoardRow

@@ -1,8 +1,8 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import { workChoicesOptions } from "#lib/queries/work"
-import { Dialog } from "../ui/dialog.tsx"
+import { workChoicesOptions } from "#lib/queries/work/work"
+import { Dialog } from "../ui/overlays/dialog.tsx"
 
 type AssignDialogProps = {
   open?: boolean

@@ -2,19 +2,19 @@
 
 import { CalendarClock, Tag, UserRound } from "lucide-react"
 import { useState } from "react"
-import type { Selection, WantedChange, WorkResult } from "#lib/queries/work"
-import { readReferenceText } from "../container/reference-text.ts"
+import { readReferenceText } from "#lib/domain/containers/reference-text"
+import type { Selection, WantedChange, WorkResult } from "#lib/queries/work/work"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { TextField } from "../ui/fields.tsx"
-import { MoreMenu } from "../ui/more-menu.tsx"
+import { TextField } from "../ui/forms/fields.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { useDraft } from "../ui/forms/use-draft.ts"
 import { onDemand } from "../ui/on-demand.tsx"
-import { Segmented } from "../ui/segmented.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
+import { MoreMenu } from "../ui/overlays/more-menu.tsx"
 import { AssignDialog } from "./assign-dialog.tsx"
 import { FailedRows, RunDialog, useServiceRun } from "./run-dialog.tsx"
 import { TagField } from "./tag-field.tsx"
 import { useChangeWork, type WorkChange } from "./use-change-work.ts"
-import { useDraft } from "./use-draft.ts"
 
 export type BulkActionsProps = {
   selection: Selection

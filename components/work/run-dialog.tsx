@@ -3,9 +3,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { newId } from "#lib/queries/new-id"
-import { retryRun, type Selection, type ServiceRun, startRun, workJobOptions } from "#lib/queries/work"
+import { retryRun, type Selection, type ServiceRun, startRun, workJobOptions } from "#lib/queries/work/work"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 
 const TITLES: Record<string, string> = {

@@ -1,7 +1,7 @@
 "use client"
 
-import { oneBox } from "#lib/queries/work"
-import type { BoardRow } from "#lib/read/board-row"
+import { oneBox } from "#lib/queries/work/work"
+import type { BoardRow } from "#lib/read/containers/board-row"
 import { AppointmentDialog } from "./appointment-dialog.tsx"
 
 export function SetAppointment({ row, open, onClose }: { row: BoardRow; open: boolean; onClose: () => void }) {

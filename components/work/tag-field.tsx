@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { X } from "lucide-react"
 import { useId, useState } from "react"
-import { LONGEST_TAG, parseTags } from "#lib/domain/work"
-import { workChoicesOptions } from "#lib/queries/work"
-import { Form } from "../ui/fields.tsx"
-import { Input } from "../ui/input.tsx"
-import { useDraft } from "./use-draft.ts"
+import { LONGEST_TAG, parseTags } from "#lib/domain/work/work"
+import { workChoicesOptions } from "#lib/queries/work/work"
+import { Form } from "../ui/forms/fields.tsx"
+import { Input } from "../ui/forms/input.tsx"
+import { useDraft } from "../ui/forms/use-draft.ts"
 
 type TagFieldProps = {
   of: string

@@ -10,9 +10,9 @@ import {
   type WantedChange,
   type WorkResult,
   workChoicesOptions,
-} from "#lib/queries/work"
-import { useAppClock } from "../shell/app-clock.tsx"
-import { toast } from "../ui/toast.ts"
+} from "#lib/queries/work/work"
+import { toast } from "../ui/overlays/toast.ts"
+import { useAppClock } from "../ui/values/app-clock.tsx"
 import { showChange } from "./work-cache.ts"
 
 export type WorkChange = {

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work"
-import type { WorkDetail } from "#lib/read/work"
-import { toast } from "../ui/toast.ts"
+import { postRefresh, type RefreshState, workOptions } from "#lib/queries/work/work"
+import type { WorkDetail } from "#lib/read/work/work"
+import { toast } from "../ui/overlays/toast.ts"
 
 export function useRefresh(containerId: string) {
   const { data, dataUpdatedAt, refetch } = useQuery(workOptions(containerId))

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, test } from "vitest"
-import { workOptions } from "#lib/queries/work"
-import type { WorkDetail } from "#lib/read/work"
+import { workOptions } from "#lib/queries/work/work"
+import type { WorkDetail } from "#lib/read/work/work"
 import { aContainerRow } from "#test/containers/container-row"
 import { showChange } from "./work-cache.ts"
 

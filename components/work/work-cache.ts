@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query"
-import { appointmentsOf } from "#lib/domain/appointments"
-import type { Instant } from "#lib/domain/calendar-day"
-import { wallTimeAt } from "#lib/domain/wall-time"
-import type { WantedChange } from "#lib/queries/work"
-import type { ContainerRow, ContainerWork } from "#lib/read/container-row"
-import type { WorkChoices, WorkDetail } from "#lib/read/work"
+import { appointmentsOf } from "#lib/domain/containers/appointments"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { wallTimeAt } from "#lib/domain/days/wall-time"
+import type { WantedChange } from "#lib/queries/work/work"
+import type { ContainerRow, ContainerWork } from "#lib/read/containers/row"
+import type { WorkChoices, WorkDetail } from "#lib/read/work/work"
 
 export type Shown = { now: string; people: WorkChoices["people"] }
 

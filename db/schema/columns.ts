@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { customType, text, timestamp } from "drizzle-orm/pg-core"
-import type { Extra } from "../../lib/domain/entities.ts"
+import type { Extra } from "../../lib/domain/containers/entities.ts"
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "string", precision: 3 })
 export const textArray = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)

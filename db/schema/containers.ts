@@ -1,12 +1,12 @@
-// The containers of the mirror: what the service says of each, what is derived from it (lib/ingest/derive.ts), and the
+// The containers of the mirror: what the service says of each, what is derived from it (lib/ingest/mirror/derive.ts), and the
 // indexes that lists are read by.
 import { sql } from "drizzle-orm"
 import { bigint, boolean, date, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import type { AttentionState } from "../../lib/domain/attention-order.ts"
-import type { Fee } from "../../lib/domain/fees.ts"
-import type { Hold } from "../../lib/domain/holds.ts"
-import type { Shown } from "../../lib/domain/shown.ts"
-import type { Stage } from "../../lib/domain/stage.ts"
+import type { AttentionState } from "../../lib/domain/containers/attention-order.ts"
+import type { Fee } from "../../lib/domain/containers/fees.ts"
+import type { Hold } from "../../lib/domain/containers/holds.ts"
+import type { Shown } from "../../lib/domain/containers/shown.ts"
+import type { Stage } from "../../lib/domain/containers/stage.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 
 /** Of a row from before the column was: nothing is known until it is derived again. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
-import type { UploadStep } from "../../lib/domain/upload.ts"
+import type { UploadStep } from "../../lib/domain/documents/upload.ts"
 import { extra, instant, jsonb, textArray, versioned } from "./columns.ts"
 import { users } from "./people.ts"
 

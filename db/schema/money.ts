@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import type { Dispute } from "../../lib/domain/dispute-state.ts"
-import type { GateCalendar } from "../../lib/domain/gate-calendar.ts"
-import type { Invoice } from "../../lib/domain/invoice.ts"
-import type { TariffRow } from "../../lib/domain/tariff.ts"
+import type { Dispute } from "../../lib/domain/invoices/dispute-state.ts"
+import type { Invoice } from "../../lib/domain/invoices/invoice.ts"
+import type { GateCalendar } from "../../lib/domain/tariffs/gate-calendar.ts"
+import type { TariffRow } from "../../lib/domain/tariffs/tariff.ts"
 import { instant, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 

@@ -1,4 +1,4 @@
--- What the mirror holds already is counted once; from here on each batch moves the counts (db/tallies.ts).
+-- What the mirror holds already is counted once; from here on each batch moves the counts (db/mirror/tallies.ts).
 INSERT INTO tallies (noun, facet, value, count)
 SELECT noun, facet, value, count(*) FROM (
   SELECT 'containers' AS noun, 'attention' AS facet, attention AS value FROM containers

@@ -2,8 +2,8 @@
 // work.sql.
 import { sql } from "drizzle-orm"
 import { bigint, bigserial, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import type { ContactRole } from "../../lib/domain/contacts.ts"
-import type { WorkKind } from "../../lib/domain/work.ts"
+import type { ContactRole } from "../../lib/domain/work/contacts.ts"
+import type { WorkKind } from "../../lib/domain/work/work.ts"
 import { instant, jsonb, textArray } from "./columns.ts"
 import { users } from "./people.ts"
 

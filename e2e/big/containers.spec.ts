@@ -1,6 +1,6 @@
 // The list of containers at 100,000: its first rows, what can be chosen at once, and how soon it answers a hand.
 import type { Page } from "@playwright/test"
-import type { ContainerFilters } from "#lib/domain/list-filter"
+import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { withDatabase } from "../database.ts"
 import { expect, test } from "../hundred-thousand.ts"
 

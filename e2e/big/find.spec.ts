@@ -1,5 +1,5 @@
 // Finding a box among 100,000 by what a person remembers of its number.
-import type { FindAnswer } from "#lib/read/find-hits"
+import type { FindAnswer } from "#lib/read/find/hits"
 import { withDatabase } from "../database.ts"
 import { expect, test } from "../hundred-thousand.ts"
 

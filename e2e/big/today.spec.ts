@@ -1,6 +1,6 @@
 // Today on 100,000 containers in three zones: its counts, its days, and how soon it can be worked with.
 import type { APIRequestContext, Page } from "@playwright/test"
-import type { ContainersPage } from "#lib/read/container-row"
+import type { ContainersPage } from "#lib/read/containers/row"
 import { withDatabase } from "../database.ts"
 import { dueBoxes } from "../due-boxes.ts"
 import { expect, makeWorld, test } from "../hundred-thousand.ts"

@@ -1,7 +1,7 @@
 // Invariant 4 for alerts: none raised twice, none missing, none told twice.
 import type { Sql } from "#db/client"
-import { getFact, putFact } from "#db/connection"
-import { evaluateAlerts } from "#lib/ingest/evaluate-alerts"
+import { getFact, putFact } from "#db/connection/connection"
+import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
 import { type Finding, finding } from "./findings.ts"
 
 /** Once the workers are gone: what they left is evaluated to its end, then every box anew, which must change nothing. */

@@ -1,7 +1,7 @@
 // Invariants 5 and 6: what browsers were told of, and the rules of the trade in what is stored.
 import type { Sql } from "#db/client"
-import type { ContainerRecord } from "#db/mirror-read"
-import { feeSums } from "#lib/domain/fees"
+import type { ContainerRecord } from "#db/mirror/read"
+import { feeSums } from "#lib/domain/containers/fees"
 import type { Viewer } from "../processes/viewer.ts"
 import { type Finding, finding } from "./findings.ts"
 

@@ -3,7 +3,7 @@
 import { createServer, type ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 import { database } from "#db/client"
-import { type ChangeFeed, openChangeFeed } from "#lib/read/change-feed"
+import { type ChangeFeed, openChangeFeed } from "#lib/read/connection/change-feed"
 import { eventStream } from "#lib/route/event-stream"
 
 const port = Number(process.argv[2])

@@ -1,7 +1,7 @@
 // A signed-in viewer of the run: a row as sign-in makes it, and the cookie that names it.
 import { encode } from "next-auth/jwt"
 import { openDatabase } from "#db/client"
-import { addSession } from "#db/sessions"
+import { addSession } from "#db/people/sessions"
 import { sessionCookie } from "#lib/auth/cookies"
 import { AUTH_SECRET } from "./parts.ts"
 

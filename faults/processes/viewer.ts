@@ -1,7 +1,7 @@
 // A browser as the checker needs it: one stream that is opened again when it breaks, on the one server or the other, from
 // the newest sequence number it was given; and what it was told of each object last.
 import { request } from "node:http"
-import type { LiveFrame } from "#lib/read/change-feed"
+import type { LiveFrame } from "#lib/read/connection/change-feed"
 import type { Random } from "../random.ts"
 
 export type Viewer = {

@@ -1,7 +1,7 @@
 import type { Sql } from "#db/client"
-import type { JobRow } from "#db/job-rows"
-import type { Job, JobKind } from "#db/jobs"
-import { registerRow } from "./register-row.ts"
+import type { JobRow } from "#db/connection/job-rows"
+import type { Job, JobKind } from "#db/connection/jobs"
+import { registerRow } from "./tracking/register-row.ts"
 import { referencesRow, refreshRow, resumeRow, stopRow } from "./work-rows.ts"
 
 /** `resultId`: what came of it; absent = as it was. */

@@ -1,15 +1,15 @@
 // What a run does when a worker dies, an answer is lost, or the service refuses.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { queueRuns } from "#db/jobs"
-import { keepAnswer } from "#lib/ingest/keep-answer"
-import { requireJob } from "#lib/read/jobs"
-import { listResults } from "#lib/read/register-results"
-import { resultsCsv } from "#lib/read/results-csv"
+import { queueRuns } from "#db/connection/jobs"
+import { keepAnswer } from "#lib/ingest/connection/keep-answer"
+import { requireJob } from "#lib/read/connection/jobs"
+import { listResults } from "#lib/read/tracking/register-results"
+import { resultsCsv } from "#lib/read/tracking/results-csv"
 import { clearQueue } from "#test/connection/queue"
 import { type Bed, listedNumber, openBed, refusal, type Sent } from "#test/tracking/register-bed"
-import { repeatRows } from "./jobs.ts"
-import { decideRow } from "./register-list.ts"
+import { repeatRows } from "./connection/jobs.ts"
+import { decideRow } from "./tracking/register-list.ts"
 
 let bed: Bed
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { LIMITS, takeToken } from "#db/budget"
-import { keepAnswer } from "#lib/ingest/keep-answer"
-import { requireJob } from "#lib/read/jobs"
+import { LIMITS, takeToken } from "#db/connection/budget"
+import { keepAnswer } from "#lib/ingest/connection/keep-answer"
+import { requireJob } from "#lib/read/connection/jobs"
 import { type Bed, listedNumber, openBed, TOO_MANY } from "#test/tracking/register-bed"
-import { moveJob } from "./jobs.ts"
-import { decideRow, registerList } from "./register-list.ts"
+import { moveJob } from "./connection/jobs.ts"
+import { decideRow, registerList } from "./tracking/register-list.ts"
 
 let bed: Bed
 

@@ -1,13 +1,13 @@
 // One turn of a run over many rows: each row through the service's gate, ended or put back. A worker that is killed leaves
 // a row as sent; it is looked up before it is sent again.
 import type { Sql } from "#db/client"
-import { beginNextRow, endJobRow, type JobRow, putRowBack } from "#db/job-rows"
-import { clearWait, endIfFinished, getJob, type Job, putJobOff, queueRun } from "#db/jobs"
+import { beginNextRow, endJobRow, type JobRow, putRowBack } from "#db/connection/job-rows"
+import { clearWait, endIfFinished, getJob, type Job, putJobOff, queueRun } from "#db/connection/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { ServiceError } from "#lib/service/service-error"
+import { toLongerWait } from "./connection/must-wait.ts"
 import { JOB_KINDS } from "./job-kinds.ts"
-import { toLongerWait } from "./must-wait.ts"
 
 const MOST_TRIES = 6
 /** Rows sent before it is the other runs' turn. */

@@ -1,11 +1,11 @@
 // What a run over many containers does with one row of it, where the service must be asked: references, refresh, stop
 // and resume. Each done twice is as done once.
-import { listContainersById } from "#db/mirror-read"
+import { listContainersById } from "#db/mirror/read"
 import { AppError } from "#lib/errors"
+import { refreshContainer } from "./containers/refresh.ts"
 import type { RowOutcome, RunRow } from "./job-kinds.ts"
-import { refreshContainer } from "./refresh-container.ts"
-import { controlTracking, type TrackingOrder } from "./tracking-control.ts"
-import { sendReferences } from "./update-references.ts"
+import { controlTracking, type TrackingOrder } from "./tracking/control.ts"
+import { sendReferences } from "./tracking/update-references.ts"
 
 /** add: behind those it has. replace: in place of them. */
 export type ReferencesOfMany = { mode: "add" | "replace"; refNumbers: string[] }

@@ -1,7 +1,7 @@
 // The people of the demonstration: they exist with the built-in tracking service, and sign in without a password
 // from this machine alone.
 import type { Database } from "#db/client"
-import { addDemoPerson, type DemoPerson } from "#db/users"
+import { addDemoPerson, type DemoPerson } from "#db/people/users"
 import { isLoopback, type Settings } from "#lib/env"
 import { isLoopbackRequest } from "./peer.ts"
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Database, openDatabase } from "#db/client"
-import { listDemoPeople } from "#db/users"
+import { listDemoPeople } from "#db/people/users"
 import { readSettings, type Settings } from "#lib/env"
 import { testDatabase } from "#test/database"
 import { ensureDemoPeople } from "./demo-people.ts"

@@ -1,9 +1,9 @@
 // The gate of every server page. proxy.ts only saves a round trip; this is what decides.
 import { headers } from "next/headers"
 import { notFound, redirect } from "next/navigation"
-import { type Action, mayDo } from "./actions.ts"
 import { signInUrl } from "./callback-url.ts"
 import { pathHeader } from "./path-header.ts"
+import { type Action, mayDo } from "./rights.ts"
 import { getSession, type Session } from "./session.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { SessionRow } from "#db/sessions"
+import type { SessionRow } from "#db/people/sessions"
 import { needsTouch, sessionFault } from "./session-rule.ts"
 
 const row: SessionRow = {

@@ -1,5 +1,5 @@
 // When a stored session is good. Source: the security goals; times are real time, never simulated.
-import type { SessionRow } from "#db/sessions"
+import type { SessionRow } from "#db/people/sessions"
 
 const HOUR = 3_600_000
 /** From signing in, whatever happens. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import type { Database } from "#db/client"
-import { disableUser } from "#db/users"
+import { disableUser } from "#db/people/users"
 import { testDatabase } from "#test/database"
 import { hashPassword } from "./password.ts"
 import { signInByPassword } from "./sign-in.ts"

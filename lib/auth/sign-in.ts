@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto"
-import { addAuditEntry } from "#db/audit"
 import type { Database } from "#db/client"
-import { type Admission, admitAttempt, deleteOldAttempts, forgetAttempts, takeBackAttempt } from "#db/login-attempts"
-import { addSession } from "#db/sessions"
-import { getDemoPerson, getSignInAccount } from "#db/users"
+import { addAuditEntry } from "#db/people/audit"
+import {
+  type Admission,
+  admitAttempt,
+  deleteOldAttempts,
+  forgetAttempts,
+  takeBackAttempt,
+} from "#db/people/login-attempts"
+import { addSession } from "#db/people/sessions"
+import { getDemoPerson, getSignInAccount } from "#db/people/users"
 import { verifyPassword } from "./password.ts"
 import { sessionLifetimeMs } from "./session-rule.ts"
 

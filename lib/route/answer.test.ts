@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { makeLinkToken } from "#db/link-tokens"
+import { makeLinkToken } from "#db/shipments/link-tokens"
 import { AppError } from "#lib/errors"
 import { errorAnswer, loggedPath } from "./answer.ts"
 

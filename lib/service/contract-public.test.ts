@@ -1,12 +1,12 @@
 // The public service's examples that tell of no resource: refusals, plain answers and what is sent to it. Those that do
-// tell of one are taken in whole by lib/ingest/contract-public.test.ts.
+// tell of one are taken in whole by lib/ingest/mirror/contract-public.test.ts.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
 import { type ClientOptions, createServiceClient, type ServiceClient } from "./client.ts"
 import { profileOf } from "./profile.ts"
-import { readDocument } from "./read-document.ts"
-import { replaceReferences } from "./references.ts"
+import { readDocument } from "./resources/read-document.ts"
+import { replaceReferences } from "./resources/references.ts"
 import { ServiceError } from "./service-error.ts"
 import { createTrackingRequest } from "./tracking-requests.ts"
 import { createWebhook, getWebhookIps } from "./webhooks.ts"

@@ -3,8 +3,8 @@
 import { AppError } from "#lib/errors"
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
 import type { JsonAnswer } from "./exchange.ts"
-import { isRecord } from "./json.ts"
 import { type Read, requireResource, toRead, toReadOf } from "./read-answer.ts"
+import { isRecord } from "./resources/json.ts"
 import { ServiceError } from "./service-error.ts"
 import { pathWithId } from "./service-url.ts"
 

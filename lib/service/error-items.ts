@@ -1,6 +1,6 @@
 // Every form an error body may take (domain.md §1) as JSON:API error items. Bodies that say nothing give no items.
 import type { ErrorItem } from "#lib/wire/resources"
-import { isRecord } from "./json.ts"
+import { isRecord } from "./resources/json.ts"
 
 /** `body` is the parsed answer; undefined where it was empty or no JSON. */
 export function readErrorItems(body: unknown): ErrorItem[] {

@@ -1,6 +1,6 @@
 import { now } from "#lib/clock"
 import { readUpTo } from "./capped-body.ts"
-import { parseJson } from "./json.ts"
+import { parseJson } from "./resources/json.ts"
 import { ServiceError } from "./service-error.ts"
 import { toServiceError } from "./to-service-error.ts"
 

@@ -1,7 +1,7 @@
 // POST /tracking_requests/infer_number: which lines a number may be of. The interface document names the operation and
 // its limit, and shows neither path nor body: both are the public service's, and an answer we cannot read says nothing.
 import type { ServiceClient } from "./client.ts"
-import { isRecord } from "./json.ts"
+import { isRecord } from "./resources/json.ts"
 
 const MOST_LINES = 5
 

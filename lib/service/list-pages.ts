@@ -1,5 +1,5 @@
-import { isRecord } from "./json.ts"
-import type { ServiceDocument } from "./read-document.ts"
+import { isRecord } from "./resources/json.ts"
+import type { ServiceDocument } from "./resources/read-document.ts"
 import { ServiceError } from "./service-error.ts"
 import { isBelow } from "./service-url.ts"
 

@@ -1,7 +1,7 @@
 // The two services the product speaks with, as data: what differs between them stands here and nowhere else.
-import type { NullZone } from "#lib/domain/local-time"
+import type { NullZone } from "#lib/domain/days/local-time"
 import { EVENTS } from "#lib/wire/names"
-import { CONTAINER_INCLUDE, DOCUMENT_INCLUDE, SHIPMENT_INCLUDE } from "./include.ts"
+import { CONTAINER_INCLUDE, DOCUMENT_INCLUDE, SHIPMENT_INCLUDE } from "./resources/include.ts"
 
 export type ProfileName = "interface" | "terminal49"
 

@@ -1,7 +1,7 @@
 import { type Answer, unreadableAnswer } from "./client.ts"
 import type { Profile } from "./profile.ts"
-import { type ReadResource, requireOne } from "./read-document.ts"
-import { type Entities, toEntities } from "./to-entities.ts"
+import { type ReadResource, requireOne } from "./resources/read-document.ts"
+import { type Entities, toEntities } from "./resources/to-entities.ts"
 
 export type Read = {
   entities: Entities

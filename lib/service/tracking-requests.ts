@@ -3,8 +3,8 @@ import { AppError } from "#lib/errors"
 import type { RequestType } from "#lib/wire/names"
 import { type Answer, type ServiceClient, unreadableAnswer } from "./client.ts"
 import { type Read, requireResource, toRead } from "./read-answer.ts"
+import type { TrackingRequest } from "./resources/to-tracking-request.ts"
 import { pathWithId } from "./service-url.ts"
-import type { TrackingRequest } from "./to-tracking-request.ts"
 
 export type NewTrackingRequest = {
   requestType: RequestType

@@ -1,11 +1,16 @@
 // GET /webhook_notifications and /{id} (interface document, endpoints). Failed ones cannot be replayed, but can be read.
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
-import { NOTIFICATION_INCLUDE } from "./include.ts"
-import { isRecord } from "./json.ts"
 import type { ListRead } from "./list-pages.ts"
 import type { Profile } from "./profile.ts"
-import type { ReadResource, ServiceDocument } from "./read-document.ts"
-import { type Notification, type NotificationHead, toNotification, toNotificationHead } from "./read-notification.ts"
+import { NOTIFICATION_INCLUDE } from "./resources/include.ts"
+import { isRecord } from "./resources/json.ts"
+import type { ReadResource, ServiceDocument } from "./resources/read-document.ts"
+import {
+  type Notification,
+  type NotificationHead,
+  toNotification,
+  toNotificationHead,
+} from "./resources/read-notification.ts"
 import { ServiceError } from "./service-error.ts"
 import { pathWithId } from "./service-url.ts"
 

@@ -2,9 +2,9 @@
 import { AppError } from "#lib/errors"
 import { registerSecret } from "#lib/log"
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
-import { fieldsOf, toInstant } from "./fields.ts"
-import { isRecord } from "./json.ts"
 import { requireResource } from "./read-answer.ts"
+import { fieldsOf, toInstant } from "./resources/fields.ts"
+import { isRecord } from "./resources/json.ts"
 import { ServiceError } from "./service-error.ts"
 
 /** `secret` signs every delivery: keep it where no person and no log sees it. */

@@ -1,6 +1,6 @@
 // A weekly summary for tests: two currencies, a figure that cannot be told, one box that costs most.
 
-import type { WeeklyBox, WeeklySummary } from "#lib/domain/weekly-summary"
+import type { WeeklyBox, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
 import { aDay, anInstant } from "#test/builders"
 
 const rows = (figure: string, more: Record<string, string>) =>

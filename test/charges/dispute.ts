@@ -1,5 +1,5 @@
 // Builder for tests: the draft of a dispute that asks to waive $300.
-import type { Dispute } from "#lib/domain/dispute-state"
+import type { Dispute } from "#lib/domain/invoices/dispute-state"
 
 export function aDispute(dispute: Partial<Dispute> = {}): Dispute {
   return {

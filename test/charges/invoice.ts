@@ -1,6 +1,6 @@
 // Builder for tests: an invoice of demurrage that holds all its items, 17 to 21 October 2026, $910.
 
-import type { Invoice } from "#lib/domain/invoice"
+import type { Invoice } from "#lib/domain/invoices/invoice"
 import { aDay } from "#test/builders"
 
 export function anInvoice(invoice: Partial<Invoice> = {}): Invoice {

@@ -1,6 +1,6 @@
 // Generated lives of containers for tests of money: each as the service tells it, and as it stands on paper at any time.
-import type { CalendarDay } from "#lib/domain/calendar-day"
-import type { Clock, TariffRow } from "#lib/domain/tariff"
+import type { CalendarDay } from "#lib/domain/days/calendar-day"
+import type { Clock, TariffRow } from "#lib/domain/tariffs/tariff"
 import {
   idOf,
   type WireNotification,

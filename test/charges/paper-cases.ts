@@ -1,8 +1,9 @@
 // Generated boxes for the recomputation: each as the rules take it and as it stands on paper, from one seed.
-import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
-import type { Rates } from "#lib/domain/charge-days-clock"
-import type { ExposureFacts } from "#lib/domain/exposure"
-import type { Clock, TariffRow, Tier } from "#lib/domain/tariff"
+
+import type { Rates } from "#lib/domain/charges/days-clock"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import type { ExposureFacts } from "#lib/domain/exposure/exposure"
+import type { Clock, TariffRow, Tier } from "#lib/domain/tariffs/tariff"
 import type { PaperCase } from "./recompute.ts"
 import { anExposure, aTariff, someGates } from "./tariff.ts"
 

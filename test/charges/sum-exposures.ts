@@ -1,6 +1,6 @@
 // The sums of exposure counted container by container, beside the product's own, which are made in SQL.
-import type { UntoldReason } from "#lib/domain/charge-days-untold"
-import type { ContainerExposure } from "#lib/domain/exposure"
+import type { UntoldReason } from "#lib/domain/charges/days-not-known"
+import type { ContainerExposure } from "#lib/domain/exposure/exposure"
 import {
   type CurrencySum,
   FIGURES,
@@ -8,7 +8,7 @@ import {
   type FigureSum,
   type Shares,
   sharesOf,
-} from "#lib/domain/exposure-sum"
+} from "#lib/domain/exposure/sum"
 
 export function sumExposures(exposures: Iterable<ContainerExposure>): Record<FigureName, FigureSum> {
   const list = [...exposures]

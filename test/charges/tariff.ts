@@ -1,11 +1,11 @@
 // Builders for tests of money: a tariff row, gates and a box, changed by what a test names.
 
-import type { ChargeCount } from "#lib/domain/charge-days"
-import type { Rates } from "#lib/domain/charge-days-clock"
-import type { Obstacle } from "#lib/domain/charge-days-held"
-import type { ExposureFacts } from "#lib/domain/exposure"
-import type { GateCalendar } from "#lib/domain/gate-calendar"
-import type { TariffRow, Tier } from "#lib/domain/tariff"
+import type { ChargeCount } from "#lib/domain/charges/days"
+import type { Rates } from "#lib/domain/charges/days-clock"
+import type { Obstacle } from "#lib/domain/charges/days-held"
+import type { ExposureFacts } from "#lib/domain/exposure/exposure"
+import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
+import type { TariffRow, Tier } from "#lib/domain/tariffs/tariff"
 import { aDay, anInstant, anLfd } from "#test/builders"
 
 /** Whole units of the currency a day. */

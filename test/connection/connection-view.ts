@@ -1,5 +1,5 @@
 // A connection where all is well, to be changed by a test. Tests only.
-import type { ConnectionState, GapRow } from "#lib/read/connection"
+import type { ConnectionState, GapRow } from "#lib/read/connection/page"
 
 export function buildConnection(change: Partial<ConnectionState> = {}): ConnectionState {
   return {

@@ -2,7 +2,7 @@
 // column that it should be in, else with `extra`. The columns are typed here, not taken from the readers. Tests only.
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
-import { isRecord } from "#lib/service/json"
+import { isRecord } from "#lib/service/resources/json"
 import { TABLES } from "./kept.ts"
 
 type Named = Record<string, unknown>

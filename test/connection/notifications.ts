@@ -1,7 +1,7 @@
 // Builders of what the service tells, whole enough to be applied. Tests only.
 import { createHash, randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
-import { insertInbox } from "#db/inbox"
+import { insertInbox } from "#db/connection/inbox"
 
 type Attributes = Record<string, unknown>
 

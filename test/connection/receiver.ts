@@ -2,9 +2,9 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import type { Sql } from "#db/client"
-import { getFact } from "#db/connection"
-import { createGroupInsert } from "#lib/ingest/group-insert"
-import { receive } from "#lib/ingest/receive"
+import { getFact } from "#db/connection/connection"
+import { createGroupInsert } from "#lib/ingest/connection/group-insert"
+import { receive } from "#lib/ingest/connection/receive"
 
 export type TestReceiver = { open: () => Promise<string>; close: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 // Builders of wire resources for tests: the interface document's shapes, written apart from the code under test.
-import { type ReadResource, readDocument, type ServiceDocument } from "#lib/service/read-document"
+import { type ReadResource, readDocument, type ServiceDocument } from "#lib/service/resources/read-document"
 
 export type WireResource = {
   id: string

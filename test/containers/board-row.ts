@@ -1,8 +1,8 @@
 // Builds rows for tests: a landed, ready box in Los Angeles, with what the test says of it.
-import type { ActBy } from "#lib/domain/act-by"
-import type { CalendarDay, Instant } from "#lib/domain/calendar-day"
-import type { BoardHold, BoardLfd, BoardRow } from "#lib/read/board-row"
-import type { TodayRow } from "#lib/read/today-rows"
+import type { ActBy } from "#lib/domain/containers/act-by"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import type { BoardHold, BoardLfd, BoardRow } from "#lib/read/containers/board-row"
+import type { TodayRow } from "#lib/read/work/today-rows"
 
 export const at = (text: string) => text as Instant
 export const day = (text: string) => text as CalendarDay

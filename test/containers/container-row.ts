@@ -1,6 +1,6 @@
 // Builds rows of the list of containers for tests.
 
-import type { ContainerRow } from "#lib/read/container-row"
+import type { ContainerRow } from "#lib/read/containers/row"
 import { aRow } from "./board-row.ts"
 
 export function aContainerRow(over: Partial<ContainerRow> = {}): ContainerRow {

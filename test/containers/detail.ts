@@ -1,7 +1,7 @@
 // Builds the details of a container for tests: landed in Los Angeles, ready, with nothing else reported.
 
-import type { BoardRow } from "#lib/read/board-row"
-import type { ContainerDetail, LfdLine } from "#lib/read/shipment"
+import type { BoardRow } from "#lib/read/containers/board-row"
+import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
 import { anInstant } from "#test/builders"
 import { aRow } from "./board-row.ts"
 

@@ -1,7 +1,7 @@
 // Run by calendar-day.test.ts under several TZ: reads cases from its input, writes what the rules answer there.
-import { type CalendarDay, daysLeft, type Instant, lfdDay } from "#lib/domain/calendar-day"
-import { endOfDay, startOfDay } from "#lib/domain/day-bounds"
-import { formatDay, formatLocal } from "#lib/domain/local-time"
+import { type CalendarDay, daysLeft, type Instant, lfdDay } from "#lib/domain/days/calendar-day"
+import { endOfDay, startOfDay } from "#lib/domain/days/day-bounds"
+import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 
 export type ProbeCase = { raw: string; zone: string; now: Instant }
 export type ProbeAnswer = {

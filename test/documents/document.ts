@@ -1,6 +1,6 @@
 // Builder for tests: a shipment with one landed box, as documents are compared with it.
 
-import type { BoxFacts, ShipmentFacts } from "#lib/domain/document-compare"
+import type { BoxFacts, ShipmentFacts } from "#lib/domain/documents/compare"
 import { aDay, aFee } from "#test/builders"
 
 export function someBox(box: Partial<BoxFacts> = {}): BoxFacts {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { openLimits } from "#tracker/limits"
+import { openLimits } from "#tracker/http/limits"
 import { track, trackShipment } from "./track.ts"
 import { startWorld, type World } from "./world.ts"
 

@@ -1,11 +1,11 @@
 // For tests of runs: a database, and a service that registers what it is sent.
 import { randomUUID } from "node:crypto"
 import { type Database, database } from "#db/client"
-import { type ListedNumber, registerList } from "#lib/actions/register-list"
 import { continueRun } from "#lib/actions/run-jobs"
-import { applyNow } from "#lib/ingest/keep-answer"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { listResults } from "#lib/read/register-results"
+import { type ListedNumber, registerList } from "#lib/actions/tracking/register-list"
+import { applyNow } from "#lib/ingest/connection/keep-answer"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { listResults } from "#lib/read/tracking/register-results"
 import { clearQueue, endWaits, workOffQueue } from "#test/connection/queue"
 import {
   API_KEY,

@@ -1,5 +1,5 @@
 // Containers of all kinds as the service tells them on Thu 19 Nov 2026, each with its next step. Tests only.
-import type { NextStep } from "#lib/domain/next-step"
+import type { NextStep } from "#lib/domain/work/next-step"
 
 type Attributes = Record<string, unknown>
 /** `told`: when, if not an hour ago. `ours`: our own appointment. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
-import type { WorldClock } from "../clock.ts"
-import type { Ctx, Env } from "../http.ts"
+import type { Ctx, Env } from "../http/answer.ts"
+import type { WorldClock } from "../values/clock.ts"
 import type { CallLog } from "./call-log.ts"
 
 const LONGEST_REQUEST = 64_000

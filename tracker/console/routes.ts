@@ -5,8 +5,8 @@ import { createRequire } from "node:module"
 import { dirname, extname, join } from "node:path"
 import { Hono } from "hono"
 import { onlyLoopback } from "../control/loopback.ts"
-import { notFound } from "../errors.ts"
-import type { Env } from "../http.ts"
+import type { Env } from "../http/answer.ts"
+import { notFound } from "../http/errors.ts"
 
 const PAGE = join(import.meta.dirname, "page")
 const TYPES: Record<string, string> = {

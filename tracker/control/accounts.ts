@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
-import { notFound } from "../errors.ts"
-import { type Env, requireId } from "../http.ts"
-import { DAY, toRecordTime } from "../instant.ts"
+import { type Env, requireId } from "../http/answer.ts"
+import { notFound } from "../http/errors.ts"
 import {
   type Account,
   ENTITLEMENTS,
@@ -14,6 +13,7 @@ import {
   putAccount,
 } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
+import { DAY, toRecordTime } from "../values/instant.ts"
 import { readControl } from "./input.ts"
 
 const TRIAL = 7 * DAY

@@ -1,9 +1,9 @@
 import { Hono } from "hono"
 import type { Call } from "../calls/call-log.ts"
-import { notFound } from "../errors.ts"
-import type { Env } from "../http.ts"
-import { toRecordTime } from "../instant.ts"
+import type { Env } from "../http/answer.ts"
+import { notFound } from "../http/errors.ts"
 import type { Tracker } from "../tracker.ts"
+import { toRecordTime } from "../values/instant.ts"
 
 /** /control/calls: GET the newest 200 requests to the service, GET one with its bodies, DELETE to begin anew. */
 export function callControls({ calls }: Tracker): Hono<Env> {

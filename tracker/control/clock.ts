@@ -1,9 +1,9 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { rejected } from "../errors.ts"
-import type { Env } from "../http.ts"
-import { parseInstant, toRecordTime } from "../instant.ts"
+import type { Env } from "../http/answer.ts"
+import { rejected } from "../http/errors.ts"
 import type { Tracker } from "../tracker.ts"
+import { parseInstant, toRecordTime } from "../values/instant.ts"
 import { readControl } from "./input.ts"
 
 const change = z.object({

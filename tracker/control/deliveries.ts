@@ -1,8 +1,8 @@
 import { Hono } from "hono"
-import type { Env } from "../http.ts"
-import { toRecordTime } from "../instant.ts"
+import type { Env } from "../http/answer.ts"
 import type { Row } from "../store/database.ts"
 import type { Tracker } from "../tracker.ts"
+import { toRecordTime } from "../values/instant.ts"
 
 const SHOWN = 500
 

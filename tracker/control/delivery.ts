@@ -1,8 +1,8 @@
 import { Hono } from "hono"
-import { notFound } from "../errors.ts"
-import { type Env, requireId } from "../http.ts"
-import { toRecordTime } from "../instant.ts"
+import { type Env, requireId } from "../http/answer.ts"
+import { notFound } from "../http/errors.ts"
 import type { Tracker } from "../tracker.ts"
+import { toRecordTime } from "../values/instant.ts"
 
 /** GET /control/deliveries/:id: one delivery with each of its attempts and the bytes that were sent. */
 export function deliveryControl({ store, sentBodies }: Tracker): Hono<Env> {

@@ -1,13 +1,13 @@
 import { Hono } from "hono"
 import { CURRENT_STATUSES } from "#lib/wire/names"
-import { normaliseContainerNumber } from "../container-number.ts"
 import { coalesceLastFreeDay } from "../core/last-free-day.ts"
 import type { Container } from "../core/records.ts"
-import { rejected } from "../errors.ts"
-import type { Env } from "../http.ts"
-import { toFactTimeOrNull } from "../instant.ts"
+import type { Env } from "../http/answer.ts"
+import { rejected } from "../http/errors.ts"
 import type { Row, Value } from "../store/database.ts"
 import type { Tracker } from "../tracker.ts"
+import { normaliseContainerNumber } from "../values/container-number.ts"
+import { toFactTimeOrNull } from "../values/instant.ts"
 
 const SHOWN = 60
 /** Only so many are looked through, with a number and without, so that it is quick in a world of any size. */

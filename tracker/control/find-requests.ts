@@ -1,11 +1,11 @@
 import { Hono } from "hono"
 import { REQUEST_STATUSES } from "#lib/wire/names"
 import type { TrackingRequest } from "../core/records.ts"
-import { rejected } from "../errors.ts"
-import type { Env } from "../http.ts"
-import { toRecordTime } from "../instant.ts"
+import type { Env } from "../http/answer.ts"
+import { rejected } from "../http/errors.ts"
 import { getAccount } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
+import { toRecordTime } from "../values/instant.ts"
 
 const SHOWN = 100
 /** Only so many are looked through, with a number and without, so that it is quick in a world of any size. */

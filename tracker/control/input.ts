@@ -1,7 +1,7 @@
 import type { z } from "zod"
-import { parseJson, readText } from "../body.ts"
-import { badRequest, rejected } from "../errors.ts"
-import type { Ctx } from "../http.ts"
+import type { Ctx } from "../http/answer.ts"
+import { parseJson, readText } from "../http/body.ts"
+import { badRequest, rejected } from "../http/errors.ts"
 
 /** The JSON body of a control, checked; an empty body is an empty object. */
 export async function readControl<T>(c: Ctx, schema: z.ZodType<T>): Promise<T> {

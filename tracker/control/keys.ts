@@ -1,10 +1,10 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import { notFound, rejected } from "../errors.ts"
-import { type Env, requireId } from "../http.ts"
-import { toRecordTime } from "../instant.ts"
+import { type Env, requireId } from "../http/answer.ts"
+import { notFound, rejected } from "../http/errors.ts"
 import { addKey, getAccount, listKeys, revokeKey } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
+import { toRecordTime } from "../values/instant.ts"
 import { readControl } from "./input.ts"
 
 const newKey = z.strictObject({ account_id: z.string().optional(), counted: z.boolean().optional() })

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
-import type { Env } from "../http.ts"
-import { BUCKETS } from "../limits.ts"
+import type { Env } from "../http/answer.ts"
+import { BUCKETS } from "../http/limits.ts"
 import type { Tracker } from "../tracker.ts"
 import { readControl } from "./input.ts"
 

@@ -1,8 +1,8 @@
 // The controls are for this machine: the peer must be loopback, and a page of another site must not reach them
 // through a browser (its Host or Origin would be another one, and a simple form cannot send JSON).
 import { createMiddleware } from "hono/factory"
-import { badRequest, forbidden } from "../errors.ts"
-import type { Env } from "../http.ts"
+import type { Env } from "../http/answer.ts"
+import { badRequest, forbidden } from "../http/errors.ts"
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/

@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import type { Env } from "../http.ts"
+import type { Env } from "../http/answer.ts"
 import type { Tracker } from "../tracker.ts"
 import { accountControls } from "./accounts.ts"
 import { callControls } from "./calls.ts"

@@ -1,8 +1,8 @@
 import { Hono } from "hono"
-import type { Env } from "../http.ts"
-import { toRecordTime } from "../instant.ts"
+import type { Env } from "../http/answer.ts"
 import { getAccount } from "../store/accounts.ts"
 import type { Tracker } from "../tracker.ts"
+import { toRecordTime } from "../values/instant.ts"
 
 /** GET /control/webhooks: the endpoints of every account, and how many deliveries each still waits for. */
 export function webhookControls({ store }: Tracker): Hono<Env> {

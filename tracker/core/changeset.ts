@@ -1,7 +1,7 @@
 // What a container.updated carries, as the interface writes it: [before, after].
 import { isDeepStrictEqual } from "node:util"
-import { toFactTimeOrNull } from "../instant.ts"
 import { findTerminal } from "../reference/places.ts"
+import { toFactTimeOrNull } from "../values/instant.ts"
 import { coalesceLastFreeDay } from "./last-free-day.ts"
 import type { Changeset, Container } from "./records.ts"
 

@@ -1,10 +1,11 @@
 // What the core works with: its store, its clock and the source it asks. It knows nothing of how a source knows.
-import type { WorldClock } from "../clock.ts"
+
 import type { Profile } from "../profile.ts"
 import type { View } from "../resources/resource.ts"
 import type { Source } from "../sources/source.ts"
 import { readEntitlements } from "../store/accounts.ts"
 import type { Store } from "../store/store.ts"
+import type { WorldClock } from "../values/clock.ts"
 import { notify } from "../webhooks/notify.ts"
 import { type Draft, noEvents, type Raised } from "./draft.ts"
 import type { TrackingRequest } from "./records.ts"

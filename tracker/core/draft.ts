@@ -1,7 +1,7 @@
 // A draft is one shipment with what an observation changes and raises, before any of it is written.
 import type { EventName } from "#lib/wire/names"
-import { stableId } from "../ids.ts"
 import type { VesselFacts } from "../sources/source.ts"
+import { stableId } from "../values/ids.ts"
 import type { Container, ContainerUpdatedEvent, EstimatedEvent, Shipment, TransportEvent, Vessel } from "./records.ts"
 
 export type ReferenceType =

@@ -1,8 +1,8 @@
 // Someone makes a milestone, an estimate or a document's event happen now, past the source's own plan.
 import type { EventName } from "#lib/wire/names"
-import { DAY } from "../instant.ts"
 import { findMetro, findPort } from "../reference/places.ts"
 import type { Estimate, Observation } from "../sources/source.ts"
+import { DAY } from "../values/instant.ts"
 import { notify } from "../webhooks/notify.ts"
 import { applyObservation } from "./apply.ts"
 import { type Core, commitDraft, viewOf } from "./core.ts"

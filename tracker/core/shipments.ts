@@ -1,9 +1,9 @@
-import { stableId } from "../ids.ts"
 import type { FoundContainer, FoundShipment } from "../sources/source.ts"
 import { readEntitlements } from "../store/accounts.ts"
 import { nextPos } from "../store/records.ts"
 import { addReferences } from "../store/references.ts"
 import type { Store } from "../store/store.ts"
+import { stableId } from "../values/ids.ts"
 import { type Draft, noteVessel, raiseUpdatedEvent, toDraft } from "./draft.ts"
 import type { Container, Shipment, TrackingRequest } from "./records.ts"
 

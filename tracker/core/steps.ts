@@ -1,7 +1,8 @@
 // Does everything that is due, in order of its world time, a slice at a time so that requests are served in between.
-import { HOUR } from "../instant.ts"
+
 import type { Polled } from "../sources/source.ts"
 import type { Records } from "../store/records.ts"
+import { HOUR } from "../values/instant.ts"
 import { askSource } from "./answer.ts"
 import type { Core } from "./core.ts"
 import { applyPolled } from "./poll-shipment.ts"

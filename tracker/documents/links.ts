@@ -1,10 +1,11 @@
 // The shipments and containers a document belongs to, by the numbers found in it: a bill or booking goes before the
 // boxes, the boxes before references. They are looked up whenever it is shown: a shipment tracked later, or a number
 // corrected by hand, links it at once.
-import { normaliseContainerNumber } from "../container-number.ts"
+
 import type { Container, UploadedDocument } from "../core/records.ts"
 import { LINES } from "../reference/lines.ts"
 import type { Store } from "../store/store.ts"
+import { normaliseContainerNumber } from "../values/container-number.ts"
 
 export type Links = { shipments: string[]; containers: string[] }
 

@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Core } from "../core/core.ts"
-import { HOUR } from "../instant.ts"
+import { HOUR } from "../values/instant.ts"
 import { openBoundedReader } from "./bounded-reader.ts"
 import { countAttempt, endRequest, findRequested, nextRequestedAt, postpone, type Requested } from "./requested.ts"
 import { saveRead, saveUnreadable } from "./save-reading.ts"

@@ -1,7 +1,7 @@
 // Which documents wait to be read, and since when in world time.
 import type { UploadedDocument } from "../core/records.ts"
-import { SECOND } from "../instant.ts"
 import type { Database } from "../store/database.ts"
+import { SECOND } from "../values/instant.ts"
 
 /** World time from creating a document until it is read. */
 const READ_AFTER = 3 * SECOND

@@ -1,5 +1,5 @@
 // What a piece of text says when it is read as a bill number, a day, an amount and so on; undefined where it says none.
-import { isContainerNumber, normaliseContainerNumber } from "../container-number.ts"
+import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 import { type Money, readAmounts } from "./amounts.ts"
 import { readDates, type SlashOrder } from "./dates.ts"
 import type { ReadAs } from "./labels.ts"

@@ -1,8 +1,8 @@
 // What a delivery of each event looks like, made of the sample world.
 import type { EventName } from "#lib/wire/names"
-import { stableId } from "../ids.ts"
 import type { Profile } from "../profile.ts"
 import { showNotification } from "../resources/webhook-notification.ts"
+import { stableId } from "../values/ids.ts"
 import { includedWith, toTold } from "../webhooks/notify.ts"
 import { openSampleWorld, type SampleWorld } from "./sample-world.ts"
 

@@ -1,8 +1,9 @@
 // What the sample shipment is made of.
-import { stableId } from "../ids.ts"
-import { DAY } from "../instant.ts"
+
 import { listTerminalsAt } from "../reference/places.ts"
 import type { FoundShipment, Observation } from "../sources/source.ts"
+import { stableId } from "../values/ids.ts"
+import { DAY } from "../values/instant.ts"
 
 export const NUMBER = "MAEU221904417"
 const DEPARTED = Date.parse("2026-01-22T04:30:00Z")

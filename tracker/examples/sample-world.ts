@@ -5,14 +5,14 @@ import { applyObservation } from "../core/apply.ts"
 import type { Raised } from "../core/draft.ts"
 import { newRequest, toFailed } from "../core/requests.ts"
 import { draftShipment, loadDraft, saveDraft } from "../core/shipments.ts"
-import { stableId } from "../ids.ts"
-import { DAY } from "../instant.ts"
 import type { Profile } from "../profile.ts"
 import { listTerminalsAt } from "../reference/places.ts"
 import type { View } from "../resources/resource.ts"
 import type { Observation } from "../sources/source.ts"
 import { ENTITLEMENTS, putAccount } from "../store/accounts.ts"
 import { openStore } from "../store/store.ts"
+import { stableId } from "../values/ids.ts"
+import { DAY } from "../values/instant.ts"
 import {
   FOUND,
   NUMBER,

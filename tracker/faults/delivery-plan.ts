@@ -1,5 +1,5 @@
 // What the faults in force do to one attempt of one delivery.
-import { MINUTE, SECOND } from "../instant.ts"
+import { MINUTE, SECOND } from "../values/instant.ts"
 import { drawFor, type Fault } from "./fault.ts"
 
 export type Outgoing = { webhookId: string; event: string; pos: number; attempts: number; createdAt: number }

@@ -1,6 +1,7 @@
 // The faults in force, kept in the store: a restart does not mend them.
-import type { WorldClock } from "../clock.ts"
+
 import type { Store } from "../store/store.ts"
+import type { WorldClock } from "../values/clock.ts"
 import { type DeliveryPlan, type Outgoing, planDelivery } from "./delivery-plan.ts"
 import { type Fault, hits } from "./fault.ts"
 

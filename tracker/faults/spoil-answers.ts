@@ -1,8 +1,8 @@
 // Faults of the service's own answers, before anything else looks at the request.
 import { createMiddleware } from "hono/factory"
-import { ApiError, tooMany } from "../errors.ts"
-import type { Ctx, Env } from "../http.ts"
-import { SECOND } from "../instant.ts"
+import type { Ctx, Env } from "../http/answer.ts"
+import { ApiError, tooMany } from "../http/errors.ts"
+import { SECOND } from "../values/instant.ts"
 import type { Fault } from "./fault.ts"
 import type { Faults } from "./faults.ts"
 

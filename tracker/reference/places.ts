@@ -1,5 +1,5 @@
 // Reference places by key and by the id under which the interface shows them.
-import { stableId } from "../ids.ts"
+import { stableId } from "../values/ids.ts"
 import type { PortFacts, RampFacts, TerminalFacts } from "./facts.ts"
 import { PORTS } from "./ports.ts"
 import { RAMPS } from "./ramps.ts"

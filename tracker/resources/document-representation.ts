@@ -1,6 +1,6 @@
 import type { Resource } from "#lib/wire/resources"
 import type { Representation } from "../core/records.ts"
-import { toRecordTime } from "../instant.ts"
+import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, toOne } from "./resource.ts"
 
 /** Names the fields a payload may have; raised when one changes its meaning. */

@@ -1,8 +1,8 @@
 import type { Resource } from "#lib/wire/resources"
 import type { UploadedDocument } from "../core/records.ts"
 import { findLinks } from "../documents/links.ts"
-import { toRecordTime } from "../instant.ts"
 import { UNCLASSIFIED } from "../reference/document-types.ts"
+import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 
 export function showDocument({ store }: View, document: UploadedDocument): Resource {

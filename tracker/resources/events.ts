@@ -1,7 +1,7 @@
 import type { Resource } from "#lib/wire/resources"
 import type { ContainerUpdatedEvent, EstimatedEvent, TransportEvent } from "../core/records.ts"
-import { toFactTime, toFactTimeOrNull, toRecordTime, toWallTime } from "../instant.ts"
 import { findMetro, findPort } from "../reference/places.ts"
+import { toFactTime, toFactTimeOrNull, toRecordTime, toWallTime } from "../values/instant.ts"
 import { toLocation, toTerminal } from "./place-relations.ts"
 import { type ResourceKind, toOne, type View } from "./resource.ts"
 

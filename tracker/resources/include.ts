@@ -1,6 +1,6 @@
 // `include=a,b.c`: every resource on each path, once. A name the resource does not have is a 400.
 import type { Resource, ResourceRef } from "#lib/wire/resources"
-import { unknownInclude } from "../errors.ts"
+import { unknownInclude } from "../http/errors.ts"
 import { findKind } from "./catalog.ts"
 import type { View } from "./resource.ts"
 

@@ -1,6 +1,6 @@
 // A container's journey as GeoJSON: its ports, the way sailed so far, and the way still ahead as a straight estimate.
 import type { Shipment } from "../core/records.ts"
-import { toFactTimeOrNull } from "../instant.ts"
+import { toFactTimeOrNull } from "../values/instant.ts"
 import type { Call } from "./voyage.ts"
 
 type Position = [longitude: number, latitude: number]

@@ -1,9 +1,9 @@
 // A container's milestones as its line tells them, those still expected among them.
 import type { Resource } from "#lib/wire/resources"
 import type { Container, TransportEvent } from "../core/records.ts"
-import { toFactTimeOrNull, toRecordTime } from "../instant.ts"
 import { findMetro, findPort } from "../reference/places.ts"
 import type { Store } from "../store/store.ts"
+import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toLocation } from "./place-relations.ts"
 import { toOne } from "./resource.ts"
 

@@ -1,8 +1,8 @@
 // A container's route: one resource, and one route_location for each port it calls at.
 import type { Resource } from "#lib/wire/resources"
 import type { Container, Shipment } from "../core/records.ts"
-import { stableId } from "../ids.ts"
-import { toFactTimeOrNull, toRecordTime } from "../instant.ts"
+import { stableId } from "../values/ids.ts"
+import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toMany, toOne } from "./resource.ts"
 import type { Call } from "./voyage.ts"
 

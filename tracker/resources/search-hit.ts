@@ -1,8 +1,8 @@
 // One hit of a search, the same attributes for each kind; what a kind does not have is null.
 import type { Resource } from "#lib/wire/resources"
 import type { Container, Shipment, TrackingRequest } from "../core/records.ts"
-import { toRecordTime } from "../instant.ts"
 import { findPort } from "../reference/places.ts"
+import { toRecordTime } from "../values/instant.ts"
 import type { View } from "./resource.ts"
 
 const NONE = {

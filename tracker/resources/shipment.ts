@@ -1,8 +1,8 @@
 import type { Resource } from "#lib/wire/resources"
 import type { Shipment } from "../core/records.ts"
-import { toFactTimeOrNull, toRecordTime } from "../instant.ts"
 import { LINES } from "../reference/lines.ts"
 import { findMetro, findPort } from "../reference/places.ts"
+import { toFactTimeOrNull, toRecordTime } from "../values/instant.ts"
 import { toLocation, toTerminal } from "./place-relations.ts"
 import { type ResourceKind, selfLink, toMany, toOne, type View } from "./resource.ts"
 

@@ -1,7 +1,7 @@
 import type { Resource } from "#lib/wire/resources"
-import { stableId } from "../ids.ts"
 import type { LineFacts } from "../reference/facts.ts"
 import { LINES } from "../reference/lines.ts"
+import { stableId } from "../values/ids.ts"
 import { type ResourceKind, selfLink } from "./resource.ts"
 
 const idOf = (line: LineFacts) => stableId("shipping_line", line.scac)

@@ -1,6 +1,6 @@
 import type { Resource } from "#lib/wire/resources"
 import type { TrackingRequest } from "../core/records.ts"
-import { toRecordTime } from "../instant.ts"
+import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toOne, type View } from "./resource.ts"
 
 export function showTrackingRequest(view: View, request: TrackingRequest): Resource {

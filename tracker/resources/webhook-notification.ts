@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from "#lib/wire/names"
 import type { Resource } from "#lib/wire/resources"
-import { toRecordTime } from "../instant.ts"
 import type { Profile } from "../profile.ts"
 import type { Row } from "../store/database.ts"
+import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toMany, toOne } from "./resource.ts"
 
 export type NotificationFacts = {

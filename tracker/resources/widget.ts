@@ -1,8 +1,8 @@
 // A container in a few lines of HTML, to be set into another page.
 import { html } from "hono/html"
 import type { Container, Shipment } from "../core/records.ts"
-import { toFactTimeOrNull } from "../instant.ts"
 import { findPort } from "../reference/places.ts"
+import { toFactTimeOrNull } from "../values/instant.ts"
 
 export function toWidget(shipment: Shipment, container: Container) {
   const nameOf = (code: string) => findPort(code)?.name ?? code

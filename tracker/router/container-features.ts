@@ -1,8 +1,8 @@
 // What a container offers to accounts with the feature enabled: its map, its route, its widget.
 import { Hono } from "hono"
 import type { Container, Shipment } from "../core/records.ts"
-import { notFound } from "../errors.ts"
-import { answer, answerPlain, type Ctx, type Env, requireEntitlement, viewFor } from "../http.ts"
+import { answer, answerPlain, type Ctx, type Env, requireEntitlement, viewFor } from "../http/answer.ts"
+import { notFound } from "../http/errors.ts"
 import { collectIncluded } from "../resources/include.ts"
 import { toGeoJson } from "../resources/map.ts"
 import { showRoute } from "../resources/route.ts"

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
-import { readBody, requireValid } from "../body.ts"
 import type { Blob } from "../core/records.ts"
-import { answerPlain, type Env } from "../http.ts"
-import { toRecordTime } from "../instant.ts"
+import { answerPlain, type Env } from "../http/answer.ts"
+import { readBody, requireValid } from "../http/body.ts"
 import { toDisposition } from "../uploads/disposition.ts"
 import { signId } from "../uploads/signed-id.ts"
+import { toRecordTime } from "../values/instant.ts"
 
 const LARGEST = 50 * 1024 * 1024
 

@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto"
 import { Hono } from "hono"
 import { z } from "zod"
-import { readBody, requireValid } from "../body.ts"
-import { isContainerNumber, normaliseContainerNumber } from "../container-number.ts"
-import { rejected } from "../errors.ts"
-import { answerPlain, type Env } from "../http.ts"
+import { answerPlain, type Env } from "../http/answer.ts"
+import { readBody, requireValid } from "../http/body.ts"
+import { rejected } from "../http/errors.ts"
 import { inferLines } from "../reference/infer-line.ts"
+import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 
 export const numberToInfer = z.object({ number: z.string() })
 

@@ -2,11 +2,11 @@
 
 import { REQUEST_STATUSES } from "#lib/wire/names"
 import type { TrackingRequest } from "../core/records.ts"
-import { badRequest } from "../errors.ts"
-import { type Ctx, viewFor } from "../http.ts"
-import { parseInstant } from "../instant.ts"
+import { type Ctx, viewFor } from "../http/answer.ts"
+import { badRequest } from "../http/errors.ts"
 import type { Value } from "../store/database.ts"
 import { findPage, type Listed, listPage, type Page } from "../store/records.ts"
+import { parseInstant } from "../values/instant.ts"
 
 const RANGES = {
   "filter[created_at][start]": "json_extract(doc, '$.createdAt') >= ?",

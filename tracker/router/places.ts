@@ -1,12 +1,12 @@
 // What never changes: ports, terminals, metro areas, lines, and the vessels met so far; by id or by their own code.
 import { Hono } from "hono"
-import { badRequest, notFound } from "../errors.ts"
-import { answer, answerOne, type Ctx, type Env, requireEntitlement, viewFor } from "../http.ts"
-import { stableId } from "../ids.ts"
+import { answer, answerOne, type Ctx, type Env, requireEntitlement, viewFor } from "../http/answer.ts"
+import { badRequest, notFound } from "../http/errors.ts"
 import { LINES } from "../reference/lines.ts"
 import { findMetro, findPort, findTerminalByFirms } from "../reference/places.ts"
 import { findKind } from "../resources/catalog.ts"
 import { showShippingLine } from "../resources/shipping-line.ts"
+import { stableId } from "../values/ids.ts"
 
 const routes = (type: string, words: string, idOf: (code: string) => string | undefined = () => undefined) =>
   new Hono<Env>().get("/:id", (c) => {

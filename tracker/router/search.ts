@@ -1,8 +1,8 @@
 // GET /search?query=: what begins so, shipments first, then containers, then requests with no shipment; at most 25.
 import { Hono } from "hono"
 import type { Resource } from "#lib/wire/resources"
-import { badRequest } from "../errors.ts"
-import { answerPlain, type Env, viewFor } from "../http.ts"
+import { answerPlain, type Env, viewFor } from "../http/answer.ts"
+import { badRequest } from "../http/errors.ts"
 import type { View } from "../resources/resource.ts"
 import { showHit } from "../resources/search-hit.ts"
 import type { Records } from "../store/records.ts"

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
-import { notFound } from "../errors.ts"
-import { answerOne, type Env, requireId, viewFor } from "../http.ts"
-import { answerList, readPage } from "../paging.ts"
+import { answerOne, type Env, requireId, viewFor } from "../http/answer.ts"
+import { notFound } from "../http/errors.ts"
+import { answerList, readPage } from "../http/paging.ts"
 import { webhookNotificationKind } from "../resources/webhook-notification.ts"
 import { nextPos } from "../store/records.ts"
 

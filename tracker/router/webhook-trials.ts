@@ -1,10 +1,10 @@
 // To try a receiver out: what a delivery looks like, and one sent to any address.
 import { Hono } from "hono"
 import { z } from "zod"
-import { readBody, requireValid } from "../body.ts"
-import { badRequest, rejected } from "../errors.ts"
 import { exampleOf } from "../examples/examples.ts"
-import { answerPlain, type Env } from "../http.ts"
+import { answerPlain, type Env } from "../http/answer.ts"
+import { readBody, requireValid } from "../http/body.ts"
+import { badRequest, rejected } from "../http/errors.ts"
 import { sign } from "../webhooks/sign.ts"
 import { trigger } from "../webhooks/trigger.ts"
 import { receiverUrl } from "./webhook-attributes.ts"

@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs"
 import { z } from "zod"
 import { DATA_SOURCES, FAILED_REASONS, FEE_TYPES, HOLD_NAMES, HOLD_STATUSES } from "#lib/wire/names"
-import { parseInstant } from "../instant.ts"
 import { SettingError } from "../setting-error.ts"
+import { parseInstant } from "../values/instant.ts"
 import type { Answer, Observation, Source } from "./source.ts"
 
 const instant = z.string().transform((text, context) => {

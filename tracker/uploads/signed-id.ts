@@ -1,6 +1,6 @@
 // A `signed_id` names a blob, says until when (real time), and can be made by this tracker alone.
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { HOUR } from "../instant.ts"
+import { HOUR } from "../values/instant.ts"
 
 const VALID_FOR = HOUR
 

@@ -1,7 +1,6 @@
 // Turns a raised event into one notification per subscribed endpoint. The payload is frozen here, in the same
 // transaction as the change it tells of; every retry sends the same bytes.
 import { randomUUID } from "node:crypto"
-import type { WorldClock } from "../clock.ts"
 import type { Raised } from "../core/draft.ts"
 import type { Webhook } from "../core/records.ts"
 import type { Profile } from "../profile.ts"
@@ -10,6 +9,7 @@ import { collectIncluded } from "../resources/include.ts"
 import type { View } from "../resources/resource.ts"
 import { showNotification } from "../resources/webhook-notification.ts"
 import { nextPos } from "../store/records.ts"
+import type { WorldClock } from "../values/clock.ts"
 import { INCLUDED } from "./included.ts"
 
 /** Writes the notifications for events of one shipment (`lane`), in order. Call inside a write. */

@@ -1,5 +1,5 @@
 // 200, 201, 202 and 204 accept; anything else is tried again, at most 12 times, then given up for good.
-import { HOUR, SECOND } from "../instant.ts"
+import { HOUR, SECOND } from "../values/instant.ts"
 
 const MAX_RETRIES = 12
 const FIRST_WAIT = 15 * SECOND

@@ -1,10 +1,11 @@
 // Delivers what is pending: to each webhook at most 8 at once, first attempts of a shipment in the order they were made.
 // An attempt is written down after its answer; a kill in between repeats it with the same id.
-import type { WorldClock } from "../clock.ts"
+
 import type { Outgoing } from "../faults/delivery-plan.ts"
 import type { Faults } from "../faults/faults.ts"
 import type { Row } from "../store/database.ts"
 import type { Store } from "../store/store.ts"
+import type { WorldClock } from "../values/clock.ts"
 import type { Posted, Poster } from "./post.ts"
 import { type Attempted, writeDown } from "./write-down.ts"
 

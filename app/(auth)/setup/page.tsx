@@ -1,7 +1,7 @@
 import type { Metadata } from "next"
 import { headers } from "next/headers"
 import { notFound } from "next/navigation"
-import { SetupForm } from "#components/auth/setup-form"
+import { SetupForm } from "#components/people/setup-form"
 import { database } from "#db/client"
 import { isSetupOpen } from "#lib/auth/setup"
 import { settings } from "#lib/env"

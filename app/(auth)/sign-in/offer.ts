@@ -1,6 +1,6 @@
-import type { OfferedPerson } from "#components/auth/demo-people"
+import type { OfferedPerson } from "#components/people/demo-people"
 import { database } from "#db/client"
-import { listDemoPeople } from "#db/users"
+import { listDemoPeople } from "#db/people/users"
 import { aboutDemoPerson, mayOfferDemo } from "#lib/auth/demo-people"
 import { getSession } from "#lib/auth/session"
 import { isSetupOpen } from "#lib/auth/setup"

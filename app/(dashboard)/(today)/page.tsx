@@ -2,12 +2,12 @@ import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query
 import type { SearchParams } from "nuqs/server"
 import { createLoader } from "nuqs/server"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
+import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
-import { todayOptions, todayParams } from "#lib/queries/today"
-import { getToday } from "#lib/read/today"
-import { TodayBoard } from "../../../components/today/today-board.tsx"
+import { todayOptions, todayParams } from "#lib/queries/work/today"
+import { getToday } from "#lib/read/work/today"
+import { TodayBoard } from "../../../components/today/board.tsx"
 
 const readParams = createLoader(todayParams)
 

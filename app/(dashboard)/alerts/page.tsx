@@ -1,14 +1,14 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import type { SearchParams } from "nuqs/server"
 import { createLoader } from "nuqs/server"
-import { AlertInbox } from "#components/alerts/alert-inbox"
+import { AlertInbox } from "#components/alerts/inbox"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
+import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { ALERTS_AT_ONCE, alertsOptions, alertsParams } from "#lib/queries/alerts"
-import { readAlerts } from "#lib/read/alerts"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { ALERTS_AT_ONCE, alertsOptions, alertsParams } from "#lib/queries/alerts/alerts"
+import { readAlerts } from "#lib/read/alerts/inbox"
 
 const readParams = createLoader(alertsParams)
 

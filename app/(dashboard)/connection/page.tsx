@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import { ConnectionPage } from "#components/connection/connection-page"
+import { ConnectionPage } from "#components/connection/page"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
-import { connectionOptions } from "#lib/queries/connection"
-import { getConnection } from "#lib/read/connection"
+import { mayDo } from "#lib/auth/rights"
+import { connectionOptions } from "#lib/queries/connection/connection"
+import { getConnection } from "#lib/read/connection/page"
 
 export const generateMetadata = titled("Connection")
 

@@ -1,15 +1,15 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
-import { ExposurePage } from "#components/exposure/exposure-page"
+import { ExposurePage } from "#components/exposure/page"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
+import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
-import { exposureGroupsOptions, exposureOptions, exposureParams, filterOf } from "#lib/queries/exposure"
-import { toGroupings } from "#lib/queries/exposure-checks"
-import { getExposure } from "#lib/read/exposure"
-import { getExposureGroups } from "#lib/read/exposure-groups"
+import { toGroupings } from "#lib/queries/exposure/checks"
+import { exposureGroupsOptions, exposureOptions, exposureParams, filterOf } from "#lib/queries/exposure/exposure"
+import { getExposureGroups } from "#lib/read/exposure/groups"
+import { getExposure } from "#lib/read/exposure/page"
 
 const readParams = createLoader(exposureParams)
 

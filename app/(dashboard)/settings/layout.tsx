@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { SettingsNav, type SettingsPlace } from "#components/settings/settings-nav"
-import { BarTitle } from "#components/shell/bar-title"
-import { type Action, mayDo } from "#lib/auth/actions"
+import { SettingsNav, type SettingsPlace } from "#components/people/settings-nav"
+import { BarTitle } from "#components/ui/page/bar-title"
 import { requirePage } from "#lib/auth/page"
+import { type Action, mayDo } from "#lib/auth/rights"
 
 const PLACES: readonly (SettingsPlace & { action: Action })[] = [
   { href: "/settings", label: "Account", action: "view" },

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers"
-import { AccountPage } from "#components/settings/account-page"
+import { AccountPage } from "#components/people/account-page"
 import { requirePage, titled } from "#lib/auth/page"
-import { readTheme, THEME_COOKIE } from "../../../components/shell/looks.ts"
+import { readTheme, THEME_COOKIE } from "../../../components/ui/looks.ts"
 
 export const generateMetadata = titled("Account")
 

@@ -3,12 +3,12 @@ import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
 import { TrackingDesk } from "#components/tracking/tracking-desk"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
-import { jobOptions, jobsOptions } from "#lib/queries/jobs"
-import { toRequestState, trackingOptions, trackingParams } from "#lib/queries/tracking"
-import { listJobSummaries } from "#lib/read/jobs"
-import { listRequests } from "#lib/read/tracking"
+import { mayDo } from "#lib/auth/rights"
+import { jobOptions, jobsOptions } from "#lib/queries/connection/jobs"
+import { toRequestState, trackingOptions, trackingParams } from "#lib/queries/tracking/tracking"
+import { listJobSummaries } from "#lib/read/connection/jobs"
+import { listRequests } from "#lib/read/tracking/page"
 
 const readParams = createLoader(trackingParams)
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { setHomeZone } from "#db/people"
-import { isZone } from "#lib/domain/calendar-day"
+import { setHomeZone } from "#db/people/people"
+import { isZone } from "#lib/domain/days/calendar-day"
 import { route } from "#lib/route"
 
 const input = z.object({

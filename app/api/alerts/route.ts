@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { ALERT_SHOWS } from "#db/alerts"
+import { ALERT_SHOWS } from "#db/alerts/alerts"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { ALERTS_AT_ONCE, ALERTS_MOST } from "#lib/queries/alerts"
-import { readAlerts } from "#lib/read/alerts"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { ALERTS_AT_ONCE, ALERTS_MOST } from "#lib/queries/alerts/alerts"
+import { readAlerts } from "#lib/read/alerts/inbox"
 import { route } from "#lib/route"
 
 const input = z.object({

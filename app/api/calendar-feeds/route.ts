@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { makeCalendarFeed } from "#lib/actions/calendar"
+import { makeCalendarFeed } from "#lib/actions/work/calendar"
 import { realNow } from "#lib/clock"
-import { containerFilters } from "#lib/domain/container-filters"
+import { containerFilters } from "#lib/domain/containers/filters"
 import { settings } from "#lib/env"
-import { listCalendars } from "#lib/read/calendar"
+import { listCalendars } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
 
 const input = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { setClock } from "#lib/actions/set-clock"
+import { setClock } from "#lib/actions/connection/set-clock"
 import { route } from "#lib/route"
 
 const input = z.object({

@@ -1,5 +1,5 @@
 import { database } from "#db/client"
-import { getConnection } from "#lib/read/connection"
+import { getConnection } from "#lib/read/connection/page"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, () => getConnection(database().sql))

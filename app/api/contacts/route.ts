@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { createContact } from "#lib/actions/contacts"
-import { contactInput } from "#lib/domain/contact-shape"
-import { readContacts } from "#lib/read/contacts"
+import { createContact } from "#lib/actions/work/contacts"
+import { contactInput } from "#lib/domain/work/contact-shape"
+import { readContacts } from "#lib/read/work/contacts"
 import { route } from "#lib/route"
 
 const listInput = z.object({ archived: z.literal("yes").optional() })

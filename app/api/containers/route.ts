@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { CONTAINER_SORTS } from "#lib/domain/list-filter"
-import { filtersInAddress } from "#lib/queries/container-view-checks"
-import { listContainers } from "#lib/read/containers"
+import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
+import { filtersInAddress } from "#lib/queries/containers/view-checks"
+import { listContainers } from "#lib/read/containers/list"
 import { route } from "#lib/route"
 
 const input = z.object({

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { SEARCH_LENGTH } from "#lib/domain/list-filter"
-import { DOCUMENT_STATES } from "#lib/queries/documents"
-import { readDocuments } from "#lib/read/documents"
+import { SEARCH_LENGTH } from "#lib/domain/containers/list-filter"
+import { DOCUMENT_STATES } from "#lib/queries/documents/documents"
+import { readDocuments } from "#lib/read/documents/list"
 import { route } from "#lib/route"
 
 const input = z.object({

@@ -1,7 +1,7 @@
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { exposureInput, toExposureFilter } from "#lib/queries/exposure-checks"
-import { getExposure } from "#lib/read/exposure"
+import { exposureInput, toExposureFilter } from "#lib/queries/exposure/checks"
+import { getExposure } from "#lib/read/exposure/page"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view", input: exposureInput }, ({ input }) =>

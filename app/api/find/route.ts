@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { findHits } from "#lib/read/find-hits"
+import { findHits } from "#lib/read/find/hits"
 import { route } from "#lib/route"
 
 const input = z.object({ q: z.string().max(200).default("") })

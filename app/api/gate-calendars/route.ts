@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { removeCalendar, saveCalendar } from "#lib/actions/tariffs"
-import { calendarTerminals, gateCalendar } from "#lib/domain/tariff-shape"
-import { readTariffs } from "#lib/read/tariffs"
+import { removeCalendar, saveCalendar } from "#lib/actions/tariffs/tariffs"
+import { calendarTerminals, gateCalendar } from "#lib/domain/tariffs/shape"
+import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 
 const removeInput = z.strictObject({ name: z.string().min(1).max(80) })

@@ -1,7 +1,7 @@
 // Whether this process lives and reaches its database, and how far the mirror is behind. Tells nothing else: it is open
 // to load balancers, so route() does not wrap it.
 import { database } from "#db/client"
-import { getInboxLag } from "#db/inbox"
+import { getInboxLag } from "#db/connection/inbox"
 
 const DEADLINE_MS = 2_000
 

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { registerList } from "#lib/actions/register-list"
-import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work"
-import { MOST_ROWS } from "#lib/queries/jobs"
-import { REQUEST_KINDS } from "#lib/queries/tracking"
-import { listJobSummaries } from "#lib/read/jobs"
+import { registerList } from "#lib/actions/tracking/register-list"
+import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work/work"
+import { MOST_ROWS } from "#lib/queries/connection/jobs"
+import { REQUEST_KINDS } from "#lib/queries/tracking/tracking"
+import { listJobSummaries } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
 
 const scac = z.string().regex(/^[A-Z0-9]{4}$/, "A line's code (SCAC) has exactly 4 characters, for example MAEU.")

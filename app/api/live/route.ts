@@ -2,7 +2,7 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { getSession } from "#lib/auth/session"
 import { clockState } from "#lib/clock"
-import { type ChangeFeed, openChangeFeed } from "#lib/read/change-feed"
+import { type ChangeFeed, openChangeFeed } from "#lib/read/connection/change-feed"
 import { route } from "#lib/route"
 import { eventStream } from "#lib/route/event-stream"
 

@@ -5,8 +5,8 @@ import { database } from "#db/client"
 import { isLoopbackRequest } from "#lib/auth/peer"
 import { settings } from "#lib/env"
 import { AppError } from "#lib/errors"
-import { getConnection } from "#lib/read/connection"
-import { METRICS_TYPE, toMetrics } from "#lib/read/metrics"
+import { METRICS_TYPE, toMetrics } from "#lib/read/connection/metrics"
+import { getConnection } from "#lib/read/connection/page"
 import { toErrorAnswer } from "#lib/route/answer"
 
 export async function GET(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { encode } from "next-auth/jwt"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { database } from "#db/client"
-import { addSession } from "#db/sessions"
+import { addSession } from "#db/people/sessions"
 import { sessionCookie } from "#lib/auth/cookies"
 import { testDatabase } from "#test/database"
 import { GET } from "./route.ts"

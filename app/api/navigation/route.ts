@@ -1,6 +1,6 @@
 import { database } from "#db/client"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { getNavigation } from "#lib/read/navigation"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { getNavigation } from "#lib/read/work/navigation"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, ({ session }) =>

@@ -1,5 +1,5 @@
 import { database } from "#db/client"
-import { listOperations } from "#lib/read/outbox"
+import { listOperations } from "#lib/read/connection/outbox"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, ({ session }) => listOperations(database().sql, session.user.id))

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { roles } from "#db/schema/people"
-import { invitePerson } from "#lib/actions/invites"
+import { invitePerson } from "#lib/actions/people/invites"
 import { isDemonstration } from "#lib/auth/demo-people"
 import { normalEmail } from "#lib/auth/sign-in"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
-import { listPeopleRows } from "#lib/read/people"
+import { listPeopleRows } from "#lib/read/people/people"
 import { route } from "#lib/route"
 
 const input = z.object({

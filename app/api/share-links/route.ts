@@ -1,6 +1,6 @@
 import { database } from "#db/client"
 import { realNow } from "#lib/clock"
-import { listShareLinkRows } from "#lib/read/share-links"
+import { listShareLinkRows } from "#lib/read/shipments/share-links"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "share_shipment" }, ({ session }) =>

@@ -1,7 +1,7 @@
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { shipmentFilters } from "#lib/domain/shipment-filters"
-import { listShipments } from "#lib/read/shipments"
+import { shipmentFilters } from "#lib/domain/shipments/filters"
+import { listShipments } from "#lib/read/shipments/list"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view", input: shipmentFilters }, ({ input: filters }) =>

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { removeTariff, saveTariff } from "#lib/actions/tariffs"
-import { tariffRow } from "#lib/domain/tariff-shape"
-import { readTariffs } from "#lib/read/tariffs"
+import { removeTariff, saveTariff } from "#lib/actions/tariffs/tariffs"
+import { tariffRow } from "#lib/domain/tariffs/shape"
+import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 
 const removeInput = z.strictObject({ id: z.string().min(1).max(80) })

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS } from "#lib/queries/today"
-import { getToday } from "#lib/read/today"
+import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS } from "#lib/queries/work/today"
+import { getToday } from "#lib/read/work/today"
 import { route } from "#lib/route"
 
 const input = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { trackNumber } from "#lib/actions/track-number"
-import { REQUEST_KINDS, TRACKING_STATES, toRequestState } from "#lib/queries/tracking"
-import { toOperation } from "#lib/read/outbox"
-import { listRequests, requireRequest } from "#lib/read/tracking"
+import { trackNumber } from "#lib/actions/tracking/track-number"
+import { REQUEST_KINDS, TRACKING_STATES, toRequestState } from "#lib/queries/tracking/tracking"
+import { toOperation } from "#lib/read/connection/outbox"
+import { listRequests, requireRequest } from "#lib/read/tracking/page"
 import { route } from "#lib/route"
 
 const listInput = z.object({

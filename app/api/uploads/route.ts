@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { beginUpload } from "#lib/actions/uploads"
-import { LARGEST_FILE, sizeWords } from "#lib/domain/upload"
-import { readUploads } from "#lib/read/documents"
+import { beginUpload } from "#lib/actions/documents/uploads"
+import { LARGEST_FILE, sizeWords } from "#lib/domain/documents/upload"
+import { readUploads } from "#lib/read/documents/list"
 import { route } from "#lib/route"
 
 const HEAD_TEXT = 1_400

@@ -1,6 +1,6 @@
 import { database } from "#db/client"
-import { listUserSettings, putUserSettings } from "#db/user-settings"
-import { userSettings } from "#lib/queries/user-settings-checks"
+import { listUserSettings, putUserSettings } from "#db/work/user-settings"
+import { userSettings } from "#lib/queries/work/user-settings-checks"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, ({ session }) => listUserSettings(database().sql, session.user.id))

@@ -1,8 +1,8 @@
 import { database } from "#db/client"
-import { listSavedViews } from "#db/saved-views"
-import { addView } from "#lib/actions/views"
-import { mayDo } from "#lib/auth/actions"
-import { newView } from "#lib/queries/views-checks"
+import { listSavedViews } from "#db/work/saved-views"
+import { addView } from "#lib/actions/work/views"
+import { mayDo } from "#lib/auth/rights"
+import { newView } from "#lib/queries/work/views-checks"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, async ({ session }) => ({

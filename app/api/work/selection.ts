@@ -1,8 +1,8 @@
 import type { Sql } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
-import type { Selection } from "#lib/queries/work"
-import { listAllIds } from "#lib/read/containers"
+import type { Selection } from "#lib/queries/work/work"
+import { listAllIds } from "#lib/read/containers/list"
 
 /** `viewer`: whose "me" and "watched" the filters mean. Throws AppError("invalid") where more match than one deed takes. */
 export async function containerIdsOf(sql: Sql, selection: Selection, viewer: string): Promise<string[]> {

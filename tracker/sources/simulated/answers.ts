@@ -5,7 +5,7 @@
 //   …EXPIRED expired (after waiting 7 days for the manifest) · …MANIFEST awaiting, found after 2 hours
 // and the public service's test numbers under the line TEST.
 import type { FailedReason } from "#lib/wire/names"
-import { DAY, HOUR } from "../../instant.ts"
+import { DAY, HOUR } from "../../values/instant.ts"
 import type { Answer, Query } from "../source.ts"
 
 export const FAILING: [suffix: string, reason: FailedReason, retries: number][] = [

@@ -1,5 +1,5 @@
 // The part of a life that is one box's own: origin gate, loading, discharge, then the terminal or the rails, and home.
-import { DAY, HOUR } from "../../instant.ts"
+import { DAY, HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import type { Frame } from "./life.ts"

@@ -1,6 +1,6 @@
 // Where a shipment stands in its life: the key to plan it again, and per track what is done and how far it was hastened.
 
-import { MINUTE } from "../../instant.ts"
+import { MINUTE } from "../../values/instant.ts"
 import type { Observation } from "../source.ts"
 import type { Life, LifeKey } from "./life.ts"
 import { localMidnight } from "./local-day.ts"

@@ -1,7 +1,7 @@
 // Fees grow by a tariff, one posting a day after the last free day, and are reset when they are paid before the gate.
 import type { Fee } from "#lib/wire/resources"
-import { HOUR } from "../../instant.ts"
 import { findPort } from "../../reference/places.ts"
+import { HOUR } from "../../values/instant.ts"
 import type { BoxFrame } from "./box-track.ts"
 import { localTime } from "./local-day.ts"
 

@@ -1,5 +1,5 @@
 import type { Hold } from "#lib/wire/resources"
-import { HOUR } from "../../instant.ts"
+import { HOUR } from "../../values/instant.ts"
 import type { HoldSpell } from "./traits.ts"
 
 /** The list of holds after each change, in order of time: a pending one turns into a hold, a cleared one is gone. */

@@ -1,7 +1,8 @@
 // Numbers that look like the trade's own: boxes with a right check digit, bills by line, vessels with IMO numbers.
-import { withCheckDigit } from "../../container-number.ts"
+
 import type { LineFacts } from "../../reference/facts.ts"
 import { LINES } from "../../reference/lines.ts"
+import { withCheckDigit } from "../../values/container-number.ts"
 import type { VesselFacts } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 

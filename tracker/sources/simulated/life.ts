@@ -1,7 +1,7 @@
 // A life is a plan of observations, whole from the first day: one track for the voyage that all boxes share, one for
 // each box. It follows from what its key says alone, so it is made again when it is needed and never stored.
 import type { RequestType } from "#lib/wire/names"
-import { HOUR } from "../../instant.ts"
+import { HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation, VesselFacts } from "../source.ts"
 import { planBox } from "./box-track.ts"
 import { type Chance, chanceFrom } from "./chance.ts"

@@ -1,5 +1,5 @@
 import type { DataSource } from "#lib/wire/names"
-import { MINUTE } from "../../instant.ts"
+import { MINUTE } from "../../values/instant.ts"
 import type { Milestone, VesselFacts } from "../source.ts"
 import type { Traits } from "./traits.ts"
 

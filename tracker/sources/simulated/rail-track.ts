@@ -1,5 +1,5 @@
 // From the port by rail to an inland ramp, out of its gate, to the consignee and back empty.
-import { DAY, HOUR } from "../../instant.ts"
+import { DAY, HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
 import type { BoxFrame } from "./box-track.ts"
 import type { Frame } from "./life.ts"

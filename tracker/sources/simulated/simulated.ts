@@ -1,6 +1,7 @@
 // The source the tracker ships with: an invented world that follows from its seed and the clock alone.
-import { HOUR } from "../../instant.ts"
+
 import { listTerminalsAt } from "../../reference/places.ts"
+import { HOUR } from "../../values/instant.ts"
 import type { Answer, FoundShipment, Observation, Query, Source } from "../source.ts"
 import { answerByNumber, failed } from "./answers.ts"
 import { chanceFrom } from "./chance.ts"

@@ -1,5 +1,5 @@
 // What the terminal and the line say of a box at the port: holds, availability, last free days, appointment, fees.
-import { HOUR } from "../../instant.ts"
+import { HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
 import type { BoxFrame } from "./box-track.ts"
 import { planFees } from "./fees.ts"

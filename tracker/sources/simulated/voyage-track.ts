@@ -1,5 +1,5 @@
 // The part of a life that every box of the bill shares: departure, change of ship, estimates, arrival.
-import { DAY, HOUR, MINUTE } from "../../instant.ts"
+import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import type { Estimate, FoundContainer, Observation } from "../source.ts"
 import type { Chance } from "./chance.ts"
 import type { Frame } from "./life.ts"

@@ -1,7 +1,7 @@
 // Who was registered before the world begins: the cast, then as many more as asked for, then requests still open or failed.
 import type { FailedReason, RequestType } from "#lib/wire/names"
-import { DAY, HOUR } from "../../instant.ts"
 import { LINES } from "../../reference/lines.ts"
+import { DAY, HOUR } from "../../values/instant.ts"
 import { CAST, EXTRAS, type Role } from "./cast.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import { findLine, inventBill, inventBox } from "./identity.ts"

@@ -1,5 +1,5 @@
 import type { Metadata } from "next"
-import { InviteForm } from "#components/auth/invite-form"
+import { InviteForm } from "#components/people/invite-form"
 import { database } from "#db/client"
 import { readInvite } from "#lib/auth/accept-invite"
 import { AuthFrame } from "../../auth-frame.tsx"

@@ -1,3 +1,3 @@
-import { ContainersLoading } from "#components/container-list/containers-loading"
+import { ContainersLoading } from "#components/containers/list/loading"
 
 export default ContainersLoading

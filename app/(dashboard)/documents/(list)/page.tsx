@@ -1,12 +1,12 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
-import { DocumentList } from "#components/document/document-list"
+import { DocumentList } from "#components/documents/list"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
-import { documentParams, documentsOptions } from "#lib/queries/documents"
-import { readDocuments } from "#lib/read/documents"
+import { mayDo } from "#lib/auth/rights"
+import { documentParams, documentsOptions } from "#lib/queries/documents/documents"
+import { readDocuments } from "#lib/read/documents/list"
 
 const readParams = createLoader(documentParams)
 

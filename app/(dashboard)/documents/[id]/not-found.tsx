@@ -1,5 +1,5 @@
 import { EmptyState } from "#components/ui/empty-state"
-import { documentsHref } from "#lib/queries/documents"
+import { documentsHref } from "#lib/queries/documents/documents"
 
 export const metadata = { title: "Not found" }
 

@@ -3,12 +3,12 @@ import type { Metadata } from "next"
 import { notFound } from "next/navigation"
 import { cache } from "react"
 import { z } from "zod"
-import { DocumentPage } from "#components/document/document-page"
+import { DocumentPage } from "#components/documents/page"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage } from "#lib/auth/page"
-import { documentOptions } from "#lib/queries/documents"
-import { readDocument } from "#lib/read/documents"
+import { mayDo } from "#lib/auth/rights"
+import { documentOptions } from "#lib/queries/documents/documents"
+import { readDocument } from "#lib/read/documents/list"
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import { createLoader, type SearchParams } from "nuqs/server"
 import { Suspense } from "react"
-import { ExposureRows } from "#components/exposure/exposure-rows"
+import { ExposureRows } from "#components/exposure/rows"
 import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
-import { exposureRowsOptions, filterOf, type RowsAsked, rowsParams } from "#lib/queries/exposure"
-import { exposureRowsInput, toRowsOf } from "#lib/queries/exposure-checks"
-import { getExposureRows } from "#lib/read/exposure-rows"
+import { exposureRowsInput, toRowsOf } from "#lib/queries/exposure/checks"
+import { exposureRowsOptions, filterOf, type RowsAsked, rowsParams } from "#lib/queries/exposure/exposure"
+import { getExposureRows } from "#lib/read/exposure/rows"
 
 const readParams = createLoader(rowsParams)
 

@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import { AlertSettingsPage } from "#components/alert-settings/alert-settings-page"
+import { AlertSettingsPage } from "#components/alerts/settings-page"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
+import { mayDo } from "#lib/auth/rights"
 import { settings } from "#lib/env"
-import { alertMessagesOptions, alertSettingsOptions } from "#lib/queries/alert-settings"
-import { readAlertSettings, readSentMessages } from "#lib/read/alert-settings"
+import { alertMessagesOptions, alertSettingsOptions } from "#lib/queries/alerts/settings"
+import { readAlertSettings, readSentMessages } from "#lib/read/alerts/settings"
 
 export const generateMetadata = titled("Alert settings", "set_own_alerts")
 

@@ -1,9 +1,9 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import { CalendarPage } from "#components/settings/calendar-page"
+import { CalendarPage } from "#components/work/calendar-page"
 import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
-import { calendarFeedsOptions } from "#lib/queries/calendar-feeds"
-import { listCalendars } from "#lib/read/calendar"
+import { calendarFeedsOptions } from "#lib/queries/work/calendar-feeds"
+import { listCalendars } from "#lib/read/work/calendar"
 
 export const generateMetadata = titled("Calendar", "make_calendar")
 

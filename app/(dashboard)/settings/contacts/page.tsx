@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import { ContactsPage } from "#components/contacts/contacts-page"
+import { ContactsPage } from "#components/work/contacts-page"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
-import { contactsOptions } from "#lib/queries/contacts"
-import { readContacts } from "#lib/read/contacts"
+import { mayDo } from "#lib/auth/rights"
+import { contactsOptions } from "#lib/queries/work/contacts"
+import { readContacts } from "#lib/read/work/contacts"
 
 export const generateMetadata = titled("Contacts")
 

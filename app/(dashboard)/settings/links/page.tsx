@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import { LinksPage } from "#components/settings/links-page"
+import { LinksPage } from "#components/shipments/share/links-page"
 import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { realNow } from "#lib/clock"
-import { shareLinksOptions } from "#lib/queries/share-links"
-import { listShareLinkRows } from "#lib/read/share-links"
+import { shareLinksOptions } from "#lib/queries/shipments/share-links"
+import { listShareLinkRows } from "#lib/read/shipments/share-links"
 
 export const generateMetadata = titled("Links", "share_shipment")
 

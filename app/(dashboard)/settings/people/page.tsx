@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import { PeoplePage } from "#components/settings/people-page"
+import { PeoplePage } from "#components/people/people-page"
 import { database } from "#db/client"
-import { rightsTable } from "#lib/auth/action-words"
 import { isDemonstration } from "#lib/auth/demo-people"
 import { requirePage, titled } from "#lib/auth/page"
+import { rightsTable } from "#lib/auth/rights-words"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
-import { peopleOptions } from "#lib/queries/people"
-import { listPeopleRows } from "#lib/read/people"
+import { peopleOptions } from "#lib/queries/people/people"
+import { listPeopleRows } from "#lib/read/people/people"
 
 export const generateMetadata = titled("People", "manage_people")
 

@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
-import { TariffsPage } from "#components/tariff/tariffs-page"
+import { TariffsPage } from "#components/tariffs/page"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
-import { tariffsOptions } from "#lib/queries/tariffs"
-import { readTariffs } from "#lib/read/tariffs"
+import { mayDo } from "#lib/auth/rights"
+import { tariffsOptions } from "#lib/queries/tariffs/tariffs"
+import { readTariffs } from "#lib/read/tariffs/tariffs"
 
 export const generateMetadata = titled("Tariffs")
 

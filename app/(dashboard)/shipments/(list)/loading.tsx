@@ -1,4 +1,4 @@
-import { ShipmentsLoading } from "#components/shipment-list/shipments-loading"
+import { ShipmentsLoading } from "#components/shipments/list/loading"
 
 export default function Loading() {
   return (

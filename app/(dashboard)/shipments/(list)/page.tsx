@@ -1,11 +1,11 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import { createLoader, type SearchParams } from "nuqs/server"
-import { ShipmentList } from "#components/shipment-list/shipment-list"
+import { ShipmentList } from "#components/shipments/list/list"
 import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
-import { shipmentParams, shipmentsOptions, toShipmentFilters } from "#lib/queries/shipments"
-import { listShipments } from "#lib/read/shipments"
+import { shipmentParams, shipmentsOptions, toShipmentFilters } from "#lib/queries/shipments/list"
+import { listShipments } from "#lib/read/shipments/list"
 
 const readParams = createLoader(shipmentParams)
 

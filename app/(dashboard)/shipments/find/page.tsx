@@ -2,7 +2,7 @@ import type { Metadata } from "next"
 import { redirect } from "next/navigation"
 import { database } from "#db/client"
 import { requirePage } from "#lib/auth/page"
-import { findPlace } from "#lib/read/find"
+import { findPlace } from "#lib/read/find/find"
 
 export const metadata: Metadata = { title: "Find" }
 

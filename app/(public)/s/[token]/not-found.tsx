@@ -1,4 +1,4 @@
-import { ShareClosed, ShareFrame } from "#components/share/share-frame"
+import { ShareClosed, ShareFrame } from "#components/shipments/share/frame"
 
 export default function NotFound() {
   return (

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { actOnAlerts } from "#lib/actions/alerts"
+import { actOnAlerts } from "#lib/actions/alerts/alerts"
 import { route } from "#lib/route"
 
 const ids = z.array(z.uuid()).min(1, "Name the alerts.").max(1_000, "Choose at most 1,000 alerts at once.")

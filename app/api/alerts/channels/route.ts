@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { createChannel } from "#lib/actions/alert-settings"
-import { alertChannelInput } from "#lib/queries/alert-settings-checks"
+import { createChannel } from "#lib/actions/alerts/settings"
+import { alertChannelInput } from "#lib/queries/alerts/settings-checks"
 import { route } from "#lib/route"
 import { isTeam, settingAction } from "../whose.ts"
 

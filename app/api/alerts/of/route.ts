@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { readAlertsOf } from "#lib/read/alerts"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { readAlertsOf } from "#lib/read/alerts/inbox"
 import { route } from "#lib/route"
 
 const input = z

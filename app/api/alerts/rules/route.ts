@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { createRule } from "#lib/actions/alert-settings"
-import { alertRuleInput } from "#lib/queries/alert-settings-checks"
+import { createRule } from "#lib/actions/alerts/settings"
+import { alertRuleInput } from "#lib/queries/alerts/settings-checks"
 import { route } from "#lib/route"
 import { isTeam, settingAction } from "../whose.ts"
 

@@ -1,6 +1,6 @@
 import { database } from "#db/client"
 import { settings } from "#lib/env"
-import { readAlertSettings } from "#lib/read/alert-settings"
+import { readAlertSettings } from "#lib/read/alerts/settings"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, ({ session }) =>

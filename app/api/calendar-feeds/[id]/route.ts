@@ -1,5 +1,5 @@
 import { database } from "#db/client"
-import { endCalendarFeed } from "#lib/actions/calendar"
+import { endCalendarFeed } from "#lib/actions/work/calendar"
 import { realNow } from "#lib/clock"
 import { route } from "#lib/route"
 

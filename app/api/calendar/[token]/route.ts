@@ -1,14 +1,14 @@
 // What a calendar program reads: the address is the right to read it, no session is asked for.
 import { database } from "#db/client"
-import { openCalendarFeed } from "#lib/actions/calendar"
+import { openCalendarFeed } from "#lib/actions/work/calendar"
 import { isDemonstration } from "#lib/auth/demo-people"
 import { realNow, worldNow } from "#lib/clock"
-import { calendarText } from "#lib/domain/calendar-text"
-import { containerFilters } from "#lib/domain/container-filters"
+import { containerFilters } from "#lib/domain/containers/filters"
+import { calendarText } from "#lib/domain/work/calendar-text"
 import { settings } from "#lib/env"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { calendarEvents, MOST_EVENTS } from "#lib/read/calendar"
-import { streamContainerRows } from "#lib/read/containers"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { streamContainerRows } from "#lib/read/containers/list"
+import { calendarEvents, MOST_EVENTS } from "#lib/read/work/calendar"
 import { route } from "#lib/route"
 
 const REFRESH_MINUTES = 15

@@ -1,6 +1,6 @@
 import { database } from "#db/client"
-import { rotateWebhook } from "#lib/actions/rotate-webhook"
-import { getConnection } from "#lib/read/connection"
+import { rotateWebhook } from "#lib/actions/connection/rotate-webhook"
+import { getConnection } from "#lib/read/connection/page"
 import { route } from "#lib/route"
 
 export const POST = route({ action: "rotate_webhook" }, async ({ session }) => {

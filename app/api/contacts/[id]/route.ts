@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { changeContact } from "#lib/actions/contacts"
-import { contactInput } from "#lib/domain/contact-shape"
+import { changeContact } from "#lib/actions/work/contacts"
+import { contactInput } from "#lib/domain/work/contact-shape"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,8 +1,8 @@
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { getContainer } from "#lib/read/container-detail"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { getContainer } from "#lib/read/containers/detail"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, async ({ params }) => {

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { choiceFilter } from "#lib/domain/container-filters"
-import { filtersInAddress } from "#lib/queries/container-view-checks"
-import { listContainerChoices } from "#lib/read/container-choices"
+import { choiceFilter } from "#lib/domain/containers/filters"
+import { filtersInAddress } from "#lib/queries/containers/view-checks"
+import { listContainerChoices } from "#lib/read/containers/choices"
 import { route } from "#lib/route"
 
 const input = z.object({ filter: choiceFilter, filters: filtersInAddress })

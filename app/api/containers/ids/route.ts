@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { filtersInAddress } from "#lib/queries/container-view-checks"
-import { listAllIds } from "#lib/read/containers"
+import { filtersInAddress } from "#lib/queries/containers/view-checks"
+import { listAllIds } from "#lib/read/containers/list"
 import { route } from "#lib/route"
 
 const input = z.object({ filters: filtersInAddress })

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { toCalendarDay } from "#lib/domain/calendar-day"
-import { getWhatIf } from "#lib/read/what-if"
+import { toCalendarDay } from "#lib/domain/days/calendar-day"
+import { getWhatIf } from "#lib/read/charges/what-if"
 import { route } from "#lib/route"
 
 const input = z.strictObject({

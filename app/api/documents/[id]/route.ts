@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { correctFields } from "#lib/actions/documents"
+import { correctFields } from "#lib/actions/documents/documents"
 import { AppError } from "#lib/errors"
-import { readDocument } from "#lib/read/documents"
+import { readDocument } from "#lib/read/documents/list"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

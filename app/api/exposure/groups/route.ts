@@ -1,7 +1,7 @@
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { exposureGroupsInput, toExposureFilter, toGroupings } from "#lib/queries/exposure-checks"
-import { getExposureGroups } from "#lib/read/exposure-groups"
+import { exposureGroupsInput, toExposureFilter, toGroupings } from "#lib/queries/exposure/checks"
+import { getExposureGroups } from "#lib/read/exposure/groups"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view", input: exposureGroupsInput }, ({ input }) =>

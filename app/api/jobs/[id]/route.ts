@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { moveJob } from "#lib/actions/jobs"
-import { requireJob } from "#lib/read/jobs"
+import { moveJob } from "#lib/actions/connection/jobs"
+import { requireJob } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

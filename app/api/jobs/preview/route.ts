@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { previewNumbers } from "#lib/actions/register-preview"
-import { MOST_ROWS } from "#lib/queries/jobs"
+import { previewNumbers } from "#lib/actions/tracking/register-preview"
+import { MOST_ROWS } from "#lib/queries/connection/jobs"
 import { route } from "#lib/route"
 
 const numbers = z.array(z.string().max(100)).max(MOST_ROWS, `One run takes up to ${MOST_ROWS} rows.`)

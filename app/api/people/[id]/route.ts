@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { roles } from "#db/schema/people"
-import { changePerson } from "#lib/actions/people"
+import { changePerson } from "#lib/actions/people/people"
 import { isDemonstration } from "#lib/auth/demo-people"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
-import { listPeopleRows } from "#lib/read/people"
+import { listPeopleRows } from "#lib/read/people/people"
 import { route } from "#lib/route"
 
 const input = z.union(

@@ -1,5 +1,5 @@
 import { database } from "#db/client"
-import { endShare } from "#lib/actions/share"
+import { endShare } from "#lib/actions/shipments/share"
 import { realNow } from "#lib/clock"
 import { route } from "#lib/route"
 

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { getShipment } from "#lib/read/shipment"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { getShipment } from "#lib/read/shipments/detail"
 import { route } from "#lib/route"
 
 const input = z.object({ container: z.string().max(100).optional() })

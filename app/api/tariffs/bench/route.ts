@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { tariffRow } from "#lib/domain/tariff-shape"
+import { tariffRow } from "#lib/domain/tariffs/shape"
 import { AppError } from "#lib/errors"
-import { tryTariff } from "#lib/read/tariffs"
+import { tryTariff } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 
 const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, "Write a container number.").max(40) })

@@ -1,5 +1,5 @@
 import { database } from "#db/client"
-import { tariffsCsv } from "#lib/read/tariffs"
+import { tariffsCsv } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { importTariffs } from "#lib/actions/tariffs"
+import { importTariffs } from "#lib/actions/tariffs/tariffs"
 import { route } from "#lib/route"
 
 const input = z.strictObject({

@@ -1,6 +1,6 @@
 import { database } from "#db/client"
-import { addSamples } from "#lib/actions/tariffs"
-import { readTariffs } from "#lib/read/tariffs"
+import { addSamples } from "#lib/actions/tariffs/tariffs"
+import { readTariffs } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 
 export const POST = route({ action: "edit_tariffs" }, async ({ session }) => {

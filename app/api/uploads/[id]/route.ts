@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { cancelUpload } from "#lib/actions/uploads"
+import { cancelUpload } from "#lib/actions/documents/uploads"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

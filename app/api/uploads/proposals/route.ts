@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { numbersInName } from "#lib/domain/document-numbers"
-import { proposeShipments } from "#lib/read/document-proposals"
+import { numbersInName } from "#lib/domain/documents/numbers"
+import { proposeShipments } from "#lib/read/documents/proposals"
 import { route } from "#lib/route"
 
 const MOST_NAMES = 30

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { changeView, removeView, requireView } from "#lib/actions/views"
-import { mayDo } from "#lib/auth/actions"
-import { viewChange } from "#lib/queries/views-checks"
+import { changeView, removeView, requireView } from "#lib/actions/work/views"
+import { mayDo } from "#lib/auth/rights"
+import { viewChange } from "#lib/queries/work/views-checks"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,10 +1,10 @@
 // Deliveries of the tracking service. Gated by the signature of the raw bytes, so route() does not wrap it.
 import { database } from "#db/client"
 import { settings } from "#lib/env"
-import { sourceOf } from "#lib/ingest/delivery-source"
-import { readCapped, receive } from "#lib/ingest/receive"
-import { createReceiverParts } from "#lib/ingest/receiver-parts"
-import { serviceProfile } from "#lib/ingest/service-handle"
+import { sourceOf } from "#lib/ingest/connection/delivery-source"
+import { readCapped, receive } from "#lib/ingest/connection/receive"
+import { createReceiverParts } from "#lib/ingest/connection/receiver-parts"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
 
 let parts: ReturnType<typeof createReceiverParts> | undefined
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { requireWork } from "#lib/read/work"
+import { requireWork } from "#lib/read/work/work"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { startServiceRun } from "#lib/actions/bulk-service"
-import { selectionInput } from "#lib/queries/selection-checks"
+import { startServiceRun } from "#lib/actions/work/bulk-service"
+import { selectionInput } from "#lib/queries/containers/selection-checks"
 import { route } from "#lib/route"
 import { containerIdsOf } from "../selection.ts"
 

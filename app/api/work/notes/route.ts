@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { writeNote } from "#lib/actions/work-notes"
-import { LONGEST_NOTE } from "#lib/domain/work"
+import { writeNote } from "#lib/actions/work/notes"
+import { LONGEST_NOTE } from "#lib/domain/work/work"
 import { route } from "#lib/route"
 
 const body = z

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { undoDeed } from "#lib/actions/work"
+import { undoDeed } from "#lib/actions/work/work"
 import { route } from "#lib/route"
 
 const input = z.strictObject({ deedId: z.uuid() })

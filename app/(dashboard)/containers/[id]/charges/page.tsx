@@ -1,16 +1,16 @@
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query"
 import { notFound } from "next/navigation"
 import { z } from "zod"
-import { ChargesPage } from "#components/charges/charges-page"
+import { ChargesPage } from "#components/charges/page"
 import { database } from "#db/client"
-import { mayDo } from "#lib/auth/actions"
 import { requirePage, titled } from "#lib/auth/page"
+import { mayDo } from "#lib/auth/rights"
 import { worldNow } from "#lib/clock"
-import { chargesOptions, invoicesOptions } from "#lib/queries/charges"
-import { documentOptions } from "#lib/queries/documents"
-import { getCharges } from "#lib/read/charges"
-import { readDocument } from "#lib/read/documents"
-import { getInvoices } from "#lib/read/invoices"
+import { chargesOptions, invoicesOptions } from "#lib/queries/charges/charges"
+import { documentOptions } from "#lib/queries/documents/documents"
+import { getCharges } from "#lib/read/charges/charges"
+import { readDocument } from "#lib/read/documents/list"
+import { getInvoices } from "#lib/read/invoices/invoices"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ document?: string | string[] }> }
 

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation"
-import { DisputePack } from "#components/print/dispute-pack"
+import { DisputePack } from "#components/invoices/dispute-pack"
 import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
-import { getDisputePack } from "#lib/read/dispute"
+import { getDisputePack } from "#lib/read/invoices/dispute"
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ invoice?: string | string[] }> }
 

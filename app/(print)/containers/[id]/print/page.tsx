@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation"
-import { PrintSheet } from "#components/print/print-sheet"
+import { PrintSheet } from "#components/shipments/print-sheet"
 import { database } from "#db/client"
 import { requirePage, titled } from "#lib/auth/page"
 import { worldNow } from "#lib/clock"
-import { serviceProfile } from "#lib/ingest/service-handle"
-import { getPrintSheet } from "#lib/read/print-sheet"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import { getPrintSheet } from "#lib/read/shipments/print-sheet"
 
 export const generateMetadata = titled("Pickup sheet")
 

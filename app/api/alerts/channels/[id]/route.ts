@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { endChannel, tryChannel } from "#lib/actions/alert-settings"
+import { endChannel, tryChannel } from "#lib/actions/alerts/settings"
 import { settings } from "#lib/env"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { applyAgain } from "#lib/actions/apply-again"
+import { applyAgain } from "#lib/actions/connection/apply-again"
 import { AppError } from "#lib/errors"
-import { getConnection } from "#lib/read/connection"
+import { getConnection } from "#lib/read/connection/page"
 import { route } from "#lib/route"
 
 const idOf = z.uuid()

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { archiveContact } from "#lib/actions/contacts"
+import { archiveContact } from "#lib/actions/work/contacts"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,7 +1,7 @@
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
-import { getCharges } from "#lib/read/charges"
+import { getCharges } from "#lib/read/charges/charges"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view" }, async ({ params }) => {

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
-import { getDisputePack } from "#lib/read/dispute"
-import { disputeCsv } from "#lib/read/dispute-csv"
+import { getDisputePack } from "#lib/read/invoices/dispute"
+import { disputeCsv } from "#lib/read/invoices/dispute-csv"
 import { route } from "#lib/route"
 
 const query = z.strictObject({ invoice: z.uuid("There is no such invoice.").optional() })

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { now } from "#lib/clock"
-import type { Instant } from "#lib/domain/calendar-day"
+import type { Instant } from "#lib/domain/days/calendar-day"
 import { AppError } from "#lib/errors"
-import { getEvidence } from "#lib/read/evidence"
+import { getEvidence } from "#lib/read/invoices/evidence"
 import { route } from "#lib/route"
 
 const input = z.object({ at: z.iso.datetime("Give the instant as 2026-10-19T12:00:00Z.").optional() })

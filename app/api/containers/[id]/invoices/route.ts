@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { deleteInvoice, enterInvoice } from "#lib/actions/invoices"
+import { deleteInvoice, enterInvoice } from "#lib/actions/invoices/invoices"
 import { worldNow } from "#lib/clock"
-import { invoiceInput } from "#lib/domain/invoice-shape"
+import { invoiceInput } from "#lib/domain/invoices/shape"
 import { AppError } from "#lib/errors"
-import { getInvoices } from "#lib/read/invoices"
+import { getInvoices } from "#lib/read/invoices/invoices"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { refreshContainer } from "#lib/actions/refresh-container"
-import { readRefreshState } from "#lib/read/work"
+import { refreshContainer } from "#lib/actions/containers/refresh"
+import { readRefreshState } from "#lib/read/work/work"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { setDifferenceAside } from "#lib/actions/documents"
+import { setDifferenceAside } from "#lib/actions/documents/documents"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { resultsCsv } from "#lib/read/results-csv"
+import { resultsCsv } from "#lib/read/tracking/results-csv"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

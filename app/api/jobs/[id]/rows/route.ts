@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { repeatRows } from "#lib/actions/jobs"
-import { MOST_ROWS, ROWS_SHOWN } from "#lib/queries/jobs"
-import { requireJob } from "#lib/read/jobs"
-import { listResults } from "#lib/read/register-results"
+import { repeatRows } from "#lib/actions/connection/jobs"
+import { MOST_ROWS, ROWS_SHOWN } from "#lib/queries/connection/jobs"
+import { requireJob } from "#lib/read/connection/jobs"
+import { listResults } from "#lib/read/tracking/register-results"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

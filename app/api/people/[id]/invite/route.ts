@@ -1,5 +1,5 @@
 import { database } from "#db/client"
-import { inviteAgain } from "#lib/actions/invites"
+import { inviteAgain } from "#lib/actions/people/invites"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
 import { route } from "#lib/route"

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { updateReferences } from "#lib/actions/update-references"
-import { toOperation } from "#lib/read/outbox"
+import { updateReferences } from "#lib/actions/tracking/update-references"
+import { toOperation } from "#lib/read/connection/outbox"
 import { route } from "#lib/route"
 
 const input = z.object({ refNumbers: z.array(z.string().trim().min(1).max(100)).max(50) })

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { SHARE_DAYS, shareShipment } from "#lib/actions/share"
+import { SHARE_DAYS, shareShipment } from "#lib/actions/shipments/share"
 import { realNow } from "#lib/clock"
 import { settings } from "#lib/env"
-import { listShareLinkRows } from "#lib/read/share-links"
+import { listShareLinkRows } from "#lib/read/shipments/share-links"
 import { route } from "#lib/route"
 
 const input = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { controlTracking } from "#lib/actions/tracking-control"
+import { controlTracking } from "#lib/actions/tracking/control"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { passBytes } from "#lib/actions/uploads"
+import { passBytes } from "#lib/actions/documents/uploads"
 import { route } from "#lib/route"
 import { checkInput, InputError } from "#lib/route/input"
 

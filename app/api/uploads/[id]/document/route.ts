@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { completeUpload } from "#lib/actions/uploads"
+import { completeUpload } from "#lib/actions/documents/uploads"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { restoreView } from "#lib/actions/views"
-import { mayDo } from "#lib/auth/actions"
+import { restoreView } from "#lib/actions/work/views"
+import { mayDo } from "#lib/auth/rights"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

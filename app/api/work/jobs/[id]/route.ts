@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { repeatRows } from "#lib/actions/jobs"
-import { requireWorkJob } from "#lib/read/work-job"
+import { repeatRows } from "#lib/actions/connection/jobs"
+import { requireWorkJob } from "#lib/read/work/job"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { changeNote, removeNote } from "#lib/actions/work-notes"
-import { LONGEST_NOTE } from "#lib/domain/work"
+import { changeNote, removeNote } from "#lib/actions/work/notes"
+import { LONGEST_NOTE } from "#lib/domain/work/work"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

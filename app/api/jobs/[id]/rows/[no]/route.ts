@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { decideRow } from "#lib/actions/register-list"
-import { REQUEST_KINDS } from "#lib/queries/tracking"
-import { requireJob } from "#lib/read/jobs"
+import { decideRow } from "#lib/actions/tracking/register-list"
+import { REQUEST_KINDS } from "#lib/queries/tracking/tracking"
+import { requireJob } from "#lib/read/connection/jobs"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { saveDispute } from "#lib/actions/disputes"
+import { saveDispute } from "#lib/actions/invoices/disputes"
 import { worldNow } from "#lib/clock"
-import { disputeInput } from "#lib/domain/invoice-shape"
+import { disputeInput } from "#lib/domain/invoices/shape"
 import { AppError } from "#lib/errors"
-import { getInvoices } from "#lib/read/invoices"
+import { getInvoices } from "#lib/read/invoices/invoices"
 import { route } from "#lib/route"
 import { checkInput } from "#lib/route/input"
 

@@ -1,0 +1,208 @@
+"use client"
+
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { CalendarClock } from "lucide-react"
+import Link from "next/link"
+import { type ReactNode, Suspense } from "react"
+import { FoundBy } from "#components/find/found-by"
+import type { ShellPerson } from "#components/shell/account-menu"
+import { AppShell } from "#components/shell/app-shell"
+import { FaultBanners } from "#components/shell/fault-banners"
+import { OperationsBanner } from "#components/shell/operations-banner"
+import { Banner } from "#components/ui/banner"
+import { Button } from "#components/ui/button"
+import { onDemand } from "#components/ui/on-demand"
+import { AppClockProvider, useAppClock } from "#components/ui/values/app-clock"
+import { LocalTime } from "#components/ui/values/local-time"
+import { NullZoneProvider } from "#components/ui/values/null-zone"
+import type { ClockState } from "#lib/clock"
+import { isFeatureFault } from "#lib/domain/connection/service-faults"
+import { CONNECTION_PATH } from "#lib/queries/connection/connection"
+import { fetchJson } from "#lib/queries/fetch-json"
+import { navigationOptions } from "#lib/queries/work/navigation"
+import { patchUserSettings, type UserSettings, userSettingsOptions } from "#lib/queries/work/user-settings"
+import type { Navigation } from "#lib/read/work/navigation"
+import { useFileDrops } from "../../components/documents/upload/use-file-drops.ts"
+import { useLive } from "../../components/shell/use-live.ts"
+import { toast } from "../../components/ui/overlays/toast.ts"
+import type { NavItem } from "../../components/ui/page/nav-item.ts"
+
+type Props = {
+  initial: Navigation
+  person: ShellPerson & { homeZone: string | null }
+  navNarrow: boolean
+  mayAddDocuments: boolean
+  maySetClock: boolean
+  children: ReactNode
+}
+
+export function DashboardFrame(props: Props) {
+  return (
+    <AppClockProvider initialClock={props.initial.clock}>
+      <NullZoneProvider value={props.initial.nullZone}>
+        <LiveFrame {...props} />
+      </NullZoneProvider>
+    </AppClockProvider>
+  )
+}
+
+// Not needed for the first paint, and it brings the checks of a view along.
+const NavViews = onDemand(() => import("#components/containers/list/nav-views").then((part) => part.NavViews))
+
+const Uploads = onDemand(() => import("#components/documents/uploads").then((part) => part.Uploads))
+
+const REFRESH_MS = 5_000
+const SETTLED_REFRESH_MS = 15_000
+
+function LiveFrame({ initial, person, navNarrow, mayAddDocuments, maySetClock, children }: Props) {
+  const { setClock } = useAppClock()
+  const { data: navigation } = useQuery({
+    ...navigationOptions(),
+    initialData: initial,
+    // The first read, a silent worker and faults of the service are not in the change log.
+    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? SETTLED_REFRESH_MS : REFRESH_MS),
+  })
+  const { status, retry } = useLive(initial.seq, initial.lastChangeAt)
+  const hover = useFileDrops()
+
+  async function setSpeed(speed: number): Promise<void> {
+    try {
+      setClock(await fetchJson<ClockState>("/api/clock", { method: "POST", body: { speed } }))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "The clock could not be set.")
+    }
+  }
+
+  return (
+    <AppShell
+      nav={navItems(navigation)}
+      belowNav={<NavViews />}
+      person={person}
+      onSignOut={() => void signOut()}
+      live={status}
+      onRetryLive={retry}
+      zone={person.homeZone}
+      navNarrow={navNarrow}
+      firstRead={firstReadOf(navigation)}
+      {...(maySetClock ? { onSpeed: (speed: number) => void setSpeed(speed) } : {})}
+    >
+      <FaultBanners navigation={navigation} zone={person.homeZone} />
+      <GapBanner gaps={navigation.gaps} zone={person.homeZone} />
+      <OperationsBanner />
+      <PolicyNotice />
+      <Suspense>
+        <FoundBy />
+      </Suspense>
+      {children}
+      <Uploads owner={person.email} may={mayAddDocuments} hover={hover} />
+    </AppShell>
+  )
+}
+
+async function signOut(): Promise<void> {
+  const done = await import("../../components/people/sign-in-request.ts").then(
+    ({ requestSignOut }) => requestSignOut(),
+    () => false,
+  )
+  if (!done) toast.error("You are still signed in: the server did not answer. Try again.")
+}
+
+function isSettled(navigation: Navigation): boolean {
+  const { firstRead, workerAlive, fault, faults, gaps } = navigation
+  return firstRead?.state === "done" && workerAlive && fault === null && faults.length === 0 && gaps.length === 0
+}
+
+function firstReadOf({ firstRead }: Navigation) {
+  return firstRead && firstRead.state !== "done"
+    ? { done: firstRead.done, total: firstRead.total, what: "containers" }
+    : null
+}
+
+function alertCount({ counts, worstAlert }: Navigation): Partial<NavItem> {
+  if (worstAlert === null) return {}
+  const grave = worstAlert === "lfd_passed" ? { tone: "over" as const } : {}
+  return { count: counts.alerts, countLabel: "alerts open", ...grave }
+}
+
+function navItems(navigation: Navigation): NavItem[] {
+  const { counts } = navigation
+  return [
+    { href: "/", label: "Today", icon: "today", tab: true, count: counts.today },
+    { href: "/containers", label: "Containers", icon: "containers", tab: true, count: counts.containers },
+    { href: "/shipments", label: "Shipments", icon: "shipments", count: counts.shipments },
+    counts.failedRequests > 0
+      ? {
+          href: "/tracking",
+          label: "Tracking",
+          icon: "tracking",
+          count: counts.failedRequests,
+          tone: "failed",
+          countLabel: "requests failed",
+        }
+      : { href: "/tracking", label: "Tracking", icon: "tracking" },
+    { href: "/documents", label: "Documents", icon: "documents" },
+    { href: "/alerts", label: "Alerts", icon: "alerts", tab: true, ...alertCount(navigation) },
+    { href: "/exposure", label: "Exposure", icon: "exposure" },
+    connectionItem(navigation),
+    { href: "/settings", label: "Settings", icon: "settings", foot: true },
+  ]
+}
+
+const WHAT = { view: "the view", link: "a link", calendar: "the calendar", rule: "the alert rule" } as const
+
+/** Tells a person which of their lists now go by the account's last free day policy (decision 023), until they have read it. */
+function PolicyNotice() {
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...userSettingsOptions(), staleTime: Number.POSITIVE_INFINITY })
+  const moved = data?.policyNotice ?? []
+  if (moved.length === 0) return null
+  const understand = () =>
+    patchUserSettings({ policyNotice: null }).then(
+      (settings) => queries.setQueryData(userSettingsOptions().queryKey, settings),
+      () => toast.error("That you have read this is not kept. Try again."),
+    )
+  return (
+    <Banner
+      tone="move"
+      icon={<CalendarClock size={16} aria-hidden />}
+      announce
+      actions={<Button onClick={() => void understand()}>OK</Button>}
+    >
+      <span className="font-semibold">Lists now go by the account's last free day policy.</span>{" "}
+      {`Another one was dropped from ${moved.map(nameOf).join(", ")}.`}
+    </Banner>
+  )
+}
+
+function nameOf({ what, name }: NonNullable<UserSettings["policyNotice"]>[number]): string {
+  return name === "" ? WHAT[what] : `${WHAT[what]} “${name}”`
+}
+
+function GapBanner({ gaps, zone }: { gaps: Navigation["gaps"]; zone: string | null }) {
+  const times = gaps.flatMap(({ fromAt, untilAt }) => [fromAt, untilAt]).sort()
+  const [from, until] = [times[0], times.at(-1)]
+  if (from === undefined || until === undefined) return null
+  return (
+    <Banner
+      tone="due"
+      shape="due"
+      announce
+      actions={
+        <Link href={CONNECTION_PATH} prefetch={false} className="font-medium text-12 hover:underline">
+          What is done about it
+        </Link>
+      }
+    >
+      <strong>We may have missed something</strong> between <LocalTime at={from} zone={zone ?? "UTC"} /> and{" "}
+      <LocalTime at={until} zone={zone ?? "UTC"} />. What is affected is being read again.
+    </Banner>
+  )
+}
+
+function connectionItem(navigation: Pick<Navigation, "faults" | "gaps" | "setAside" | "workerAlive">): NavItem {
+  const { faults, gaps, setAside, workerAlive } = navigation
+  const item = { href: CONNECTION_PATH, label: "Connection", icon: "connection" as const, foot: true as const }
+  const serious = faults.filter(({ kind }) => !isFeatureFault(kind)).length + (workerAlive ? 0 : 1)
+  const count = serious + gaps.length + setAside
+  return count === 0 ? item : { ...item, count, tone: serious > 0 ? "failed" : "due", countLabel: "need a look" }
+}

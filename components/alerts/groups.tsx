@@ -1,0 +1,247 @@
+"use client"
+
+import Link from "next/link"
+import { memo, type Ref } from "react"
+import { ageWords } from "#lib/domain/containers/freshness"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
+import type { AlertTab } from "#lib/queries/alerts/alerts"
+import { containerHref } from "#lib/queries/containers/detail"
+import { shipmentHref } from "#lib/queries/shipments/detail"
+import type { AlertRow } from "#lib/read/alerts/inbox"
+import { Avatar } from "../ui/avatar.tsx"
+import { Button } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import type { SteadyRow } from "../ui/rows/steady-order.ts"
+import { ROW_LINK } from "../ui/rows/use-row-keys.ts"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { useAt } from "../ui/values/app-clock.tsx"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { Freshness } from "../ui/values/freshness.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+
+type AlertGroupsProps = {
+  listRef: Ref<HTMLDivElement>
+  rows: readonly SteadyRow<AlertRow>[]
+  show: AlertTab
+  homeZone: string | null
+  canAct: boolean
+  onAcknowledge: (row: AlertRow) => void
+  onReopen: (row: AlertRow) => void
+  onSnooze: (row: AlertRow) => void
+  onAssign: (row: AlertRow) => void
+}
+
+export function AlertGroups({ listRef, rows, show, ...line }: AlertGroupsProps) {
+  const groups =
+    show === "closed"
+      ? [{ key: "closed", title: "Closed", note: "the newest first", rows }]
+      : [
+          { key: "now", title: "Act now", note: "costs money or a trip", rows: rows.filter(({ row }) => row.urgent) },
+          {
+            key: "known",
+            title: "Worth knowing",
+            note: "no cost by itself",
+            rows: rows.filter(({ row }) => !row.urgent),
+          },
+        ]
+  return (
+    <div ref={listRef} className="mt-3 border-t">
+      {groups
+        .filter((group) => group.rows.length > 0)
+        .map((group) => (
+          <section key={group.key} aria-labelledby={`alerts-${group.key}`}>
+            <Head id={`alerts-${group.key}`} title={group.title} note={group.note} count={group.rows.length} />
+            <ol>
+              {group.rows.map(({ row, left }) => (
+                <AlertLine key={row.id} row={row} left={left} {...line} />
+              ))}
+            </ol>
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function Head({ id, title, note, count }: { id: string; title: string; note: string; count: number }) {
+  const label = "hidden truncate text-11 text-ink-3 @min-[1000px]:block"
+  return (
+    <header
+      className={classes(
+        ALERT_ROW,
+        "h-8! min-h-8! items-center! border-b bg-canvas py-0! @max-[1000px]:flex! [grid-template-areas:none]!",
+      )}
+    >
+      <h2
+        id={id}
+        className="col-start-1 col-end-4 row-start-1 flex min-w-0 items-baseline gap-2 whitespace-nowrap font-semibold text-13 text-ink"
+      >
+        {title}
+        <span className="font-normal text-ink-2">{count.toLocaleString("en-US")}</span>
+        <span className="truncate font-normal text-12 text-ink-3 max-sm:hidden">{note}</span>
+      </h2>
+      <span aria-hidden className={classes("col-start-4", label)}>
+        What to do
+      </span>
+      <span aria-hidden className={classes("col-start-5", label)}>
+        Since
+      </span>
+      <span aria-hidden className={classes("col-start-6", label)}>
+        Owner
+      </span>
+    </header>
+  )
+}
+
+// left: it is over since it was shown, and waits for the new order.
+type AlertLineProps = Omit<AlertGroupsProps, "listRef" | "rows" | "show"> & { row: AlertRow; left: boolean }
+
+const AlertLine = memo(function AlertLine({
+  row,
+  left,
+  homeZone,
+  canAct,
+  onAcknowledge,
+  onReopen,
+  onSnooze,
+  onAssign,
+}: AlertLineProps) {
+  return (
+    <li
+      data-alert={row.id}
+      className={classes(
+        ALERT_ROW,
+        "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
+      )}
+    >
+      <span
+        aria-hidden
+        className="absolute inset-y-0 left-0 hidden w-0.5 bg-accent group-has-[a:focus-visible]/row:block"
+      />
+      <StatusIcon shape={row.shape} size={15} className={classes(AREA.icon, "mt-0.5 justify-self-center")} />
+      <div className={classes(AREA.number, "min-w-0")}>
+        <Link
+          href={hrefOf(row)}
+          prefetch={false}
+          {...ROW_LINK}
+          className="font-medium text-ink outline-none after:absolute after:inset-0"
+        >
+          {row.number ? <ContainerNumber number={row.number} /> : row.label}
+        </Link>
+        <p className="truncate text-12 text-ink-3" title={row.place ?? undefined}>
+          {row.number ? (row.place ?? row.lineName ?? "Place not reported") : "No box"}
+        </p>
+      </div>
+      <div className={classes(AREA.fact, "min-w-0")}>
+        <p className={classes("font-medium @min-[1000px]:truncate", STATUS_TEXT[row.shape])} title={row.fact}>
+          {left ? "Over by now" : row.fact}
+        </p>
+        <p className="text-12 text-ink-3 @min-[1000px]:truncate" title={row.proof}>
+          {row.proof}
+        </p>
+      </div>
+      <div className={classes(AREA.action, "min-w-0 max-@min-[1000px]:text-12")}>
+        <span className="sr-only">What to do: </span>
+        <p className="text-ink @min-[1000px]:truncate" title={row.action ?? undefined}>
+          {row.action ?? "Nothing to do"}
+        </p>
+        <p className="truncate text-12">
+          {row.confirmedAt ? <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} /> : null}
+        </p>
+      </div>
+      <div className={classes(AREA.age, "min-w-0 text-12 text-ink-2")}>
+        <Since at={row.openedAt} zone={homeZone} />
+        {row.escalated ? (
+          <p className="truncate text-due">Escalated{row.escalated.name ? ` to ${row.escalated.name}` : ""}</p>
+        ) : null}
+        {row.audience === "own" ? <p className="truncate text-ink-3">{row.ruleName ?? "Your rule"}</p> : null}
+      </div>
+      <div className={classes(AREA.life, "flex min-w-0 items-center gap-2 text-12")}>
+        {row.owner ? <Avatar name={row.owner.name} /> : null}
+        <div className="min-w-0">
+          <p className={classes("truncate", row.owner ? "text-ink" : "text-ink-3")}>{row.owner?.name ?? "Nobody"}</p>
+          <Life row={row} homeZone={homeZone} />
+        </div>
+      </div>
+      {canAct && row.state !== "closed" && !left ? (
+        <div className={classes(AREA.do, "relative z-1 flex justify-end gap-1.5 @max-[640px]:justify-start")}>
+          {row.state === "open" ? (
+            <Button
+              onClick={() => onAcknowledge(row)}
+              aria-keyshortcuts="a"
+              className="group-has-[a:focus-visible]/row:border-transparent group-has-[a:focus-visible]/row:bg-accent group-has-[a:focus-visible]/row:text-on-accent"
+            >
+              Acknowledge<span className="sr-only">{` ${row.number ?? row.label}`}</span>
+            </Button>
+          ) : (
+            <Button onClick={() => onReopen(row)}>
+              Reopen<span className="sr-only">{` ${row.number ?? row.label}`}</span>
+            </Button>
+          )}
+          <Button look="quiet" className="px-1.5!" onClick={() => onSnooze(row)} aria-keyshortcuts="s">
+            Snooze
+          </Button>
+          <Button look="quiet" className="px-1.5!" onClick={() => onAssign(row)} aria-keyshortcuts="m">
+            Assign
+          </Button>
+        </div>
+      ) : (
+        <span className={AREA.do} />
+      )}
+    </li>
+  )
+})
+
+function Life({ row, homeZone }: { row: AlertRow; homeZone: string | null }) {
+  const line = "truncate text-ink-3"
+  if (row.closed)
+    return (
+      <p className={line}>
+        {row.closed.why === "superseded" ? "Replaced " : row.closed.why === "rule" ? "Rule ended " : "Over "}
+        <LocalTime at={row.closed.at} zone={homeZone} look="time" focusable={false} />
+      </p>
+    )
+  if (row.state === "snoozed" && row.snoozedUntil)
+    return (
+      <p className={line}>
+        until <LocalTime at={row.snoozedUntil} zone={homeZone} focusable={false} />
+      </p>
+    )
+  if (row.state === "acknowledged" && row.touched) return <p className={line}>{`seen by ${row.touched.name}`}</p>
+  return null
+}
+
+function hrefOf(row: Pick<AlertRow, "about" | "shipmentId" | "containerId">): string {
+  if (row.about === "account") return "/connection"
+  if (row.about === "tracking_request") return "/tracking?state=failed"
+  if (row.shipmentId) return shipmentHref(row.shipmentId, row.containerId ?? undefined)
+  return containerHref(row.containerId ?? "")
+}
+
+function Since({ at, zone }: { at: Instant; zone: string | null }) {
+  const words = useAt((now) => `${ageWords(at, now)} ago`)
+  return (
+    <time dateTime={at} title={formatLocal(at, zone)} suppressHydrationWarning>
+      {words}
+    </time>
+  )
+}
+
+const ALERT_ROW = [
+  "relative grid items-start gap-x-3 px-(--gutter)",
+  "grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 py-2.5 [grid-template-areas:'icon_number_age'_'._fact_fact'_'._action_life'_'._do_do']",
+  "@min-[640px]:grid-cols-[20px_150px_minmax(0,1fr)_auto] @min-[640px]:py-2 @min-[640px]:[grid-template-areas:'icon_number_fact_do'_'._age_action_life']",
+  "@min-[1000px]:min-h-11.5 @min-[1000px]:items-center @min-[1000px]:gap-y-0 @min-[1000px]:py-1",
+  "@min-[1000px]:grid-cols-[20px_150px_minmax(0,2fr)_minmax(0,1.25fr)_100px_112px_196px]",
+  "@min-[1000px]:[grid-template-areas:'icon_number_fact_action_age_life_do']",
+].join(" ")
+
+const AREA = {
+  icon: "[grid-area:icon]",
+  number: "[grid-area:number]",
+  fact: "[grid-area:fact]",
+  action: "[grid-area:action]",
+  age: "[grid-area:age]",
+  life: "[grid-area:life]",
+  do: "[grid-area:do]",
+} as const

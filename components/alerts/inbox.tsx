@@ -1,0 +1,240 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { useQueryState } from "nuqs"
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react"
+import type { AlertAct } from "#lib/domain/alerts/life"
+import {
+  ALERT_TABS,
+  ALERTS_AT_ONCE,
+  ALERTS_MOST,
+  type AlertTab,
+  alertsHref,
+  alertsOptions,
+  alertsParams,
+} from "#lib/queries/alerts/alerts"
+import type { AlertRow, AlertsPage } from "#lib/read/alerts/inbox"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { useShortcut } from "../ui/keys/shortcuts.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { ChangesWaiting } from "../ui/rows/changes-waiting.tsx"
+import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
+import { useRowKeys } from "../ui/rows/use-row-keys.ts"
+import { useSteadyRows } from "../ui/rows/use-steady-rows.ts"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
+import { AssignDialog } from "../work/assign-dialog.tsx"
+import { AlertGroups } from "./groups.tsx"
+import { SnoozeDialog } from "./snooze-dialog.tsx"
+import { useAct } from "./use-act.ts"
+
+const TABS: Record<AlertTab, string> = {
+  open: "Open",
+  mine: "Mine",
+  acknowledged: "Acknowledged",
+  snoozed: "Snoozed",
+  closed: "Closed",
+}
+
+export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
+  const [show, setShow] = useQueryState("show", alertsParams.show.withOptions({ history: "push" }))
+  const [asked, setAsked] = useState({ show, rows: ALERTS_AT_ONCE })
+  const rows = asked.show === show ? asked.rows : ALERTS_AT_ONCE
+  const answer = useQuery({
+    ...alertsOptions(show, rows),
+    refetchInterval: useJudgeEvery(),
+    placeholderData: (before) => before,
+  })
+  const page = answer.data
+  const here = page?.show === show ? page : undefined
+  return (
+    <div className="@container pb-10">
+      <header className="grid gap-0.5 px-(--gutter) pt-4 pb-3">
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Alerts</h1>
+        <p className="min-h-5 text-13 text-ink-2">{page ? headWords(page) : ""}</p>
+      </header>
+      <TabLinks
+        label="Which alerts"
+        tabs={ALERT_TABS.map((value) => ({
+          value,
+          label: TABS[value],
+          count: value === "closed" ? undefined : page?.counts[value],
+          href: alertsHref(value),
+        }))}
+        most={10_000}
+        value={show}
+        onShow={(tab) => void setShow(tab)}
+        className="w-fit max-sm:w-auto"
+      />
+      <AskFailed query={answer} what="The list of alerts" asOf={page?.asOf} />
+      {here ? (
+        <Rows key={show} page={here} show={show} homeZone={homeZone} canAct={canAct} />
+      ) : answer.isError ? null : (
+        <div className="mt-3 border-t">
+          <SkeletonRows label="Reading the alerts" rows={8} rowHeight={46} columns="20px 150px 1fr 200px 110px 130px" />
+        </div>
+      )}
+      {here?.more && rows < ALERTS_MOST ? (
+        <p className="px-(--gutter) py-2">
+          <Button
+            busy={answer.isPlaceholderData}
+            onClick={() => setAsked({ show, rows: Math.min(ALERTS_MOST, rows + ALERTS_AT_ONCE) })}
+          >
+            Show {ALERTS_AT_ONCE} more
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function headWords({ counts }: AlertsPage): string {
+  if (counts.open === 0) return "Nothing is open."
+  const mine = counts.mine === 0 ? "none is yours" : counts.mine === 1 ? "1 is yours" : `${counts.mine} are yours`
+  return `${counts.open.toLocaleString("en-US")} open, ${mine}. Each closes by itself when its cause ends.`
+}
+
+type RowsProps = { page: AlertsPage; show: AlertTab; homeZone: string | null; canAct: boolean }
+type Asking = { kind: "snooze" | "assign"; row: AlertRow } | null
+
+function Rows({ page, show, homeZone, canAct }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const [asking, setAsking] = useState<Asking>(null)
+  const turns = useOwnTurns(page.rows)
+  const save = useAct(turns.expect)
+  const fresh = page.rows
+  const { rows, waiting, apply } = useSteadyRows(fresh, `${show} ${turns.count}`)
+  const byId = useMemo(() => new Map(rows.map(({ row }) => [row.id, row])), [rows])
+  const { focused, focusAfter } = useFocusedRow(list)
+  useRowKeys(list)
+
+  const { mutate } = save
+  const act = useCallback(
+    (row: AlertRow, wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
+      if (wanted.act !== "assign") focusAfter(row.id)
+      mutate({ rows: [row], act: wanted, words, owner })
+    },
+    [mutate, focusAfter],
+  )
+  const acknowledge = useCallback(
+    (row: AlertRow) => act(row, { act: "acknowledge" }, `${nameOf(row)} acknowledged`),
+    [act],
+  )
+  const reopen = useCallback((row: AlertRow) => act(row, { act: "reopen" }, `${nameOf(row)} is open again`), [act])
+  const snooze = useCallback((row: AlertRow) => setAsking({ kind: "snooze", row }), [])
+  const assign = useCallback((row: AlertRow) => setAsking({ kind: "assign", row }), [])
+  const onFocused = (run: (row: AlertRow) => void) => () => {
+    const row = byId.get(focused() ?? "")
+    if (row && canAct && row.state !== "closed") run(row)
+  }
+  useShortcut("a", "Acknowledge the alert", onFocused(acknowledge))
+  useShortcut("s", "Snooze the alert", onFocused(snooze))
+  useShortcut("m", "Assign the alert", onFocused(assign))
+
+  if (rows.length === 0) return <AlertsEmpty show={show} />
+  const done = (wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
+    if (asking) act(asking.row, wanted, words, owner)
+    setAsking(null)
+  }
+  const close = () => setAsking(null)
+  return (
+    <>
+      <AlertGroups
+        listRef={list}
+        rows={rows}
+        show={show}
+        homeZone={homeZone}
+        canAct={canAct}
+        onAcknowledge={acknowledge}
+        onReopen={reopen}
+        onSnooze={snooze}
+        onAssign={assign}
+      />
+      <ChangesWaiting count={waiting.length} onApply={apply} />
+      <SnoozeDialog
+        open={asking?.kind === "snooze"}
+        onClose={close}
+        what={asking ? nameOf(asking.row) : ""}
+        zone={homeZone}
+        onSnooze={(until, words) => done({ act: "snooze", until }, `Snoozed until ${words}`)}
+      />
+      <AssignDialog
+        open={asking?.kind === "assign"}
+        onClose={close}
+        boxes={asking ? nameOf(asking.row) : ""}
+        onSave={(ownerId, name) =>
+          done(
+            { act: "assign", ownerId },
+            ownerId === null ? "Nobody owns it" : `${name} owns it`,
+            ownerId === null ? null : { id: ownerId, name: name ?? "" },
+          )
+        }
+      />
+    </>
+  )
+}
+
+function nameOf(row: AlertRow): string {
+  return row.number ?? row.label
+}
+
+const WORDS: Record<AlertTab, { title: string; reason: string }> = {
+  open: {
+    title: "No alert is open",
+    reason: "No rule finds a cause that stands. A box whose data is old is told as an alert of its own.",
+  },
+  mine: { title: "None is yours", reason: "Alerts of boxes that you own, or that were given to you, come here." },
+  acknowledged: { title: "None is acknowledged", reason: "What somebody has seen waits here until its cause ends." },
+  snoozed: { title: "None is snoozed", reason: "What is put off comes back to Open at its time." },
+  closed: { title: "None is closed yet", reason: "Alerts whose cause has ended are kept here." },
+}
+
+function AlertsEmpty({ show }: { show: AlertTab }) {
+  return (
+    <EmptyState
+      {...WORDS[show]}
+      action={
+        <a href="/settings/alerts" className={buttonClasses()}>
+          Rules and channels
+        </a>
+      }
+    />
+  )
+}
+
+function useFocusedRow(list: RefObject<HTMLElement | null>): {
+  focused: () => string | undefined
+  focusAfter: (id: string) => void
+} {
+  const focused = useCallback(() => {
+    const row = document.activeElement?.closest<HTMLElement>("[data-alert]")
+    return (row ?? list.current?.querySelector<HTMLElement>("[data-alert]"))?.dataset.alert
+  }, [list])
+  const focusAfter = useCallback(
+    (id: string) => {
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-alert]") ?? [])]
+      const at = rows.findIndex((row) => row.dataset.alert === id)
+      const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("[data-row-link]")
+      next?.focus()
+    },
+    [list],
+  )
+  return { focused, focusAfter }
+}
+
+/** After a change of the person's own: what is shown at once, and what the server then says. */
+const ANSWERS = 2
+
+/** Answers after a person's own change are shown as they are: rows may move. What others do waits. */
+function useOwnTurns(fresh: unknown): { count: number; expect: () => void } {
+  const state = useRef({ fresh, expected: 0, count: 0 })
+  if (state.current.fresh !== fresh) {
+    const { expected, count } = state.current
+    state.current = { fresh, expected: Math.max(0, expected - 1), count: expected > 0 ? count + 1 : count }
+  }
+  const expect = useCallback(() => {
+    state.current.expected = ANSWERS
+  }, [])
+  return { count: state.current.count, expect }
+}

@@ -1,0 +1,50 @@
+"use client"
+
+import Link from "next/link"
+import type { AlertRow } from "#lib/read/alerts/inbox"
+import { Banner, type BannerProps } from "../ui/banner.tsx"
+import { AlertActions } from "./actions.tsx"
+import { moreWords, type StandingAlerts, useBoxAlerts } from "./use-alerts-of.ts"
+
+export const ALERT_TONES: Partial<Record<AlertRow["shape"], BannerProps["tone"]>> = {
+  over: "over",
+  failed: "over",
+  due: "due",
+  block: "block",
+  move: "move",
+}
+
+export function BoxAlerts({ containerId, canAct }: { containerId: string; canAct: boolean }) {
+  const standing = useBoxAlerts({ containerId })
+  const { first } = standing
+  if (first === null) return null
+  return (
+    <section aria-label="Alerts">
+      <Banner
+        tone={ALERT_TONES[first.shape] ?? "plain"}
+        shape={first.shape}
+        actions={
+          <>
+            <OtherAlerts standing={standing} />
+            {canAct ? <AlertActions row={first} /> : null}
+          </>
+        }
+      >
+        <strong>{first.fact}</strong>
+        <span className="text-ink-2">{`. ${first.proof}`}</span>
+        {first.action ? <span className="text-ink">{` Next: ${first.action}.`}</span> : null}
+      </Banner>
+    </section>
+  )
+}
+
+export function OtherAlerts({ standing }: { standing: StandingAlerts }) {
+  const words = moreWords(standing)
+  if (words === "") return null
+  return (
+    <Link href="/alerts" className="text-12 text-ink-2 underline decoration-line-3 underline-offset-2">
+      {words}
+      <span className="sr-only"> in Alerts</span>
+    </Link>
+  )
+}

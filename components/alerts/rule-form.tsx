@@ -1,0 +1,271 @@
+"use client"
+
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import {
+  ALERT_CAUSES,
+  type AlertCause,
+  amountOf,
+  CAUSES,
+  type CauseSettings,
+  initialCauses,
+} from "#lib/domain/alerts/causes"
+import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { type AlertRuleInput, patchRule, postRule } from "#lib/queries/alerts/settings"
+import { ME } from "#lib/queries/containers/view"
+import { newId } from "#lib/queries/new-id"
+import { viewsOptions } from "#lib/queries/work/views"
+import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
+import { daysWords, isDays, labelOf, setFilters, valuesOf } from "#lib/words/containers/filters"
+import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
+import { Input } from "../ui/forms/input.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { Select } from "../ui/forms/select.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+
+type RuleFormProps = { rule: AlertRuleView | null; team: boolean; settings: AlertSettings; onClose: () => void }
+
+const KEEP = "as it is"
+const NEW_RULE: AlertRuleInput = {
+  name: "",
+  scope: {},
+  causes: initialCauses(),
+  channelIds: [],
+  tell: "urgent",
+  escalateMinutes: null,
+  escalateTo: null,
+}
+
+export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
+  const [draft, setDraft] = useState<AlertRuleInput>(() => (rule ? toInput(rule) : NEW_RULE))
+  const [scope, setScope] = useState(rule ? KEEP : "all")
+  const save = useMutation({
+    mutationFn: (input: AlertRuleInput) =>
+      rule ? patchRule(team, rule.id, rule.version, input) : postRule(team, newId(), input),
+    onSuccess: () => {
+      toast.success(`${draft.name} saved. Every box is looked at by it now.`)
+      onClose()
+    },
+    meta: { stale: ["alert-settings"] },
+  })
+  const scopes = useScopes(rule)
+  const set = (change: Partial<AlertRuleInput>) => setDraft((before) => ({ ...before, ...change }))
+  const channels = settings.channels.filter((channel) => !team || !channel.own)
+
+  function submit() {
+    if (!save.isPending) save.mutate(draft)
+  }
+  return (
+    <Form
+      onSubmit={submit}
+      aria-label={rule ? `Change ${rule.name}` : "New rule"}
+      className="mb-3 grid gap-4 border-y py-3"
+      noValidate
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField label="Name" value={draft.name} autoComplete="off" onText={(text) => set({ name: text })} />
+        <SelectField
+          label="Which boxes"
+          hint={scopeWords(draft.scope)}
+          value={scope}
+          options={scopes}
+          onChange={(value) => {
+            setScope(value)
+            set({ scope: scopes.find((one) => one.value === value)?.filters ?? {} })
+          }}
+        />
+      </div>
+      <CauseFields causes={draft.causes} onChange={(causes) => set({ causes })} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium text-13 text-ink">Tell at once</legend>
+        {channels.length === 0 ? (
+          <p className="text-12 text-ink-3">
+            No channel yet: alerts are shown in Freeday. Add one below, then choose it here.
+          </p>
+        ) : (
+          <>
+            <Segmented
+              label="What is told at once"
+              value={draft.tell}
+              labels={{ urgent: "What is urgent", all: "Everything" }}
+              onChange={(tell) => set({ tell })}
+            />
+            {channels.map((channel) => (
+              <label key={channel.id} className="flex min-h-7 items-center gap-2 text-13 max-sm:min-h-11">
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={draft.channelIds.includes(channel.id)}
+                  onChange={(event) =>
+                    set({
+                      channelIds: event.target.checked
+                        ? [...draft.channelIds, channel.id]
+                        : draft.channelIds.filter((one) => one !== channel.id),
+                    })
+                  }
+                />
+                {channel.name} <span className="text-12 text-ink-3">{channel.where}</span>
+              </label>
+            ))}
+          </>
+        )}
+      </fieldset>
+      <EscalationFields
+        minutes={draft.escalateMinutes}
+        to={draft.escalateTo}
+        people={settings.people}
+        onChange={(escalateMinutes, escalateTo) => set({ escalateMinutes, escalateTo })}
+      />
+      <FormEnd save="Save rule" busy={save.isPending} error={save.error} onCancel={onClose} />
+    </Form>
+  )
+}
+
+type ScopeChoice = { value: string; label: string; filters: ContainerFilters }
+
+function useScopes(rule: AlertRuleView | null): ScopeChoice[] {
+  const views = useQuery(viewsOptions()).data?.views ?? []
+  return [
+    ...(rule ? [{ value: KEEP, label: "As it is", filters: rule.scope as ContainerFilters }] : []),
+    { value: "all", label: "Every box to be worked on", filters: {} },
+    { value: "own", label: "Boxes I own", filters: { owner: [ME] } },
+    { value: "watch", label: "Boxes I watch", filters: { watched: true as const } },
+    ...views.map(({ id, name, state }) => ({ value: id, label: `View: ${name}`, filters: state.filters })),
+  ]
+}
+
+function toInput({
+  name,
+  scope,
+  causes,
+  channelIds,
+  tell,
+  escalateMinutes,
+  escalateTo,
+}: AlertRuleView): AlertRuleInput {
+  return { name, scope: scope as ContainerFilters, causes, channelIds, tell, escalateMinutes, escalateTo }
+}
+
+type EscalationFieldsProps = {
+  minutes: number | null
+  to: string | null
+  people: AlertSettings["people"]
+  onChange: (minutes: number | null, to: string | null) => void
+}
+
+const NOBODY = "nobody"
+const AFTER = [15, 30, 60, 120, 240, 480, 1_440]
+
+function EscalationFields({ minutes, to, people, onChange }: EscalationFieldsProps) {
+  const choices = minutes === null || AFTER.includes(minutes) ? AFTER : [...AFTER, minutes].sort((a, b) => a - b)
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-13 text-ink">Where nobody acknowledges what is urgent</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label="Tell whom"
+          value={to ?? NOBODY}
+          options={[
+            { value: NOBODY, label: "Tell nobody else" },
+            ...people.map(({ id, name }) => ({ value: id, label: `Tell ${name}` })),
+          ]}
+          onChange={(value) => (value === NOBODY ? onChange(null, null) : onChange(minutes ?? 60, value))}
+        />
+        {to === null ? null : (
+          <Select
+            label="After how long"
+            value={String(minutes ?? 60)}
+            options={choices.map((one) => ({
+              value: String(one),
+              label: one < 60 ? `after ${one} min` : `after ${one / 60} h`,
+            }))}
+            onChange={(value) => onChange(Number(value), to)}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function CauseFields({ causes, onChange }: { causes: CauseSettings; onChange: (causes: CauseSettings) => void }) {
+  const toggle = (cause: AlertCause, on: boolean) => {
+    const { [cause]: _, ...rest } = causes
+    onChange(on ? { ...rest, [cause]: { amount: CAUSES[cause].threshold?.initial ?? null } } : rest)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-13 text-ink">Causes</legend>
+      <p className="mb-1 text-12 text-ink-3">
+        A new rule leaves out what is true of many containers and needs no action: the lists show it. Of two alerts
+        about the same thing on one container, only the more serious is raised.
+      </p>
+      <ul>
+        {ALERT_CAUSES.map((cause) => (
+          <li
+            key={cause}
+            className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-b last:border-b-0 max-sm:min-h-11"
+          >
+            <label className="flex items-center gap-2 text-13">
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={cause in causes}
+                onChange={(event) => toggle(cause, event.target.checked)}
+              />
+              {CAUSES[cause].label}
+            </label>
+            {cause in causes ? (
+              <Amount
+                cause={cause}
+                amount={amountOf(causes, cause)}
+                onChange={(amount) => onChange({ ...causes, [cause]: { amount } })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type AmountProps = { cause: AlertCause; amount: number; onChange: (amount: number) => void }
+
+function Amount({ cause, amount, onChange }: AmountProps) {
+  const { threshold, label } = CAUSES[cause]
+  if (threshold === null) return null
+  return (
+    <span className="flex items-center gap-1.5 text-12 text-ink-3">
+      <Input
+        type="number"
+        aria-label={`${label}: ${threshold.unit} ${threshold.words}`}
+        className="w-16! text-right"
+        min={threshold.least}
+        max={threshold.most}
+        value={amount}
+        onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
+      />
+      <span title={`${threshold.unit} ${threshold.words}`} className="min-w-36">
+        {threshold.unit === "hours" ? "h" : threshold.unit === "days" ? "d" : "min"} {threshold.words}
+      </span>
+    </span>
+  )
+}
+
+/** "Every box to be worked on"; "Port: USLAX; Hold: customs". */
+export function scopeWords(scope: object): string {
+  const filters = scope as ContainerFilters
+  const parts = setFilters(filters).map((name) => {
+    if (isDays(name)) return `${labelOf(name)}: ${daysWords(filters, name)}`
+    const values = valuesOf(filters, name)
+    return values.length === 0 ? labelOf(name) : `${labelOf(name)}: ${values.map(valueWords).join(" or ")}`
+  })
+  const text = filters.q ? [`Number or reference: ${filters.q}`] : []
+  return [...text, ...parts].join("; ") || "Every box that is still to be worked on"
+}
+
+function valueWords(value: string): string {
+  if (value === "me") return "me"
+  // Ids say nothing to a person.
+  if (/^[0-9a-f]{8}-/.test(value)) return "one chosen in the view"
+  return value.replaceAll("_", " ")
+}

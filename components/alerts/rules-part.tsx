@@ -1,0 +1,111 @@
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { type AlertCause, CAUSES } from "#lib/domain/alerts/causes"
+import { deleteRule } from "#lib/queries/alerts/settings"
+import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
+import { Button } from "../ui/button.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { SettingsPart } from "../ui/page/settings-part.tsx"
+import { RuleForm, scopeWords } from "./rule-form.tsx"
+
+type Writing = { rule: AlertRuleView | null; team: boolean } | null
+
+export function RulesPart({ settings, mayTeam }: { settings: AlertSettings; mayTeam: boolean }) {
+  const [writing, setWriting] = useState<Writing>(null)
+  return (
+    <SettingsPart
+      title="Rules"
+      about="Each open alert is shown once per box and cause. A rule of your own raises alerts that only you see."
+    >
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => setWriting({ rule: null, team: false })}>
+          Add a rule of mine
+        </Button>
+        {mayTeam ? (
+          <Button onClick={() => setWriting({ rule: null, team: true })}>Add a rule of the team</Button>
+        ) : null}
+      </div>
+      {writing && writing.rule === null ? (
+        <RuleForm rule={null} team={writing.team} settings={settings} onClose={() => setWriting(null)} />
+      ) : null}
+      {settings.rules.length === 0 ? (
+        <p className="text-13 text-ink-2">No rule stands: nothing raises an alert. Add one.</p>
+      ) : (
+        <ul aria-label="Rules">
+          {settings.rules.map((rule) =>
+            writing?.rule?.id === rule.id ? (
+              <li key={rule.id}>
+                <RuleForm rule={writing.rule} team={!rule.own} settings={settings} onClose={() => setWriting(null)} />
+              </li>
+            ) : (
+              <RuleLine
+                key={rule.id}
+                rule={rule}
+                settings={settings}
+                canEdit={rule.own || mayTeam}
+                onEdit={() => setWriting({ rule, team: !rule.own })}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </SettingsPart>
+  )
+}
+
+type RuleLineProps = { rule: AlertRuleView; settings: AlertSettings; canEdit: boolean; onEdit: () => void }
+
+function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
+  const remove = useMutation({
+    mutationFn: () => deleteRule(!rule.own, rule.id),
+    onSuccess: () => toast.success(`${rule.name} removed. Its alerts close by themselves.`),
+    meta: { failed: "Not removed.", stale: ["alert-settings"] },
+  })
+  const escalates = settings.people.find(({ id }) => id === rule.escalateTo)?.name
+  return (
+    <li className="flex items-start gap-3 border-t py-2.5 first:border-t-0">
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium text-13 text-ink">
+          {rule.name} <span className="font-normal text-12 text-ink-3">{rule.own ? "yours" : "the team's"}</span>
+        </p>
+        <p className="text-12 text-ink-2">{scopeWords(rule.scope)}</p>
+        <p className="text-12 text-ink-3">{causesWords(rule)}</p>
+        <p className="text-12 text-ink-3">
+          {toldWords(rule, settings)}
+          {escalates ? ` Not acknowledged in ${minutesWords(rule.escalateMinutes)}: ${escalates}.` : ""}
+        </p>
+      </div>
+      {canEdit ? (
+        <div className="flex gap-1.5">
+          <Button onClick={onEdit}>
+            Change<span className="sr-only">{` ${rule.name}`}</span>
+          </Button>
+          <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Remove<span className="sr-only">{` ${rule.name}`}</span>
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function causesWords({ causes }: AlertRuleView): string {
+  const all = Object.keys(CAUSES) as AlertCause[]
+  const on = all.filter((cause) => cause in causes)
+  if (on.length === all.length) return `All ${all.length} causes`
+  if (on.length > 6) return `${on.length} of ${all.length} causes`
+  return on.map((cause) => CAUSES[cause].label).join(", ")
+}
+
+function toldWords(rule: AlertRuleView, { channels }: AlertSettings): string {
+  const names = channels.filter(({ id }) => rule.channelIds.includes(id)).map(({ name }) => name)
+  if (names.length === 0) return "Shown in Freeday; no channel is told."
+  return `${rule.tell === "all" ? "Everything" : "What is urgent"} at once to ${names.join(", ")}.`
+}
+
+function minutesWords(minutes: number | null): string {
+  if (minutes === null) return ""
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
+}

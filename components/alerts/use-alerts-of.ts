@@ -1,0 +1,19 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { alertsOfOptions } from "#lib/queries/alerts/alerts"
+import type { AlertRow } from "#lib/read/alerts/inbox"
+import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
+
+export type StandingAlerts = { first: AlertRow | null; more: number; seen: number }
+
+/** `of`: a shipment with all its boxes, or one box without a shipment. */
+export function useBoxAlerts(of: { shipmentId: string } | { containerId: string }): StandingAlerts {
+  const { data = [] } = useQuery({ ...alertsOfOptions(of), refetchInterval: useJudgeEvery() })
+  const open = data.filter(({ state }) => state === "open")
+  return { first: open[0] ?? null, more: Math.max(0, open.length - 1), seen: data.length - open.length }
+}
+
+export function moreWords({ more, seen }: StandingAlerts): string {
+  return [more > 0 ? `${more} more open` : "", seen > 0 ? `${seen} seen` : ""].filter(Boolean).join(", ")
+}

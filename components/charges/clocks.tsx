@@ -1,0 +1,75 @@
+"use client"
+
+import { formatDay } from "#lib/domain/days/local-time"
+import { formatMoney } from "#lib/domain/money"
+import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
+import { StatusIcon } from "../ui/status-icon.tsx"
+import { Money } from "../ui/values/money.tsx"
+import { ChargeCalendar } from "./calendar.tsx"
+import { isCharged } from "./clock-state.ts"
+
+const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
+/** Two weeks fit a panel: some days that were, today, and what comes. */
+const WITHIN = { before: 4, after: 9 }
+
+export function ChargeClocks({ charges }: { charges: ContainerCharges }) {
+  const told = charges.clocks.filter(isCharged)
+  const untold = charges.clocks.filter((one): one is UnchargedClock => !isCharged(one) && one.state === "untold")
+  if (told.length === 0 && untold.length === 0) {
+    const [first] = charges.clocks
+    return <p className="text-13 text-ink-3">{first && !isCharged(first) ? first.words : "No clock runs"}</p>
+  }
+  return (
+    <div className="grid gap-3">
+      {told.map((clock) => (
+        <ClockStrip key={clock.clock} clock={clock} charges={charges} />
+      ))}
+      {untold
+        .filter(({ clock, words }) => clock !== "storage" || words !== "No rate on file")
+        .map(({ clock, words }) => (
+          <p key={clock} className="flex items-baseline gap-1.5 font-medium text-13 text-unknown">
+            <StatusIcon shape="unknown" className="translate-y-0.5" />
+            <span className="wrap-anywhere min-w-0">{`${NAMES[clock]}: ${words}`}</span>
+          </p>
+        ))}
+    </div>
+  )
+}
+
+function ClockStrip({ clock, charges }: { clock: ChargedClock; charges: ContainerCharges }) {
+  const { accrued, oneMoreDay, currency, steps, state, source, freeTime } = clock
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
+        <span className="font-medium text-ink">{NAMES[clock.clock]}</span>
+        <span className="text-ink-2">
+          {typeof accrued === "number" ? (
+            <>
+              <Money minor={accrued} currency={currency} kind="estimate" /> not posted
+            </>
+          ) : (
+            <span className="text-unknown">{accrued.words}</span>
+          )}
+          {state === "running" && typeof oneMoreDay === "number"
+            ? `, +${formatMoney(oneMoreDay, currency, "en-US", true)} tomorrow`
+            : ""}
+        </span>
+      </p>
+      <ChargeCalendar
+        days={clock.days}
+        today={charges.today}
+        currency={currency}
+        lastFreeDay={clock.lastFreeDay}
+        others={clock.clock === "per_diem" ? [] : charges.otherLastDays}
+        within={WITHIN}
+      />
+      <p className="mt-1 text-12 text-ink-3">
+        {steps?.stepUp && state === "running" ? (
+          <span className="text-due">{`Steps up to ${formatMoney(steps.stepUp.toMinor, currency)} on ${formatDay(steps.stepUp.day)}. `}</span>
+        ) : null}
+        {`${source}. Free time: ${freeTime.words}.`}
+        {clock.zoneKnown ? "" : " The place's zone is not known: days are counted in UTC."}
+      </p>
+    </div>
+  )
+}

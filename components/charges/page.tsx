@@ -1,0 +1,256 @@
+"use client"
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { Download, Printer } from "lucide-react"
+import Link from "next/link"
+import { useState } from "react"
+import { formatDay, formatLocal, formatUtc } from "#lib/domain/days/local-time"
+import type { Told } from "#lib/domain/exposure/exposure"
+import { formatMoney } from "#lib/domain/money"
+import { chargesOptions, disputeCsvHref, disputeHref, evidenceOptions } from "#lib/queries/charges/charges"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
+import type { EvidenceFact, EvidenceState } from "#lib/read/invoices/evidence"
+import { OverlapWords } from "../invoices/overlap-words.tsx"
+import { InvoicesPart } from "../invoices/part.tsx"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { Form, TextField } from "../ui/forms/fields.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { BarTitle } from "../ui/page/bar-title.tsx"
+import { ReadFailure } from "../ui/page/read-failure.tsx"
+import { Section } from "../ui/section.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { ChargeCalendar, ChargeTable } from "./calendar.tsx"
+import { isCharged } from "./clock-state.ts"
+import { WhatIfPart } from "./what-if-part.tsx"
+
+export function ChargesPage({ id, mayCheck }: { id: string; mayCheck: boolean }) {
+  const query = useQuery(chargesOptions(id))
+  const charges = query.data
+  if (!charges) {
+    return query.error ? (
+      <ReadFailure query={query} what="count of the container" />
+    ) : (
+      <SkeletonRows label="Counting" rows={10} rowHeight={46} columns="1fr 1fr" />
+    )
+  }
+  const back = containerPageHref(charges.shipmentId, id)
+  return (
+    <>
+      <BarTitle parent={{ label: charges.number, href: back }}>Charges</BarTitle>
+      <div className="flex flex-wrap items-end gap-3 border-b px-(--gutter) py-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="flex flex-wrap items-baseline gap-2 font-semibold text-20 text-ink">
+            Charges of
+            <Link href={back} className="rounded-chip hover:underline">
+              <ContainerNumber number={charges.number} className="text-20!" />
+            </Link>
+          </h1>
+          <p className="text-13 text-ink-2">
+            Counted day by day in the calendar of its place. Estimates, unless posted.
+          </p>
+        </div>
+        <a href={disputeCsvHref(id)} download className={buttonClasses()}>
+          <Download size={14} aria-hidden />
+          Dispute pack, CSV
+        </a>
+        <Link href={disputeHref(id)} prefetch={false} className={buttonClasses()}>
+          <Printer size={14} aria-hidden />
+          Dispute pack, print or PDF
+        </Link>
+      </div>
+      <ReadFailure query={query} what="count of the container" shownSince={charges.asOf} />
+      {charges.clocks.map((clock) => (
+        <ClockCount key={clock.clock} clock={clock} charges={charges} />
+      ))}
+      <WhatIfPart ids={[id]} />
+      <EvidencePart id={id} zone={charges.zone} />
+      <InvoicesPart id={id} mayCheck={mayCheck} />
+    </>
+  )
+}
+
+const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" } as const
+
+function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; charges: ContainerCharges }) {
+  const title = NAMES[clock.clock]
+  if (!isCharged(clock)) {
+    return (
+      <Section title={title} level={2} className="px-(--gutter)!">
+        {clock.state === "untold" ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusWords shape="unknown">{clock.words}</StatusWords>
+            {clock.words === "No rate on file" ? (
+              <Link href="/settings/tariffs" className="touch-target text-12 text-accent hover:underline">
+                See the tariffs on file
+              </Link>
+            ) : null}
+          </p>
+        ) : (
+          <p className="text-13 text-ink-3">{clock.words}</p>
+        )}
+      </Section>
+    )
+  }
+  return <Charged title={title} clock={clock} charges={charges} />
+}
+
+function Charged({ title, clock, charges }: { title: string; clock: ChargedClock; charges: ContainerCharges }) {
+  const [look, setLook] = useState<"calendar" | "table">("calendar")
+  const { currency, steps, state } = clock
+  return (
+    <Section
+      title={title}
+      level={2}
+      beside={state === "ended" ? "ended" : "running"}
+      className="px-(--gutter)!"
+      note={
+        <Segmented
+          label={`${title}, as`}
+          labels={{ calendar: "Calendar", table: "Table" }}
+          value={look}
+          onChange={setLook}
+        />
+      }
+    >
+      <dl className="mb-2 flex flex-wrap gap-x-8 gap-y-2">
+        <Figure name="Counted through today" told={clock.counted} currency={currency} />
+        <Figure name="Accrued, not posted" told={clock.accrued} currency={currency} />
+        <Figure name="One more day" told={clock.oneMoreDay} currency={currency} />
+        <Figure name="Next 7 days" told={clock.next7} currency={currency} />
+        <Figure name="Next 14 days" told={clock.next14} currency={currency} />
+      </dl>
+      <p className="text-12 text-ink-2">
+        {`${clock.source}. Free time: ${clock.freeTime.words}.`}
+        {steps?.firstCharged ? ` First charged day: ${formatDay(steps.firstCharged)}.` : ""}
+        {steps?.stepUp && state === "running"
+          ? ` Steps up from ${formatMoney(steps.stepUp.fromMinor, currency)} to ${formatMoney(steps.stepUp.toMinor, currency)} on ${formatDay(steps.stepUp.day)}.`
+          : ""}
+        {clock.tied.length > 0 ? ` Rows ${clock.tied.join(", ")} say the same for this box: one should go.` : ""}
+        {clock.zoneKnown ? "" : " The place's zone is not known: days are counted in UTC."}
+      </p>
+      {look === "calendar" ? (
+        <ChargeCalendar
+          days={clock.days}
+          today={charges.today}
+          currency={currency}
+          lastFreeDay={clock.lastFreeDay}
+          others={clock.clock === "per_diem" ? [] : charges.otherLastDays}
+        />
+      ) : (
+        <ChargeTable days={clock.days} today={charges.today} currency={currency} />
+      )}
+      <OverlapWords overlap={clock.overlap} currency={currency} zone={charges.zone} />
+    </Section>
+  )
+}
+
+function Figure({ name, told, currency }: { name: string; told: Told; currency: string }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="text-14">
+        {typeof told === "number" ? (
+          <span className="text-ink underline decoration-line-3 decoration-dotted underline-offset-3">
+            {formatMoney(told, currency)}
+          </span>
+        ) : (
+          <span className="text-unknown">{told.words}</span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+const FIRST = 12
+
+function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
+  const [typed, setTyped] = useState("")
+  const [at, setAt] = useState("")
+  const [whole, setWhole] = useState(false)
+  const query = useQuery({ ...evidenceOptions(id, at), placeholderData: keepPreviousData })
+  const found = query.data
+  return (
+    <Section title="Evidence" level={2} className="px-(--gutter)!" note="From the messages as they were told">
+      <Form className="mb-3 flex flex-wrap items-end gap-2" onSubmit={() => setAt(typed === "" ? "" : `${typed}:00Z`)}>
+        <TextField label="As of, in UTC" type="datetime-local" value={typed} onText={setTyped} />
+        <Button type="submit">Show</Button>
+        {at === "" ? null : (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTyped("")
+              setAt("")
+            }}
+          >
+            Now
+          </Button>
+        )}
+      </Form>
+      {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
+      {found ? (
+        <div className="grid gap-4 md:grid-cols-2">
+          <div>
+            <h3 className="font-semibold text-13 text-ink">{`State as of ${formatUtc(found.at)}`}</h3>
+            {found.state ? (
+              <>
+                <Facts facts={found.state.facts} />
+                <Proof state={found.state} zone={zone} />
+              </>
+            ) : (
+              <p className="text-13 text-unknown">Nothing was told of this container by then.</p>
+            )}
+          </div>
+          <div>
+            <h3 className="font-semibold text-13 text-ink">{`All that was told, ${found.told.length} ${found.told.length === 1 ? "change" : "changes"}`}</h3>
+            <ol className="mt-1" aria-label="All that was told, newest first">
+              {found.told.slice(0, whole ? undefined : FIRST).map((state) => (
+                <li key={`${state.version} ${state.inboxId}`} className="border-b py-1.5">
+                  <Proof state={state} zone={zone} />
+                  <p className="text-12 text-ink-2">
+                    {state.changed.map(({ name, words }) => `${name}: ${words}`).join("; ") || "No change"}
+                  </p>
+                </li>
+              ))}
+            </ol>
+            {found.told.length > FIRST && !whole ? (
+              <Button className="mt-2" onClick={() => setWhole(true)}>{`Show all ${found.told.length}`}</Button>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+    </Section>
+  )
+}
+
+function Facts({ facts }: { facts: readonly EvidenceFact[] }) {
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-13">
+      {facts.map(({ name, words }) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="text-ink">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Proof({
+  state,
+  zone,
+}: {
+  state: Pick<EvidenceState, "version" | "receivedAt" | "inboxId" | "source">
+  zone: string | null
+}) {
+  return (
+    <p className="text-12 text-ink-3">
+      <span className="font-medium text-ink-2">{formatLocal(state.version, zone, "full")}</span>
+      {`, ${state.source === "notification" ? "notification" : "our read"} `}
+      <span className="break-all font-mono text-11">{state.inboxId}</span>
+      {`, received ${formatUtc(state.receivedAt)}`}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { AttentionState } from "#lib/domain/containers/attention"
+import type { StatusShape } from "../ui/status-icon.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+
+const ATTENTION_SHAPE: Record<AttentionState, StatusShape> = {
+  overdue: "over",
+  blocked: "block",
+  unknown: "unknown",
+  due: "due",
+  ready: "ready",
+  arriving: "move",
+  gone: "actual",
+}
+
+export const ATTENTION_WORDS: Record<AttentionState, string> = {
+  overdue: "Overdue",
+  blocked: "Blocked",
+  unknown: "Not known",
+  due: "Due within 48 h",
+  ready: "Ready",
+  arriving: "Arriving",
+  gone: "Out of the gate",
+}
+
+export type AttentionWordsProps = {
+  state: AttentionState
+  words?: string
+  className?: string
+}
+
+export function AttentionWords({ state, words, className }: AttentionWordsProps) {
+  return (
+    <StatusWords shape={ATTENTION_SHAPE[state]} className={className}>
+      {words ?? ATTENTION_WORDS[state]}
+    </StatusWords>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest"
+import { aDetail } from "#test/containers/detail"
+import { renderedText } from "#test/rendered"
+import { AlsoSent } from "../ui/page/also-sent.tsx"
+import { AttributesPanel } from "./attributes-panel.tsx"
+
+const shown = (detail: ReturnType<typeof aDetail>) => renderedText(<AttributesPanel detail={detail} />)
+
+test.each(["dry", "reefer", "open top", "flat rack", "bulk", "tank"])(
+  "[D:RES-7] equipment type %s is shown",
+  (type) => {
+    expect(shown(aDetail({ equipment: { type, length: 40, height: "standard" } }))).toContain(`Equipment type ${type}`)
+  },
+)
+test.each([10, 20, 40, 45])("[D:RES-7] equipment length %i is shown", (length) => {
+  expect(shown(aDetail({ equipment: { type: "dry", length, height: "standard" } }))).toContain(`Length ${length} ft`)
+})
+test.each(["standard", "high cube"])("[D:RES-7] equipment height %s is shown", (height) => {
+  expect(shown(aDetail({ equipment: { type: "dry", length: 40, height } }))).toContain(`Height ${height}`)
+})
+test("[D:BEH-9] seal and weight that the line does not send read not reported by the line", () => {
+  const text = shown(aDetail({ weightLbs: null, sealNumber: null }))
+  expect(text).toContain("Weight Not reported by the line Seal Not reported by the line")
+})
+test("[D:RES-14] the terminal is shown with its name, FIRMS, SMDG and BIC code", () => {
+  expect(shown(aDetail())).toContain(
+    "Terminal APM Terminals Pier 400 Terminal codes FIRMS W185, SMDG APM, BIC USLAXAPMT",
+  )
+})
+test("[D:RES-16] attributes that the document does not name are shown plainly, hostile text as text", () => {
+  const extra = { gate_camera: { lane: 4 }, note: "<script>alert(1)</script>", empty: "", gone: null }
+  const text = renderedText(<AlsoSent extra={extra} />)
+  expect(text).toContain('gate_camera {"lane":4}')
+  expect(text).toContain("note <script>alert(1)</script>")
+  expect(text).toContain('empty "" gone null')
+})

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react"
+import type { ContainerDetail } from "#lib/read/shipments/detail"
+import { Section } from "../ui/section.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+import { useNullZone } from "../ui/values/null-zone.tsx"
+import { currentStatusWords } from "./current-status.ts"
+
+const POUND_IN_KG = 0.45359237
+const BY_LINE = "Not reported by the line"
+
+export function AttributesPanel({ detail }: { detail: ContainerDetail }) {
+  const { equipment, row } = detail
+  const nullZone = useNullZone()
+  return (
+    <Section title="Container">
+      <dl className="grid gap-1.5 text-13">
+        <Attribute name="Equipment type">{equipment.type}</Attribute>
+        <Attribute name="Length">{equipment.length === null ? null : `${equipment.length} ft`}</Attribute>
+        <Attribute name="Height">{equipment.height?.replaceAll("_", " ") ?? null}</Attribute>
+        <Attribute name="Weight" absent={BY_LINE}>
+          {detail.weightLbs === null ? null : weightWords(detail.weightLbs)}
+        </Attribute>
+        <Attribute name="Seal" absent={BY_LINE}>
+          {detail.sealNumber}
+        </Attribute>
+        <Attribute name="Terminal">{detail.terminal?.name ?? null}</Attribute>
+        <Attribute name="Terminal codes">{terminalCodes(detail.terminal)}</Attribute>
+        <Attribute name="Status at the service">{currentStatusWords(row.currentStatus)}</Attribute>
+        <Attribute name="Empty return" absent={row.currentStatus === "empty_returned" ? undefined : "Not returned yet"}>
+          {detail.emptyReturn ? (
+            <LocalTime at={detail.emptyReturn.at} zone={detail.emptyReturn.zone} nullZone={nullZone} />
+          ) : null}
+        </Attribute>
+      </dl>
+    </Section>
+  )
+}
+
+type AttributeProps = { name: string; absent?: string | undefined; children: ReactNode }
+
+function Attribute({ name, absent = "Not reported", children }: AttributeProps) {
+  const given = children !== null && children !== undefined && children !== ""
+  return (
+    <div className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className={given ? "wrap-anywhere text-ink" : "text-ink-3"}>{given ? children : absent}</dd>
+    </div>
+  )
+}
+
+function terminalCodes(terminal: ContainerDetail["terminal"]): string | null {
+  const codes = [
+    terminal?.firmsCode ? `FIRMS ${terminal.firmsCode}` : null,
+    terminal?.smdgCode ? `SMDG ${terminal.smdgCode}` : null,
+    terminal?.bicFacilityCode ? `BIC ${terminal.bicFacilityCode}` : null,
+  ]
+  return codes.filter(Boolean).join(", ") || null
+}
+
+function weightWords(pounds: number): string {
+  const whole = (value: number) => Math.round(value).toLocaleString("en-US")
+  return `${whole(pounds)} lb (${whole(pounds * POUND_IN_KG)} kg)`
+}

@@ -1,0 +1,55 @@
+import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import type { NullZone } from "#lib/domain/days/local-time"
+import type { AlertRow } from "#lib/read/alerts/inbox"
+import type { BoardRow } from "#lib/read/containers/board-row"
+import { factOf } from "./row-words.ts"
+import type { Urgency } from "./urgency.ts"
+
+/** The causes that tell of a box what its state tells already. */
+const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>> = {
+  overdue: ["lfd_passed", "lfd_soon"],
+  due: ["lfd_soon", "lfd_passed"],
+  blocked: ["hold"],
+  unknown: ["stale"],
+  ready: ["ready", "lfd_soon"],
+}
+
+/** Whether the alert is about a box as bad as the worst, and tells what its state would: one of the two is enough. */
+export function saysTheSame(
+  alert: Pick<AlertRow, "cause" | "containerId">,
+  worst: BoardRow,
+  rows: readonly BoardRow[],
+): boolean {
+  const about = rows.find(({ id }) => id === alert.containerId)
+  if (about?.attention !== worst.attention) return false
+  return TELLS[worst.attention]?.includes(alert.cause) ?? false
+}
+
+const STATES: Record<BoardRow["attention"], string> = {
+  overdue: "overdue",
+  blocked: "blocked",
+  unknown: "not known",
+  due: "due",
+  ready: "ready",
+  arriving: "arriving",
+  gone: "out",
+}
+
+/** Beside the last free day a date would be said twice: due and ready are said in a word. */
+export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): string {
+  if (row.attention === "due") return "Due within 48 h"
+  return row.attention === "ready" ? "Ready" : factOf(row, now, nullZone).words
+}
+
+export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
+  const left = daysLeft(day, now, zone)
+  if (left === null) return "cannot tell the days left, local zone unknown"
+  if (left < 0) return `${-left} d over`
+  if (left === 0) return "today"
+  return left === 1 ? "tomorrow" : `${left} d left`
+}
+
+export function stateCounts({ states }: Urgency, total: number): string | null {
+  if (total < 2) return null
+  return states.map(({ state, count }) => `${count} ${STATES[state]}`).join(" · ")
+}

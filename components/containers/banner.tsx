@@ -1,0 +1,155 @@
+"use client"
+
+import Link from "next/link"
+import type { ReactNode } from "react"
+import { gateNote, SAMPLE_GATES_MARK } from "#lib/domain/containers/act-by-words"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { nextStepWords } from "#lib/domain/work/next-step-words"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { AlertRow } from "#lib/read/alerts/inbox"
+import type { BoardRow } from "#lib/read/containers/board-row"
+import { AlertActions } from "../alerts/actions.tsx"
+import { ALERT_TONES, OtherAlerts } from "../alerts/of-containers.tsx"
+import type { StandingAlerts } from "../alerts/use-alerts-of.ts"
+import { Banner, type BannerProps } from "../ui/banner.tsx"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+import { useNow } from "../ui/values/app-clock.tsx"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { useNullZone } from "../ui/values/null-zone.tsx"
+import { leftWords, saysTheSame, stateCounts, worstWords } from "./banner-words.ts"
+import { factOf } from "./row-words.ts"
+import { type Urgency, urgencyOf } from "./urgency.ts"
+
+const TONES: Record<BoardRow["attention"], BannerProps["tone"]> = {
+  overdue: "over",
+  blocked: "block",
+  due: "due",
+  unknown: "plain",
+  ready: "plain",
+  arriving: "plain",
+  gone: "plain",
+}
+
+type ShipmentBannerProps = {
+  /** Null for a container without a shipment. */
+  shipmentId: string | null
+  rows: BoardRow[]
+  alerts: StandingAlerts
+  canAct: boolean
+}
+
+/** The worst box, or in its place the alert that says the same, so that it is said once. */
+export function ShipmentBanner({ shipmentId, rows, alerts, canAct }: ShipmentBannerProps) {
+  const now = useNow(30_000)
+  const nullZone = useNullZone()
+  const urgency = urgencyOf(rows)
+  const { worst } = urgency
+  const alert = alerts.first
+  const actions = alert && canAct ? <AlertActions key={alert.id} row={alert} /> : null
+  if (worst === null) {
+    return <Banner tone="plain">No container is reported yet. They appear here when the line sends them.</Banner>
+  }
+  const isAlert = alert !== null && (worst.attention === "gone" || saysTheSame(alert, worst, rows))
+  const fact = factOf(worst, now, nullZone)
+  const next = nextStepWords(worst, now, nullZone)
+  const counts = stateCounts(urgency, rows.length)
+  const many = rows.length > 1
+  const block = (
+    <Banner tone={isAlert ? (ALERT_TONES[alert.shape] ?? "plain") : TONES[worst.attention]} actions={actions}>
+      <Line shape={isAlert ? alert.shape : fact.shape}>
+        {isAlert ? (
+          <AlertWords shipmentId={shipmentId} row={alert} named={many} />
+        ) : worst.attention === "gone" ? (
+          <p>{many ? `All ${rows.length} containers are out of the gate.` : "The container is out of the gate."}</p>
+        ) : (
+          <p>
+            <strong>{worstWords(worst, now, nullZone)}</strong>
+            {many ? <BoxLink shipmentId={shipmentId} row={worst} before=" on " /> : null}
+            <span className="text-ink-2">{`. ${fact.proof.replace(/\.$/, "")}.`}</span>
+            {next ? <span className="text-ink">{` Next: ${next}.`}</span> : null}
+          </p>
+        )}
+      </Line>
+      {alert && !isAlert ? (
+        <Line shape={alert.shape}>
+          <AlertWords shipmentId={shipmentId} row={alert} named={many} />
+        </Line>
+      ) : null}
+      <div className="flex flex-wrap items-baseline gap-x-4 pl-6.5 text-12 text-ink-2">
+        {worst.attention === "gone" ? null : (
+          <EarliestDay shipmentId={shipmentId} urgency={urgency} now={now} many={many} />
+        )}
+        {counts ? <span>{counts}</span> : null}
+        <OtherAlerts standing={alerts} />
+      </div>
+    </Banner>
+  )
+  return alert ? <section aria-label="Alerts">{block}</section> : block
+}
+
+function Line({ shape, children }: { shape: StatusShape; children: ReactNode }) {
+  return (
+    <div className="flex gap-2.5">
+      <StatusIcon shape={shape} size={16} className="mt-0.5" />
+      {children}
+    </div>
+  )
+}
+
+/** An alert in one sentence; what it rests on is left to the facts below where there is little room. */
+function AlertWords({ shipmentId, row, named }: { shipmentId: string | null; row: AlertRow; named: boolean }) {
+  const { containerId: id, number } = row
+  return (
+    <p>
+      <strong className={STATUS_TEXT[row.shape]}>{row.fact}</strong>
+      {named && id && number ? <BoxLink shipmentId={shipmentId} row={{ id, number }} before=" on " /> : null}
+      <span className="text-ink-2">
+        .<span className="max-sm:hidden">{` ${row.proof}`}</span>
+      </span>
+      {row.action ? <span className="text-ink">{` Next: ${row.action}.`}</span> : null}
+    </p>
+  )
+}
+
+type EarliestDayProps = { shipmentId: string | null; urgency: Urgency; now: Instant; many: boolean }
+
+function EarliestDay({ shipmentId, urgency, now, many }: EarliestDayProps) {
+  const { earliest, worst, withoutLfd } = urgency
+  const inForce = earliest?.lfd.inForce
+  const gate = earliest?.actBy && earliest.attention !== "overdue" ? gateNote(earliest.actBy, now) : null
+  const isOld = earliest !== null && earliest.staleAt <= now
+  const source = inForce?.source === "coalesced" ? "service" : inForce?.source
+  return (
+    <p className="text-ink-2">
+      {earliest && inForce ? (
+        <>
+          {"Last free day in force "}
+          <strong className="text-ink">{formatDay(inForce.day)}</strong>
+          {` (${source}), ${isOld ? "days left not known, data is old" : leftWords(inForce.day, now, inForce.zone)}`}
+          {gate && !isOld ? `, ${gate}${earliest.actBy?.isSample ? ` ${SAMPLE_GATES_MARK}` : ""}` : ""}
+          {earliest.id === worst?.id ? null : <BoxLink shipmentId={shipmentId} row={earliest} before=", " />}
+          {withoutLfd > 0 ? ". " : ""}
+        </>
+      ) : null}
+      {withoutLfd > 0 ? (many ? `${withoutLfd} without a last free day` : "No last free day reported") : null}
+    </p>
+  )
+}
+
+type BoxLinkProps = { shipmentId: string | null; row: Pick<BoardRow, "id" | "number">; before: string }
+
+function BoxLink({ shipmentId, row, before }: BoxLinkProps) {
+  return (
+    <>
+      {before}
+      <Link
+        href={containerPageHref(shipmentId, row.id)}
+        scroll={false}
+        className="text-ink underline decoration-line-3 underline-offset-2"
+      >
+        <ContainerNumber number={row.number} />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// What a work row says of holds, fees and money posted. "Not reported", "not posted" and "none" stay apart.
+
+import { feeLabel, isTotal, notPosted } from "#lib/domain/containers/fees"
+import { ageWords } from "#lib/domain/containers/freshness"
+import { holdWords } from "#lib/domain/containers/holds"
+import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
+import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { nextStepWords } from "#lib/domain/work/next-step-words"
+import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
+
+export type TwoLines = { words: string; proof: string; reported: boolean }
+
+export function holdsAndFees(row: BoardRow): TwoLines {
+  if (row.holds === null && row.fees === null) {
+    return { words: "Holds and fees not reported", proof: "this does not mean none", reported: false }
+  }
+  return {
+    words: `${holdsPart(row.holds)}, ${feesPart(row.fees)}`,
+    proof: chargeProof(row),
+    reported: row.holds !== null && row.fees !== null,
+  }
+}
+
+function holdsPart(holds: BoardHold[] | null): string {
+  if (holds === null) return "Holds not reported"
+  if (holds.length === 0) return "No holds"
+  return [...new Set(holds.map(holdWords))].join(", ")
+}
+
+function feesPart(fees: BoardRow["fees"]): string {
+  if (fees === null) return "fees not reported"
+  if (fees.length === 0) return "no fees"
+  const single = fees.filter((fee) => !isTotal(fee))
+  if (single.length === 0) return "one total posted"
+  const names = [...new Set(single.map((fee) => feeLabel(fee.type).toLowerCase()))].join(", ")
+  return single.every(notPosted) ? `${names} not posted` : `${names} posted`
+}
+
+function chargeProof(row: BoardRow): string {
+  const blocking = row.holds?.find((hold) => hold.blocks)
+  if (blocking) return blocking.whoClears
+  if (row.holds?.length) return "pending does not block pickup"
+  if (row.holds === null || row.fees === null) return "this does not mean none"
+  return row.owed.some((sum) => sum.amountMinor > 0) ? "posted, pay before pickup" : "as the terminal reports"
+}
+
+export function whoClearsIt(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): TwoLines {
+  const first = row.holds?.find((hold) => hold.blocks)
+  const words = nextStepWords(row, now, nullZone) ?? row.readiness.reason
+  return { words, proof: first ? sinceWords(first, row.zone, now) : row.readiness.reason, reported: true }
+}
+
+/** "since Fri 16 Oct, 3 d"; what stood at our first read is at least that old. */
+export function sinceWords(hold: BoardHold, zone: string | null, now: Instant): string {
+  if (hold.since === null) return "since when is not known"
+  const day = formatLocal(hold.since, zone, "day")
+  const age = ageWords(hold.since, now)
+  if (hold.exact) return `since ${day}, ${age}`
+  return hoursBetween(hold.since, now) < 24 ? `since ${day} or before` : `since ${day} or before, ${age}+`
+}
+
+/** Why no figure stands under "Owed now"; null where there are figures. */
+export function noFigure(row: BoardRow): { words: string; proof: string } | null {
+  if (row.fees === null) return { words: "Not reported", proof: "by the terminal" }
+  if (row.fees.length === 0) return { words: "None", proof: "posted" }
+  if (row.owed.every((sum) => sum.amountMinor === 0)) return { words: "Not posted", proof: "amount to come" }
+  return null
+}

@@ -1,0 +1,230 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import Link from "next/link"
+import { type ReactNode, useMemo } from "react"
+import { ageWords } from "#lib/domain/containers/freshness"
+import { hasLeftPort, placeWords } from "#lib/domain/containers/place-words"
+import { nextStep } from "#lib/domain/work/next-step"
+import { nextStepWords } from "#lib/domain/work/next-step-words"
+import { documentsOfOptions } from "#lib/queries/documents/documents"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { BoardRow } from "#lib/read/containers/board-row"
+import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
+import { ChargesPanel } from "../charges/panel.tsx"
+import { BetaMark } from "../documents/beta-mark.tsx"
+import { Button } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { Notice } from "../ui/notice.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
+import { AlsoSent } from "../ui/page/also-sent.tsx"
+import { dropTarget } from "../ui/page/drop-target.ts"
+import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
+import { Section } from "../ui/section.tsx"
+import { useAt } from "../ui/values/app-clock.tsx"
+import { Freshness } from "../ui/values/freshness.tsx"
+import { NotReported } from "../ui/values/not-reported.tsx"
+import { useNullZone } from "../ui/values/null-zone.tsx"
+import { WorkSection } from "../work/work-section.tsx"
+import { AttributesPanel } from "./attributes-panel.tsx"
+import { FeesPanel } from "./fees-panel.tsx"
+import { HoldsPanel } from "./holds-panel.tsx"
+import { InlandPanel } from "./inland-panel.tsx"
+import { LfdChips } from "./lfd-chips.tsx"
+import { LfdPanel } from "./lfd-panel.tsx"
+import { ReadinessHeadline, type ReadinessHeadlineProps } from "./readiness-headline.tsx"
+import { ReferencesPanel } from "./references/panel.tsx"
+import { LastEvent, LastEventLine } from "./timeline/last-event.tsx"
+
+export function FactsHead({ detail, level, actions }: { detail: ContainerDetail; level: 1 | 2; actions?: ReactNode }) {
+  const { row } = detail
+  const marked = useMarkedFacts(detail)
+  return (
+    <div className={classes("border-b px-4 pt-4 pb-3 transition-colors", marked("readiness") && "bg-due-tint")}>
+      <ReadinessNow row={row} level={level} />
+      {actions}
+      <TerminalLine detail={detail} />
+      <AlsoOn uses={detail.alsoOn} />
+      {/* Where the panel of the last free day lies below the timeline, its dates stand here too. */}
+      <div className="mt-2 hidden md:max-xl:block">
+        <LfdChips
+          sources={detail.lfd.map(({ source, day, counts }) => ({ source, day, counts }))}
+          inForce={row.lfd.inForce?.source ?? null}
+          taken={row.lfd.coalescedFrom}
+          spreadDays={row.lfd.spreadDays}
+          landed={row.stage !== "at_sea"}
+          coalescedDay={detail.coalesced?.day ?? null}
+        />
+      </div>
+    </div>
+  )
+}
+
+type FactsProps = {
+  detail: ContainerDetail
+  /** Null for a container without a shipment. */
+  shipment: Pick<ShipmentDetail, "id" | "refNumbers" | "destination"> | null
+  canEdit: boolean
+}
+
+export function Facts({ detail, shipment, canEdit }: FactsProps) {
+  const { row } = detail
+  const marked = useMarkedFacts(detail)
+  const own = { label: "Container", target: { kind: "container", id: row.id }, refNumbers: detail.refNumbers } as const
+  const references = shipment
+    ? [
+        { label: "Shipment", target: { kind: "shipment", id: shipment.id }, refNumbers: shipment.refNumbers } as const,
+        own,
+      ]
+    : [own]
+  return (
+    <>
+      <LfdPanel detail={detail} marked={marked("lfd")} />
+      <HoldsPanel row={row} marked={marked("holds")} />
+      <FeesPanel row={row} marked={marked("fees")} />
+      {row.stage === "at_sea" ? null : <ChargesPanel containerId={row.id} />}
+      <LastEvent items={detail.timeline} className="md:hidden" />
+      {shipment?.destination ? <InlandPanel destination={shipment.destination} items={detail.timeline} /> : null}
+      <DocumentsSection row={row} canEdit={canEdit} />
+      <WorkSection row={row} canEdit={canEdit} />
+      <ReferencesPanel canEdit={canEdit} references={references} />
+      <AttributesPanel detail={detail} />
+      <AlsoSent extra={detail.extra} />
+      {shipment || !detail.terminal ? null : (
+        <AlsoSent title="Also sent about the terminal" extra={detail.terminal.extra} />
+      )}
+    </>
+  )
+}
+
+function useMarkedFacts(detail: ContainerDetail): (part: string) => boolean {
+  const { id } = detail.row
+  const rows = useMemo(() => [{ id, cells: cellsOf(detail) }], [detail, id])
+  const changed = useChangedCells(rows, id)
+  return (part) => changed(id, part)
+}
+
+function cellsOf({ row, lfd }: ContainerDetail): Record<string, string> {
+  return {
+    readiness: row.readiness.state + row.readiness.reason,
+    lfd: JSON.stringify([lfd, row.lfd.inForce?.day, row.lfd.inForce?.source, row.appointmentAt, row.ourAppointment]),
+    holds: JSON.stringify(row.holds?.map(({ name, status, description }) => [name, status, description]) ?? null),
+    fees: JSON.stringify(row.fees),
+  }
+}
+
+function AlsoOn({ uses }: { uses: ContainerDetail["alsoOn"] }) {
+  if (uses.length === 0) return null
+  return (
+    <p className="text-12 text-ink-2">
+      Also on{" "}
+      {uses.map((use, index) => (
+        <span key={`${use.shipmentId} ${use.containerId}`}>
+          {index > 0 ? ", " : ""}
+          <Link
+            href={containerPageHref(use.shipmentId, use.containerId)}
+            className="font-medium text-accent hover:underline"
+          >
+            {use.billOfLading ?? "a shipment without a bill number"}
+          </Link>
+          {use.current ? " (now)" : " (earlier use)"}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Ready or why not, as of now: data that has grown old while the page was open answers nothing any more. */
+function ReadinessNow({ row, level }: { row: BoardRow; level: 1 | 2 }) {
+  const nullZone = useNullZone()
+  const step = useAt((now) => nextStep(row, now).code)
+  const next = useAt((now) => nextStepWords(row, now, nullZone) ?? "")
+  const age = useAt((now) => ageWords(row.confirmedAt, now))
+  const shared: Pick<ReadinessHeadlineProps, "step" | "next" | "level"> = { step, next: next || null, level }
+  if (step !== "refresh") {
+    if (row.attention === "unknown" && row.readiness.state === "ready") {
+      const readiness = { ...row.readiness, state: "unknown" as const, reason: `${row.readiness.reason} ${row.why}` }
+      return <ReadinessHeadline {...shared} readiness={readiness} title="Available, may be overdue" />
+    }
+    const atSea = row.stage === "at_sea" && row.readiness.state === "unknown"
+    return <ReadinessHeadline {...shared} readiness={row.readiness} {...(atSea ? { title: "Not landed yet" } : {})} />
+  }
+  return (
+    <ReadinessHeadline
+      {...shared}
+      title="Not known: the data is old"
+      readiness={{
+        ...row.readiness,
+        state: "unknown",
+        reason: `Last confirmed ${age} ago. We cannot tell whether it can be picked up.`,
+      }}
+    />
+  )
+}
+
+function TerminalLine({ detail }: { detail: ContainerDetail }) {
+  const { row, terminal } = detail
+  const before = [row.lineName, row.equipment].filter(Boolean).join(" · ")
+  return (
+    <div className="mt-3 text-12 text-ink-2">
+      <p className="wrap-anywhere">
+        {before}
+        {before ? " · " : ""}
+        {hasLeftPort(row) ? (
+          placeWords(row)
+        ) : terminal ? (
+          <span title={terminal.name}>
+            {terminal.nickname ?? terminal.name}
+            {terminal.firmsCode ? (
+              <span className="text-ink-3">
+                {" FIRMS "}
+                <span className="font-mono text-11">{terminal.firmsCode}</span>
+              </span>
+            ) : (
+              <span className="text-ink-3">, FIRMS code not reported</span>
+            )}
+          </span>
+        ) : (
+          <NotReported words="Terminal not reported" />
+        )}
+        {row.podName && !hasLeftPort(row) ? `, ${row.podName}` : ""}
+      </p>
+      <LastEventLine items={detail.timeline} />
+      <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+    </div>
+  )
+}
+
+const READING = <p className="min-h-7 text-12 text-ink-3">Reading documents</p>
+const DocumentsOfBox = onDemand(() => import("../documents/of-container.tsx").then((part) => part.DocumentsOfBox), {
+  meanwhile: READING,
+})
+
+function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean }) {
+  const place = row.shipmentId
+    ? ({ kind: "shipment", id: row.shipmentId } as const)
+    : ({ kind: "container", id: row.id } as const)
+  const { data: page, error, refetch } = useQuery(documentsOfOptions(place))
+  const target = { shipmentId: row.shipmentId, containerId: row.id, label: row.number }
+  return (
+    <div {...dropTarget(target)}>
+      <Section
+        title="Documents"
+        beside={<BetaMark />}
+        note={row.shipmentId && page && page.items.length > 0 ? "Of the whole shipment" : undefined}
+      >
+        {page ? <DocumentsOfBox page={page} row={row} target={target} canEdit={canEdit} /> : null}
+        {error && !page ? (
+          <Notice
+            shape="failed"
+            title="Documents could not be read"
+            actions={<Button onClick={() => void refetch()}>Try now</Button>}
+          >
+            {error.message}
+          </Notice>
+        ) : null}
+        {!page && !error ? READING : null}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react"
+import { type Fee, type FeeSum, feeLabel, isTotal, notPosted } from "#lib/domain/containers/fees"
+import type { BoardRow } from "#lib/read/containers/board-row"
+import { classes } from "../ui/classes.ts"
+import { Notice } from "../ui/notice.tsx"
+import { Section } from "../ui/section.tsx"
+import { Freshness } from "../ui/values/freshness.tsx"
+import { Money } from "../ui/values/money.tsx"
+
+/** What the terminal posted, fee by fee, and the sum per currency. Its own `total` is shown and never added. */
+export function FeesPanel({ row, marked }: { row: BoardRow; marked: boolean }) {
+  const { fees, owed } = row
+  return (
+    <Section
+      title="Fees"
+      anchor="fees"
+      className={marked ? "bg-due-tint" : undefined}
+      note={
+        fees && fees.length > 0 ? (
+          <>
+            {`posted by ${row.terminal?.name ?? "the terminal"}, `}
+            <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+          </>
+        ) : undefined
+      }
+    >
+      {fees === null ? (
+        <NotReportedFees row={row} />
+      ) : fees.length === 0 ? (
+        <p className="text-13 text-ink">
+          No fees
+          <span className="text-ink-3">{`, as ${row.terminal?.name ?? "the terminal"} reports`}</span>
+        </p>
+      ) : (
+        <dl className="grid gap-2">
+          {keyed(fees).map(({ key, fee }) => (
+            <FeeLine key={key} fee={fee} counts={!isTotal(fee) || fees.every(isTotal)} />
+          ))}
+          {owed
+            .filter((sum) => sum.basis === "posted")
+            .map((sum) => (
+              <SumLine key={sum.currency} sum={sum} />
+            ))}
+        </dl>
+      )}
+    </Section>
+  )
+}
+
+function NotReportedFees({ row }: { row: BoardRow }) {
+  if (row.stage === "gone") return <p className="text-13 text-ink-3">Not reported</p>
+  return (
+    <Notice
+      shape="unknown"
+      title={row.stage === "at_sea" ? "Not reported yet" : "Not reported by this terminal"}
+      className="-my-2"
+    >
+      This is not the same as no fees.
+    </Notice>
+  )
+}
+
+function FeeLine({ fee, counts }: { fee: Fee; counts: boolean }) {
+  return (
+    <Line words={feeLabel(fee.type)} proof={proofOf(fee, counts)} quiet={!counts}>
+      {fee.amountMinor === null ? (
+        <span className="text-unknown">Amount not readable</span>
+      ) : (
+        <Money minor={fee.amountMinor} currency={fee.currency} kind="posted" />
+      )}
+    </Line>
+  )
+}
+
+function proofOf(fee: Fee, counts: boolean): string | null {
+  if (isTotal(fee)) return counts ? "The only figure posted" : "Not added to the sum below"
+  return notPosted(fee) ? "Type known, amount not posted" : null
+}
+
+function SumLine({ sum }: { sum: FeeSum }) {
+  const left = sum.withoutAmount
+  return (
+    <Line
+      words={`Owed now, ${sum.currency || "currency not reported"}`}
+      proof={left > 0 ? `${left} ${left === 1 ? "amount is" : "amounts are"} not posted and left out` : null}
+      className="border-t pt-2"
+    >
+      <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
+    </Line>
+  )
+}
+
+type LineProps = { words: string; proof: string | null; quiet?: boolean; className?: string; children: ReactNode }
+
+function Line({ words, proof, quiet, className, children }: LineProps) {
+  return (
+    <div className={classes("grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 text-13", className)}>
+      <dt className={quiet ? "text-ink-2" : "text-ink"}>
+        {words}
+        {proof ? <span className="block text-12 text-ink-3">{proof}</span> : null}
+      </dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}
+
+// A terminal may post the same type twice: the key tells them apart by their place.
+function keyed(fees: readonly Fee[]): { key: string; fee: Fee }[] {
+  return fees.map((fee, index) => ({ key: `${fee.type} ${fee.currency} ${index}`, fee }))
+}

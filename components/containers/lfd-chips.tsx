@@ -1,0 +1,151 @@
+"use client"
+
+import { ArrowRight, EqualNot } from "lucide-react"
+import type { LfdInForce, LfdSource } from "#lib/domain/containers/last-free-day"
+import type { LfdCounts } from "#lib/domain/containers/stage"
+import { daysBetween, toCalendarDay } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { classes } from "../ui/classes.ts"
+import { useAt } from "../ui/values/app-clock.tsx"
+
+export type LfdChipsProps = {
+  /** In the order line, terminal, rail; `counts` "now" where it is not given. */
+  sources: { source: LfdSource; day: string | null; counts?: LfdCounts | undefined }[]
+  inForce: NonNullable<LfdInForce>["source"] | null
+  taken?: LfdSource | "coalesced" | null
+  /** Days between the earliest and the latest date; 0 with fewer than two. */
+  spreadDays: number
+  landed: boolean
+  /** The date as the service merged it, shown where `inForce` is "coalesced". */
+  coalescedDay?: string | null
+  oneLine?: boolean
+}
+
+const LETTERS = { line: "L", terminal: "T", rail: "R", coalesced: "S" } as const
+const NAMES = { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not told" } as const
+const NEAR_DAYS = 20
+
+export function LfdChips({
+  sources,
+  inForce,
+  taken = null,
+  spreadDays,
+  landed,
+  coalescedDay = null,
+  oneLine = false,
+}: LfdChipsProps) {
+  const today = useAt((now) => now.slice(0, 10))
+  // Before discharge an absent date is no news: one chip says why.
+  const quiet = !landed && sources.every((one) => one.day === null) && inForce !== "coalesced"
+  const shown = quiet ? sources.filter((one) => one.source === "terminal") : sources
+  const several = shown.filter((one) => one.day !== null).length > 1
+  return (
+    <span className={classes("inline-flex items-center gap-1", !oneLine && "flex-wrap")}>
+      {shown.map(({ source, day, counts }) => (
+        <LfdChip
+          key={source}
+          source={source}
+          day={day}
+          today={today}
+          chosen={inForce === source}
+          counts={counts}
+          taken={several && taken === source}
+          absent={landed ? "Not reported" : source === "terminal" ? "Not discharged" : "None yet"}
+        />
+      ))}
+      {inForce === "coalesced" ? (
+        <LfdChip source="coalesced" day={coalescedDay} today={today} chosen absent="Not reported" />
+      ) : null}
+      {spreadDays > 0 ? (
+        <span className="ml-0.5 whitespace-nowrap font-medium text-12 text-due">
+          <span aria-hidden="true" className="inline-flex items-center gap-1">
+            <EqualNot size={12} strokeWidth={2.25} />
+            {`${spreadDays} d`}
+          </span>
+          <span className="sr-only">{`sources differ by ${spreadDays} ${spreadDays === 1 ? "day" : "days"}`}</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+type LfdChipProps = {
+  source: keyof typeof LETTERS
+  day: string | null
+  today: string
+  chosen: boolean
+  absent: string
+  counts?: LfdCounts | undefined
+  taken?: boolean
+}
+
+export const LFD_COUNTS_WORDS: Record<LfdCounts, string | undefined> = {
+  now: undefined,
+  later: "counts at the inland ramp",
+  past: "counted at the port",
+}
+
+function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = false }: LfdChipProps) {
+  const date = toCalendarDay(day)
+  const now = toCalendarDay(today)
+  const full = date ? formatDay(date) : absent
+  const near = date && now && Math.abs(daysBetween(now, date)) <= NEAR_DAYS
+  const notes = [
+    ...(chosen ? ["in force"] : []),
+    LFD_COUNTS_WORDS[counts],
+    ...(taken ? ["taken by the service as its date"] : []),
+  ].filter((note) => note !== undefined)
+  return (
+    <span
+      title={[`${NAMES[source]}: ${full}`, ...notes].join(", ")}
+      className={classes(
+        "inline-flex h-5 items-stretch overflow-hidden whitespace-nowrap rounded-chip border text-12",
+        chosen ? "border-accent" : "border-line-2",
+        date === null && "border-dashed",
+      )}
+    >
+      <LfdTile source={source} chosen={chosen} joined />
+      <span
+        className={classes(
+          "self-center px-1.5",
+          chosen ? "font-semibold text-ink" : date && counts === "now" ? "text-ink-2" : "text-ink-3",
+          counts === "past" && "line-through",
+        )}
+      >
+        {counts === "later" ? <ArrowRight size={11} aria-hidden="true" className="mr-0.5 inline" /> : null}
+        {near ? full.split(" ").slice(0, 2).join(" ") : full}
+      </span>
+      {taken ? (
+        <span aria-hidden="true" className="self-center pr-1 text-11 text-ink-3">
+          P
+        </span>
+      ) : null}
+      {notes.length > 0 ? <span className="sr-only">{`, ${notes.join(", ")}`}</span> : null}
+    </span>
+  )
+}
+
+export type LfdTileProps = {
+  source: keyof typeof LETTERS
+  chosen?: boolean
+  absent?: boolean
+  joined?: boolean
+}
+
+export function LfdTile({ source, chosen, absent, joined }: LfdTileProps) {
+  return (
+    <span
+      className={classes(
+        "grid shrink-0 place-items-center text-11",
+        chosen ? "bg-accent font-semibold text-on-accent" : "text-ink-2",
+        joined ? "w-4.5" : "size-4.5 rounded-chip border",
+        joined && !chosen && "border-line-2 border-r",
+        !joined && (chosen ? "border-transparent" : "border-line-2"),
+        !joined && absent && "border-dashed",
+      )}
+    >
+      <span aria-hidden="true">{LETTERS[source]}</span>
+      <span className="sr-only">{`${NAMES[source]} `}</span>
+    </span>
+  )
+}

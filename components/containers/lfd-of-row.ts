@@ -1,0 +1,17 @@
+import type { BoardRow } from "#lib/read/containers/board-row"
+
+export function lfdChipsOf(row: BoardRow) {
+  const dateOf = (source: "line" | "terminal" | "rail") => row.lfd.sources.find((one) => one.source === source)
+  const inland = row.stage === "inland" || row.stage === "at_ramp"
+  const counted = (["line", "terminal", "rail"] as const).filter(
+    (source) => dateOf(source) !== undefined || source === (inland ? "rail" : "terminal"),
+  )
+  return {
+    sources: counted.map((source) => ({ source, day: dateOf(source)?.day ?? null, counts: dateOf(source)?.counts })),
+    taken: row.lfd.coalescedFrom,
+    inForce: row.lfd.inForce?.source ?? null,
+    coalescedDay: row.lfd.inForce?.day ?? null,
+    spreadDays: row.lfd.spreadDays,
+    landed: row.stage === "at_terminal" || row.stage === "at_ramp",
+  }
+}

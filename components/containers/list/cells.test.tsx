@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import { holdLabel } from "#lib/domain/containers/holds"
+import { aClosedWeekend, aHold, at } from "#test/containers/board-row"
+import { aContainerRow } from "#test/containers/container-row"
+import { renderedText } from "#test/rendered"
+import { CELLS } from "./cells.tsx"
+
+test("[UX-10] the appointment column shows ours and the terminal's, each named", () => {
+  const shown = (over: Parameters<typeof aContainerRow>[0]) => {
+    const Cell = CELLS.appointment
+    return renderedText(<Cell row={aContainerRow(over)} now={at("2026-10-19T13:00:00.000Z")} />)
+  }
+  const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
+  expect(shown({})).toBe("None")
+  expect(shown({ ourAppointment: ours })).toBe("Ours Mon 19 Oct, 08:00 PDT")
+  expect(shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })).toBe(
+    "Ours Mon 19 Oct, 08:00 PDT ≠ Terminal's Wed 21 Oct, 08:00 PDT after LFD",
+  )
+  expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19 Oct, 08:00 PDT")
+})
+
+const shownAs = (column: "days_left" | "readiness" | "holds", over: Parameters<typeof aContainerRow>[0]) => {
+  const Cell = CELLS[column]
+  return renderedText(<Cell row={aContainerRow(over)} now={at("2026-10-19T13:00:00.000Z")} />)
+}
+
+test("[UX-10] old data says nothing of days left or readiness, as in the panel and the file", () => {
+  const staleAt = at("2026-10-19T12:59:00.000Z")
+  for (const column of ["days_left", "readiness"] as const) {
+    expect(shownAs(column, { staleAt })).toBe("Not known, data is old")
+    expect(
+      shownAs(column, { staleAt, attention: "gone", readiness: { ...aContainerRow().readiness, state: "gone" } }),
+    ).toBe("Picked up")
+  }
+  expect(shownAs("days_left", {})).toBe("Today (Mon 19 Oct, PDT)")
+  expect(shownAs("readiness", {})).toBe("Ready")
+})
+
+test("two holds of another status or another clearer read differently", () => {
+  const holds = [
+    aHold(),
+    aHold({ name: "Customs", label: holdLabel("Customs"), whoClears: "Ask the terminal what clears it" }),
+    aHold({ status: "review" }),
+  ]
+  expect(shownAs("holds", { holds })).toBe("Customs hold, “Customs” hold, Customs hold (status “review”)")
+})
+
+test("days left names the last gate where it closes before the last free day", () => {
+  const shown = (over: Parameters<typeof aContainerRow>[0], now = "2026-10-19T13:00:00.000Z") => {
+    const Cell = CELLS.days_left
+    return renderedText(<Cell row={aContainerRow(over)} now={at(now)} />)
+  }
+  expect(shown(aClosedWeekend())).toBe("6 d left , last gate Fri 23 Oct")
+  expect(shown({ ...aClosedWeekend(), staleAt: at("2026-10-25T00:00:00.000Z") }, "2026-10-24T07:00:00.000Z")).toContain(
+    ", no gate left before it",
+  )
+  expect(shown({})).not.toContain("gate")
+})

@@ -1,0 +1,235 @@
+"use client"
+
+import { actByReason, gateNote } from "#lib/domain/containers/act-by-words"
+import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
+import { TOTAL_ONLY } from "#lib/domain/containers/fees"
+import { holdWords } from "#lib/domain/containers/holds"
+import { LFD_SOURCES, type LfdSource } from "#lib/domain/containers/last-free-day"
+import { DATA_IS_OLD, readinessWords } from "#lib/domain/containers/readiness"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { nextStepWords } from "#lib/domain/work/next-step-words"
+import type { ContainerColumn } from "#lib/queries/containers/view"
+import type { ContainerRow } from "#lib/read/containers/row"
+import { APPOINTMENT_BY, appointmentWords, DIFFER_WORDS, isTooLate } from "#lib/words/containers/appointments"
+import { classes } from "../../ui/classes.ts"
+import type { RowCells } from "../../ui/rows/use-changed-cells.ts"
+import { DaysLeft } from "../../ui/values/days-left.tsx"
+import { Freshness } from "../../ui/values/freshness.tsx"
+import { LocalTime } from "../../ui/values/local-time.tsx"
+import { Money } from "../../ui/values/money.tsx"
+import { useNullZone } from "../../ui/values/null-zone.tsx"
+import { AttentionWords } from "../attention-words.tsx"
+import { noFigure } from "../charge-words.ts"
+import { LFD_COUNTS_WORDS, LfdChips } from "../lfd-chips.tsx"
+import { lfdChipsOf } from "../lfd-of-row.ts"
+import { factOf } from "../row-words.ts"
+
+type CellProps = { row: ContainerRow; now: Instant }
+
+/** What a column shows of a row, on one line. "Not reported" and "none" never look alike. */
+export const CELLS: Record<Exclude<ContainerColumn, "number">, (props: CellProps) => React.ReactNode> = {
+  status: Status,
+  next_step: Step,
+  lfd: ({ row }) => <LfdChips {...lfdChipsOf(row)} oneLine />,
+  lfd_line: ({ row }) => <OwnDay row={row} source="line" />,
+  lfd_terminal: ({ row }) => <OwnDay row={row} source="terminal" />,
+  lfd_rail: ({ row }) => <OwnDay row={row} source="rail" />,
+  days_left: ({ row, now }) => {
+    if (row.attention === "gone") return <Quiet words="Picked up" />
+    if (row.lfd.inForce === null) return <Quiet words="No date" />
+    if (row.staleAt <= now) return <Absent words={DATA_IS_OLD} />
+    return (
+      <>
+        <DaysLeft day={row.lfd.inForce.day} zone={row.lfd.inForce.zone} />
+        <LastGate row={row} now={now} />
+      </>
+    )
+  },
+  holds: Holds,
+  fees: Fees,
+  charges: Charges,
+  appointment: Appointment,
+  terminal: ({ row }) => (row.terminal ? row.terminal.name : <Absent />),
+  as_of: ({ row }) => <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="text-12" />,
+  shipment: ({ row }) =>
+    row.billOfLading ? <span className="font-mono text-id">{row.billOfLading}</span> : <Quiet words="No bill yet" />,
+  line: ({ row }) => row.lineName ?? <Absent />,
+  port: ({ row }) => row.podName ?? row.podLocode ?? <Absent />,
+  vessel: ({ row }) => row.vesselName ?? <Absent />,
+  eta: Arrival,
+  last_event: LastEvent,
+  references: ({ row }) => (row.refNumbers.length > 0 ? row.refNumbers.join(", ") : <Quiet words="None" />),
+  customer: ({ row }) =>
+    row.customer ? (row.customer.name ?? <Quiet words="Not named" />) : <Quiet words="None named" />,
+  owner: ({ row }) => row.work.owner?.name ?? <Quiet words="Nobody" />,
+  tags: ({ row }) => (row.work.tags.length > 0 ? row.work.tags.join(", ") : <Quiet words="None" />),
+  readiness: ({ row, now }) => {
+    const { state } = row.readiness
+    const words = readinessWords(state, row.staleAt <= now)
+    return <span className={READY_TEXT[words === DATA_IS_OLD ? "unknown" : state]}>{words}</span>
+  },
+  equipment: ({ row }) => row.equipment ?? <Absent />,
+}
+
+const READY_TEXT: Record<ContainerRow["readiness"]["state"], string> = {
+  ready: "text-ready",
+  blocked: "text-block",
+  not_available: "text-ink-2",
+  unknown: "text-unknown",
+  gone: "text-ink-3",
+}
+
+function Status({ row, now }: CellProps) {
+  const nullZone = useNullZone()
+  if (row.work.deliveredAt !== null && row.attention !== "gone") {
+    return <AttentionWords state="gone" words="Delivered, by our word" />
+  }
+  return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
+}
+
+function OwnDay({ row: { lfd }, source }: { row: ContainerRow; source: LfdSource }) {
+  const date = lfd.sources.find((one) => one.source === source)
+  if (!date) return <Absent words={source === "rail" && lfd.railNotEnabled ? "Not enabled" : "Not reported"} />
+  const isInForce = lfd.inForce?.source === source
+  const note = isInForce ? "in force" : LFD_COUNTS_WORDS[date.counts]
+  return (
+    <span title={note} className={isInForce ? "font-semibold" : "text-ink-2"}>
+      {formatDay(date.day)}
+      {note ? <span className="sr-only">{`, ${note}`}</span> : null}
+    </span>
+  )
+}
+
+function LastGate({ row: { actBy, attention }, now }: CellProps) {
+  const note = actBy && attention !== "overdue" ? gateNote(actBy, now) : null
+  if (!actBy || note === null) return null
+  return <span className="text-12 text-ink-3" title={actByReason(actBy, now) ?? undefined}>{`, ${note}`}</span>
+}
+
+function Step({ row, now }: CellProps) {
+  const nullZone = useNullZone()
+  const words = row.work.deliveredAt === null ? nextStepWords(row, now, nullZone) : null
+  return words === null ? <Quiet words="None" /> : <span title={words}>{words}</span>
+}
+
+function Holds({ row }: CellProps) {
+  if (row.holds === null) return <Absent />
+  if (row.holds.length === 0) return <Quiet words="None" />
+  const words = [...new Set(row.holds.map(holdWords))].join(", ")
+  return (
+    <span className={row.holds.some((hold) => hold.blocks) ? "font-medium text-block" : "text-ink-2"}>{words}</span>
+  )
+}
+
+function Fees({ row }: CellProps) {
+  const none = noFigure(row)
+  if (none) return row.fees === null ? <Absent /> : <Quiet words={none.words} />
+  return row.owed
+    .filter((sum) => sum.amountMinor > 0)
+    .map((sum, index) => (
+      <span key={sum.currency}>
+        {index > 0 ? " and " : null}
+        <Money minor={sum.amountMinor} currency={sum.currency} kind="posted" />
+        {sum.basis === "total only" ? <span className="text-12 text-ink-3">{`, ${TOTAL_ONLY}`}</span> : null}
+      </span>
+    ))
+}
+
+function Charges({ row }: CellProps) {
+  const { sums = [], untold = null } = row.charges ?? {}
+  if (sums.length === 0) return untold ? <span className="text-unknown">{untold}</span> : <Quiet words="None" />
+  return sums.map(({ currency, oneMoreDayMinor, stepUp }, index) => (
+    <span key={currency}>
+      {index > 0 ? " and " : null}
+      {oneMoreDayMinor > 0 ? <Money minor={oneMoreDayMinor} currency={currency} kind="estimate" /> : "Free"}
+      {stepUp ? (
+        <span className="text-12 text-ink-3">
+          {`, ${formatMoney(stepUp.toMinor, currency, "en-US", true)} from ${formatDay(stepUp.day)}`}
+        </span>
+      ) : null}
+    </span>
+  ))
+}
+
+function Appointment({ row }: CellProps) {
+  const nullZone = useNullZone()
+  const all = appointmentsOf(row)
+  if (all.length === 0) return <Quiet words="None" />
+  const differ = appointmentsDiffer(row)
+  const whose = all.length === 2 && !differ ? "Both" : null
+  return (
+    <span title={[appointmentWords(row, nullZone), differ ? DIFFER_WORDS : null].filter(Boolean).join(". ")}>
+      {(whose ? all.slice(0, 1) : all).map((one, index) => (
+        <span key={one.by} className={classes(isTooLate(row, one) && "text-due")}>
+          {index > 0 ? <span className="text-due"> ≠ </span> : null}
+          <span className="text-12 text-ink-3">{whose ?? APPOINTMENT_BY[one.by]} </span>
+          <LocalTime at={one.at} zone={one.zone} nullZone={nullZone} focusable={false} />
+          {isTooLate(row, one) ? <span className="text-12"> after LFD</span> : null}
+          {one.afterLfd === null ? <span className="text-12 text-unknown"> after LFD?</span> : null}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Arrival({ row }: CellProps) {
+  const nullZone = useNullZone()
+  if (row.eta === null) return <Absent words="No ETA reported" />
+  return (
+    <span className={row.eta.actual ? "text-ink" : "text-ink-2"}>
+      {row.eta.actual ? "" : "ETA "}
+      <LocalTime at={row.eta.at} zone={row.eta.zone} nullZone={nullZone} focusable={false} />
+    </span>
+  )
+}
+
+function LastEvent({ row }: CellProps) {
+  const nullZone = useNullZone()
+  if (row.lastEvent === null) return <Absent words="None reported" />
+  return (
+    <>
+      {row.lastEvent.words}{" "}
+      <span className="text-12 text-ink-3">
+        <LocalTime at={row.lastEvent.at} zone={row.lastEvent.zone} nullZone={nullZone} focusable={false} />
+      </span>
+    </>
+  )
+}
+
+// In narrow columns the words stand alone: the row's status carries the shape.
+function Absent({ words = "Not reported" }: { words?: string }) {
+  return <span className="text-unknown">{words}</span>
+}
+
+function Quiet({ words }: { words: string }) {
+  return <span className="text-ink-3">{words}</span>
+}
+
+/** What each cell that can change rests on; times that only tick are left out. */
+export function toCells(row: ContainerRow): RowCells {
+  return {
+    id: row.id,
+    cells: {
+      status: JSON.stringify([row.attention, row.lfd.inForce?.day, row.actBy?.day, row.work.deliveredAt]),
+      next_step: JSON.stringify([row.readiness, row.owed, row.appointmentAt, row.ourAppointment, row.actBy]),
+      lfd: JSON.stringify([row.lfd.sources, row.lfd.inForce?.source]),
+      ...Object.fromEntries(LFD_SOURCES.map((source) => [`lfd_${source}`, ownDayKey(row, source)])),
+      days_left: JSON.stringify([row.lfd.inForce?.day, row.actBy?.day]),
+      holds: JSON.stringify(row.holds?.map(({ name, status }) => [name, status]) ?? null),
+      fees: JSON.stringify([row.fees === null, row.owed]),
+      charges: JSON.stringify(row.charges),
+      appointment: JSON.stringify([row.appointmentAt, row.ourAppointment]),
+      eta: JSON.stringify(row.eta),
+      owner: JSON.stringify(row.work.owner?.id ?? null),
+      tags: JSON.stringify(row.work.tags),
+      readiness: row.readiness.state,
+    },
+  }
+}
+
+function ownDayKey({ lfd }: ContainerRow, source: LfdSource): string {
+  const date = lfd.sources.find((one) => one.source === source)
+  return JSON.stringify([date?.day, date?.counts])
+}

@@ -1,0 +1,63 @@
+"use client"
+
+import type { Layout } from "#lib/queries/containers/read-address"
+import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "#lib/queries/containers/view"
+import { Button } from "../../ui/button.tsx"
+import { Segmented } from "../../ui/forms/segmented.tsx"
+import { Dialog } from "../../ui/overlays/dialog.tsx"
+import { COLUMN } from "./column-words.ts"
+
+type ColumnsDialogProps = {
+  open: boolean
+  onClose: () => void
+  view: ContainerView
+  onLayout: (layout: Layout) => void
+}
+
+export function ColumnsDialog({ open, onClose, view, onLayout }: ColumnsDialogProps) {
+  const toggle = (column: ContainerColumn) =>
+    onLayout(
+      view.columns.includes(column)
+        ? {
+            columns: view.columns.filter((one) => one !== column),
+            pinned: view.pinned.filter((one) => one !== column),
+          }
+        : { columns: [...view.columns, column] },
+    )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Columns and rows"
+      description="A column's own menu moves, pins and widens it."
+      actions={
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Segmented
+        label="Row height"
+        labels={{ "28": "Tight", "32": "Normal", "40": "Roomy" }}
+        value={String(view.density)}
+        onChange={(value) => onLayout({ density: Number(value) as ContainerView["density"] })}
+      />
+      <ul className="mt-3 grid grid-cols-2 gap-x-3">
+        {CONTAINER_COLUMNS.map((column) => (
+          <li key={column}>
+            <label className="flex min-h-8 items-center gap-2 text-13 max-sm:min-h-11">
+              <input
+                type="checkbox"
+                checked={view.columns.includes(column)}
+                disabled={column === "number"}
+                onChange={() => toggle(column)}
+                className="size-4 accent-accent"
+              />
+              {COLUMN[column].label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { ListFilter, Search, X } from "lucide-react"
+import { useState } from "react"
+import type { ContainerFilters, ListDay } from "#lib/domain/containers/list-filter"
+import { choicesOptions } from "#lib/queries/containers/list"
+import {
+  daysWords,
+  FILTERS,
+  type FilterName,
+  isDays,
+  labelOf,
+  listWords,
+  setFilters,
+  valuesOf,
+  without,
+} from "#lib/words/containers/filters"
+import { Button } from "../../ui/button.tsx"
+import { Input } from "../../ui/forms/input.tsx"
+import { onDemand } from "../../ui/on-demand.tsx"
+import { Menu } from "../../ui/overlays/menu.tsx"
+
+const FilterDialog = onDemand(() => import("./filter-dialog.tsx").then((part) => part.FilterDialog), {
+  isWanted: ({ name }) => name !== null,
+})
+
+type FilterBarProps = {
+  filters: ContainerFilters
+  onFilters: (filters: ContainerFilters, options?: { typing?: boolean }) => void
+  children?: React.ReactNode
+}
+
+export function FilterBar({ filters, onFilters, children }: FilterBarProps) {
+  const [editing, setEditing] = useState<FilterName | null>(null)
+  const chosen = setFilters(filters)
+  const choose = (name: FilterName, kind: string) =>
+    kind === "switch" ? onFilters({ ...filters, [name]: true }) : setEditing(name)
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b px-(--gutter) py-1.5">
+      <div className="relative w-52 max-sm:w-full">
+        <Search
+          size={14}
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-2 -translate-y-1/2 text-ink-3"
+        />
+        <Input
+          type="search"
+          aria-label="Number or reference in this list"
+          placeholder="Number or reference"
+          value={filters.q ?? ""}
+          onChange={(event) =>
+            onFilters({ ...filters, q: event.target.value || undefined }, { typing: Boolean(filters.q) })
+          }
+          className="pl-7"
+        />
+      </div>
+      {chosen.map((name) => (
+        <FilterChip
+          key={name}
+          name={name}
+          filters={filters}
+          onEdit={() => setEditing(name)}
+          onRemove={() => onFilters(without(filters, name))}
+        />
+      ))}
+      <Menu
+        trigger={
+          <Button look="quiet" icon={<ListFilter size={14} aria-hidden />}>
+            Filter
+          </Button>
+        }
+        groups={[
+          FILTERS.filter(({ name }) => !chosen.includes(name)).map(({ name, label, kind }) => ({
+            label,
+            onSelect: () => choose(name, kind),
+          })),
+        ]}
+      />
+      {chosen.length > 0 || filters.q ? (
+        <Button look="quiet" onClick={() => onFilters({})}>
+          Clear all
+        </Button>
+      ) : null}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <FilterDialog name={editing} filters={filters} onFilters={onFilters} onClose={() => setEditing(null)} />
+    </div>
+  )
+}
+
+type ChipProps = { name: FilterName; filters: ContainerFilters; onEdit: () => void; onRemove: () => void }
+
+function FilterChip({ name, filters, onEdit, onRemove }: ChipProps) {
+  const kind = FILTERS.find((filter) => filter.name === name)?.kind
+  const label = labelOf(name)
+  return (
+    <span className="inline-flex h-7 items-stretch overflow-hidden rounded-control border border-line-2 text-12 max-sm:h-11">
+      {kind === "switch" ? (
+        <span className="flex items-center px-2 font-medium">{label}</span>
+      ) : (
+        <button type="button" onClick={onEdit} className="focus-inset flex items-center hover:bg-hover">
+          <span className="px-2 text-ink-2">{label}</span>
+          <span className="border-line border-l px-2 font-medium text-ink">
+            {isDays(name) ? daysWords(filters, name) : <ChosenWords name={name} filters={filters} />}
+          </span>
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`Remove the filter ${label}`}
+        onClick={onRemove}
+        className="focus-inset grid w-7 place-items-center border-line border-l text-ink-3 hover:bg-hover hover:text-ink max-sm:w-11"
+      >
+        <X size={13} aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+// The labels come with the choices: a line by its name, not its code.
+function ChosenWords({ name, filters }: { name: Exclude<FilterName, ListDay>; filters: ContainerFilters }) {
+  const { data } = useQuery(choicesOptions(name, without(filters, name)))
+  const labels = valuesOf(filters, name).map(
+    (value) => data?.choices.find((choice) => choice.value === value)?.label ?? value,
+  )
+  return listWords(labels)
+}

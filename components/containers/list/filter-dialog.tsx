@@ -1,0 +1,112 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import type { ContainerFilters, ListDay } from "#lib/domain/containers/list-filter"
+import { choicesOptions, countWords } from "#lib/queries/containers/list"
+import { type FilterName, isDays, labelOf, valuesOf, without } from "#lib/words/containers/filters"
+import { Button } from "../../ui/button.tsx"
+import { ChoiceList } from "../../ui/forms/choice-list.tsx"
+import { TextField } from "../../ui/forms/fields.tsx"
+import { Dialog } from "../../ui/overlays/dialog.tsx"
+
+type FilterDialogProps = {
+  name: FilterName | null
+  filters: ContainerFilters
+  onFilters: (filters: ContainerFilters) => void
+  onClose: () => void
+}
+
+export function FilterDialog({ name, filters, onFilters, onClose }: FilterDialogProps) {
+  if (name === null) return null
+  const clear = () => {
+    onFilters(without(filters, name))
+    onClose()
+  }
+  return (
+    <Dialog
+      onClose={onClose}
+      title={labelOf(name)}
+      description={
+        !isDays(name)
+          ? "Any of the chosen ones."
+          : name === "lfd"
+            ? "The day in force, as the calendar of its place has it."
+            : "The day as this source reported it, whether it is in force or not."
+      }
+      actions={
+        <>
+          <Button look="quiet" onClick={clear}>
+            Remove this filter
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {isDays(name) ? (
+        <Days name={name} filters={filters} onFilters={onFilters} />
+      ) : (
+        <Choices key={name} name={name} filters={filters} onFilters={onFilters} />
+      )}
+    </Dialog>
+  )
+}
+
+type PartProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
+
+function Days({ name, filters, onFilters }: PartProps & { name: ListDay }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label="From"
+        type="date"
+        value={filters[`${name}_from`] ?? ""}
+        onText={(text) => onFilters({ ...filters, [`${name}_from`]: text || undefined })}
+      />
+      <TextField
+        label="Until, included"
+        type="date"
+        value={filters[`${name}_to`] ?? ""}
+        onText={(text) => onFilters({ ...filters, [`${name}_to`]: text || undefined })}
+      />
+    </div>
+  )
+}
+
+function Choices({ name, filters, onFilters }: PartProps & { name: Exclude<FilterName, ListDay> }) {
+  const query = useQuery(choicesOptions(name, without(filters, name)))
+  const chosen = valuesOf(filters, name)
+  const toggle = (value: string) => {
+    const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+    onFilters({ ...filters, [name]: values.length > 0 ? values : undefined })
+  }
+  if (query.isError) {
+    return (
+      <p className="text-13 text-over">
+        The choices could not be read. <Button onClick={() => void query.refetch()}>Try again</Button>
+      </p>
+    )
+  }
+  return (
+    <ChoiceList
+      choices={query.data?.choices}
+      draw={(choice) => (
+        <li key={choice.value}>
+          <label className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-chip px-2 text-13 hover:bg-hover max-sm:min-h-11">
+            <input
+              type="checkbox"
+              checked={chosen.includes(choice.value)}
+              onChange={() => toggle(choice.value)}
+              className="size-4 accent-accent"
+            />
+            <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+            <span className="text-12 text-ink-3">
+              {countWords({ total: choice.count, totalIsExact: choice.countIsExact })}
+            </span>
+          </label>
+        </li>
+      )}
+    />
+  )
+}

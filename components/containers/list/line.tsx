@@ -1,0 +1,152 @@
+"use client"
+
+import Link from "next/link"
+import { memo } from "react"
+import { placeWords } from "#lib/domain/containers/place-words"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import type { ContainerColumn } from "#lib/queries/containers/view"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { ContainerRow } from "#lib/read/containers/row"
+import { AlertBadge } from "../../alerts/badge.tsx"
+import { classes } from "../../ui/classes.ts"
+import { dropTarget } from "../../ui/page/drop-target.ts"
+import { ContainerNumber } from "../../ui/values/container-number.tsx"
+import { Freshness } from "../../ui/values/freshness.tsx"
+import { LfdChips } from "../lfd-chips.tsx"
+import { lfdChipsOf } from "../lfd-of-row.ts"
+import { CELLS } from "./cells.tsx"
+import { COLUMN } from "./column-words.ts"
+
+export type LineColumn = { id: ContainerColumn; width: number; left: number | undefined }
+
+export type LineProps = {
+  row: ContainerRow
+  /** It belongs to this list no longer, and keeps its place until the new order is applied. */
+  left: boolean
+  now: Instant
+  rowIndex: number
+  top: number
+  height: number
+  opened: boolean
+  chosen: boolean
+  onToggle: (id: string, range?: boolean) => void
+  onOpen: (id: string) => void
+}
+
+export const ContainerLine = memo(function ContainerLine(
+  props: LineProps & { columns: LineColumn[]; changed: string },
+) {
+  const { row, left, now, columns, changed, opened, chosen } = props
+  const ground = chosen ? "bg-accent-tint" : opened ? "bg-active" : "bg-surface group-hover/line:bg-hover"
+  const marked = changed.split(" ")
+  return (
+    <tr
+      aria-rowindex={props.rowIndex}
+      aria-selected={chosen}
+      {...dropTarget({ shipmentId: row.shipmentId, containerId: row.id, label: row.number })}
+      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
+      className="group/line absolute top-0 left-0 grid w-full grid-cols-(--tracks) grid-rows-[minmax(0,1fr)] text-13"
+    >
+      <td aria-colindex={1} className={classes("sticky left-0 z-10 grid place-items-center border-b", ground)}>
+        {opened ? <span aria-hidden className="absolute inset-y-0 left-0 w-0.5 bg-accent" /> : null}
+        <label className="grid size-6 place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Choose ${row.number}`}
+            checked={chosen}
+            onChange={(event) =>
+              props.onToggle(row.id, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            }
+            className="size-4 accent-accent"
+          />
+        </label>
+      </td>
+      {columns.map(({ id, left: begins }, index) => {
+        const Tag = id === "number" ? "th" : "td"
+        return (
+          <Tag
+            key={id}
+            scope={id === "number" ? "row" : undefined}
+            aria-colindex={index + 2}
+            style={begins === undefined ? undefined : { left: begins }}
+            className={classes(
+              "flex min-w-0 items-center border-b px-1.5 py-0 text-left font-normal",
+              begins !== undefined && "sticky z-10",
+              begins !== undefined && columns[index + 1]?.left === undefined && "border-line-2 border-r",
+              COLUMN[id].align === "right" && "justify-end text-right",
+              COLUMN[id].live && !left && marked.includes(id) ? "bg-due-tint" : ground,
+            )}
+          >
+            <span className="min-w-0 truncate *:align-middle">
+              {id === "number" ? (
+                <span className="inline-flex items-center gap-1.5">
+                  <Link
+                    href={containerPageHref(row.shipmentId, row.id)}
+                    prefetch={false}
+                    data-row-link={row.id}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                      event.preventDefault()
+                      props.onOpen(row.id)
+                    }}
+                    className="rounded-chip hover:underline"
+                  >
+                    <ContainerNumber number={row.number} />
+                  </Link>
+                  <AlertBadge alerts={row.alerts} />
+                </span>
+              ) : id === "status" && left ? (
+                <span className="text-ink-3">No longer in this list</span>
+              ) : (
+                <CellOf id={id} row={row} now={now} />
+              )}
+            </span>
+          </Tag>
+        )
+      })}
+    </tr>
+  )
+})
+
+function CellOf({ id, row, now }: { id: Exclude<ContainerColumn, "number">; row: ContainerRow; now: Instant }) {
+  const Cell = CELLS[id]
+  return <Cell row={row} now={now} />
+}
+
+export const PhoneLine = memo(function PhoneLine({ row, left, now, rowIndex, top, height, chosen }: LineProps) {
+  const Status = CELLS.status
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      style={{ transform: `translateY(${top}px)`, height }}
+      className={classes(
+        "absolute inset-x-0 top-0 grid content-center gap-1 border-b px-(--gutter) text-13 has-[a:focus-visible]:bg-accent-tint",
+        chosen && "bg-accent-tint",
+      )}
+    >
+      <th scope="row" className="flex font-normal min-w-0 items-center justify-between gap-3">
+        <span className="flex shrink-0 items-center gap-1.5">
+          <Link
+            href={containerPageHref(row.shipmentId, row.id)}
+            prefetch={false}
+            data-row-link={row.id}
+            className="outline-none after:absolute after:inset-0"
+          >
+            <ContainerNumber number={row.number} />
+          </Link>
+          <AlertBadge alerts={row.alerts} />
+        </span>
+        <span className="min-w-0 truncate">
+          {left ? <span className="text-ink-3">No longer in this list</span> : <Status row={row} now={now} />}
+        </span>
+      </th>
+      <td className="min-w-0">
+        <LfdChips {...lfdChipsOf(row)} />
+      </td>
+      <td className="flex min-w-0 items-center justify-between gap-3 text-12">
+        <span className="min-w-0 truncate text-ink-3">{placeWords(row)}</span>
+        <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} className="shrink-0" />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,288 @@
+"use client"
+
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { CalendarClock, Columns3 } from "lucide-react"
+import Link from "next/link"
+import { useRouter, useSearchParams } from "next/navigation"
+import { memo, useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from "react"
+import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { containersOptions, countWords } from "#lib/queries/containers/list"
+import { type Layout, OLD_POLICY } from "#lib/queries/containers/read-address"
+import type { ContainerView } from "#lib/queries/containers/view"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import { trackNumberHref } from "#lib/queries/tracking/tracking"
+import type { ContainerRow } from "#lib/read/containers/row"
+import { labelOf, setFilters, without } from "#lib/words/containers/filters"
+import { Banner } from "../../ui/banner.tsx"
+import { Button, buttonClasses } from "../../ui/button.tsx"
+import { EmptyState } from "../../ui/empty-state.tsx"
+import { downloadExport, ExportMenu } from "../../ui/export-menu.tsx"
+import { useShortcut } from "../../ui/keys/shortcuts.tsx"
+import { onDemand } from "../../ui/on-demand.tsx"
+import { AskFailed } from "../../ui/rows/ask-failed.tsx"
+import { ChangesWaiting, StillFilling } from "../../ui/rows/changes-waiting.tsx"
+import { useChangedCells } from "../../ui/rows/use-changed-cells.ts"
+import { useFilling } from "../../ui/rows/use-filling.ts"
+import { useJudgeEvery } from "../../ui/rows/use-judge-every.ts"
+import { useLatest } from "../../ui/rows/use-latest.ts"
+import { useSteadyRows } from "../../ui/rows/use-steady-rows.ts"
+import { useMinute } from "../../ui/values/app-clock.tsx"
+import { toCells } from "./cells.tsx"
+import { FilterBar } from "./filter-bar.tsx"
+import { ContainersLoading } from "./loading.tsx"
+import { ContainerTable } from "./table.tsx"
+import { useSelection } from "./use-selection.ts"
+import { type ShownView, useContainerView } from "./use-view.ts"
+import { ViewTabs } from "./view-tabs.tsx"
+
+// A list can be read and walked before these have come.
+const SidePanel = onDemand(() => import("./side-panel.tsx").then((part) => part.SidePanel), {
+  meanwhile: <div className="w-[408px] shrink-0 border-l max-[859px]:hidden" />,
+})
+const SelectionBar = onDemand(() => import("./selection-bar.tsx").then((part) => part.SelectionBar))
+
+const NO_ROWS: ContainerRow[] = []
+
+type ContainerListProps = {
+  canEdit: boolean
+  canControl: boolean
+  mayTeam: boolean
+  /** What the page is drawn for until the browser has told its width. */
+  onPhone: boolean
+}
+
+export function ContainerList({ canEdit, canControl, mayTeam, onPhone }: ContainerListProps) {
+  const router = useRouter()
+  const { shown, open } = useContainerView()
+  const { view } = shown
+  const narrow = useFits(PHONE, onPhone)
+  const hasRoom = useFits(ROOM_FOR_PANEL, !onPhone)
+  const answer = useInfiniteQuery({
+    ...containersOptions(view),
+    enabled: !shown.isReading,
+    refetchInterval: useJudgeEvery(),
+    placeholderData: (before) => before,
+  })
+  const pages = answer.data?.pages
+  const first = pages?.[0]
+  const fresh = useMemo(() => pages?.flatMap((page) => page.rows) ?? NO_ROWS, [pages])
+  const filling = useFilling()
+  // While another view is on its way its rows are not this view's: they may change places freely.
+  const viewKey = `${JSON.stringify([view.filters, view.sort])}${answer.isPlaceholderData ? " on its way" : ""}${filling ? first?.asOf : ""}`
+  const { rows, waiting, apply } = useSteadyRows(fresh, viewKey)
+  const isChanged = useChangedCells(
+    useMemo(() => fresh.map(toCells), [fresh]),
+    viewKey,
+  )
+  const ids = useMemo(() => rows.map(({ row }) => row.id), [rows])
+  const total = first?.total ?? 0
+  const totalWords = first ? countWords(first) : ""
+  const chosen = useSelection(ids, total, view.filters)
+  const now = useMinute()
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = answer
+  const onEnd = useCallback(() => {
+    // After a failure "Try again" asks, not the next look at the end.
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
+  useShortcut("e", "Export this view as CSV", () => downloadExport("csv", view))
+
+  const openBox = useLatest((id: string) => {
+    const row = hasRoom ? undefined : rows.find((one) => one.row.id === id)?.row
+    if (row) router.push(containerPageHref(row.shipmentId, row.id))
+    else shown.setOpen(id)
+  })
+  const onDiffers = useLatest(() => shown.setFilters({ ...view.filters, lfd_differs: true }))
+  // A key or a click is answered first; what it changes of the many rows is drawn after, and gives way to the next key.
+  const drawn = useDeferredValue(
+    useMemo(() => ({ rows, total, view, now, isChanged }), [rows, total, view, now, isChanged]),
+  )
+  function step(by: 1 | -1): void {
+    const next = ids[ids.indexOf(open ?? "") + by]
+    if (next) shown.setOpen(next)
+  }
+  function close(): void {
+    const id = open
+    shown.setOpen(null)
+    document.querySelector<HTMLElement>(`[data-row-link="${id}"]`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="relative flex h-[calc(100dvh-var(--bar-height)-var(--tab-bar-height))] min-h-96">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <h1 className="sr-only">Containers</h1>
+        <AboveList shown={shown} mayTeam={mayTeam} />
+        <AskFailed query={answer} what="The list of containers" asOf={first?.asOf} />
+        {first && rows.length > 0 ? (
+          <ContainerTable
+            {...drawn}
+            chosen={chosen}
+            open={hasRoom ? open : null}
+            narrow={narrow}
+            onOpen={openBox}
+            onEnd={onEnd}
+            onSort={shown.setSort}
+            onLayout={shown.setLayout}
+            onDiffers={onDiffers}
+          />
+        ) : null}
+        {first && rows.length === 0 && filling ? <StillFilling what="containers" /> : null}
+        {first && rows.length === 0 && !filling ? (
+          <NoContainers filters={view.filters} onFilters={shown.setFilters} />
+        ) : null}
+        {first || answer.isError ? null : <ContainersLoading />}
+        <ChangesWaiting count={waiting.length} onApply={apply} />
+        {first ? (
+          <footer className="flex min-h-9 items-center gap-3 border-t px-(--gutter) text-12 text-ink-2">
+            <span role="status">{`${rows.length.toLocaleString("en-US")} of ${totalWords} read`}</span>
+            <OrderNote view={view} />
+            <span className="ml-auto text-ink-3 max-sm:hidden">Times in each terminal's zone</span>
+          </footer>
+        ) : null}
+        <SelectionBar chosen={chosen} total={total} totalWords={totalWords} canEdit={canEdit} canControl={canControl} />
+      </div>
+      {open && hasRoom ? <SidePanel id={open} canEdit={canEdit} onStep={step} onClose={close} /> : null}
+    </div>
+  )
+}
+
+/** What the order is, where the sort does not say it all (decision 024). */
+function OrderNote({ view: { filters, sort } }: { view: ContainerView }) {
+  const notes = [
+    sort.by === "fees" ? "Fees: the currency that most containers owe first, then the others" : null,
+    filters.status?.includes("gone") && sort.by !== "number" && sort.by !== "eta" ? "What is gone: by arrival" : null,
+  ].filter((note) => note !== null)
+  return notes.length > 0 ? <span className="text-ink-3">{notes.join(". ")}</span> : null
+}
+
+/** Which list this is, and what narrows it. To choose or open a row draws none of it again. */
+const AboveList = memo(function AboveList({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {
+  const { filters } = shown.view
+  return (
+    <>
+      <ViewTabs shown={shown} mayTeam={mayTeam} />
+      <FilterBar filters={filters} onFilters={shown.setFilters}>
+        <span className="flex gap-2 max-sm:hidden">
+          <ColumnsMenu view={shown.view} onLayout={shown.setLayout} />
+          <ExportMenu view={shown.view} />
+        </span>
+      </FilterBar>
+      <PolicyOfOldLink onUnderstood={() => shown.setFilters(filters)} />
+    </>
+  )
+})
+
+const PHONE = "(width < 640px)"
+/** Else a box opens as a page. */
+const ROOM_FOR_PANEL = "(width >= 860px)"
+
+function useFits(media: string, first: boolean): boolean {
+  return useSyncExternalStore(
+    useCallback(
+      (changed: () => void) => {
+        const query = matchMedia(media)
+        query.addEventListener("change", changed)
+        return () => query.removeEventListener("change", changed)
+      },
+      [media],
+    ),
+    () => matchMedia(media).matches,
+    () => first,
+  )
+}
+
+const ColumnsDialog = onDemand(() => import("./columns-dialog.tsx").then((part) => part.ColumnsDialog), {
+  isWanted: ({ open }) => open,
+})
+
+function ColumnsMenu({ view, onLayout }: { view: ContainerView; onLayout: (layout: Layout) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" icon={<Columns3 size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        Columns
+      </Button>
+      <ColumnsDialog open={open} onClose={() => setOpen(false)} view={view} onLayout={onLayout} />
+    </>
+  )
+}
+
+type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: ContainerFilters) => void }
+
+function NoContainers({ filters, onFilters }: NoContainersProps) {
+  const last = setFilters(filters).at(-1)
+  const clear = (
+    <Button look="quiet" onClick={() => onFilters({})}>
+      Clear all
+    </Button>
+  )
+  if (last) {
+    const names = setFilters(filters).map((name) => labelOf(name).toLowerCase())
+    return (
+      <EmptyState
+        title="No container fits these filters"
+        reason={`Filtered by ${[...(filters.q ? [`the text ${filters.q}`] : []), ...names].join(", ")}.`}
+        action={
+          <>
+            <Button onClick={() => onFilters(without(filters, last))}>Remove {labelOf(last).toLowerCase()}</Button>
+            {clear}
+          </>
+        }
+      />
+    )
+  }
+  if (filters.q) {
+    return (
+      <EmptyState
+        title={`Nothing in this list has ${filters.q}`}
+        reason="Boxes out of the gate are left out unless the status filter asks for them."
+        action={
+          <>
+            <Link href={trackNumberHref(filters.q)} className={buttonClasses("primary")}>
+              Track this number
+            </Link>
+            {clear}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="No container is at the desk"
+      reason="Track a bill of lading, a booking or a container number, and its boxes appear here by themselves."
+      action={
+        <Link href="/tracking" className={buttonClasses("primary")}>
+          Track a number
+        </Link>
+      }
+    />
+  )
+}
+
+/** An old link names a policy for its list. It opens; that it goes by the account's is said. */
+function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
+  const address = useSearchParams()
+  const [isUnderstood, setUnderstood] = useState(false)
+  if (isUnderstood) return null
+  if (!address.has(OLD_POLICY) && !address.get("filters")?.includes(`"${OLD_POLICY}"`)) return null
+  return (
+    <Banner
+      tone="move"
+      icon={<CalendarClock size={16} aria-hidden />}
+      announce
+      actions={
+        <Button
+          onClick={() => {
+            setUnderstood(true)
+            onUnderstood()
+          }}
+        >
+          OK
+        </Button>
+      }
+    >
+      <span className="font-semibold">Lists now go by the account's last free day policy.</span> This link asked for
+      another, which is ignored. The date of the line, the terminal or the rail carrier has a column of its own.
+    </Banner>
+  )
+}

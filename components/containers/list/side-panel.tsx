@@ -1,0 +1,97 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { ArrowDown, ArrowUp, Maximize2, X } from "lucide-react"
+import Link from "next/link"
+import { memo, useDeferredValue } from "react"
+import { containerOptions } from "#lib/queries/containers/detail"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { ContainerDetail } from "#lib/read/shipments/detail"
+import { BoxAlerts } from "../../alerts/of-containers.tsx"
+import { CopyButton } from "../../ui/copy-button.tsx"
+import { IconButton, iconButtonClasses } from "../../ui/icon-button.tsx"
+import { useShortcut } from "../../ui/keys/shortcuts.tsx"
+import { CopyLink } from "../../ui/page/copy-link.tsx"
+import { dropTarget } from "../../ui/page/drop-target.ts"
+import { ReadFailure } from "../../ui/page/read-failure.tsx"
+import { SkeletonRows } from "../../ui/skeleton-rows.tsx"
+import { ContainerNumber } from "../../ui/values/container-number.tsx"
+import { BoxActions } from "../../work/box-actions.tsx"
+import { Facts, FactsHead } from "../facts.tsx"
+
+type SidePanelProps = { id: string; canEdit: boolean; onStep: (by: 1 | -1) => void; onClose: () => void }
+
+export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
+  const query = useQuery(containerOptions(id))
+  // The key that goes to the next box is answered first; its facts, all of one box, are drawn after.
+  const detail = useDeferredValue(query.data)
+  useShortcut("[", "Previous box", () => onStep(-1))
+  useShortcut("]", "Next box", () => onStep(1))
+  useShortcut("Escape", "Close the panel", onClose)
+  return (
+    <aside
+      aria-label="Container"
+      {...(detail
+        ? dropTarget({ shipmentId: detail.row.shipmentId, containerId: detail.row.id, label: detail.row.number })
+        : {})}
+      className="flex w-[408px] shrink-0 flex-col overflow-y-auto border-l bg-surface"
+    >
+      <header className="sticky top-0 z-10 flex h-11 shrink-0 items-center gap-1 border-b bg-surface pr-2 pl-4">
+        {detail ? (
+          <h2 className="flex items-center gap-1">
+            <ContainerNumber number={detail.row.number} />
+            <CopyButton text={detail.row.number} what="container number" />
+          </h2>
+        ) : null}
+        <span className="ml-auto flex items-center">
+          <IconButton label="Previous box" shortcut="[" onClick={() => onStep(-1)}>
+            <ArrowUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton label="Next box" shortcut="]" onClick={() => onStep(1)}>
+            <ArrowDown size={16} aria-hidden />
+          </IconButton>
+          {detail ? (
+            <Link
+              href={containerPageHref(detail.row.shipmentId, detail.row.id)}
+              aria-label="Whole page"
+              className={iconButtonClasses()}
+            >
+              <Maximize2 size={15} aria-hidden />
+            </Link>
+          ) : null}
+          <IconButton label="Close the panel" shortcut="Escape" onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </header>
+      {detail ? (
+        <PanelFacts detail={detail} canEdit={canEdit} />
+      ) : query.error ? (
+        <ReadFailure query={query} what="container" />
+      ) : (
+        <SkeletonRows label="Reading the container" rows={10} rowHeight={46} columns="1fr" />
+      )}
+    </aside>
+  )
+}
+
+type PanelFactsProps = Pick<SidePanelProps, "canEdit"> & { detail: ContainerDetail }
+
+const PanelFacts = memo(function PanelFacts({ detail, canEdit }: PanelFactsProps) {
+  const { id, shipmentId } = detail.row
+  return (
+    <>
+      <BoxAlerts containerId={id} canAct={canEdit} />
+      <FactsHead
+        detail={detail}
+        level={2}
+        actions={
+          <BoxActions key={id} row={detail.row} canEdit={canEdit}>
+            <CopyLink shipmentId={shipmentId} containerId={id} />
+          </BoxActions>
+        }
+      />
+      <Facts key={id} detail={detail} shipment={null} canEdit={canEdit} />
+    </>
+  )
+})

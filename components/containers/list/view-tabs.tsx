@@ -1,0 +1,157 @@
+"use client"
+
+import { useMutation, useQueries, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { countOptions, countWords } from "#lib/queries/containers/list"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import { deleteView, patchView, postView, restoreView, type SavedView } from "#lib/queries/work/views"
+import { Button, buttonClasses } from "../../ui/button.tsx"
+import { classes } from "../../ui/classes.ts"
+import { onDemand } from "../../ui/on-demand.tsx"
+import { MoreMenu } from "../../ui/overlays/more-menu.tsx"
+import { toast } from "../../ui/overlays/toast.ts"
+import type { ShownView } from "./use-view.ts"
+
+const SaveViewDialog = onDemand(() => import("./save-view-dialog.tsx").then((part) => part.SaveViewDialog))
+
+export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {
+  const { saved, view, views, isChanged } = shown
+  const queries = useQueryClient()
+  const [dialog, setDialog] = useState<"new" | "rename" | null>(null)
+  const counts = useQueries({
+    queries: [{}, ...views.map(({ state }) => state.filters)].map((filters) => countOptions(filters)),
+  })
+  const refresh = () => queries.invalidateQueries({ queryKey: ["views"] })
+  const save = useMutation({
+    mutationFn: (of: SavedView) => patchView(of.id, { version: of.version, state: view }),
+    onSuccess: async (next) => {
+      await refresh()
+      shown.show(next)
+      toast.success(`${next.name} is saved.`)
+    },
+    onError: (error) => {
+      void refresh()
+      toast.error(error.message, {
+        action:
+          error instanceof RequestFailed && error.status === 409
+            ? { label: "Save as new", onClick: () => setDialog("new") }
+            : undefined,
+      })
+    },
+  })
+
+  async function store(name: string, scope: "private" | "team"): Promise<void> {
+    const next =
+      dialog === "rename" && saved
+        ? await patchView(saved.id, { version: saved.version, name, scope })
+        : await postView({ name, scope, state: view })
+    await refresh()
+    shown.show(next)
+    setDialog(null)
+    toast.success(`${next.name} is saved.`)
+  }
+
+  async function remove(of: SavedView): Promise<void> {
+    try {
+      await deleteView(of.id)
+      shown.show(null)
+      await refresh()
+      toast.undo(`${of.name} is deleted.`, () => void restoreView(of.id).then(() => refresh()))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "The view could not be deleted.")
+    }
+  }
+
+  const named = saved && saved.scope !== "link" ? saved : undefined
+  return (
+    <div className="flex min-h-11 items-center gap-2 border-b px-(--gutter)">
+      <nav aria-label="Views" className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1.5">
+        <Tab
+          name="All"
+          count={counts[0]?.data}
+          current={!named}
+          changed={!named && isChanged}
+          onShow={() => shown.show(null)}
+        />
+        {views.map((one, index) => (
+          <Tab
+            key={one.id}
+            name={one.name}
+            count={counts[index + 1]?.data}
+            current={one.id === named?.id}
+            changed={one.id === named?.id && isChanged}
+            onShow={() => shown.show(one)}
+          />
+        ))}
+      </nav>
+      {isChanged ? (
+        <Button look="quiet" onClick={shown.undo} className="max-sm:hidden">
+          Undo changes
+        </Button>
+      ) : null}
+      {isChanged && named ? (
+        <Button busy={save.isPending} onClick={() => save.mutate(named)}>
+          Save view
+        </Button>
+      ) : isChanged ? (
+        <Button onClick={() => setDialog("new")}>Save view</Button>
+      ) : null}
+      <MoreMenu
+        label="More for this view"
+        className={buttonClasses("quiet")}
+        groups={[
+          [{ label: "Save as a new view", onSelect: () => setDialog("new") }],
+          ...(named
+            ? [
+                [
+                  { label: "Rename or share", onSelect: () => setDialog("rename") },
+                  { label: "Delete this view", onSelect: () => void remove(named) },
+                ],
+              ]
+            : []),
+        ]}
+      />
+      {dialog ? (
+        <SaveViewDialog
+          title={dialog === "new" ? "Save as a view" : "Rename or share"}
+          name={dialog === "rename" ? (named?.name ?? "") : ""}
+          scope={dialog === "rename" && named?.scope === "team" ? "team" : "private"}
+          mayTeam={mayTeam}
+          onSave={store}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type TabProps = {
+  name: string
+  count: { total: number; totalIsExact: boolean } | undefined
+  current: boolean
+  changed: boolean
+  onShow: () => void
+}
+
+function Tab({ name, count, current, changed, onShow }: TabProps) {
+  return (
+    <button
+      type="button"
+      aria-current={current ? "page" : undefined}
+      onClick={onShow}
+      className={classes(
+        "focus-inset inline-flex h-8 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-13 max-sm:h-11",
+        current ? "bg-active font-semibold text-ink" : "text-ink-2 hover:bg-hover",
+      )}
+    >
+      {name}
+      <span className="font-normal text-12 text-ink-3">{count ? countWords(count) : ""}</span>
+      {changed ? (
+        <>
+          <span aria-hidden className="size-1.5 rounded-full bg-due-icon" />
+          <span className="sr-only">, changed and not saved</span>
+        </>
+      ) : null}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+import { holdInSentence } from "#lib/domain/containers/holds"
+import type { Readiness } from "#lib/domain/containers/readiness"
+import type { NextStep } from "#lib/domain/work/next-step"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+
+export type ReadinessHeadlineProps = {
+  readiness: Readiness
+  step: NextStep["code"]
+  next: string | null
+  title?: string
+  level?: 1 | 2 | 3
+}
+
+const SHAPES: Record<Readiness["state"], StatusShape> = {
+  ready: "ready",
+  blocked: "block",
+  not_available: "pending",
+  unknown: "unknown",
+  gone: "actual",
+}
+
+export function ReadinessHeadline({ readiness, step, next, title, level = 2 }: ReadinessHeadlineProps) {
+  const mustPay = readiness.state === "ready" && step === "pay"
+  const shape = mustPay ? "due" : SHAPES[readiness.state]
+  const Heading = `h${level}` as const
+  return (
+    <div className="flex gap-3">
+      <StatusIcon shape={shape} size={18} className="mt-[3px]" />
+      <div className="min-w-0">
+        <Heading className={classes("font-semibold text-16", STATUS_TEXT[shape])}>
+          {title ?? (mustPay ? "Payment due before pickup" : headline(readiness))}
+        </Heading>
+        <p className="text-13 text-ink-2">{readiness.reason}</p>
+        {next ? (
+          <p className="text-13 text-ink">
+            <strong>Next:</strong> {next}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function headline(readiness: Readiness): string {
+  const words = {
+    ready: "Ready to pull",
+    not_available: "Not available yet",
+    unknown: "Not known",
+    gone: "Out of the gate",
+  }
+  if (readiness.state !== "blocked") return words[readiness.state]
+  const names = [...new Set(readiness.blockedBy.map(({ name }) => name))]
+  if (names.length !== 1 || !names[0]) return `Blocked by ${names.length} holds`
+  const hold = holdInSentence(names[0])
+  return `Blocked by ${/^[aeio]/.test(hold) ? "an" : "a"} ${hold}`
+}

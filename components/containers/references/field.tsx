@@ -1,0 +1,126 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useId, useRef, useState } from "react"
+import { readReferenceText, sameReferences, toReferenceText } from "#lib/domain/containers/reference-text"
+import { saveContainerReferences } from "#lib/queries/containers/detail"
+import { isSignedOut } from "#lib/queries/fetch-json"
+import { saveShipmentReferences } from "#lib/queries/shipments/detail"
+import { Form } from "../../ui/forms/fields.tsx"
+import { Input } from "../../ui/forms/input.tsx"
+import { useDraft } from "../../ui/forms/use-draft.ts"
+import { Kbd } from "../../ui/keys/kbd.tsx"
+import { toast } from "../../ui/overlays/toast.ts"
+import { useSayKept } from "../../ui/overlays/use-say-kept.ts"
+import { type ReferenceTarget, showReferences } from "./cache.ts"
+
+type ReferenceFieldProps = { label: string; target: ReferenceTarget; refNumbers: string[] }
+
+export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProps) {
+  const id = useId()
+  const [typed, setTyped] = useDraft(`references:${target.id}`)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = useSaveReferences(target)
+  const text = typed ?? toReferenceText(refNumbers)
+  const latest = useRef(text)
+  latest.current = text
+  const dirty = typed !== null && typed !== toReferenceText(refNumbers)
+  const error = problem ?? (save.error && typed !== null ? failureWords(save.error) : null)
+
+  function submit() {
+    if (save.isPending) return
+    const read = readReferenceText(text)
+    if ("problem" in read) return setProblem(read.problem)
+    if (sameReferences(read.refNumbers, refNumbers)) return setTyped(null)
+    // What was typed stays until the service has taken it, and what was typed meanwhile stays after.
+    const done = () => {
+      if (latest.current === text) setTyped(null)
+    }
+    save.mutate({ refNumbers: read.refNumbers, before: refNumbers }, { onSuccess: done })
+  }
+
+  return (
+    <Form onSubmit={submit} className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
+      <label htmlFor={id} className="text-13 text-ink-2">
+        {label}
+      </label>
+      <div className="relative">
+        <Input
+          id={id}
+          value={text}
+          placeholder="None. Type one, Enter saves"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          className={dirty ? "pr-20" : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || !dirty) return
+            event.stopPropagation()
+            setTyped(null)
+            setProblem(null)
+          }}
+        />
+        {dirty || save.isPending ? (
+          <button
+            type="submit"
+            className="absolute top-0.5 right-1 inline-flex h-6 items-center gap-1 rounded-chip px-1.5 text-12 text-ink-2 hover:text-ink max-sm:h-10"
+          >
+            <Kbd>↵</Kbd>
+            {save.isPending ? "saving" : "save"}
+          </button>
+        ) : null}
+        <p id={`${id}-note`} role={error ? "alert" : undefined} className="text-12 text-over empty:hidden">
+          {error}
+          {isSignedOut(save.error) && error ? (
+            <>
+              {" "}
+              <a href="/sign-in" target="_blank" rel="noreferrer" className="font-medium text-accent underline">
+                Sign in in a new tab
+              </a>
+              , then save again.
+            </>
+          ) : null}
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+function failureWords(error: Error): string {
+  if (isSignedOut(error)) return "You were signed out. Your text is kept."
+  return `Not saved. ${error.message}`
+}
+
+function useSaveReferences(target: ReferenceTarget) {
+  const queries = useQueryClient()
+  const sayKept = useSayKept()
+  const save = useMutation({
+    mutationFn: ({ refNumbers }: { refNumbers: string[]; before: string[]; undo?: boolean }) =>
+      target.kind === "shipment"
+        ? saveShipmentReferences(target.id, refNumbers)
+        : saveContainerReferences(target.id, refNumbers),
+    onMutate: async ({ refNumbers }) => {
+      await queries.cancelQueries({ queryKey: [target.kind] })
+      showReferences(queries, target, refNumbers)
+    },
+    onError: (_, { before }) => showReferences(queries, target, before),
+    onSuccess: (answer, { before, undo }) => {
+      if ("kept" in answer) return sayKept(answer.kept)
+      showReferences(queries, target, answer.refNumbers)
+      if (undo) {
+        toast.success(`References are again ${toReferenceText(answer.refNumbers) || "none"}`)
+        return
+      }
+      toast.undo("References saved to the tracking service", () =>
+        save.mutate({ refNumbers: before, before: answer.refNumbers, undo: true }),
+      )
+    },
+  })
+  return save
+}

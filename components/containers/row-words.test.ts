@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest"
+import { aClosedWeekend, aHold, anLfd, aRow, aTodayRow, at, day } from "#test/containers/board-row"
+import { dayWords, factOf, overWords } from "./row-words.ts"
+
+const now = at("2026-10-19T13:00:00.000Z")
+const la = "America/Los_Angeles"
+
+describe("the day to pull by, on the place's calendar", () => {
+  test.each([
+    ["2026-10-19T13:00:00.000Z", "Today (Mon 19 Oct, PDT)"],
+    ["2026-10-20T06:59:59.000Z", "Today (Mon 19 Oct, PDT)"],
+    ["2026-10-19T06:59:59.000Z", "Tomorrow (Mon 19 Oct, PDT)"],
+    ["2026-10-17T13:00:00.000Z", "Mon 19 Oct"],
+  ])("at %s it reads %s", (instant, words) => {
+    expect(dayWords(day("2026-10-19"), at(instant), la, at("2026-10-20T07:00:00.000Z"))).toBe(words)
+  })
+
+  test("without a zone nobody can tell whether it is today: the date as written", () => {
+    expect(dayWords(day("2026-10-19"), now, null, at("2026-10-20T00:00:00.000Z"))).toBe(
+      "Mon 19 Oct, local zone unknown",
+    )
+  })
+
+  test("days over count from the end of the last free day there", () => {
+    expect(overWords(day("2026-10-19"), at("2026-10-20T07:00:00.000Z"), la)).toBe("1 d over")
+    expect(overWords(day("2026-10-14"), now, la)).toBe("5 d over")
+  })
+})
+
+describe("the fact of a row", () => {
+  test("due and ready, not booked", () => {
+    expect(factOf(aRow(), now)).toEqual({
+      shape: "due",
+      words: "Today (Mon 19 Oct, PDT)",
+      proof: "Ready, no appointment",
+    })
+  })
+
+  test("an appointment after the last free day says so", () => {
+    const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
+    expect(factOf(row, now).proof).toBe("Terminal's appointment: Wed 21 Oct, 11:00 PDT (after the LFD)")
+  })
+
+  test("our own appointment says that it is ours, and that it is too late", () => {
+    const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
+    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon 19 Oct, 11:00 PDT")
+    expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
+      "Our appointment: Wed 21 Oct, 11:00 PDT (after the LFD)",
+    )
+  })
+
+  test("gates that close before the last free day: the last open day, and why", () => {
+    const row = aRow(aClosedWeekend())
+    const reason = "No gates Sat and Sun before the LFD, Sun 25 Oct"
+    expect(factOf(row, at("2026-10-22T19:00:00.000Z"))).toEqual({
+      shape: "due",
+      words: "Tomorrow (Fri 23 Oct, PDT)",
+      proof: `${reason}. Ready, no appointment`,
+    })
+    expect(factOf({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri 23 Oct" })
+    expect(factOf(row, at("2026-10-24T07:00:00.000Z"))).toEqual({
+      shape: "due",
+      words: "No gate left before LFD",
+      proof:
+        "No open gate left before the LFD, Sun 25 Oct; next gate Mon 26 Oct, 1 day past LFD. Ready, no appointment",
+    })
+  })
+
+  test("blocked names the hold and shows the terminal's own words", () => {
+    const row = aRow({ attention: "blocked", holds: [aHold()] })
+    expect(factOf(row, now)).toEqual({ shape: "block", words: "Customs hold", proof: "CBP INTENSIVE EXAM" })
+  })
+
+  test("overdue and blocked says both", () => {
+    const blocked = { state: "blocked" as const, reason: "", blockedBy: [], unreported: [] }
+    const row = aRow({
+      attention: "overdue",
+      lfd: anLfd({ day: day("2026-10-16") }),
+      holds: [aHold({ name: "USDA", label: "USDA hold" }), aHold({ label: "TMF hold", blocks: false })],
+      readiness: blocked,
+    })
+    expect(factOf(row, now)).toEqual({ shape: "over", words: "3 d over", proof: "Blocked: USDA hold" })
+  })
+
+  test("not known is dashed and says why, never ready", () => {
+    const row = aRow({ attention: "unknown", why: "The data is too old to tell." })
+    expect(factOf(row, now)).toEqual({ shape: "unknown", words: "Not known", proof: "The data is too old to tell." })
+  })
+
+  test("at sea: the estimate in the port's zone and the vessel", () => {
+    const row = aRow({
+      attention: "arriving",
+      stage: "at_sea",
+      eta: { at: at("2026-10-20T13:30:00.000Z"), zone: la, actual: false, place: "Los Angeles" },
+    })
+    expect(factOf(row, now)).toEqual({ shape: "move", words: "ETA Tue 20 Oct, 06:30 PDT", proof: "MSC Isabella" })
+  })
+
+  test("at sea without an estimate says so", () => {
+    expect(factOf(aRow({ attention: "arriving", stage: "at_sea", eta: null }), now).words).toBe("No ETA reported")
+  })
+})

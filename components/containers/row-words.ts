@@ -1,0 +1,98 @@
+import { actByReason, isGateMissed } from "#lib/domain/containers/act-by-words"
+import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal, type NullZone, zoneLabel } from "#lib/domain/days/local-time"
+import { midSentence } from "#lib/domain/text"
+import { owedSums } from "#lib/domain/work/next-step"
+import type { BoardRow } from "#lib/read/containers/board-row"
+import { appointmentWords } from "#lib/words/containers/appointments"
+import type { StatusShape } from "../ui/status-icon.tsx"
+
+export type Fact = { shape: StatusShape; words: string; proof: string }
+
+export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"): Fact {
+  const inForce = row.lfd.inForce
+  switch (row.attention) {
+    case "overdue":
+      return {
+        shape: "over",
+        words: inForce ? overWords(inForce.day, now, inForce.zone) : "Overdue",
+        proof: readyWords(row, nullZone),
+      }
+    case "blocked":
+      return { shape: "block", words: holdNames(row), proof: rawHoldText(row) ?? row.readiness.reason }
+    case "unknown":
+      return { shape: "unknown", words: "Not known", proof: row.why }
+    case "due":
+      return { shape: "due", words: pickUpBy(row, now), proof: gateProof(row, now, nullZone) }
+    case "ready":
+      return { shape: "ready", words: inForce ? pickUpBy(row, now) : "Ready", proof: gateProof(row, now, nullZone) }
+    case "arriving":
+      return { shape: "move", words: etaWords(row, nullZone), proof: wayWords(row, nullZone) }
+    case "gone":
+      return { shape: "actual", words: "Picked up", proof: row.why }
+  }
+}
+
+export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {
+  const over = -(daysLeft(day, now, zone) ?? 0)
+  return over > 0 ? `${over} d over` : "Over"
+}
+
+export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {
+  const left = daysLeft(day, now, zone)
+  const written = formatDay(day, Number(now.slice(0, 4)))
+  const named = `${written}, ${zone === null ? "local zone unknown" : zoneLabel(endsAt, zone)}`
+  if (left === null) return named
+  if (left === 0) return `Today (${named})`
+  return left === 1 ? `Tomorrow (${named})` : written
+}
+
+function pickUpBy({ actBy }: BoardRow, now: Instant): string {
+  if (actBy === null) return "No last free day reported"
+  return isGateMissed(actBy, now) ? "No gate left before LFD" : dayWords(actBy.day, now, actBy.zone, actBy.endsAt)
+}
+
+function gateProof(row: BoardRow, now: Instant, nullZone: NullZone): string {
+  const reason = row.actBy && actByReason(row.actBy, now)
+  return [reason, readyWords(row, nullZone)].filter(Boolean).join(". ")
+}
+
+function readyWords(row: BoardRow, nullZone: NullZone): string {
+  if (row.readiness.state === "blocked") return `Blocked: ${midSentence(holdNames(row))}`
+  const appointment = appointmentWords(row, nullZone)
+  if (appointment !== null) return appointment
+  if (row.readiness.state === "ready" && owedSums(row.owed).length > 0) return "Available, payment due before pickup"
+  const state = READY_WORDS[row.readiness.state]
+  return state ? `${state}, no appointment` : row.readiness.reason
+}
+
+const READY_WORDS: Partial<Record<BoardRow["readiness"]["state"], string>> = {
+  ready: "Ready",
+  not_available: "Not available yet",
+  unknown: "Readiness not known",
+}
+
+function holdNames(row: BoardRow): string {
+  const names = (row.holds ?? []).filter((hold) => hold.blocks).map((hold) => hold.label)
+  return names.length > 0 ? [...new Set(names)].join(", ") : "Blocked"
+}
+
+function rawHoldText(row: BoardRow): string | null {
+  const texts = (row.holds ?? []).filter((hold) => hold.blocks).flatMap((hold) => hold.description ?? [])
+  return texts.length > 0 ? texts.join(", ") : null
+}
+
+function etaWords(row: BoardRow, nullZone: NullZone): string {
+  if (row.stage === "at_terminal" || row.stage === "at_ramp") return "Not available yet"
+  return row.eta === null ? "No ETA reported" : arrivalWords(row.eta, nullZone)
+}
+
+function arrivalWords(eta: NonNullable<BoardRow["eta"]>, nullZone: NullZone): string {
+  return `${eta.actual ? "Arrived" : "ETA"} ${formatLocal(eta.at, eta.zone, "full", { nullZone })}`
+}
+
+function wayWords(row: BoardRow, nullZone: NullZone): string {
+  if (row.stage === "at_sea") return row.vesselName ?? "Vessel not reported"
+  if (row.stage === "inland") return row.destinationName ? `By rail to ${row.destinationName}` : "By rail"
+  return row.eta?.actual ? arrivalWords(row.eta, nullZone) : row.readiness.reason
+}

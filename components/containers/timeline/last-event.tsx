@@ -1,0 +1,60 @@
+import type { TimelineItem } from "#lib/domain/shipments/timeline"
+import { Section } from "../../ui/section.tsx"
+import { StatusIcon } from "../../ui/status-icon.tsx"
+import { LocalTime } from "../../ui/values/local-time.tsx"
+import { useNullZone } from "../../ui/values/null-zone.tsx"
+import { NODE_SHAPE } from "./node.tsx"
+
+const lastMove = (items: TimelineItem[]) => items.find((item) => item.kind === "actual")
+
+/** One line beside the timeline, whose last move the changes reported since may push out of sight. */
+export function LastEventLine({ items }: { items: TimelineItem[] }) {
+  const nullZone = useNullZone()
+  const last = lastMove(items)
+  if (!last) return null
+  return (
+    <p className="wrap-anywhere max-md:hidden">
+      <span className="sr-only">Last event: </span>
+      <span className="font-medium text-ink">{last.label}</span>,{" "}
+      <LocalTime at={last.at} zone={last.zone} nullZone={nullZone} absent="undated" />
+    </p>
+  )
+}
+
+export function LastEvent({ items, className }: { items: TimelineItem[]; className?: string }) {
+  const last = lastMove(items)
+  const next = items.findLast((item) => item.kind === "missing" || item.kind === "estimated")
+  return (
+    <Section
+      title="Last event"
+      className={className}
+      note={
+        <a href="#timeline" className="touch-target font-medium text-accent">
+          Whole timeline
+        </a>
+      }
+    >
+      <ul className="grid gap-1.5 text-13">
+        {last ? <EventLine item={last} /> : <li className="text-ink-3">Nothing is reported yet</li>}
+        {next ? <EventLine item={next} /> : null}
+      </ul>
+    </Section>
+  )
+}
+
+function EventLine({ item }: { item: TimelineItem }) {
+  const nullZone = useNullZone()
+  if (item.kind === "now") return null
+  const look = item.kind === "missing" ? "text-due" : item.kind === "estimated" ? "text-ink-2" : "text-ink"
+  return (
+    <li className="grid grid-cols-[14px_minmax(0,1fr)] gap-x-2.5">
+      <StatusIcon shape={NODE_SHAPE[item.kind]} size={13} className="mt-[3px]" />
+      <span className={look}>
+        {item.kind === "estimated" ? `Expected: ${item.label}` : item.label}
+        <span className="block text-12 text-ink-3">
+          <LocalTime at={item.at} zone={item.zone} nullZone={nullZone} absent="undated" />
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+"use client"
+
+import { ChevronDown } from "lucide-react"
+import { useId, useState } from "react"
+import { localTime } from "#lib/domain/days/local-time"
+import type { TimelineItem } from "#lib/domain/shipments/timeline"
+import { classes } from "../../ui/classes.ts"
+import { LocalTime } from "../../ui/values/local-time.tsx"
+import { useNullZone } from "../../ui/values/null-zone.tsx"
+import { TimelineNode } from "./node.tsx"
+import { ReportFactsList } from "./report-facts.tsx"
+
+export type Line = "solid" | "dashed" | "none"
+
+type TimelineRowProps = {
+  item: TimelineItem & { kind: Exclude<TimelineItem["kind"], "now"> }
+  above: Line
+  below: Line
+  fresh: boolean
+}
+
+const LABEL_LOOK: Record<TimelineRowProps["item"]["kind"], string> = {
+  actual: "font-medium text-ink",
+  estimated: "text-ink-2",
+  missing: "font-medium text-due",
+  never_reported: "text-ink-2",
+  changed: "font-medium text-ink",
+  hold: "font-medium text-ink",
+  hold_pending: "font-medium text-ink",
+  hold_cleared: "font-medium text-ink",
+}
+
+const KIND_WORDS: Record<TimelineRowProps["item"]["kind"], string> = {
+  actual: "Actual: ",
+  estimated: "Estimated: ",
+  missing: "Missing: ",
+  never_reported: "Never reported: ",
+  changed: "Changed: ",
+  hold: "Hold: ",
+  hold_pending: "Pending hold: ",
+  hold_cleared: "Cleared: ",
+}
+
+export function TimelineRow({ item, above, below, fresh }: TimelineRowProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li
+      className={classes(
+        "grid grid-cols-[88px_16px_minmax(0,1fr)] gap-x-3 px-4 transition-colors sm:grid-cols-[108px_16px_minmax(0,1fr)]",
+        fresh && "bg-due-tint",
+      )}
+    >
+      <div className="pb-2 text-right">
+        <TimelineTime item={item} />
+      </div>
+      <TimelineNode kind={item.kind} above={above} below={below} />
+      <div className="min-w-0 pb-3">
+        <div className="flex items-start gap-2">
+          <p className={classes("min-w-0 flex-1 wrap-anywhere text-13", LABEL_LOOK[item.kind])}>
+            <span className="sr-only">{KIND_WORDS[item.kind]}</span>
+            <Fact label={item.label} />
+          </p>
+          {item.facts ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              aria-label={`Details of ${item.label}`}
+              onClick={() => setOpen(!open)}
+              className="-my-0.5 grid size-6 shrink-0 place-items-center rounded-control text-ink-3 transition-colors hover:bg-hover hover:text-ink"
+            >
+              <ChevronDown size={14} aria-hidden className={classes("transition-transform", open && "rotate-180")} />
+            </button>
+          ) : null}
+        </div>
+        <Proof item={item} />
+        {item.facts && open ? (
+          <div id={id}>
+            <ReportFactsList facts={item.facts} zone={item.zone} />
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+// "Last free day moved, Wed 21 → Mon 19 Oct": the two values weigh more than the words before them.
+function Fact({ label }: { label: string }) {
+  const comma = label.indexOf(", ")
+  if (comma === -1 || !label.includes("→")) return label
+  return (
+    <>
+      {label.slice(0, comma + 2)}
+      <strong>{label.slice(comma + 2)}</strong>
+    </>
+  )
+}
+
+function TimelineTime({ item }: { item: TimelineRowProps["item"] }) {
+  const nullZone = useNullZone()
+  if (item.at === null) {
+    return <span className="text-12 text-ink-3">{item.kind === "never_reported" ? "no record" : "undated"}</span>
+  }
+  return (
+    <span className="flex items-baseline justify-end gap-1">
+      {item.kind === "missing" ? <span className="text-12 text-due">due</span> : null}
+      <LocalTime at={item.at} zone={item.zone} nullZone={nullZone} look="stacked" />
+    </span>
+  )
+}
+
+function Proof({ item }: { item: TimelineRowProps["item"] }) {
+  const nullZone = useNullZone()
+  const zoneNote = item.at === null ? null : localTime(item.at, item.zone, { nullZone }).note
+  const words = proofWords(item)
+  if (words === "" && zoneNote === null) return null
+  return (
+    <p className="wrap-anywhere text-12 text-ink-3">
+      {words}
+      {zoneNote ? <span className="text-due">{`${words === "" ? "" : ". "}${zoneNote}`}</span> : null}
+    </p>
+  )
+}
+
+// A plan's detail names its source already: "Estimated by MSC".
+function proofWords({ kind, source, detail }: TimelineItem): string {
+  const planned = kind === "estimated" || kind === "missing"
+  const parts = planned && detail ? [detail] : [source, detail]
+  return parts.filter(Boolean).join(". ")
+}

@@ -1,0 +1,113 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { findOptions } from "#lib/queries/find/find"
+import type { Proposal } from "#lib/read/documents/item"
+import type { FindAnswer } from "#lib/read/find/hits"
+import { Input } from "../ui/forms/input.tsx"
+import type { DropTarget } from "../ui/page/drop-target.ts"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
+
+type Choice = { target: DropTarget; title: ReactNode; why: string }
+
+type ChooseShipmentProps = {
+  proposals: readonly Proposal[]
+  value: DropTarget | null
+  onChange: (target: DropTarget | null) => void
+  none: { title: string; why: string }
+}
+
+export function ChooseShipment({ proposals, value, onChange, none }: ChooseShipmentProps) {
+  const [text, setText] = useState("")
+  const found = useQuery(findOptions(text))
+  const typed = text.trim()
+  const choices = typed === "" ? proposals.map(ofProposal) : found.data ? ofAnswer(found.data) : []
+  const shown = value && !choices.some(({ target }) => isSame(target, value)) ? [ofChosen(value), ...choices] : choices
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">Shipment</legend>
+      <Input
+        type="search"
+        aria-label="Find a shipment or a container"
+        placeholder="Bill, booking, container, reference"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="grid max-h-72 overflow-y-auto">
+        <Option checked={value === null} onChoose={() => onChange(null)} title={none.title} why={none.why} />
+        {shown.map((choice) => (
+          <Option
+            key={`${choice.target.shipmentId} ${choice.target.containerId}`}
+            checked={isSame(choice.target, value)}
+            onChoose={() => onChange(choice.target)}
+            title={choice.title}
+            why={choice.why}
+          />
+        ))}
+      </div>
+      <p role="status" className="text-12 text-ink-3">
+        {typed !== "" && found.data && choices.length === 0 ? `Nothing here is called "${typed}".` : ""}
+      </p>
+    </fieldset>
+  )
+}
+
+function Option(props: { checked: boolean; onChoose: () => void; title: ReactNode; why: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 rounded-control px-2 py-1 hover:bg-hover has-checked:bg-accent-tint has-focus-visible:outline-2">
+      <input
+        type="radio"
+        name="shipment"
+        checked={props.checked}
+        onChange={props.onChoose}
+        className="size-4 accent-accent outline-none"
+      />
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-13 text-ink">{props.title}</span>
+        <span className="block truncate text-12 text-ink-3">{props.why}</span>
+      </span>
+    </label>
+  )
+}
+
+function ofProposal({ number, shipmentId, containerId, billOfLading, containerNumber }: Proposal): Choice {
+  const label = containerNumber ?? billOfLading ?? number
+  const why = containerNumber
+    ? `${number} is on shipment ${billOfLading ?? "without a bill"}`
+    : `By the number ${number}`
+  return { target: { shipmentId, containerId, label }, title: nameOf(containerNumber, billOfLading ?? number), why }
+}
+
+function ofAnswer({ containers, shipments }: FindAnswer): Choice[] {
+  const boxes = containers.flatMap(({ row }) => {
+    if (row.shipmentId === null) return []
+    const target = { shipmentId: row.shipmentId, containerId: row.id, label: row.number }
+    const why = [row.billOfLading ?? "no bill reported", row.lineName, row.podName].filter(Boolean).join(" · ")
+    return [{ target, title: nameOf(row.number, ""), why }]
+  })
+  const whole = shipments.map(({ id, text, billOfLading, lineName, to, containers: count }) => {
+    const target = { shipmentId: id, containerId: null, label: billOfLading ?? text }
+    const why = [lineName, to ? `to ${to}` : null, count === 1 ? "1 container" : `${count} containers`]
+    return { target, title: nameOf(null, billOfLading ?? text), why: why.filter(Boolean).join(" · ") }
+  })
+  return [...whole, ...boxes]
+}
+
+function ofChosen(target: DropTarget): Choice {
+  return { target, title: nameOf(target.containerId ? target.label : null, target.label), why: "Chosen" }
+}
+
+function nameOf(containerNumber: string | null, other: string): ReactNode {
+  return containerNumber ? (
+    <ContainerNumber number={containerNumber} />
+  ) : (
+    <span className="font-mono text-id">{other}</span>
+  )
+}
+
+function isSame(a: DropTarget, b: DropTarget | null): boolean {
+  return b !== null && a.shipmentId === b.shipmentId && a.containerId === b.containerId
+}

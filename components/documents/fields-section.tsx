@@ -1,0 +1,213 @@
+"use client"
+
+import { Pencil } from "lucide-react"
+import { useState } from "react"
+import { parseField, typedField } from "#lib/domain/documents/correction"
+import type { ComparedField } from "#lib/domain/documents/differences"
+import { CORRECTABLE, fieldKind, fieldLabel } from "#lib/domain/documents/fields"
+import { CHOOSABLE_TYPES, documentTypeLabel } from "#lib/domain/documents/types"
+import { correctDocument, setDifferenceAside } from "#lib/queries/documents/documents"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import type { DocumentDetail } from "#lib/read/documents/item"
+import { Button } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
+import { Select } from "../ui/forms/select.tsx"
+import { Section } from "../ui/section.tsx"
+import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+import { RowTh } from "../ui/th.tsx"
+import { useDocumentWord } from "./use-word.ts"
+
+export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; mayCorrect: boolean }) {
+  const { item, correctedNames } = detail
+  const [correcting, setCorrecting] = useState(false)
+  const aside = useDocumentWord(
+    ({ key, aside }: { key: string; aside: boolean }) => setDifferenceAside(item.id, key, aside),
+    ({ aside }) => (aside ? "Set aside. It comes back when a value moves." : "Shown again."),
+  )
+  if (item.reading === "reading") return null
+  const note = item.corrected ? `Corrected by ${item.corrected.by}` : undefined
+  return (
+    <Section
+      title="What it says"
+      level={2}
+      beside={item.compared.length > 0 ? String(item.compared.length) : undefined}
+      note={
+        <span className="flex items-center gap-2">
+          {note}
+          {mayCorrect && !correcting ? (
+            <Button icon={<Pencil size={13} aria-hidden />} onClick={() => setCorrecting(true)}>
+              Correct
+            </Button>
+          ) : null}
+        </span>
+      }
+    >
+      {correcting ? (
+        <CorrectForm detail={detail} onEnd={() => setCorrecting(false)} />
+      ) : item.compared.length === 0 ? (
+        <p className="text-13 text-ink-2">Nothing was read in it.</p>
+      ) : (
+        <table className="w-full table-fixed text-13">
+          <thead>
+            <tr className="text-left text-11 text-ink-3">
+              <th scope="col" className="w-[30%] pb-1 font-normal">
+                Field
+              </th>
+              <th scope="col" className="pb-1 font-normal">
+                In the document
+              </th>
+              <th scope="col" className="w-[34%] pb-1 font-normal">
+                In Freeday
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {item.compared.map((field) => (
+              <FieldRow
+                key={field.name}
+                field={field}
+                isCorrected={correctedNames.includes(field.name)}
+                isAside={item.dismissed.includes(field.key)}
+                {...(mayCorrect
+                  ? { onAside: (set: boolean) => aside.mutate({ key: field.key, aside: set }), busy: aside.isPending }
+                  : {})}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}
+
+type FieldRowProps = {
+  field: ComparedField
+  isCorrected: boolean
+  isAside: boolean
+  onAside?: (set: boolean) => void
+  busy?: boolean
+}
+
+function FieldRow({ field, isCorrected, isAside, onAside, busy }: FieldRowProps) {
+  const { label, read, ours, state } = field
+  const differs = state === "differs" && !isAside
+  return (
+    <tr className={classes("border-t align-top", differs && "bg-due-tint")}>
+      <RowTh className="py-1.5 pr-2 pl-1 text-ink-2">{label}</RowTh>
+      <td className="break-words py-1.5 pr-2 text-ink">
+        {read}
+        {isCorrected ? <span className="block text-11 text-ink-3">Corrected by hand</span> : null}
+      </td>
+      <td className="break-words py-1.5 pr-1">
+        {ours === null ? (
+          <span className="text-ink-3">{OURS.none}</span>
+        ) : (
+          <span className="flex items-baseline gap-1.5">
+            <StatusIcon shape={SHAPES[state]} size={12} className="translate-y-px" />
+            <span className="min-w-0">
+              <span className="sr-only">{OURS[state] ?? ""} </span>
+              <span className={differs ? "text-due" : "text-ink-2"}>{ours}</span>
+            </span>
+          </span>
+        )}
+        {state === "differs" && onAside ? (
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => onAside(!isAside)}
+            className="block min-h-6 font-medium text-12 text-accent hover:underline"
+          >
+            {isAside ? "Show the difference" : "Set aside"}
+            <span className="sr-only"> of {label}</span>
+          </button>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+const SHAPES: Record<ComparedField["state"], StatusShape> = {
+  same: "ready",
+  differs: "due",
+  "not reported": "unknown",
+  "only here": "unknown",
+}
+const OURS: Record<string, string> = { none: "Not kept", same: "The same:", differs: "Differs:", "not reported": "" }
+
+function CorrectForm({ detail, onEnd }: { detail: DocumentDetail; onEnd: () => void }) {
+  const { item, fields } = detail
+  const [type, setType] = useState(item.type ?? "")
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [added, setAdded] = useState<string[]>([])
+  const [refused, setRefused] = useState<{ field: string; words: string } | null>(null)
+  const save = useDocumentWord(
+    (change: { type?: string; fields: Record<string, string> }) => correctDocument(item.id, change),
+    () => "Corrected.",
+  )
+  const asRead = (name: string) => typedField(name, fields[name])
+  const names = CORRECTABLE.filter((name) => asRead(name) !== "" || added.includes(name))
+  const others = CORRECTABLE.filter((name) => !names.includes(name))
+
+  function submit() {
+    const changed = Object.entries(typed).filter(([name, text]) => text.trim() !== asRead(name))
+    for (const [name, text] of changed) {
+      const parsed = parseField(name, text)
+      if ("fault" in parsed) return setRefused({ field: name, words: parsed.fault })
+    }
+    if (changed.length === 0 && type === (item.type ?? "")) return onEnd()
+    setRefused(null)
+    const change = { ...(type !== (item.type ?? "") ? { type } : {}), fields: Object.fromEntries(changed) }
+    save.mutate(change, {
+      onSuccess: onEnd,
+      onError: (error) => {
+        if (error instanceof RequestFailed && error.field) setRefused({ field: error.field, words: error.message })
+      },
+    })
+  }
+
+  return (
+    <Form onSubmit={submit} className="grid gap-2.5" noValidate>
+      {item.type === "packet" ? null : (
+        <SelectField
+          label="Type"
+          value={type}
+          placeholder="Choose its type"
+          onChange={setType}
+          options={CHOOSABLE_TYPES.map((code) => ({ value: code, label: documentTypeLabel(code) }))}
+        />
+      )}
+      {names.map((name) => (
+        <TextField
+          key={name}
+          label={fieldLabel(name)}
+          hint={HINTS[fieldKind(name)]}
+          error={refused?.field === name ? refused.words : undefined}
+          value={typed[name] ?? asRead(name)}
+          onText={(text) => setTyped({ ...typed, [name]: text })}
+          mono={fieldKind(name) === "code" || fieldKind(name) === "codes"}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2_000}
+        />
+      ))}
+      {others.length > 0 ? (
+        <Select
+          key={added.length}
+          label="Add a field"
+          placeholder="Add a field"
+          onChange={(name) => setAdded([...added, name])}
+          options={others.map((name) => ({ value: name, label: fieldLabel(name) }))}
+          className="w-48"
+        />
+      ) : null}
+      <FormEnd save="Save" busy={save.isPending} onCancel={onEnd} />
+    </Form>
+  )
+}
+
+const HINTS: Partial<Record<ReturnType<typeof fieldKind>, string>> = {
+  date: "As 2026-10-19",
+  money: "With its currency, as 2540.00 USD",
+  codes: "Several with commas between",
+}

@@ -1,0 +1,95 @@
+"use client"
+
+import Link from "next/link"
+import { formatDay } from "#lib/domain/days/local-time"
+import { normaliseNumber } from "#lib/domain/find/find"
+import { formatMoney } from "#lib/domain/money"
+import { chargesHref, checkInvoiceHref } from "#lib/queries/charges/charges"
+import type { DocumentDetail, NamedInvoice } from "#lib/read/documents/item"
+import { buttonClasses } from "../ui/button.tsx"
+import { Section } from "../ui/section.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
+
+const CLOCKS = { demurrage: "Demurrage", per_diem: "Detention", storage: "Storage" }
+
+export function InvoiceSection({ detail, mayCheck }: { detail: DocumentDetail; mayCheck: boolean }) {
+  return (
+    <Section title="Days charged" level={2} note="As the invoice says">
+      <div className="grid gap-3">
+        {detail.invoices.map((invoice) => (
+          <div key={invoice.containerNumber}>
+            <Charged invoice={invoice} />
+            <CheckInvoice detail={detail} invoice={invoice} mayCheck={mayCheck} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Charged({ invoice: { containerNumber, clock, currency, billed, totalMinor } }: { invoice: NamedInvoice }) {
+  return (
+    <>
+      <p className="flex items-baseline gap-2 text-13">
+        <ContainerNumber number={containerNumber ?? "No container named"} />
+        <span className="text-12 text-ink-3">{clock ? CLOCKS[clock] : "Charge not told"}</span>
+        <span className="ml-auto font-medium text-ink">
+          {totalMinor === null ? "Total not told" : formatMoney(totalMinor, currency)}
+        </span>
+      </p>
+      {billed.map(({ from, to, rateMinor, amountMinor }) => (
+        <p key={`${from} ${rateMinor}`} className="flex gap-2 text-12 text-ink-2">
+          <span>{`${formatDay(from)} to ${formatDay(to)} ${to.slice(0, 4)}`}</span>
+          <span className="ml-auto">{`${formatMoney(rateMinor, currency)} a day`}</span>
+          <span className="w-24 text-right">
+            {amountMinor === null ? "Not summed" : formatMoney(amountMinor, currency)}
+          </span>
+        </p>
+      ))}
+      {billed.length === 0 ? <p className="text-12 text-ink-3">No dates charged were read.</p> : null}
+    </>
+  )
+}
+
+type CheckInvoiceProps = { detail: DocumentDetail; invoice: NamedInvoice; mayCheck: boolean }
+
+function CheckInvoice({ detail: { item, invoices, saved }, invoice, mayCheck }: CheckInvoiceProps) {
+  const boxes = invoice.box ? [invoice.box] : invoices.length === 1 ? item.containers : []
+  const done = saved.filter(({ number, containerId }) =>
+    invoice.box
+      ? normaliseNumber(number) === normaliseNumber(invoice.box.number)
+      : boxes.some(({ id }) => id === containerId),
+  )
+  if (done.length > 0) {
+    return (
+      <>
+        {done.map(({ id, containerId, number, enteredByName }) => (
+          <p key={id} className="mt-1.5 text-12">
+            <StatusWords shape="ready">{`Checked, saved by ${enteredByName} `}</StatusWords>
+            <Link href={chargesHref(containerId)} className="font-medium text-accent hover:underline">
+              {`Result at ${number}`}
+            </Link>
+          </p>
+        ))}
+      </>
+    )
+  }
+  if (boxes.length === 0) {
+    return (
+      <p className="mt-1.5 text-12 text-unknown">
+        Cannot be checked: we have no container of that number. Track it, or correct the number above.
+      </p>
+    )
+  }
+  if (!mayCheck) return null
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-2">
+      {boxes.map(({ id, number }) => (
+        <Link key={id} href={checkInvoiceHref(id, item.id)} className={buttonClasses()}>
+          {invoice.box && invoices.length === 1 ? "Check this invoice" : `Check this invoice for ${number}`}
+        </Link>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+"use client"
+
+import Link from "next/link"
+import { differencesOf } from "#lib/domain/documents/differences"
+import { documentHref } from "#lib/queries/documents/documents"
+import type { DocumentItem } from "#lib/read/documents/item"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+import { stateOf, typeWords } from "./words.ts"
+
+const SHOWN = 3
+
+export function DocumentLine({ item, zone }: { item: DocumentItem; zone: string | null }) {
+  const { shape, words } = stateOf(item)
+  const differences = differencesOf(item.compared, item.dismissed)
+  return (
+    <li className="grid grid-cols-[15px_minmax(0,1fr)] gap-x-2.5 py-1.5">
+      <StatusIcon shape={shape} size={15} className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-2">
+          <Link href={documentHref(item.id)} className="truncate font-medium text-13 text-ink hover:underline">
+            {typeWords(item)}
+          </Link>
+          <span className={classes("ml-auto shrink-0 text-12", STATUS_TEXT[shape])}>{words}</span>
+        </p>
+        <p className="truncate text-12 text-ink-3" title={item.name}>
+          {item.name} · <LocalTime at={item.createdAt} zone={zone} focusable={false} />
+        </p>
+        {item.reading === "failed" && item.notes ? <p className="text-12 text-ink-2">{item.notes}</p> : null}
+        {differences.length > 0 ? (
+          <ul className="mt-1 grid gap-0.5">
+            {differences.slice(0, SHOWN).map(({ name, label, read, ours }) => (
+              <li key={name} className="text-12 text-ink-2">
+                {label}: <span className="text-due">{read}</span> in it, {ours} here
+              </li>
+            ))}
+            {differences.length > SHOWN ? (
+              <li className="text-12 text-ink-3">{`and ${differences.length - SHOWN} more`}</li>
+            ) : null}
+          </ul>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+"use client"
+
+import Link from "next/link"
+import { useState } from "react"
+import { linkDocument } from "#lib/queries/documents/documents"
+import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
+import type { DocumentDetail, LinkedShipment } from "#lib/read/documents/item"
+import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { Section } from "../ui/section.tsx"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { LinkDialog } from "./link-dialog.tsx"
+import { useDocumentWord } from "./use-word.ts"
+import { isUnlinked } from "./words.ts"
+
+export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; mayLink: boolean }) {
+  const { item, proposals } = detail
+  const [choosing, setChoosing] = useState(false)
+  const link = useDocumentWord(
+    (shipment: { id: string; label: string; containerId: string | null }) =>
+      linkDocument(item.id, { shipmentId: shipment.id, containerId: shipment.containerId }),
+    ({ label }) => `It belongs to ${label} now.`,
+  )
+  const isElsewhere = item.shipments.some(({ byPerson }) => byPerson) && item.shipments.some((one) => !one.byPerson)
+  return (
+    <Section
+      title="Shipment"
+      level={2}
+      note={mayLink ? <Button onClick={() => setChoosing(true)}>Choose another</Button> : undefined}
+    >
+      {isUnlinked(item) ? (
+        <Notice
+          shape="unknown"
+          title="Which shipment?"
+          className="pt-0"
+          actions={
+            mayLink ? (
+              <span className="flex flex-wrap gap-2">
+                {proposals.map(({ shipmentId, containerId, billOfLading, number }) => (
+                  <Button
+                    key={shipmentId}
+                    look="primary"
+                    busy={link.isPending}
+                    onClick={() => link.mutate({ id: shipmentId, containerId, label: billOfLading ?? number })}
+                  >
+                    {`Add to ${billOfLading ?? number}`}
+                  </Button>
+                ))}
+                <Button onClick={() => setChoosing(true)}>Find it</Button>
+              </span>
+            ) : undefined
+          }
+        >
+          {proposals.length > 0
+            ? `${proposals[0]?.number} in it or in its name leads there.`
+            : "No number in it leads to a shipment you track."}
+        </Notice>
+      ) : null}
+      <ul className="grid gap-1">
+        {item.shipments.map((shipment) => (
+          <li key={shipment.id} className="flex items-baseline gap-2 text-13">
+            <Link href={shipmentHref(shipment.id)} className="font-medium font-mono text-id hover:underline">
+              {shipment.billOfLading ?? "No bill reported"}
+            </Link>
+            <span className="text-12 text-ink-3">{byWords(shipment, item.linked?.by ?? null)}</span>
+          </li>
+        ))}
+      </ul>
+      {isElsewhere ? (
+        <p className="mt-1 text-12 text-due">Its numbers lead to another shipment than the one it was put on.</p>
+      ) : null}
+      {item.containers.length > 0 ? (
+        <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-2">
+          Containers:
+          {item.containers.map(({ id, number, shipmentId }) => (
+            <Link key={id} href={containerPageHref(shipmentId, id)} className="hover:underline">
+              <ContainerNumber number={number} />
+            </Link>
+          ))}
+        </p>
+      ) : null}
+      {item.reading === "reading" && item.shipments.length === 0 ? (
+        <p className="text-12 text-ink-3">It is being read; its numbers may tell.</p>
+      ) : null}
+      {choosing ? <LinkDialog item={item} proposals={proposals} onClose={() => setChoosing(false)} /> : null}
+    </Section>
+  )
+}
+
+function byWords({ byService, byPerson }: LinkedShipment, by: string | null): string {
+  const person = byPerson ? `put there by ${by ?? "a person"}` : null
+  return [byService ? "by the numbers in it" : null, person].filter(Boolean).join(", ")
+}

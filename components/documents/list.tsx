@@ -1,0 +1,236 @@
+"use client"
+
+import { useInfiniteQuery } from "@tanstack/react-query"
+import Link from "next/link"
+import { useQueryStates } from "nuqs"
+import { type RefObject, useMemo, useRef } from "react"
+import { DOCUMENT_TYPES, documentTypeLabel } from "#lib/domain/documents/types"
+import { sizeWords, UPLOAD_LIMITS } from "#lib/domain/documents/upload"
+import {
+  DOCUMENT_STATES,
+  type DocumentStateTab,
+  type DocumentView,
+  documentHref,
+  documentParams,
+  documentsHref,
+  documentsOptions,
+} from "#lib/queries/documents/documents"
+import type { DocumentItem } from "#lib/read/documents/item"
+import { Button } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { Select } from "../ui/forms/select.tsx"
+import { SearchBox } from "../ui/page/search-box.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { ROW_LINK, useRowKeys } from "../ui/rows/use-row-keys.ts"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import type { StatusShape } from "../ui/status-icon.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
+import { Th } from "../ui/th.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+import { AddDocumentsButton } from "./add-documents-button.tsx"
+import { BetaMark } from "./beta-mark.tsx"
+import { stateOf, typeWords } from "./words.ts"
+
+const ANY = "any"
+const TABS: Record<DocumentStateTab, { label: string; shape?: StatusShape }> = {
+  all: { label: "All" },
+  unlinked: { label: "Which shipment?", shape: "unknown" },
+  reading: { label: "Being read", shape: "pending" },
+  failed: { label: "Not readable", shape: "failed" },
+}
+
+export function DocumentList({ mayAdd, zone }: { mayAdd: boolean; zone: string | null }) {
+  const [view, setView] = useQueryStates(documentParams, { history: "push" })
+  const answer = useInfiniteQuery({ ...documentsOptions(view), placeholderData: (before) => before })
+  const pages = answer.data?.pages
+  const first = pages?.[0]
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowKeys(body)
+  const filtered = view.q !== "" || view.type !== "" || view.state !== "all"
+  const clear = () => void setView({ q: null, type: null, state: null })
+  const search = (q: string) =>
+    void setView({ q: q || null }, { history: view.q !== "" && q !== "" ? "replace" : "push" })
+  return (
+    <div className="@container pb-10">
+      <header className="flex flex-wrap items-center gap-2.5 px-(--gutter) pt-4 pb-3">
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Documents</h1>
+        <BetaMark />
+        {mayAdd ? (
+          <span className="ml-auto flex flex-wrap items-center gap-2.5 max-sm:ml-0">
+            <span className="text-12 text-ink-3">{`Drop files anywhere. ${UPLOAD_LIMITS}`}</span>
+            <AddDocumentsButton target={null} look="primary" />
+          </span>
+        ) : null}
+      </header>
+      <TabLinks
+        label="What to show"
+        tabs={DOCUMENT_STATES.map((value) => ({
+          value,
+          ...TABS[value],
+          count: first?.counts[value],
+          href: documentsHref({ ...view, state: value }),
+        }))}
+        value={view.state}
+        onShow={(state) => void setView({ state })}
+      />
+      <search className="flex flex-wrap items-center gap-2 border-b px-(--gutter) py-2">
+        <SearchBox value={view.q} onSearch={search} label="Search documents" placeholder="Name, or a number in it" />
+        <div className="w-48">
+          <Select
+            label="Type"
+            value={view.type || ANY}
+            onChange={(type) => void setView({ type: type === ANY ? null : type })}
+            options={[
+              { value: ANY, label: "Any type" },
+              ...DOCUMENT_TYPES.map((type) => ({ value: type, label: documentTypeLabel(type) })),
+            ]}
+          />
+        </div>
+        {filtered ? (
+          <Button look="quiet" onClick={clear}>
+            Clear all
+          </Button>
+        ) : null}
+      </search>
+      <AskFailed query={answer} what="The list of documents" asOf={first?.asOf} />
+      {items.length > 0 ? (
+        <>
+          <DocumentTable items={items} zone={zone} bodyRef={body} />
+          <footer className="flex min-h-11 items-center gap-3 px-(--gutter) text-12 text-ink-2">
+            <span role="status">{`${items.length} of ${(first?.counts[view.state] ?? items.length).toLocaleString("en-US")}`}</span>
+            {answer.hasNextPage ? (
+              <Button busy={answer.isFetchingNextPage} onClick={() => answer.fetchNextPage()}>
+                Show more
+              </Button>
+            ) : null}
+          </footer>
+        </>
+      ) : null}
+      {first && items.length === 0 ? (
+        <NoDocuments view={view} filtered={filtered} mayAdd={mayAdd} onClear={clear} />
+      ) : null}
+      {first || answer.isError ? null : (
+        <SkeletonRows label="Reading documents" rows={10} rowHeight={46} columns="1fr 1fr 120px 160px" />
+      )}
+    </div>
+  )
+}
+
+type NoDocumentsProps = { view: DocumentView; filtered: boolean; mayAdd: boolean; onClear: () => void }
+
+function NoDocuments({ view, filtered, mayAdd, onClear }: NoDocumentsProps) {
+  if (!filtered) {
+    return (
+      <EmptyState
+        title="No documents yet"
+        reason="Drop a delivery order, an arrival notice or an invoice on any page: it is read, and lands on its shipment."
+        action={mayAdd ? <AddDocumentsButton target={null} look="primary" /> : null}
+      />
+    )
+  }
+  const titles = {
+    all: "No document fits",
+    unlinked: "Every document has its shipment",
+    reading: "Nothing is being read",
+    failed: "Every document could be read",
+  }
+  return (
+    <EmptyState
+      title={view.q || view.type ? "No document fits" : titles[view.state]}
+      reason={view.q ? `None of these holds "${view.q}".` : "Look at the others."}
+      action={<Button onClick={onClear}>Show all documents</Button>}
+    />
+  )
+}
+
+type DocumentTableProps = {
+  items: readonly DocumentItem[]
+  zone: string | null
+  bodyRef: RefObject<HTMLTableSectionElement | null>
+}
+
+const HEAD =
+  "sticky top-(--bar-height) z-10 h-8 border-b bg-canvas px-1.5 text-left font-normal text-12 text-ink-2 first:pl-(--gutter)"
+const CELL = "border-b px-1.5 py-1 align-middle first:pl-(--gutter) max-sm:border-0 max-sm:p-0 max-sm:first:pl-0"
+const ROW =
+  "relative transition-colors hover:bg-hover has-[a[data-row-link]:focus-visible]:bg-accent-tint max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:border-b max-sm:px-(--gutter) max-sm:py-2.5"
+
+function DocumentTable({ items, zone, bodyRef }: DocumentTableProps) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 text-13 max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr>
+          <Th className={HEAD}>Document</Th>
+          <Th className={`${HEAD} w-[26%]`}>Shipment</Th>
+          <Th className={`${HEAD} w-[190px]`}>State</Th>
+          <Th className={`${HEAD} w-[190px] pr-3 @max-[860px]:hidden`}>Added</Th>
+        </tr>
+      </thead>
+      <tbody ref={bodyRef} className="max-sm:block">
+        {items.map((item) => (
+          <Row key={item.id} item={item} zone={zone} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
+  const { shape, words } = stateOf(item)
+  const [first, ...others] = item.shipments
+  const more = others.length > 0 ? ` and ${others.length} more` : ""
+  const boxes = item.containers.map(({ number }) => number)
+  const proof = [item.name, item.byteSize === null ? null : sizeWords(item.byteSize)]
+  return (
+    <tr className={ROW}>
+      <td className={CELL}>
+        <Link
+          href={documentHref(item.id)}
+          prefetch={false}
+          {...ROW_LINK}
+          className="block truncate font-medium text-ink outline-none after:absolute after:inset-0"
+        >
+          {typeWords(item)}
+        </Link>
+        <p className="truncate text-12 text-ink-3" title={item.name}>
+          {item.part ? `Of ${item.part.packetName ?? "a packet"}` : proof.filter(Boolean).join(" · ")}
+        </p>
+      </td>
+      <td className={`${CELL} max-sm:order-3 max-sm:col-span-2`}>
+        <p className="truncate font-mono text-id text-ink max-sm:inline">
+          {first ? (first.billOfLading ?? "No bill reported") : null}
+          {first ? <span className="font-sans text-12 text-ink-3">{more}</span> : null}
+          {first ? null : <span className="font-sans text-13 text-unknown">{placeWords(item)}</span>}
+        </p>
+        <p className="truncate text-12 text-ink-3 max-sm:ml-2 max-sm:inline">
+          {boxes.slice(0, 3).join(", ")}
+          {boxes.length > 3 ? ` and ${boxes.length - 3} more` : ""}
+        </p>
+      </td>
+      <td className={`${CELL} max-sm:text-right`}>
+        <StatusWords shape={shape} className="max-w-full">
+          {words}
+        </StatusWords>
+        {item.notes && item.reading === "failed" ? (
+          <p className="truncate text-12 text-ink-3 max-sm:hidden" title={item.notes}>
+            {item.notes}
+          </p>
+        ) : null}
+      </td>
+      <td className={`${CELL} pr-3 max-sm:hidden @max-[860px]:hidden`}>
+        <p className="truncate text-ink-2">
+          <LocalTime at={item.createdAt} zone={zone} focusable={false} />
+        </p>
+        <p className="truncate text-12 text-ink-3">{item.uploadedBy ?? "At the service"}</p>
+      </td>
+    </tr>
+  )
+}
+
+function placeWords({ reading, type, containers }: DocumentItem): string {
+  if (containers.length > 0) return "On no shipment yet"
+  if (reading === "reading") return "Not told yet"
+  return type === "packet" ? "By its parts" : "None yet"
+}

@@ -1,0 +1,220 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { Check, ChevronDown, Download, ExternalLink } from "lucide-react"
+import Link from "next/link"
+import { documentTypeLabel } from "#lib/domain/documents/types"
+import { sizeWords } from "#lib/domain/documents/upload"
+import {
+  confirmDocument,
+  documentFileHref,
+  documentHref,
+  documentOptions,
+  documentsHref,
+} from "#lib/queries/documents/documents"
+import type { DocumentDetail, DocumentItem } from "#lib/read/documents/item"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { SentAttributes } from "../ui/page/also-sent.tsx"
+import { BarTitle } from "../ui/page/bar-title.tsx"
+import { ReadFailure } from "../ui/page/read-failure.tsx"
+import { Section } from "../ui/section.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { Freshness } from "../ui/values/freshness.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+import { BetaMark } from "./beta-mark.tsx"
+import { FieldsSection } from "./fields-section.tsx"
+import { InvoiceSection } from "./invoice-section.tsx"
+import { DocumentLine } from "./line.tsx"
+import { DocumentLinks } from "./links.tsx"
+import { useDocumentWord } from "./use-word.ts"
+import { stateOf, typeWords } from "./words.ts"
+
+export type DocumentPageProps = {
+  id: string
+  mayLink: boolean
+  mayCorrect: boolean
+  mayOpen: boolean
+  mayCheck: boolean
+  zone: string | null
+}
+
+export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone }: DocumentPageProps) {
+  const query = useQuery(documentOptions(id))
+  const detail = query.data
+  if (!detail) {
+    return query.error ? (
+      <ReadFailure query={query} what="document" />
+    ) : (
+      <SkeletonRows label="Reading the document" rows={10} rowHeight={46} columns="1fr 456px" />
+    )
+  }
+  const { item } = detail
+  return (
+    <>
+      <BarTitle parent={{ label: "Documents", href: documentsHref() }}>{typeWords(item)}</BarTitle>
+      <ReadFailure query={query} what="document" shownSince={item.confirmedAt} />
+      <div className="grid flex-1 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,496px)]">
+        <div className="min-w-0 lg:col-start-2 lg:border-l">
+          <DocumentHead item={item} mayCorrect={mayCorrect} mayOpen={mayOpen} zone={zone} />
+          <DocumentLinks detail={detail} mayLink={mayLink} />
+          {detail.parts.length > 0 ? <DocumentParts parts={detail.parts} /> : null}
+          <FieldsSection detail={detail} mayCorrect={mayCorrect} />
+          {detail.invoices.length > 0 ? <InvoiceSection detail={detail} mayCheck={mayCheck} /> : null}
+          <DocumentOrigin detail={detail} zone={zone} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">{mayOpen ? <DocumentPreview item={item} /> : null}</div>
+      </div>
+    </>
+  )
+}
+
+function DocumentOrigin({ detail, zone }: { detail: DocumentDetail; zone: string | null }) {
+  const { source, accountName, emailSubject, contentType, updatedAt } = detail.origin
+  const told: [string, string | null][] = [
+    ["Came by", source],
+    ["Email", emailSubject],
+    ["Account", accountName],
+    ["File type", contentType],
+  ]
+  return (
+    <details className="group border-b">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-4 font-semibold text-12 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        More details
+        <ChevronDown size={14} aria-hidden className="text-ink-3 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-3">
+        <dl className="mb-1.5 grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-12">
+          {told.map(([name, value]) =>
+            value === null ? null : (
+              <div key={name} className="contents">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="wrap-anywhere text-ink">{value}</dd>
+              </div>
+            ),
+          )}
+          <dt className="text-ink-2">Updated</dt>
+          <dd className="text-ink">
+            <LocalTime at={updatedAt} zone={zone} absent="Not reported" />
+          </dd>
+        </dl>
+        <SentAttributes extra={detail.extra} />
+      </div>
+    </details>
+  )
+}
+
+function DocumentParts({ parts }: { parts: readonly DocumentItem[] }) {
+  return (
+    <Section title="Parts" level={2} beside={String(parts.length)}>
+      <ul className="-my-1.5 grid">
+        {parts.map((part) => (
+          <DocumentLine key={part.id} item={part} zone={null} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function DocumentPreview({ item }: { item: DocumentItem }) {
+  if (!item.isPdf) {
+    return (
+      <EmptyState
+        title="No preview"
+        reason="The tracking service does not call this file a PDF. Download it to look at it."
+        action={
+          <a href={documentFileHref(item.id, true)} className={buttonClasses()}>
+            Download
+          </a>
+        }
+      />
+    )
+  }
+  const page = item.part?.startPage ? `page=${item.part.startPage}&` : ""
+  return (
+    <iframe
+      src={`${documentFileHref(item.id)}#${page}navpanes=0&view=FitH`}
+      title={`The file ${item.name}`}
+      className="sticky top-(--bar-height) block h-[calc(100dvh-var(--bar-height))] w-full bg-sunken max-lg:static max-lg:h-[70dvh]"
+    />
+  )
+}
+
+type DocumentHeadProps = { item: DocumentItem; mayCorrect: boolean; mayOpen: boolean; zone: string | null }
+
+function DocumentHead({ item, mayCorrect, mayOpen, zone }: DocumentHeadProps) {
+  const { shape, words } = stateOf(item)
+  const confirm = useDocumentWord(
+    (checked: boolean) => confirmDocument(item.id, checked),
+    (checked) => (checked ? "Confirmed: type, fields and link are right." : "No longer confirmed."),
+  )
+  const { part } = item
+  return (
+    <header className="border-b px-4 pt-4 pb-3">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <h1 className="font-semibold text-20 text-ink">{typeWords(item)}</h1>
+        <BetaMark />
+      </div>
+      <p className="mt-0.5 break-words text-13 text-ink-2">
+        {item.name}
+        {item.byteSize === null ? "" : ` · ${sizeWords(item.byteSize)}`}
+      </p>
+      {part ? (
+        <p className="text-12 text-ink-3">
+          Part of{" "}
+          <Link href={documentHref(part.packetId)} className="font-medium text-accent hover:underline">
+            {part.packetName ?? "a packet"}
+          </Link>
+        </p>
+      ) : null}
+      <p className="mt-2 text-13">
+        <StatusWords shape={shape}>{words}</StatusWords>
+      </p>
+      {item.reading === "failed" ? (
+        <Notice shape="failed" title="The tracking service could not read it" className="pb-0">
+          {`${item.notes ?? "It gave no reason."} Choose its shipment and write down what matters by hand.`}
+        </Notice>
+      ) : item.notes ? (
+        <p className="mt-1 text-12 text-ink-3">{item.notes}</p>
+      ) : null}
+      {item.type !== item.typeRead && item.typeRead !== null ? (
+        <p className="mt-1 text-12 text-ink-3">{`The service calls it: ${documentTypeLabel(item.typeRead)}`}</p>
+      ) : null}
+      <p className="mt-1 text-12 text-ink-3">
+        {item.uploadedBy ? `Added by ${item.uploadedBy}` : "Added at the tracking service"},{" "}
+        <LocalTime at={item.createdAt} zone={zone} /> · <Freshness at={item.confirmedAt} zone={zone} staleAt={null} />
+      </p>
+      {item.checked ? (
+        <p className="mt-1 text-12 text-ready">
+          {`Confirmed by ${item.checked.by}, `}
+          <LocalTime at={item.checked.at} zone={zone} />
+        </p>
+      ) : null}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {mayCorrect && item.reading !== "reading" ? (
+          <Button
+            look={item.checked ? "outline" : "primary"}
+            icon={<Check size={14} aria-hidden />}
+            aria-pressed={item.checked !== null}
+            busy={confirm.isPending}
+            onClick={() => confirm.mutate(item.checked === null)}
+          >
+            {item.checked ? "Confirmed" : "Confirm"}
+          </Button>
+        ) : null}
+        {mayOpen ? (
+          <>
+            <a href={documentFileHref(item.id, true)} className={buttonClasses()}>
+              <Download size={14} aria-hidden /> Download
+            </a>
+            <a href={documentFileHref(item.id)} target="_blank" rel="noreferrer" className={buttonClasses()}>
+              <ExternalLink size={14} aria-hidden /> Open in a new tab
+            </a>
+          </>
+        ) : null}
+      </div>
+    </header>
+  )
+}

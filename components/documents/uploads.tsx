@@ -1,0 +1,261 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { ChevronDown, ChevronUp, FileUp, RotateCw, X } from "lucide-react"
+import Link from "next/link"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { sizeWords, UPLOAD_LIMITS } from "#lib/domain/documents/upload"
+import { documentHref, linkDocument, uploadsOptions } from "#lib/queries/documents/documents"
+import type { DocumentItem, UploadItem } from "#lib/read/documents/item"
+import { Button } from "../ui/button.tsx"
+import { IconButton } from "../ui/icon-button.tsx"
+import { useShortcut } from "../ui/keys/shortcuts.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { type DropTarget, takeFiles } from "../ui/page/drop-target.ts"
+import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
+import { FileChooser } from "./add-documents-button.tsx"
+import { AskShipmentDialog } from "./ask-shipment-dialog.tsx"
+import { BetaMark } from "./beta-mark.tsx"
+import { LinkDialog } from "./link-dialog.tsx"
+import type { UploadJob, UploadState } from "./upload/queue.ts"
+import type { Hover } from "./upload/use-file-drops.ts"
+import { useUploadQueue } from "./upload/use-queue.ts"
+import { differWords, isUnlinked, stateOf, typeWords } from "./words.ts"
+
+export function Uploads({ owner, may, hover }: { owner: string; may: boolean; hover: Hover | null }) {
+  const { queue, jobs } = useUploadQueue(owner)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [asking, setAsking] = useState<readonly string[]>([])
+
+  useEffect(
+    () =>
+      takeFiles((files, target) => {
+        if (!may) {
+          toast.error("Your role may not add documents. Ask an admin for the right.")
+          return
+        }
+        void queue.add(files, target).then((ids) => {
+          if (target === null && ids.length > 0) setAsking((before) => [...before, ...ids])
+        })
+      }),
+    [queue, may],
+  )
+
+  const wouldBeLost = jobs.some(
+    ({ unkept, documentId, state }) => unkept && documentId === null && state !== "cancelled",
+  )
+  useEffect(() => {
+    if (!wouldBeLost) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", warn)
+    return () => window.removeEventListener("beforeunload", warn)
+  }, [wouldBeLost])
+
+  async function assign(target: DropTarget): Promise<void> {
+    const { shipmentId, containerId } = target
+    try {
+      for (const { documentId } of await queue.assign(asking, target)) {
+        if (documentId) await linkDocument(documentId, { shipmentId, containerId })
+      }
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "It could not be linked. Choose its shipment again.")
+    }
+  }
+
+  useShortcut("u", "Add documents", () => chooser.current?.click())
+
+  const asked = jobs.filter(({ id, state }) => asking.includes(id) && state !== "cancelled")
+  return (
+    <>
+      <FileChooser ref={chooser} label="Documents to add" target={null} />
+      {hover ? <DropHint hover={hover} may={may} /> : null}
+      {asked.length > 0 ? (
+        <AskShipmentDialog jobs={asked} onChoose={(target) => void assign(target)} onClose={() => setAsking([])} />
+      ) : null}
+      {jobs.length > 0 ? (
+        <UploadTray
+          jobs={jobs}
+          onCancel={(id) => void queue.cancel(id)}
+          onRetry={(id) => queue.retry(id)}
+          onClear={() => queue.clear()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function DropHint({ hover, may }: { hover: Hover; may: boolean }) {
+  const { target, box } = hover
+  const place = box ?? { left: 4, top: 4, width: window.innerWidth - 8, height: window.innerHeight - 8 }
+  const words = !may
+    ? "Your role may not add documents"
+    : target
+      ? `Add to ${target.label}`
+      : "Drop anywhere: you are asked which shipment"
+  return (
+    <div aria-hidden className="pointer-events-none fixed inset-0 z-50">
+      <div
+        style={{ left: place.left, top: place.top, width: place.width, height: place.height }}
+        className="absolute rounded-control border-2 border-accent bg-accent/8"
+      />
+      <div className="float absolute bottom-14 left-1/2 flex -translate-x-1/2 items-center gap-2.5 rounded-overlay px-3 py-2 text-13 text-ink">
+        <FileUp size={16} aria-hidden className="text-accent" />
+        <span className="font-medium">{words}</span>
+        {may ? <span className="text-12 text-ink-3">{UPLOAD_LIMITS}</span> : null}
+      </div>
+    </div>
+  )
+}
+
+type UploadTrayProps = {
+  jobs: readonly UploadJob[]
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  onClear: () => void
+}
+
+const OPEN = new Set<UploadState>(["waiting", "sending", "finishing", "paused"])
+
+/** What is on its way, and what became of it, over the lower left of every page: what is open at the right stays to be seen. */
+export function UploadTray({ jobs, onCancel, onRetry, onClear }: UploadTrayProps) {
+  const [folded, setFolded] = useState(false)
+  const sent = useQuery(uploadsOptions())
+  const itemOf = new Map((sent.data?.uploads ?? []).map((item) => [item.documentId, item]))
+  const open = jobs.filter(({ state }) => OPEN.has(state)).length
+  const Fold = folded ? ChevronUp : ChevronDown
+  return (
+    <section
+      aria-label="Documents on their way"
+      className="float fixed bottom-4 left-[calc(var(--nav-width)+16px)] z-30 flex max-h-[min(420px,60dvh)] w-[400px] flex-col rounded-overlay max-sm:inset-x-3 max-sm:bottom-[calc(var(--tab-bar-height)+12px)] max-sm:w-auto"
+    >
+      <header className="flex h-10 shrink-0 items-center gap-2 border-b pr-1.5 pl-3">
+        <h2 className="font-semibold text-13 text-ink">
+          <span role="status">{titleOf(jobs, open)}</span>
+        </h2>
+        <BetaMark />
+        <span className="ml-auto flex">
+          <IconButton label={folded ? "Show the list" : "Fold the list"} onClick={() => setFolded(!folded)}>
+            <Fold size={16} aria-hidden />
+          </IconButton>
+          {open === 0 ? (
+            <IconButton label="Clear the list" onClick={onClear}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          ) : null}
+        </span>
+      </header>
+      {folded ? null : (
+        <ul className="min-h-0 overflow-y-auto">
+          {jobs.map((job) => (
+            <UploadLine
+              key={job.id}
+              job={job}
+              item={itemOf.get(job.documentId ?? "") ?? null}
+              onCancel={() => onCancel(job.id)}
+              onRetry={() => onRetry(job.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function titleOf(jobs: readonly UploadJob[], open: number): string {
+  const stuck = jobs.filter(({ state }) => state === "failed" || state === "refused").length
+  if (open > 0) return `Sending ${jobs.length - open} of ${jobs.length}`
+  const here = jobs.filter(({ documentId }) => documentId !== null).length
+  const done = here === 1 ? "1 document is here" : `${here} documents are here`
+  return stuck > 0 ? `${done}, ${stuck} not` : done
+}
+
+type UploadLineProps = {
+  job: UploadJob
+  item: UploadItem | null
+  onCancel: () => void
+  onRetry: () => void
+}
+
+function UploadLine({ job, item, onCancel, onRetry }: UploadLineProps) {
+  const [linking, setLinking] = useState(false)
+  const document = item?.document ?? null
+  const { shape, words } = lineOf(job, document)
+  const isOpen = ["waiting", "sending", "finishing", "paused"].includes(job.state)
+  const canEnd = isOpen || job.state === "failed"
+  return (
+    <li className="grid grid-cols-[15px_minmax(0,1fr)_auto] items-center gap-x-2.5 border-b px-3 py-2 last:border-b-0">
+      <StatusIcon shape={shape} size={15} />
+      <div className="min-w-0">
+        <p className="truncate text-13 text-ink" title={job.fileName}>
+          {job.documentId ? (
+            <Link href={documentHref(job.documentId)} className="font-medium hover:underline">
+              {job.fileName}
+            </Link>
+          ) : (
+            job.fileName
+          )}
+        </p>
+        <p className="text-12 text-ink-3">
+          <span className={STATUS_TEXT[shape]}>{words}</span>
+          {isOpen ? ` · ${sizeWords(job.byteSize)}` : ""}
+          {job.target && isOpen ? ` · for ${job.target.label}` : ""}
+          {job.unkept && isOpen ? " · a reload would lose it" : ""}
+        </p>
+      </div>
+      <span className="flex items-center">
+        {document && isUnlinked(document) ? <Button onClick={() => setLinking(true)}>Choose</Button> : null}
+        {job.state === "failed" ? (
+          <IconButton label={`Try ${job.fileName} again`} onClick={onRetry}>
+            <RotateCw size={14} aria-hidden />
+          </IconButton>
+        ) : null}
+        {canEnd ? (
+          <IconButton label={`Cancel ${job.fileName}`} onClick={onCancel}>
+            <X size={14} aria-hidden />
+          </IconButton>
+        ) : null}
+      </span>
+      {isOpen ? <Progress job={job} /> : null}
+      {linking && document ? (
+        <LinkDialog item={document} proposals={item?.proposals ?? []} onClose={() => setLinking(false)} />
+      ) : null}
+    </li>
+  )
+}
+
+function Progress({ job }: { job: UploadJob }): ReactNode {
+  const percent = Math.round(job.progress * 100)
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Sending ${job.fileName}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="col-span-2 col-start-2 mt-1 h-1 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+    </div>
+  )
+}
+
+function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusShape; words: string } {
+  const { state, words } = job
+  if (state === "waiting") return { shape: "pending", words: "Waits its turn" }
+  if (state === "sending") return { shape: "move", words: `Sending, ${Math.round(job.progress * 100)} %` }
+  if (state === "finishing") return { shape: "move", words: "Being filed" }
+  if (state === "paused") return { shape: "due", words: words ?? "Goes on by itself" }
+  if (state === "elsewhere") return { shape: "unknown", words: words ?? "Another tab sends it" }
+  if (state === "failed" || state === "refused") return { shape: "failed", words: words ?? "Not sent" }
+  if (state === "cancelled") return { shape: "unknown", words: "Cancelled" }
+  const before = state === "duplicate" ? "Was here already: " : ""
+  if (!document) return { shape: "pending", words: `${before}being read` }
+  const told = stateOf(document)
+  const [first] = document.shipments
+  const place = first ? `, on ${first.billOfLading ?? "its shipment"}` : ""
+  const type = document.reading === "read" ? `${typeWords(document)}${place}` : told.words
+  const reason = document.reading === "failed" && document.notes ? `. ${document.notes}` : ""
+  const differ = document.differences > 0 ? `. ${differWords(document.differences)}` : ""
+  const asks = document.reading === "read" && isUnlinked(document) ? ". Which shipment?" : ""
+  return { shape: told.shape, words: `${before}${type}${reason}${differ}${asks}` }
+}

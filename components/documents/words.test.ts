@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import type { DocumentItem } from "#lib/read/documents/item"
+import { isUnlinked, stateOf, typeWords } from "./words.ts"
+
+const AT = "2026-10-19T13:00:00.000Z" as Instant
+const ON = [{ id: "s", billOfLading: "MAEU221904417", byService: true, byPerson: false }]
+
+function anItem(item: Partial<DocumentItem> = {}): DocumentItem {
+  return {
+    ...{
+      id: "d",
+      name: "do.pdf",
+      fileName: "do.pdf",
+      byteSize: 4_000,
+      isPdf: true,
+      reading: "read",
+      type: "delivery_order",
+    },
+    ...{ typeRead: "delivery_order", notes: null, part: null, uploadedBy: "Marisol Vega", createdAt: AT },
+    ...{ confirmedAt: AT, shipments: ON, containers: [], linked: null, corrected: null, checked: null },
+    ...{ compared: [], differences: 0, dismissed: [] },
+    ...item,
+  }
+}
+
+describe("how a document stands", () => {
+  test.each<[Partial<DocumentItem>, string, string]>([
+    [{ reading: "reading", type: null, shipments: [] }, "pending", "Being read"],
+    [{ reading: "failed", type: null }, "failed", "Not readable"],
+    [{ shipments: [] }, "unknown", "Which shipment?"],
+    [{ differences: 1 }, "due", "1 value differs"],
+    [{ differences: 3, checked: { by: "Daniel Okafor", at: AT } }, "due", "3 values differ"],
+    [{ checked: { by: "Daniel Okafor", at: AT } }, "ready", "Confirmed by Daniel Okafor"],
+    [{}, "actual", "Read"],
+  ])("%j is %s: %s", (item, shape, words) => {
+    expect(stateOf(anItem(item))).toEqual({ shape, words })
+  })
+
+  test("one that is being read asks nothing yet, and a packet goes by its parts", () => {
+    expect(isUnlinked(anItem({ reading: "reading", shipments: [] }))).toBe(false)
+    expect(isUnlinked(anItem({ type: "packet", shipments: [] }))).toBe(false)
+    expect(isUnlinked(anItem({ reading: "failed", shipments: [] }))).toBe(true)
+  })
+
+  test("its type, and the pages of a part; one not told is not guessed", () => {
+    const part = { packetId: "p", packetName: "packet.pdf", startPage: 2, endPage: 3 }
+    expect(typeWords(anItem({ part }))).toBe("Delivery order, pages 2–3")
+    expect(typeWords(anItem({ part: { ...part, endPage: 2 } }))).toBe("Delivery order, page 2")
+    expect(typeWords(anItem({ type: null, reading: "failed" }))).toBe("Type not told")
+    expect(typeWords(anItem({ type: "certificate_of_origin" }))).toBe("Certificate of origin")
+  })
+})

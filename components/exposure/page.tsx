@@ -1,0 +1,235 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { ListFilter, X } from "lucide-react"
+import Link from "next/link"
+import { useQueryStates } from "nuqs"
+import { useState } from "react"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
+import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
+import { boxes } from "#lib/domain/exposure/words"
+import { formatMoney } from "#lib/domain/money"
+import { exposureFileHref, exposureOptions, exposureParams, filterOf, rowsHref } from "#lib/queries/exposure/exposure"
+import type { ExposurePage as Page } from "#lib/read/exposure/page"
+import { Button } from "../ui/button.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
+import { Menu } from "../ui/overlays/menu.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { AheadChart, AheadLegend } from "./ahead-chart.tsx"
+import { AheadTable } from "./ahead-table.tsx"
+import { ChartFrame, CsvLink } from "./chart-frame.tsx"
+import { Disagreements } from "./disagreements.tsx"
+import { FigureStrip } from "./figure-strip.tsx"
+import { GroupTable } from "./group-table.tsx"
+import { Trend } from "./trend.tsx"
+import { WorstList } from "./worst-list.tsx"
+
+export function ExposurePage({ mayEdit, homeZone }: { mayEdit: boolean; homeZone: string | null }) {
+  const [address, setAddress] = useQueryStates(exposureParams, { history: "push" })
+  const filter = filterOf(address)
+  const query = useQuery(exposureOptions(filter))
+  const page = query.data
+  if (!page) {
+    return query.error ? (
+      <AskFailed query={query} what="Exposure" />
+    ) : (
+      <SkeletonRows label="Reading exposure" rows={12} rowHeight={46} columns="1fr 1fr 1fr 1fr" />
+    )
+  }
+  const currency = page.currencies.find((one) => one === address.currency) ?? page.currencies[0] ?? "USD"
+  const shared = { page, currency, filter }
+  return (
+    <>
+      <Head
+        {...shared}
+        onCurrency={(next) => void setAddress({ currency: next })}
+        onFilter={(grouping, key) => void setAddress({ [grouping]: key })}
+      />
+      <AskFailed query={query} what="Exposure" asOf={page.asOf} />
+      <ExposureNotes page={page} mayEdit={mayEdit} homeZone={homeZone} />
+      <FigureStrip {...shared} />
+      <div className="grid grid-cols-1 xl:grid-cols-[minmax(0,1fr)_456px]">
+        <div className="min-w-0">
+          <ChartFrame
+            title="Next 14 days, if nothing moves"
+            beside={<AheadLegend />}
+            chart={<AheadChart ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
+            table={<AheadTable ahead={page.ahead} stepUps={page.stepUps} currency={currency} />}
+            csv={exposureFileHref("ahead", "csv", { ...filter, currency })}
+          />
+          <GroupTable
+            filter={filter}
+            currency={currency}
+            by={address.by}
+            onBy={(by) => void setAddress({ by })}
+            whole={page.figures}
+          />
+          <Disagreements disagreements={page.disagreements} currency={currency} filter={filter} />
+        </div>
+        <div className="min-w-0 max-xl:border-t xl:border-l">
+          <WorstList rows={page.worst[currency] ?? []} currency={currency} filter={filter} />
+          <Trend {...shared} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type HeadProps = {
+  page: Page
+  currency: string
+  filter: ExposureFilter
+  onCurrency: (currency: string) => void
+  /** null takes the filter off. */
+  onFilter: (grouping: Grouping, key: string | null) => void
+}
+
+function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
+  const avoidable = page.avoidable.find((one) => one.currency === currency)
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 border-b px-(--gutter) py-4">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
+        <h1 className="font-semibold text-20 text-ink max-sm:sr-only">Exposure</h1>
+        <p className="text-13 text-ink-2">
+          {page.filters.length === 0 ? "All terminals, all lines. " : ""}
+          {avoidable ? (
+            <>
+              {"Avoidable today: "}
+              <Link
+                href={rowsHref({ ...filter, figure: "avoidable", currency })}
+                prefetch={false}
+                className="rounded-chip font-medium text-accent hover:underline"
+              >
+                {`${formatMoney(avoidable.minor, currency, "en-US", true)} a day, est.`}
+              </Link>
+              {`, ${boxes(avoidable.containers)} ready and not pulled.`}
+            </>
+          ) : (
+            "Nothing that is ready costs more tomorrow."
+          )}
+        </p>
+        {page.filters.length > 0 ? (
+          <ul className="mt-2 flex flex-wrap gap-1.5" aria-label="Filters">
+            {page.filters.map(({ grouping, label }) => (
+              <li key={grouping}>
+                <button
+                  type="button"
+                  onClick={() => onFilter(grouping, null)}
+                  className="touch-target inline-flex h-6 items-center gap-1.5 rounded-chip border border-line-2 bg-accent-tint px-1.5 font-medium text-12 text-accent hover:bg-active"
+                >
+                  {`${GROUPING_WORDS[grouping]}: ${label}`}
+                  <X size={12} aria-hidden />
+                  <span className="sr-only">, remove this filter</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {page.currencies.length > 1 ? (
+          <Segmented
+            label="Currency"
+            labels={Object.fromEntries(page.currencies.map((value) => [value, value]))}
+            value={currency}
+            onChange={onCurrency}
+          />
+        ) : null}
+        <ExposureFilterMenu filter={filter} onFilter={onFilter} />
+        <CsvLink href={exposureFileHref("figures", "csv", filter)} what="all figures" />
+        <CsvLink href={exposureFileHref("figures", "xlsx", filter)} what="all figures" label="XLSX" />
+      </div>
+    </div>
+  )
+}
+
+const FilterChoices = onDemand(() => import("./filter-choices.tsx").then((part) => part.FilterChoices))
+
+const GROUPING_WORDS: Record<Grouping, string> = {
+  terminal: "Terminal",
+  line: "Line",
+  customer: "Customer",
+  port: "Port",
+  reference: "Reference",
+  tag: "Tag",
+  age: "Days over",
+}
+
+type ExposureFilterMenuProps = { filter: ExposureFilter; onFilter: (grouping: Grouping, key: string) => void }
+
+function ExposureFilterMenu({ filter, onFilter }: ExposureFilterMenuProps) {
+  const [choosing, setChoosing] = useState<Grouping | null>(null)
+  const free = GROUPINGS.filter((grouping) => filter[grouping] === undefined)
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<Button icon={<ListFilter size={14} aria-hidden />}>Filter</Button>}
+        groups={[free.map((grouping) => ({ label: GROUPING_WORDS[grouping], onSelect: () => setChoosing(grouping) }))]}
+      />
+      {choosing ? (
+        <FilterChoices
+          grouping={choosing}
+          title={GROUPING_WORDS[choosing]}
+          filter={filter}
+          onClose={() => setChoosing(null)}
+          onChoose={(key) => {
+            setChoosing(null)
+            onFilter(choosing, key)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function ExposureNotes({ page, mayEdit, homeZone }: { page: Page; mayEdit: boolean; homeZone: string | null }) {
+  const { uncounted, rates, asOf } = page
+  const own = rates.contract + rates.tariff
+  const oldest = parseInstant(page.oldest)
+  return (
+    <div className="border-b px-(--gutter) py-2 text-12 text-ink-3">
+      <p>
+        {`As of ${formatLocal(asOf, homeZone, "full")}. `}
+        {oldest ? `The oldest data is of ${formatLocal(oldest, homeZone, "full")}. ` : ""}
+        <Link
+          href="/settings/tariffs"
+          className="rounded-chip text-ink-2 underline decoration-line-3 underline-offset-3 hover:text-accent"
+        >
+          {own + rates.sample === 0
+            ? "No tariffs"
+            : `Tariffs: ${rates.contract} contract, ${rates.tariff} published, ${rates.sample} sample`}
+        </Link>
+      </p>
+      {own + rates.sample === 0 ? (
+        <Notice shape="unknown" title="No rate is on file, so nothing but posted fees can be told">
+          {mayEdit
+            ? "Add your contract's rates, or the samples to try the product with, under Settings, Tariffs."
+            : "A manager can add rates under Settings, Tariffs."}
+        </Notice>
+      ) : null}
+      {own === 0 && rates.sample > 0 ? (
+        <Notice shape="due" title="All rates are old public samples">
+          {"They show how the count works. Do not pay by them: "}
+          <Link href="/settings/tariffs" className="font-medium text-accent hover:underline">
+            put in your own
+          </Link>
+          .
+        </Notice>
+      ) : null}
+      {uncounted === null ? (
+        <Notice shape="pending" title="Being counted for the first time, or again after a change of rates">
+          Figures below are not whole yet. They fill in by themselves.
+        </Notice>
+      ) : uncounted.ended + uncounted.changed > 0 ? (
+        <p role="status" className="text-due">
+          {`${(uncounted.ended + uncounted.changed).toLocaleString("en-US")} changes are being counted, some figures below are from before them.`}
+        </p>
+      ) : null}
+    </div>
+  )
+}

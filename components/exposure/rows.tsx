@@ -1,0 +1,245 @@
+"use client"
+
+import { useInfiniteQuery } from "@tanstack/react-query"
+import Link from "next/link"
+import { useQueryStates } from "nuqs"
+import { TOTAL_ONLY } from "#lib/domain/containers/fees"
+import { FIGURES, type FigureName } from "#lib/domain/exposure/sum"
+import { basisWord, boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure/words"
+import { formatMoney } from "#lib/domain/money"
+import {
+  exposureFileHref,
+  exposureHref,
+  exposureRowsOptions,
+  filterOf,
+  type RowsAsked,
+  rowsParams,
+} from "#lib/queries/exposure/exposure"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { ExposureRow } from "#lib/read/exposure/rows"
+import { Button } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { BarTitle } from "../ui/page/bar-title.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { Th } from "../ui/th.tsx"
+import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { Freshness } from "../ui/values/freshness.tsx"
+import { CsvLink } from "./chart-frame.tsx"
+
+const TITLES: Record<string, string> = {
+  ...FIGURE_TITLES,
+  avoidable: "Avoidable today",
+  disagreement: "Sources disagree on the last free day",
+  any: "All that is exposed",
+}
+
+export function ExposureRows() {
+  const [address] = useQueryStates(rowsParams)
+  const filter = filterOf(address)
+  const asked: RowsAsked = {
+    ...filter,
+    figure: address.figure as RowsAsked["figure"],
+    currency: address.currency,
+    left: address.left,
+  }
+  const query = useInfiniteQuery(exposureRowsOptions(asked))
+  const first = query.data?.pages[0]
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const title = TITLES[address.figure] ?? TITLES.any ?? ""
+  const file = { ...filter, figure: address.figure, currency: address.currency, left: address.left }
+  return (
+    <>
+      <BarTitle parent={{ label: "Exposure", href: exposureHref({ ...filter, currency: address.currency }) }}>
+        {title}
+      </BarTitle>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 border-b px-(--gutter) py-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="font-semibold text-20 text-ink">
+            {address.left ? `${title}: ${leftOutWord(address.left, first?.total ?? 0)}` : title}
+          </h1>
+          {first && first.total !== null ? (
+            <Total
+              rows={rows}
+              total={first.total}
+              sum={first.sum}
+              figure={address.figure}
+              currency={address.currency}
+            />
+          ) : null}
+        </div>
+        <CsvLink href={exposureFileHref("rows", "csv", file)} what="these rows" />
+        <CsvLink href={exposureFileHref("rows", "xlsx", file)} what="these rows" label="XLSX" />
+      </div>
+      <AskFailed query={query} what="The rows" asOf={first?.asOf} />
+      {!first && !query.error ? (
+        <SkeletonRows label="Reading the rows" rows={12} rowHeight={32} columns="1fr 1fr 1fr 1fr" />
+      ) : null}
+      {first && rows.length === 0 ? (
+        <EmptyState
+          title="No container is behind this figure"
+          reason="It may have moved since the page was read."
+          action={
+            <Link href="/exposure" className="font-medium text-12 text-accent hover:underline">
+              Back to Exposure
+            </Link>
+          }
+        />
+      ) : null}
+      {rows.length > 0 ? <RowsTable rows={rows} figure={address.figure} title={title} /> : null}
+      {query.hasNextPage ? (
+        <div className="px-(--gutter) py-3">
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {`Show more, ${rows.length.toLocaleString("en-US")} of ${first?.total?.toLocaleString("en-US")} shown`}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Amounts of two currencies do not compare: the order is said where there are two. */
+function orderWords(rows: readonly ExposureRow[]): string {
+  const currencies = new Set(rows.flatMap(({ currency }) => currency ?? []))
+  return currencies.size < 2 ? "" : `, one currency after the other, the largest first`
+}
+
+function Total({
+  rows,
+  total,
+  sum,
+  figure,
+  currency,
+}: {
+  rows: readonly ExposureRow[]
+  total: number
+  sum: number | null
+  figure: string
+  currency: string | null
+}) {
+  if (sum === null || currency === null)
+    return <p className="text-13 text-ink-2">{`${boxes(total)}${orderWords(rows)}`}</p>
+  return (
+    <p className="text-13 text-ink-2">
+      <span className="font-semibold text-ink" data-testid="rows-sum">
+        {formatMoney(sum, currency)}
+      </span>
+      {`${figure === "owed" ? " posted" : ", an estimate"}, the sum of ${boxes(total)}`}
+    </p>
+  )
+}
+
+const NARROW: Record<string, FigureName | undefined> = { avoidable: "oneMoreDay", any: "owed" }
+
+function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figure: string; title: string }) {
+  // A phone has room for one figure: the one that was opened.
+  const narrow = FIGURES.find((one) => one === figure) ?? NARROW[figure]
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full text-13 sm:min-w-[860px]">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-b bg-canvas text-12 text-ink-3 [&>th]:h-8 [&>th]:px-2 [&>th]:font-normal">
+            <Th className="pl-(--gutter)!">Container</Th>
+            <Th className="max-sm:hidden">Terminal</Th>
+            <Th className="max-sm:hidden">Line</Th>
+            {FIGURES.map((one) => (
+              <th
+                key={one}
+                scope="col"
+                className={classes(
+                  "text-right max-sm:pr-(--gutter)!",
+                  one === figure && "font-semibold! text-ink",
+                  one !== narrow && "max-sm:hidden",
+                )}
+              >
+                {FIGURE_TITLES[one]}
+              </th>
+            ))}
+            {figure === "disagreement" ? (
+              <Th right className="max-sm:pr-(--gutter)!">
+                Worth, est.
+              </Th>
+            ) : null}
+            <Th className="max-sm:hidden">Rests on</Th>
+            <Th className="pr-(--gutter)! max-sm:hidden">As of</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={`${row.containerId} ${row.currency}`}
+              className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:py-1.5"
+            >
+              <td className="pl-(--gutter)!">
+                <Link
+                  href={containerPageHref(row.shipmentId, row.containerId)}
+                  prefetch={false}
+                  className="rounded-chip hover:underline"
+                >
+                  <ContainerNumber number={row.number} />
+                </Link>
+                <div className="text-12 text-ink-3 sm:hidden">
+                  <p>{[row.terminal ?? "Terminal not reported", row.lineName].filter(Boolean).join(", ")}</p>
+                  <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+                </div>
+              </td>
+              <td className="max-w-40 truncate text-ink-2 max-sm:hidden">{row.terminal ?? "Not reported"}</td>
+              <td className="max-w-32 truncate text-ink-2 max-sm:hidden">{row.lineName ?? "Not reported"}</td>
+              {FIGURES.map((one) => (
+                <td
+                  key={one}
+                  className={classes("text-right max-sm:pr-(--gutter)!", one !== narrow && "max-sm:hidden")}
+                >
+                  <Amount row={row} figure={one} />
+                </td>
+              ))}
+              {figure === "disagreement" ? (
+                <td className="text-right text-ink-2 max-sm:pr-(--gutter)!">
+                  {formatMoney(row.disagreement ?? 0, row.currency ?? "")}
+                </td>
+              ) : null}
+              <td className="text-12 text-ink-3 max-sm:hidden">{basesOf(row)}</td>
+              <td className="whitespace-nowrap pr-(--gutter)! text-12 text-ink-3 max-sm:hidden">
+                <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Amount({ row, figure }: { row: ExposureRow; figure: FigureName }) {
+  const left = row.leftOut[figure]
+  if (row.currency !== null && row[figure] !== 0) {
+    const posted = isPosted(figure)
+    return (
+      <span
+        className={
+          posted
+            ? "font-posted text-ink"
+            : "text-ink-2 underline decoration-line-3 decoration-dotted underline-offset-3"
+        }
+      >
+        {formatMoney(row[figure], row.currency)}
+        {posted && row.bases[figure].includes("total only") ? (
+          <span className="block text-12 text-ink-3">{TOTAL_ONLY}</span>
+        ) : null}
+      </span>
+    )
+  }
+  return left.length > 0 ? (
+    <span className="text-12 text-unknown">{left[0]}</span>
+  ) : (
+    <span className="text-ink-3">None</span>
+  )
+}
+
+function basesOf({ bases, leftOut }: ExposureRow): string {
+  const names = [...new Set(FIGURES.flatMap((figure) => bases[figure]))]
+  const left = [...new Set(FIGURES.flatMap((figure) => leftOut[figure]))]
+  return [names.map(basisWord).join(", "), left.join("; ")].filter((words) => words !== "").join(". ")
+}

@@ -1,0 +1,71 @@
+import { CircleHelp, Keyboard, ListFilter, ListPlus, Rows3, SunMoon } from "lucide-react"
+import { containersAddress } from "#lib/queries/containers/list"
+import { trackNumberHref } from "#lib/queries/tracking/tracking"
+import type { Shortcut } from "../ui/keys/shortcuts.tsx"
+import { toggleTheme } from "../ui/looks.ts"
+import { NavIcon } from "../ui/page/nav-icon.tsx"
+import type { NavItem } from "../ui/page/nav-item.ts"
+import { ICON } from "./hit-options.tsx"
+import type { PaletteGroup, PaletteOption } from "./option.ts"
+
+export type CommandSources = { nav: readonly NavItem[]; shortcuts: readonly Shortcut[]; onHelp: () => void }
+
+export function numberOptions(text: string, suggested: string | null): PaletteOption[] {
+  const number = suggested ?? text.trim()
+  return number === ""
+    ? []
+    : [
+        {
+          ...command("track", "Do", "Track this number", `Ask the tracking service for ${number}`),
+          icon: <ListPlus {...ICON} />,
+          act: { href: trackNumberHref(number) },
+        },
+        {
+          ...command("list", "Do", "List all matches", `Containers that contain ${text.trim()}`, "Mod+Enter"),
+          icon: <ListFilter {...ICON} />,
+          act: { href: listHref(text) },
+        },
+      ]
+}
+
+export function listHref(text: string): string {
+  return containersAddress({ filters: { q: text.trim() } })
+}
+
+export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words: string): PaletteOption[] {
+  const all: PaletteOption[] = [
+    ...nav.map((item) => ({
+      ...command(`go ${item.href}`, "Go to", item.label, "Open the page"),
+      icon: <NavIcon name={item.icon} />,
+      act: { href: item.href },
+    })),
+    {
+      ...command("theme", "Do", "Light or dark", "Change the theme"),
+      icon: <SunMoon {...ICON} />,
+      act: { run: toggleTheme },
+    },
+    {
+      ...command("density", "Do", "Row height", "Set the density of tables"),
+      icon: <Rows3 {...ICON} />,
+      act: { href: "/settings" },
+    },
+    {
+      ...command("help", "Do", "Keys and help", "Every key of this page"),
+      icon: <CircleHelp {...ICON} />,
+      act: { run: onHelp },
+    },
+    ...shortcuts
+      .filter(({ keys }) => keys !== "?" && keys !== "/" && keys !== "Mod+k")
+      .map(({ keys, label, run }) => ({
+        ...command(`key ${keys}`, "Keys of this page", label, "Here and now", keys),
+        icon: <Keyboard {...ICON} />,
+        act: { run },
+      })),
+  ]
+  const wanted = words.trim().toLowerCase()
+  return wanted === "" ? all : all.filter(({ name, support }) => `${name} ${support}`.toLowerCase().includes(wanted))
+}
+
+function command(id: string, group: PaletteGroup, name: string, support: string, keys: string | null = null) {
+  return { id, group, name, support, note: null, keys, copies: null }
+}

@@ -1,0 +1,116 @@
+import { Container, Ship, Tag } from "lucide-react"
+import { readContainerNumber } from "#lib/domain/containers/number"
+import { hasLeftPort, placeWords } from "#lib/domain/containers/place-words"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import type { NullZone } from "#lib/domain/days/local-time"
+import { type Mark, markOf, markOfNumber } from "#lib/domain/find/marks"
+import { nextStep } from "#lib/domain/work/next-step"
+import { stepWords } from "#lib/domain/work/next-step-words"
+import { containerPageHref, shipmentHref } from "#lib/queries/shipments/detail"
+import type { ContainerHit, FindAnswer, ShipmentHit } from "#lib/read/find/hits"
+import { factOf } from "../containers/row-words.ts"
+import { classes } from "../ui/classes.ts"
+import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
+import type { PaletteOption } from "./option.ts"
+
+export const ICON = { size: 16, strokeWidth: 1.5, "aria-hidden": true } as const
+
+type Judged = { text: string; now: Instant; nullZone: NullZone }
+
+/** What was found, best first within its group; the very best is the first of all that leads where the link leads. */
+export function hitOptions(answer: FindAnswer, judged: Judged): PaletteOption[] {
+  return [
+    ...answer.containers.map((hit) => containerOption(hit, judged)),
+    ...answer.shipments.map((hit) => shipmentOption(hit, judged.text)),
+  ]
+}
+
+function containerOption({ row, earlierUse, reference }: ContainerHit, { text, now, nullZone }: Judged): PaletteOption {
+  const fact = factOf(row, now, nullZone)
+  const isOver = row.attention === "gone"
+  const step = stepWords(nextStep(row, now), now, nullZone)?.label
+  const bill = row.billOfLading
+  const where = hasLeftPort(row) ? placeWords(row) : (row.terminal?.name ?? row.podName)
+  return {
+    id: `container ${row.id}`,
+    group: "Containers",
+    icon: isOver ? <Container {...ICON} className="text-ink-3" /> : <StatusIcon shape={fact.shape} size={16} />,
+    name: <MarkedNumber number={row.number} mark={markOfNumber(row.number, text)} />,
+    support: (
+      <>
+        <span className={classes("font-medium", isOver ? "text-ink-2" : STATUS_TEXT[fact.shape])}>{fact.words}</span>
+        {reference ? (
+          <>
+            {" · "}
+            <Marked text={reference} mark={markOf(reference, text)} />
+          </>
+        ) : null}
+        {[step, where, bill].filter(Boolean).map((part) => ` · ${part}`)}
+      </>
+    ),
+    note: earlierUse ? "earlier use" : reference ? "reference" : isOver ? "out" : (row.lineScac ?? row.lineName),
+    keys: null,
+    copies: row.number,
+    act: { href: containerPageHref(row.shipmentId, row.id) },
+  }
+}
+
+function shipmentOption(hit: ShipmentHit, text: string): PaletteOption {
+  const way = [hit.from, hit.to].filter(Boolean).join(" to ")
+  const boxes = `${hit.containers} ${hit.containers === 1 ? "container" : "containers"}`
+  const own = hit.kind === "reference" ? `Reference of ${hit.billOfLading ?? "a shipment without a bill number"}` : null
+  return {
+    id: `shipment ${hit.id}`,
+    group: "Shipments and references",
+    icon: hit.kind === "reference" ? <Tag {...ICON} /> : <Ship {...ICON} />,
+    name: (
+      <span className={classes("text-ink", hit.kind === "reference" ? "text-13" : "font-mono text-id")}>
+        <Marked text={hit.text} mark={markOf(hit.text, text)} />
+      </span>
+    ),
+    support: [own, [way, boxes].filter(Boolean).join(", "), hit.lineName].filter(Boolean).join(" · "),
+    note: hit.kind,
+    keys: null,
+    copies: hit.text,
+    act: { href: shipmentHref(hit.id) },
+  }
+}
+
+const MARK = "bg-transparent font-semibold text-accent-text underline decoration-1 underline-offset-4"
+
+function Marked({ text, mark, from = 0 }: { text: string; mark: Mark | null; from?: number }) {
+  if (mark === null) return text
+  const [start, end] = [Math.max(0, mark.from - from), Math.max(0, mark.to - from)]
+  if (end === 0 || start >= text.length) return text
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className={MARK}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+function MarkedNumber({ number, mark }: { number: string; mark: Mark | null }) {
+  const read = readContainerNumber(number)
+  const digit = read?.digit ?? null
+  return (
+    <span className="whitespace-nowrap font-medium font-mono text-id text-ink">
+      {read && number.length === (digit === null ? 10 : 11) ? (
+        <>
+          <Marked text={read.owner} mark={mark} />
+          <span className="ml-[0.4em]">
+            <Marked text={read.serial} mark={mark} from={4} />
+          </span>
+          {digit === null ? null : (
+            <span className={classes("ml-[0.4em] font-normal", (mark?.to ?? 0) > 10 ? "text-ink" : "text-ink-3")}>
+              <Marked text={String(digit)} mark={mark} from={10} />
+            </span>
+          )}
+        </>
+      ) : (
+        <Marked text={number} mark={mark} />
+      )}
+    </span>
+  )
+}

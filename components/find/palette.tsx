@@ -1,0 +1,208 @@
+"use client"
+
+import { Dialog } from "@base-ui/react/dialog"
+import { Search } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { type KeyboardEvent, useEffect, useId, useRef } from "react"
+import { CUT_WORDS, findHref } from "#lib/queries/find/find"
+import type { FindAnswer } from "#lib/read/find/hits"
+import { Button } from "../ui/button.tsx"
+import { Kbd } from "../ui/keys/kbd.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import type { NavItem } from "../ui/page/nav-item.ts"
+import { useLatest } from "../ui/rows/use-latest.ts"
+import { StatusIcon } from "../ui/status-icon.tsx"
+import { listHref } from "./command-options.tsx"
+import type { PaletteOption } from "./option.ts"
+import { KeyCaps, OptionList, optionElementId } from "./option-list.tsx"
+import { usePaletteOptions } from "./use-palette-options.ts"
+
+export type PaletteProps = {
+  text: string
+  onText: (text: string) => void
+  /** Enter was pressed on a command before the palette had come. */
+  isEntered?: boolean
+  onClose: () => void
+  nav: readonly NavItem[]
+  onHelp: () => void
+}
+
+export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp }: PaletteProps) {
+  const router = useRouter()
+  const input = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const { options, active, setActive, step, found, answer, isCurrent, failed } = usePaletteOptions(text, {
+    nav,
+    onHelp,
+  })
+  const checkDigit = isCurrent ? (answer?.checkDigit ?? null) : null
+  const isNumber = text.trim() !== "" && !text.trimStart().startsWith(">")
+
+  function choose(option: PaletteOption) {
+    onClose()
+    onText("")
+    if ("href" in option.act) router.push(option.act.href)
+    else {
+      const { run } = option.act
+      // The page's own keys act on the page, once it has its focus again.
+      setTimeout(run)
+    }
+  }
+  function open(href: string) {
+    onClose()
+    onText("")
+    router.push(href)
+  }
+  const runEntered = useLatest(() => active && choose(active))
+  const activeId = active?.id
+  useEffect(() => {
+    if (isEntered && activeId) runEntered()
+  }, [isEntered, activeId, runEntered])
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const mod = event.metaKey || event.ctrlKey
+    if (event.key === "ArrowDown") step(1)
+    else if (event.key === "ArrowUp") step(-1)
+    else if (event.key === "Enter" && mod) isNumber && open(listHref(text))
+    // What is listed may still be of what was typed before: the link then finds the best match itself.
+    else if (event.key === "Enter" && isNumber && !isCurrent) open(findHref(text))
+    else if (event.key === "Enter") active && choose(active)
+    else if (event.key === "Tab" && !event.shiftKey && checkDigit) onText(checkDigit.suggested)
+    else if (mod && event.key.toLowerCase() === "c" && isNothingSelected(event.currentTarget)) void copy(active)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim max-sm:hidden" />
+        <Dialog.Popup
+          initialFocus={input}
+          finalFocus={false}
+          aria-label="Find, go or do"
+          className="float fixed top-24 left-1/2 z-50 flex max-h-[min(560px,calc(100dvh-8rem))] w-[min(672px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden rounded-palette max-sm:inset-0 max-sm:bottom-[calc(56px+env(safe-area-inset-bottom))] max-sm:max-h-none max-sm:w-full max-sm:translate-x-0 max-sm:rounded-none max-sm:border-0 max-sm:shadow-none"
+        >
+          <div className="flex items-center gap-2.5 border-b px-4">
+            <Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-2" />
+            <input
+              ref={input}
+              type="text"
+              role="combobox"
+              aria-label="Find a container, bill, booking or reference"
+              aria-expanded="true"
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active ? optionElementId(listId, active.id) : undefined}
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="search"
+              spellCheck={false}
+              placeholder="Find a container, bill, booking or reference"
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+              onKeyDown={onKeyDown}
+              className="h-12 min-w-0 flex-1 bg-transparent font-mono text-16 text-ink outline-none placeholder:font-sans placeholder:text-14 placeholder:text-ink-3"
+            />
+            <Dialog.Close aria-label="Esc, close" className="touch-target shrink-0 rounded-control max-sm:hidden">
+              <Kbd>Esc</Kbd>
+            </Dialog.Close>
+            <Dialog.Close className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">Cancel</Dialog.Close>
+          </div>
+          {checkDigit ? (
+            <CheckDigitNotice
+              checkDigit={checkDigit}
+              onUse={() => {
+                onText(checkDigit.suggested)
+                input.current?.focus()
+              }}
+            />
+          ) : null}
+          {isCurrent && answer?.cut ? (
+            <p role="status" className="border-b bg-due-tint px-4 py-1.5 text-13 text-due">
+              {CUT_WORDS}
+            </p>
+          ) : null}
+          <OptionList
+            id={listId}
+            options={options}
+            activeId={active?.id ?? null}
+            onNear={setActive}
+            onChoose={choose}
+          />
+          <PaletteFoot count={countWords({ isNumber, isCurrent, failed, found })} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type Counted = { isNumber: boolean; isCurrent: boolean; failed: Error | null; found: number }
+
+function countWords({ isNumber, isCurrent, failed, found }: Counted): string {
+  if (!isNumber) return ""
+  if (failed) return failed.message
+  if (!isCurrent) return "Searching"
+  if (found === 0) return "Nothing here has this number"
+  return found === 1 ? "1 result" : `${found} results`
+}
+
+function isNothingSelected(input: HTMLInputElement): boolean {
+  return input.selectionStart === input.selectionEnd
+}
+
+async function copy(option: PaletteOption | null): Promise<void> {
+  const number = option?.copies
+  if (!number) return
+  try {
+    await navigator.clipboard.writeText(number)
+    toast.success(`${number} copied`)
+  } catch {
+    toast.error(`The browser did not let us copy. The number is ${number}`)
+  }
+}
+
+type CheckDigitNoticeProps = { checkDigit: NonNullable<FindAnswer["checkDigit"]>; onUse: () => void }
+
+function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b bg-due-tint px-4 py-1.5 text-13 text-due"
+    >
+      <StatusIcon shape="due" size={16} />
+      <span className="mr-auto">
+        The check digit should be <strong>{checkDigit.right}</strong>, not {checkDigit.typed}. Both are looked for.
+      </span>
+      <Button onClick={onUse} className="max-sm:ml-auto">
+        Use {checkDigit.suggested} <KeyCaps keys="Tab" className="max-sm:hidden" />
+      </Button>
+    </div>
+  )
+}
+
+function PaletteFoot({ count }: { count: string }) {
+  return (
+    <footer className="flex min-h-9 items-center gap-4 border-t px-4 text-12 text-ink-2">
+      <Hint keys={["Up", "Down"]} words="move" />
+      <Hint keys={["Enter"]} words="open" />
+      <Hint keys={["Mod+C"]} words="copy number" />
+      <Hint keys={[">"]} words="commands only" />
+      <span role="status" className="ml-auto text-ink-3">
+        {count}
+      </span>
+    </footer>
+  )
+}
+
+function Hint({ keys, words }: { keys: string[]; words: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 max-sm:hidden">
+      {keys.map((key) => (
+        <KeyCaps key={key} keys={key} />
+      ))}
+      {words}
+    </span>
+  )
+}

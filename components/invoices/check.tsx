@@ -1,0 +1,135 @@
+import Link from "next/link"
+import type { ReactNode } from "react"
+import { formatDay } from "#lib/domain/days/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
+import { documentHref } from "#lib/queries/documents/documents"
+import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { StatusWords } from "../ui/status-words.tsx"
+import { RowTh, Th } from "../ui/th.tsx"
+import { DisputePart } from "./dispute-part.tsx"
+import { OverlapWords } from "./overlap-words.tsx"
+
+const STATES = { "in time": "ready", late: "over", running: "due", over: "over", "cannot tell": "unknown" } as const
+
+type Props = {
+  container: Pick<ContainerInvoices, "containerId" | "zone">
+  entered: CheckedInvoice
+  mayChange: boolean
+  actions: ReactNode
+}
+
+export function InvoiceCheck({ container, entered, mayChange, actions }: Props) {
+  const { invoice, items, clocks, comparison, basis } = entered
+  const total = invoice.totalMinor === null ? "total not said" : formatMoney(invoice.totalMinor, invoice.currency)
+  return (
+    <article id={`invoice-${entered.id}`} aria-label={`Invoice of ${total}`} className="scroll-mt-16 border-y py-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <h3 className="min-w-0 flex-1 font-semibold text-14 text-ink">
+          {`${invoice.clock.replace("_", " ")}, ${total}${invoice.invoiceDate ? `, of ${formatDay(invoice.invoiceDate)}` : ""}`}
+          {invoice.invoiceNumber || invoice.issuer ? (
+            <span className="block font-normal text-13 text-ink-2">
+              {`${invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "Invoice without a number"}${invoice.issuer ? `, issued by ${invoice.issuer}` : ""}`}
+            </span>
+          ) : null}
+          <span className="block font-normal text-12 text-ink-3">
+            {entered.documentId === null
+              ? `Entered by ${entered.enteredByName}`
+              : `Looked at by ${entered.enteredByName}, read from `}
+            {entered.documentId === null ? null : (
+              <Link href={documentHref(entered.documentId)} className="font-medium text-accent hover:underline">
+                {entered.documentName ?? "a document"}
+              </Link>
+            )}
+          </span>
+        </h3>
+        {actions}
+      </div>
+      <h4 className="mt-3 font-semibold text-13 text-ink">Billed against our count</h4>
+      {"words" in comparison ? (
+        <p className="text-13 text-unknown">{`Cannot be recomputed: ${comparison.words}`}</p>
+      ) : (
+        <>
+          <p className="text-13 text-ink">
+            {`Billed ${formatMoney(comparison.billedMinor, comparison.currency)}, recomputed ${formatMoney(comparison.recomputedMinor, comparison.currency)}, `}
+            <strong>{`difference ${formatMoney(comparison.differenceMinor, comparison.currency)}`}</strong>
+            {`. ${comparison.daysAgreed} days agree. ${entered.source ?? ""}`}
+          </p>
+          {basis === "sample" ? (
+            <p className="text-13">
+              <StatusWords shape="due" wraps>{`Our count rests on a ${SAMPLE_MARK}: base no claim on it`}</StatusWords>
+            </p>
+          ) : null}
+          {comparison.differences.length > 0 ? <Differences comparison={comparison} /> : null}
+        </>
+      )}
+      {entered.overlap ? (
+        <OverlapWords overlap={entered.overlap} currency={invoice.currency} zone={container.zone} />
+      ) : null}
+      <DisputePart container={container} entered={entered} mayChange={mayChange} />
+      <h4 className="mt-3 font-semibold text-13 text-ink">30-day clocks</h4>
+      <ul className="grid gap-0.5 text-13">
+        {clocks.map(({ name, state, words, daysLeft }) => (
+          <li key={name}>
+            <StatusWords
+              shape={STATES[state]}
+              wraps
+            >{`${words}${daysLeft !== null && daysLeft >= 0 ? `, ${daysLeft} days left` : ""}`}</StatusWords>
+          </li>
+        ))}
+      </ul>
+      <h4 className="mt-3 font-semibold text-13 text-ink">The 20 items of 46 CFR 541.6</h4>
+      <p className={items.missing.length > 0 ? "text-13 text-over" : "text-13 text-ready"}>{items.words}</p>
+      <ol className="mt-1 grid gap-x-6 text-12 sm:grid-cols-2">
+        {items.items.map(({ number, label, paragraph, state }) => (
+          <li key={number} className={state === "missing" ? "text-over" : "text-ink-2"}>
+            {`${number}. ${label} ${paragraph}: ${state}`}
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+function Differences({ comparison }: { comparison: Extract<CheckedInvoice["comparison"], { currency: string }> }) {
+  const money = (minor: number) => formatMoney(minor, comparison.currency)
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="mt-1 w-full max-w-170 text-13">
+        <caption className="sr-only">Days that differ</caption>
+        <thead>
+          <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:font-normal">
+            <Th>Day</Th>
+            <Th right>Billed</Th>
+            <Th right>Our count</Th>
+            <Th right>Difference</Th>
+            <Th className="pl-4">Why</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.differences.map((one) => (
+            <tr key={`${one.day} ${one.words} ${one.billedMinor}`} className="border-b [&>*]:h-7">
+              <RowTh className="text-ink">{one.day ? formatDay(one.day) : "The invoice's sums"}</RowTh>
+              <td className="text-right text-ink-2">{money(one.billedMinor)}</td>
+              <td className="text-right text-ink-2">{money(one.recomputedMinor)}</td>
+              <td className="text-right text-ink">{money(one.differenceMinor)}</td>
+              <td className="pl-4 text-ink-2">{one.reason}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold text-ink">
+            <th scope="row" className="h-7 text-left">
+              All
+            </th>
+            <td colSpan={2} />
+            <td className="text-right">
+              {money(comparison.differences.reduce((sum, one) => sum + one.differenceMinor, 0))}
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

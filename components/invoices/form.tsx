@@ -1,0 +1,130 @@
+"use client"
+
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { type InvoiceToSend, invoicesOptions, postInvoice } from "#lib/queries/charges/charges"
+import { newId } from "#lib/queries/new-id"
+import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/forms/fields.tsx"
+import { useDraftOf } from "../ui/forms/use-draft.ts"
+import { toast } from "../ui/overlays/toast.ts"
+import { type InvoiceReading, readingWords } from "./reading.ts"
+import { INVOICE_DAYS, INVOICE_WORDS, type InvoiceText, readInvoiceText, toInvoiceText } from "./text.ts"
+
+type Props = {
+  container: ContainerInvoices
+  entered: CheckedInvoice | null
+  reading?: InvoiceReading
+  onClose: () => void
+}
+
+const CLOCKS = [
+  { value: "demurrage", label: "Demurrage" },
+  { value: "per_diem", label: "Per diem (detention)" },
+  { value: "storage", label: "Storage" },
+]
+const DIRECTIONS = [
+  { value: "import", label: "Import" },
+  { value: "export", label: "Export" },
+]
+
+/** An invoice as it was billed. What it does not say stays empty: that is what is checked. */
+export function InvoiceForm({ container, entered, reading, onClose }: Props) {
+  const queries = useQueryClient()
+  const { containerId } = container
+  const [text, setText, forget] = useDraftOf<InvoiceText>(
+    `invoice:${entered?.id ?? `${reading?.documentId ?? "new"} ${containerId}`}`,
+    reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container),
+  )
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [invoiceId] = useState(() => entered?.id ?? newId())
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const save = useMutation({
+    mutationFn: (input: InvoiceToSend) => postInvoice(containerId, input),
+    // What stands in the way may be a colleague's, saved since the page was read.
+    onError: () => void queries.invalidateQueries(invoicesOptions(containerId)),
+    onSuccess: (next) => {
+      queries.setQueryData(invoicesOptions(containerId).queryKey, next)
+      toast.success("Invoice saved and checked")
+      close()
+    },
+  })
+  const set = (name: string) => (value: string) => setText({ ...text, [name]: value })
+
+  function submit() {
+    const read = readInvoiceText(text)
+    if (!("billed" in read) || typeof read.billed === "string") return setFaults(read as Record<string, string>)
+    setFaults({})
+    if (!save.isPending)
+      save.mutate({
+        id: invoiceId,
+        invoice: read as InvoiceToSend["invoice"],
+        documentId: reading?.documentId ?? entered?.documentId ?? null,
+      })
+  }
+  const mark = (name: string) => (reading ? readingWords(reading, name, text[name] ?? "") : undefined)
+  const line = (name: string, label: string, more: { type?: string; hint?: string } = {}) => (
+    <TextField
+      key={name}
+      label={label}
+      hint={more.hint ?? mark(name)}
+      error={faults[name]}
+      type={more.type ?? "text"}
+      value={text[name] ?? ""}
+      onText={set(name)}
+    />
+  )
+
+  return (
+    <Form
+      onSubmit={submit}
+      aria-label={entered ? "Change the invoice" : reading ? "Invoice read from a document" : "New invoice"}
+      className="mb-3 grid gap-3 border-y py-3"
+      noValidate
+    >
+      <div className="grid gap-3 sm:grid-cols-3">
+        <SelectField
+          label="For"
+          hint={mark("clock")}
+          error={faults.clock}
+          value={text.clock ?? "demurrage"}
+          options={text.clock === "" ? [{ value: "", label: "Choose" }, ...CLOCKS] : CLOCKS}
+          onChange={set("clock")}
+        />
+        <SelectField
+          label="Direction"
+          hint={reading ? "Not read: import unless you change it" : undefined}
+          value={text.direction ?? "import"}
+          options={DIRECTIONS}
+          onChange={set("direction")}
+        />
+        {line("currency", "Currency")}
+        {line("total", "Total due")}
+        {line("freeDays", "Free time in days")}
+        {Object.entries(INVOICE_DAYS).map(([name, label]) => line(name, label, { type: "date" }))}
+      </div>
+      <TextAreaField
+        label="Dates charged"
+        hint={`${mark("billed") ? `${mark("billed")}. ` : ""}One span a line: first day, last day, rate a day, sum. 2026-10-17 2026-10-20 172.00 688.00`}
+        error={faults.billed}
+        mono
+        rows={3}
+        value={text.billed ?? ""}
+        onText={set("billed")}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {Object.entries(INVOICE_WORDS).map(([name, label]) => line(name, label))}
+      </div>
+      <FormEnd
+        save="Save and check"
+        busy={save.isPending}
+        error={save.error}
+        way="Open the invoice that is here"
+        onCancel={close}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,172 @@
+"use client"
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import Link from "next/link"
+import { parseAsString, useQueryState } from "nuqs"
+import { useEffect, useRef, useState } from "react"
+import { totalWords } from "#lib/domain/invoices/dispute-state"
+import { formatMoney } from "#lib/domain/money"
+import { deleteInvoice, invoicesOptions } from "#lib/queries/charges/charges"
+import { documentHref, documentOptions } from "#lib/queries/documents/documents"
+import type { ContainerInvoices } from "#lib/read/invoices/invoices"
+import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { ReadFailure } from "../ui/page/read-failure.tsx"
+import { Section } from "../ui/section.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { InvoiceCheck } from "./check.tsx"
+import { InvoiceForm } from "./form.tsx"
+import { toReading } from "./reading.ts"
+
+export function InvoicesPart({ id, mayCheck }: { id: string; mayCheck: boolean }) {
+  const queries = useQueryClient()
+  const query = useQuery(invoicesOptions(id))
+  const [open, setOpen] = useState<string | null>(null)
+  const [documentId, setDocumentId] = useQueryState("document", parseAsString.withOptions({ history: "push" }))
+  const remove = useMutation({
+    mutationFn: (invoiceId: string) => deleteInvoice(id, invoiceId),
+    onSuccess: (next) => {
+      queries.setQueryData(invoicesOptions(id).queryKey, next)
+      toast.success("Invoice removed")
+    },
+    meta: { failed: "" },
+  })
+  const found = query.data
+  // Once it is saved the document has nothing more to fill in.
+  const reading = found?.invoices.some((one) => one.documentId === documentId) ? null : documentId
+  return (
+    <Section
+      title="Invoices"
+      level={2}
+      className="px-(--gutter)!"
+      beside={found ? String(found.invoices.length) : undefined}
+    >
+      {found && found.totals.length > 0 ? (
+        <ul className="mb-3 font-medium text-13 text-ink">
+          {found.totals.map((total) => (
+            <li key={total.currency}>{totalWords(total)}</li>
+          ))}
+        </ul>
+      ) : null}
+      {query.error ? <p className="text-13 text-over">{query.error.message}</p> : null}
+      {found && mayCheck && reading !== null ? (
+        <ReadInvoice container={found} documentId={reading} onClose={() => void setDocumentId(null)} />
+      ) : null}
+      {found && mayCheck && reading === null ? (
+        <InvoicesToCheck found={found.toCheck} onCheck={(id) => void setDocumentId(id)} />
+      ) : null}
+      {mayCheck && open === null && reading === null ? (
+        <Button className="mb-3" onClick={() => setOpen("")}>
+          Enter an invoice
+        </Button>
+      ) : null}
+      {found && open === "" ? <InvoiceForm container={found} entered={null} onClose={() => setOpen(null)} /> : null}
+      {found && found.invoices.length === 0 && open === null && reading === null ? (
+        <p className="text-13 text-ink-3">
+          None entered. Enter one as it was billed: it is held against the 20 items it must have, its 30-day clocks, and
+          our count of each day.
+        </p>
+      ) : null}
+      <ul className="grid gap-4">
+        {found?.invoices.map((entered) => (
+          <li key={entered.id}>
+            {open === entered.id ? (
+              <InvoiceForm container={found} entered={entered} onClose={() => setOpen(null)} />
+            ) : (
+              <InvoiceCheck
+                container={found}
+                entered={entered}
+                mayChange={mayCheck}
+                actions={
+                  mayCheck ? (
+                    <>
+                      <Button onClick={() => setOpen(entered.id)}>Change</Button>
+                      {entered.dispute === null ? (
+                        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(entered.id)}>
+                          Remove
+                        </Button>
+                      ) : null}
+                    </>
+                  ) : null
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type InvoicesToCheckProps = { found: ContainerInvoices["toCheck"]; onCheck: (documentId: string) => void }
+
+function InvoicesToCheck({ found, onCheck }: InvoicesToCheckProps) {
+  if (found.length === 0) return null
+  return (
+    <ul aria-label="Invoices in documents" className="mb-3 border-y">
+      {found.map(({ documentId, name, invoice }) => (
+        <li key={documentId} className="flex flex-wrap items-center gap-2 border-b py-2 text-13 last:border-b-0">
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="text-ink">
+              {invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "An invoice"}
+            </span>
+            <span className="text-ink-3">
+              {`, ${invoice.totalMinor === null ? "total not read" : formatMoney(invoice.totalMinor, invoice.currency)}, in ${name}. Not checked yet.`}
+            </span>
+          </span>
+          <Button onClick={() => onCheck(documentId)}>Check this invoice</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ReadInvoiceProps = { container: ContainerInvoices; documentId: string; onClose: () => void }
+
+function ReadInvoice({ container, documentId, onClose }: ReadInvoiceProps) {
+  const query = useQuery(documentOptions(documentId))
+  const top = useRef<HTMLDivElement>(null)
+  const isThere = query.data !== undefined
+  useEffect(() => {
+    if (isThere) top.current?.scrollIntoView({ block: "start" })
+  }, [isThere])
+  if (!query.data) {
+    return query.error ? (
+      <ReadFailure query={query} what="document" />
+    ) : (
+      <SkeletonRows label="Reading the document" rows={4} rowHeight={46} columns="1fr 1fr 1fr" />
+    )
+  }
+  const { item } = query.data
+  const reading = toReading(query.data, container)
+  const link = (
+    <Link href={documentHref(documentId)} target="_blank" className="font-medium text-accent hover:underline">
+      {item.name}
+    </Link>
+  )
+  return (
+    <div ref={top} className="scroll-mt-16">
+      {reading === null ? (
+        <Notice
+          shape="unknown"
+          urgent
+          title={`Nothing in it charges ${container.number}`}
+          actions={<Button onClick={onClose}>Close</Button>}
+        >
+          {link}
+          {" names no dates charged for this container. Correct its fields there, or enter the invoice by hand."}
+        </Notice>
+      ) : (
+        <>
+          <Notice shape="due" title="Look at each field, then save: nothing is saved yet" className="pt-0">
+            {"Read from "}
+            {link}
+            {". What was not read is empty, and counts as not said."}
+          </Notice>
+          <InvoiceForm container={container} entered={null} reading={reading} onClose={onClose} />
+        </>
+      )}
+    </div>
+  )
+}

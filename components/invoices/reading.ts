@@ -1,0 +1,39 @@
+import type { ReadInvoice } from "#lib/domain/documents/invoice"
+import { normaliseNumber } from "#lib/domain/find/find"
+import type { DocumentDetail } from "#lib/read/documents/item"
+import { type InvoiceText, toInvoiceText } from "./text.ts"
+
+export type InvoiceReading = {
+  documentId: string
+  name: string
+  /** As the form has them; "" where nothing was read. */
+  text: InvoiceText
+}
+
+type Box = { containerId: string; number: string; billOfLading: string | null; portName: string | null }
+
+/** null: nothing in the document is about this container. */
+export function toReading({ item, invoices }: DocumentDetail, box: Box): InvoiceReading | null {
+  const found =
+    invoices.find(({ containerNumber }) => isSame(containerNumber, box.number)) ?? byLink(item, invoices, box)
+  if (found === null) return null
+  const text = toInvoiceText(found, box)
+  // A direction is never read: the form's own choice stands.
+  return { documentId: item.id, name: item.name, text: { ...text, direction: "" } }
+}
+
+export function readingWords({ name, text }: InvoiceReading, field: string, value: string): string | undefined {
+  const read = text[field] ?? ""
+  if (read === "") return value.trim() === "" ? "Not read: look in the document" : "Not read: typed by you"
+  return value.trim() === read.trim() ? `Read from ${name}` : `Changed by you, read as ${read.replaceAll("\n", "; ")}`
+}
+
+/** A person put the document on this container, and it is about one alone: its number may have been read wrongly. */
+function byLink({ containers }: DocumentDetail["item"], invoices: readonly ReadInvoice[], { containerId }: Box) {
+  const [only, ...others] = invoices
+  return only !== undefined && others.length === 0 && containers.some(({ id }) => id === containerId) ? only : null
+}
+
+function isSame(read: string | null, number: string): boolean {
+  return normaliseNumber(read ?? "") === normaliseNumber(number)
+}

@@ -1,0 +1,124 @@
+import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
+import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
+import { minorDigits } from "#lib/domain/money"
+import type { Clock } from "#lib/domain/tariffs/tariff"
+
+export type InvoiceText = Record<string, string>
+
+export const INVOICE_DAYS = {
+  invoiceDate: "Invoice date",
+  dueDate: "Due date",
+  freeFrom: "Free time from",
+  freeTo: "Free time to",
+  availableOn: "Available on",
+  earliestReturn: "Earliest return",
+} as const
+export const INVOICE_WORDS = {
+  invoiceNumber: "Invoice number",
+  issuer: "Issued by",
+  billedParty: "Billed to",
+  billOfLading: "Bill of lading",
+  containerNumber: "Container number",
+  portOfDischarge: "Port of discharge",
+  liability: "Why you are billed",
+  rule: "Rule it rests on",
+  contact: "Contact for questions",
+  disputeAddress: "Address of the dispute process",
+  disputeTimeFrames: "Time frames of the dispute process",
+  consistencyStatement: "Statement of consistency",
+  noFaultStatement: "Statement that the biller did not cause it",
+} as const
+
+export function toInvoiceText(
+  invoice: (Omit<Invoice, "clock"> & { clock: Clock | null }) | null,
+  known: { billOfLading: string | null; number: string; portName: string | null },
+): InvoiceText {
+  if (invoice === null) {
+    return {
+      ...{ direction: "import", clock: "demurrage", currency: "USD", billed: "", total: "", freeDays: "" },
+      ...{
+        containerNumber: known.number,
+        billOfLading: known.billOfLading ?? "",
+        portOfDischarge: known.portName ?? "",
+      },
+    }
+  }
+  const { billed, totalMinor, freeDays, currency, ...others } = invoice
+  const texts = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, value ?? ""]))
+  return {
+    ...texts,
+    currency,
+    freeDays: freeDays === null ? "" : String(freeDays),
+    total: totalMinor === null ? "" : decimalAmount(totalMinor, currency),
+    billed: billed.map((span) => spanLine(span, currency)).join("\n"),
+  }
+}
+
+function spanLine({ from, to, rateMinor, amountMinor }: BilledSpan, currency: string): string {
+  const sum = amountMinor === null ? "" : ` ${decimalAmount(amountMinor, currency)}`
+  return `${from} ${to} ${decimalAmount(rateMinor, currency)}${sum}`
+}
+
+export function readInvoiceText(text: InvoiceText): Invoice | Record<string, string> {
+  const faults: Record<string, string> = {}
+  const words = (name: string) => (text[name] ?? "").trim() || null
+  const currency = (text.currency ?? "").trim().toUpperCase()
+  if (!/^[A-Z]{3}$/.test(currency)) faults.currency = "Three capital letters, as USD"
+  const day = (name: string): CalendarDay | null => {
+    const given = words(name)
+    const found = given === null ? null : toCalendarDay(given)
+    if (given !== null && found === null) faults[name] = "Write the day as 2026-10-19"
+    return found
+  }
+  const total = words("total")
+  const totalMinor = total === null ? null : readAmount(total, currency)
+  if (total !== null && totalMinor === null) faults.total = amountWords(currency)
+  const free = words("freeDays")
+  if (free !== null && !/^\d{1,3}$/.test(free)) faults.freeDays = "A whole number of days"
+  if (text.clock === "") faults.clock = "Say what it is for"
+  const billed = readSpans(text.billed ?? "", currency)
+  if (typeof billed === "string") faults.billed = billed
+  const days = Object.keys(INVOICE_DAYS).map((name) => [name, day(name)])
+  const texts = Object.keys(INVOICE_WORDS).map((name) => [name, words(name)])
+  if (Object.keys(faults).length > 0 || typeof billed === "string") return faults
+  return {
+    ...(Object.fromEntries([...days, ...texts]) as Omit<Invoice, "billed">),
+    direction: text.direction === "export" ? "export" : "import",
+    clock: text.clock === "per_diem" || text.clock === "storage" ? text.clock : "demurrage",
+    ...{ currency, billed, totalMinor, freeDays: free === null ? null : Number(free) },
+  }
+}
+
+function readSpans(text: string, currency: string): BilledSpan[] | string {
+  const spans: BilledSpan[] = []
+  for (const line of text.split("\n").map((one) => one.trim())) {
+    if (line === "") continue
+    const [first = "", second = "", rate = "", sum, ...rest] = line.split(/[\s,;]+/)
+    const [from, to, rateMinor] = [toCalendarDay(first), toCalendarDay(second), readAmount(rate, currency)]
+    const amountMinor = sum === undefined ? null : readAmount(sum, currency)
+    const wrong = from === null || to === null || rateMinor === null || (sum !== undefined && amountMinor === null)
+    if (wrong || rest.length > 0)
+      return `“${line}”: write first day, last day, rate a day, and the line's sum if it has one`
+    spans.push({ from, to, rateMinor, amountMinor })
+  }
+  return spans
+}
+
+function amountWords(currency: string): string {
+  return `An amount with at most ${minorDigits(currency)} digits after the point`
+}
+
+/** Minor units, to the cent or refused, never rounded; null where it is no amount of that currency. */
+export function readAmount(text: string, currency: string): number | null {
+  const match = /^\$?(\d{1,11})(?:\.(\d{1,4}))?$/.exec(text.trim().replaceAll(",", ""))
+  if (match === null) return null
+  const [, units = "", fraction = ""] = match
+  const digits = minorDigits(currency)
+  return fraction.length > digits ? null : Number(units + fraction.padEnd(digits, "0"))
+}
+
+export function decimalAmount(minor: number, currency: string): string {
+  const digits = minorDigits(currency)
+  const text = minor.toString().padStart(digits + 1, "0")
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}

@@ -1,0 +1,34 @@
+"use client"
+
+import type { ComponentProps } from "react"
+import { TextField, textOf } from "../ui/forms/fields.tsx"
+import type { Input } from "../ui/forms/input.tsx"
+import { AuthForm, NewPassword, useNewPassword } from "./auth-form.tsx"
+
+export function SetupForm() {
+  const { busy, send, errorOf } = useNewPassword("/api/auth/setup")
+
+  function submit(form: HTMLFormElement) {
+    const field = (name: string) => textOf(form, name)
+    const person = { token: field("token"), name: field("name"), email: field("email"), password: field("password") }
+    void send(form, person.email, person)
+  }
+  const text = (name: string, label: string, more: ComponentProps<typeof Input>) => (
+    <TextField label={label} error={errorOf(name)} {...more} name={name} size="lg" className="max-sm:h-11" required />
+  )
+  return (
+    <AuthForm
+      label="Set up Freeday"
+      submit="Make the account"
+      submitting="Making the account…"
+      busy={busy}
+      refused={errorOf("")}
+      onSubmit={submit}
+    >
+      {text("token", "One-time token", { autoComplete: "off", mono: true, spellCheck: false })}
+      {text("name", "Your name", { autoComplete: "name" })}
+      {text("email", "Work e-mail", { autoComplete: "username", type: "email" })}
+      <NewPassword error={errorOf("password")} />
+    </AuthForm>
+  )
+}

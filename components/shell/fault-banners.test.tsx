@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest"
+import type { Navigation } from "#lib/read/work/navigation"
+import { renderedText } from "#test/rendered"
+import { FaultBanners } from "./fault-banners.tsx"
+
+const WELL: Navigation = {
+  clock: { simulated: false, at: "2026-10-13T12:00:00Z", realAt: "2026-10-13T12:00:00Z", speed: 1, running: true },
+  nullZone: "utc",
+  counts: { today: 0, containers: 0, shipments: 0, failedRequests: 0, alerts: 0 },
+  worstAlert: null,
+  lastChangeAt: "2026-10-13T11:40:00Z",
+  firstRead: { state: "done", done: 1, total: 1, words: "" },
+  workerSeenAt: "2026-10-13T12:00:00Z",
+  workerAlive: true,
+  seq: 1,
+  faults: [],
+  gaps: [],
+  setAside: 0,
+  fault: null,
+}
+const since = "2026-10-13T11:41:00Z"
+const shown = (change: Partial<Navigation>) =>
+  renderedText(<FaultBanners navigation={{ ...WELL, ...change }} zone="America/Los_Angeles" />)
+
+describe("what people are told when the service cannot be used", () => {
+  test("nothing where all is well", () => {
+    expect(shown({})).toBe("")
+  })
+
+  test("[D:AUTH-3] a refused key: said, with what to do, over the copy that is still served", () => {
+    const text = shown({ faults: [{ kind: "key_refused", said: "The API key could not be verified.", since }] })
+    expect(text).toContain("The tracking service refuses our API key. It says: “The API key could not be verified.”")
+    expect(text).toContain("An admin must set a valid TRACKING_API_KEY and start Freeday again.")
+    expect(text).toContain("You see our copy")
+  })
+
+  test("[D:AUTH-4] a free plan: only registering works, why, and what to ask for", () => {
+    const text = shown({ faults: [{ kind: "plan_restricted", said: "It needs a paid plan.", since }] })
+    expect(text).toContain("Only registering numbers works. The plan of our account")
+    expect(text).toContain("“It needs a paid plan.” Ask the service for full API access or a trial.")
+  })
+
+  test("[D:ERR-4] a dead service: our copy is served, and how old it is at the newest is said", () => {
+    const said = "The tracking service is not available (503)."
+    const text = shown({
+      faults: [{ kind: "unreachable", said, since }],
+      fault: "The tracking service is not available.",
+    })
+    expect(text).toContain("The tracking service does not answer. The tracking service is not available (503).")
+    expect(text).toContain("It is asked again by itself.")
+    expect(text).toContain("of Tue 13 Oct, 04:40 PDT at the newest; each value says how old it is.")
+    expect(text).not.toContain("cannot be read")
+  })
+
+  test("[D:AUTH-5, D:BEH-8] a feature that is not enabled is named, with what to do, and nothing else is in doubt", () => {
+    const text = shown({ faults: [{ kind: "feature_disabled:container refresh", said: "", since }] })
+    expect(text).toBe("Not enabled for our account: container refresh. Ask the tracking service to enable it. Hide")
+  })
+})

@@ -1,0 +1,62 @@
+"use client"
+
+import { useState } from "react"
+import { faultWords, isFeatureFault } from "#lib/domain/connection/service-faults"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
+import type { Navigation } from "#lib/read/work/navigation"
+import { Banner } from "../ui/banner.tsx"
+import { Button } from "../ui/button.tsx"
+
+export function FaultBanners({ navigation, zone }: { navigation: Navigation; zone: string | null }) {
+  const { faults, workerAlive, firstRead, fault } = navigation
+  const serious = faults.filter(({ kind }) => !isFeatureFault(kind))
+  const other = fault ?? (firstRead?.state === "failed" ? firstRead.words : null)
+  return (
+    <>
+      {workerAlive ? null : (
+        <Banner tone="due" shape="due" announce>
+          <strong>Changes are not being taken in.</strong> What arrives is kept and applied once the worker runs again.
+          An administrator must look at it.
+        </Banner>
+      )}
+      {serious.map((one) => {
+        const { title, words } = faultWords(one)
+        const refused = one.kind === "key_refused"
+        return (
+          <Banner key={one.kind} tone={refused ? "over" : "due"} shape={refused ? "failed" : "due"} announce>
+            <strong>{title}</strong> {words} <OurCopy lastChangeAt={navigation.lastChangeAt} zone={zone} />
+          </Banner>
+        )
+      })}
+      {serious.length > 0 || other === null ? null : (
+        <Banner tone="due" shape="due" announce>
+          <strong>The tracking service cannot be read.</strong> {other}{" "}
+          <OurCopy lastChangeAt={navigation.lastChangeAt} zone={zone} />
+        </Banner>
+      )}
+      {faults
+        .filter(({ kind }) => isFeatureFault(kind))
+        .map((one) => (
+          <FeatureNotice key={one.kind} fault={one} />
+        ))}
+    </>
+  )
+}
+
+function OurCopy({ lastChangeAt, zone }: { lastChangeAt: string | null; zone: string | null }) {
+  const at = parseInstant(lastChangeAt)
+  if (!at) return <>Nothing was read yet.</>
+  return <>{`You see our copy, of ${formatLocal(at, zone)} at the newest; each value says how old it is.`}</>
+}
+
+function FeatureNotice({ fault }: { fault: Navigation["faults"][number] }) {
+  const [hidden, setHidden] = useState(false)
+  if (hidden) return null
+  const { title, words } = faultWords(fault)
+  return (
+    <Banner tone="plain" shape="unknown" actions={<Button onClick={() => setHidden(true)}>Hide</Button>}>
+      <strong className="text-ink">{title}</strong> {words}
+    </Banner>
+  )
+}

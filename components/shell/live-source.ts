@@ -1,0 +1,157 @@
+// One stream of changes per browser: the tab that holds the lock keeps it open and tells the others.
+import type { ClockState } from "#lib/clock"
+import type { LiveFrame } from "#lib/read/connection/change-feed"
+
+export type LiveChange = LiveFrame & { clock: ClockState }
+type LiveState = "connecting" | "live" | "lost"
+
+export type LiveListener = {
+  onChange: (change: LiveChange) => void
+  onClock: (clock: ClockState) => void
+  /** `nextTryMs`: until the next try, while lost. */
+  onState: (state: LiveState, nextTryMs: number | null) => void
+}
+
+export type LiveSource = { retry: () => void; close: () => void }
+
+type Message =
+  | { kind: "change"; change: LiveChange }
+  | { kind: "clock"; clock: ClockState }
+  | { kind: "state"; state: LiveState; nextTryMs: number | null }
+  /** A tab has come, whose page was read at `since`. */
+  | { kind: "hello"; since: number }
+  | { kind: "retry" }
+
+const NAME = "freeday-live"
+/** Two heartbeats of the server and a little: then the line is dead. */
+const SILENCE_MS = 6_500
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** Goes on from `since`, the sequence number the page was read at; what was missed comes first. */
+export function openLiveSource(since: number, listener: LiveListener): LiveSource {
+  const channel = new BroadcastChannel(NAME)
+  const closing = new AbortController()
+  let seq = since
+  let stream: ReturnType<typeof openStream> | undefined
+
+  const hear = (message: Message) => {
+    if (message.kind === "change") {
+      seq = Math.max(seq, message.change.seq)
+      listener.onChange(message.change)
+    } else if (message.kind === "clock") listener.onClock(message.clock)
+    else if (message.kind === "state") listener.onState(message.state, message.nextTryMs)
+    else if (message.kind === "hello") stream?.take(message.since)
+    else stream?.retry()
+  }
+  channel.onmessage = (event: MessageEvent<Message>) => hear(event.data)
+  const tell = (message: Message) => {
+    if (closing.signal.aborted) return
+    channel.postMessage(message)
+    hear(message)
+  }
+
+  navigator.locks
+    .request(NAME, { signal: closing.signal }, async () => {
+      if (closing.signal.aborted) return
+      stream = openStream(() => seq, tell)
+      await new Promise<void>((resolve) => closing.signal.addEventListener("abort", () => resolve()))
+      stream.close()
+    })
+    .catch(() => {})
+  channel.postMessage({ kind: "hello", since } satisfies Message)
+
+  return {
+    retry: () =>
+      closing.signal.aborted
+        ? undefined
+        : stream
+          ? stream.retry()
+          : channel.postMessage({ kind: "retry" } satisfies Message),
+    close: () => {
+      closing.abort()
+      stream?.close()
+      channel.close()
+    },
+  }
+}
+
+function openStream(since: () => number, tell: (message: Message) => void) {
+  let source: EventSource | undefined
+  let silence: ReturnType<typeof setTimeout> | undefined
+  let pause: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let state: LiveState = "connecting"
+  let nextTryMs: number | null = null
+  let closed = false
+
+  function setState(next: LiveState, ms: number | null = null): void {
+    state = next
+    nextTryMs = ms
+    tell({ kind: "state", state, nextTryMs })
+  }
+
+  function alive(): void {
+    clearTimeout(silence)
+    silence = setTimeout(lost, SILENCE_MS)
+    failures = 0
+    if (state !== "live") setState("live")
+  }
+
+  function lost(): void {
+    if (closed) return
+    source?.close()
+    clearTimeout(silence)
+    clearTimeout(pause)
+    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 6))
+    failures += 1
+    setState("lost", ms)
+    pause = setTimeout(() => connect(), ms)
+  }
+
+  function connect(from = since()): void {
+    if (closed) return
+    clearTimeout(pause)
+    source?.close()
+    source = new EventSource(`/api/live?since=${from}`)
+    source.onopen = alive
+    source.onerror = lost
+    for (const name of ["alive", "clock"]) {
+      source.addEventListener(name, (event: MessageEvent<string>) => {
+        alive()
+        tell({ kind: "clock", clock: JSON.parse(event.data) })
+      })
+    }
+    source.addEventListener("changes", (event: MessageEvent<string>) => {
+      alive()
+      tell({ kind: "change", change: JSON.parse(event.data) })
+    })
+    silence = setTimeout(lost, SILENCE_MS)
+  }
+
+  function retry(): void {
+    failures = 0
+    connect()
+  }
+
+  // The browser knows at once that its network went; a quiet line is known to be dead only after a while.
+  window.addEventListener("offline", lost)
+  window.addEventListener("online", retry)
+  connect()
+  return {
+    retry,
+    /** What came between the reading of a tab's page and its coming was told without it: it is told once more. */
+    take: (from: number) => {
+      if (from < since()) connect(from)
+      tell({ kind: "state", state, nextTryMs })
+    },
+    close: () => {
+      closed = true
+      window.removeEventListener("offline", lost)
+      window.removeEventListener("online", retry)
+      source?.close()
+      clearTimeout(silence)
+      clearTimeout(pause)
+    },
+  }
+}

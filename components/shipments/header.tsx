@@ -1,0 +1,186 @@
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { Share2 } from "lucide-react"
+import Link from "next/link"
+import { type ReactNode, useState } from "react"
+import { toReferenceText } from "#lib/domain/containers/reference-text"
+import { shipmentHref } from "#lib/queries/shipments/detail"
+import { postTracking } from "#lib/queries/work/work"
+import type { ShipmentDetail } from "#lib/read/shipments/detail"
+import { Button } from "../ui/button.tsx"
+import { CopyButton } from "../ui/copy-button.tsx"
+import { onDemand } from "../ui/on-demand.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { CopyLink } from "../ui/page/copy-link.tsx"
+import { PrintLink } from "../ui/page/print-link.tsx"
+import { StatusWords } from "../ui/status-words.tsx"
+import { Freshness } from "../ui/values/freshness.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+
+export type ShipmentHeaderProps = {
+  shipment: ShipmentDetail
+  containerId: string | null
+  canShare: boolean
+  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  canControl: boolean
+}
+
+export function ShipmentHeader({ shipment, containerId, canShare, canControl }: ShipmentHeaderProps) {
+  const number = shipment.billOfLading ?? shipment.bookings[0] ?? null
+  const zone = shipment.arrival.zone
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-2">
+        <h1 className="wrap-anywhere font-medium font-mono text-20 text-ink">{number ?? "No number reported"}</h1>
+        {number ? <CopyButton text={number} what="number" /> : null}
+        <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+          {canControl && shipment.tracked !== null ? (
+            <TrackingControl shipmentId={shipment.id} tracked={shipment.tracked} />
+          ) : null}
+          {canShare ? <ShareButton shipmentId={shipment.id} zone={zone} /> : null}
+          {containerId ? <PrintLink containerId={containerId} /> : null}
+          <CopyLink shipmentId={shipment.id} containerId={containerId} />
+        </span>
+      </div>
+      <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-13 text-ink-2">
+        <Item name={shipment.billOfLading ? "Bill of lading," : "Booking,"}>
+          {shipment.lineName ?? shipment.lineScac ?? "line not reported"}
+        </Item>
+        {shipment.billOfLading && shipment.bookings.length > 0 ? (
+          <Item name="Booking">{shipment.bookings.join(", ")}</Item>
+        ) : null}
+        {shipment.refNumbers.length > 0 ? <Item name="Reference">{toReferenceText(shipment.refNumbers)}</Item> : null}
+        {shipment.customer ? <Item name="Customer">{shipment.customer.name ?? "not named by the service"}</Item> : null}
+        {shipment.alsoOn.length > 0 ? (
+          <Item name="Same number or reference on">
+            {shipment.alsoOn.map((other, index) => (
+              <span key={other.shipmentId}>
+                {index > 0 ? ", " : ""}
+                <Link href={shipmentHref(other.shipmentId)} className="text-accent-text hover:underline">
+                  {other.billOfLading ?? "a shipment without a bill number"}
+                </Link>
+              </span>
+            ))}
+          </Item>
+        ) : null}
+        <Item name="Vessel">{vesselWords(shipment.vessel)}</Item>
+        <Tracking shipment={shipment} />
+        <div>
+          <dt className="sr-only">Age of the line's data</dt>
+          <dd className="text-12">
+            <span className="text-ink-3">line data </span>
+            <Freshness at={shipment.confirmedAt} zone={zone} staleAt={shipment.staleAt} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-1">
+      <dt>{name}</dt>
+      <dd className="wrap-anywhere font-medium text-ink">{children}</dd>
+    </div>
+  )
+}
+
+function Tracking({ shipment }: { shipment: ShipmentDetail }) {
+  const { tracked, trackingStoppedReason, requests, createdAt } = shipment
+  const since = requests.flatMap((request) => request.createdAt ?? []).toSorted()[0] ?? createdAt
+  if (tracked === false) {
+    return (
+      <div>
+        <dt className="sr-only">Tracking</dt>
+        <dd>
+          <StatusWords shape="due">{stoppedWords(trackingStoppedReason)}</StatusWords>
+        </dd>
+      </div>
+    )
+  }
+  return (
+    <div className="flex gap-1">
+      <dt>{tracked === null ? "Tracking state not reported, known since" : "Tracked since"}</dt>
+      <dd>
+        <LocalTime at={since} zone={shipment.arrival.zone} look="day" absent="a day not reported" />
+      </dd>
+    </div>
+  )
+}
+
+function stoppedWords(reason: string | null): string {
+  const why = reason?.replaceAll("_", " ").trim()
+  return why ? `Tracking stopped: ${why}` : "Tracking stopped, the service gave no reason"
+}
+
+function vesselWords(vessel: ShipmentDetail["vessel"]): ReactNode {
+  const words = [vessel?.name, vessel?.voyage].filter(Boolean).join(" ")
+  if (words === "") return <span className="font-normal text-ink-3">not reported</span>
+  if (!vessel?.imo) return words
+  return (
+    <>
+      {words} <span className="font-normal text-12 text-ink-3">{`IMO ${vessel.imo}`}</span>
+    </>
+  )
+}
+
+const StopTrackingDialog = onDemand(
+  () => import("./stop-tracking-dialog.tsx").then((part) => part.StopTrackingDialog),
+  { isWanted: ({ open }) => open },
+)
+
+function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked: boolean }) {
+  const [asking, setAsking] = useState(false)
+  const order = tracked ? "stop" : "resume"
+  const send = useMutation({
+    mutationFn: () => postTracking(shipmentId, order),
+    onSuccess: (answer) => {
+      setAsking(false)
+      const done = answer.tracked === (order === "resume")
+      if (!done) toast("The tracking service took it. What it makes of it comes by itself.")
+      else toast.success(order === "stop" ? "Tracking is stopped" : "Tracked again")
+    },
+    meta: {
+      failed: `Not ${order === "stop" ? "stopped" : "resumed"}.`,
+      stale: ["shipment", "shipments", "tracking", "work"],
+    },
+  })
+  if (!tracked) {
+    return (
+      <Button busy={send.isPending} onClick={() => send.mutate()}>
+        Resume tracking
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Stop tracking
+      </Button>
+      <StopTrackingDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        busy={send.isPending}
+        onStop={() => send.mutate()}
+      />
+    </>
+  )
+}
+
+const ShareDialog = onDemand(() => import("./share/dialog.tsx").then((part) => part.ShareDialog), {
+  isWanted: ({ open }) => open,
+})
+
+function ShareButton({ shipmentId, zone }: { shipmentId: string; zone: string | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<Share2 size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <ShareDialog open={open} onClose={() => setOpen(false)} shipmentId={shipmentId} zone={zone} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+"use client"
+
+import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import { holdLabel } from "#lib/domain/containers/holds"
+import type { ShipmentFilterName, ShipmentView } from "#lib/queries/shipments/list"
+import type { ShipmentsPage } from "#lib/read/shipments/list"
+import { Button } from "../../ui/button.tsx"
+import { Select, type SelectOption } from "../../ui/forms/select.tsx"
+import { SearchBox } from "../../ui/page/search-box.tsx"
+import { STATE_WORDS } from "./words.ts"
+
+export type ShipmentFiltersProps = {
+  view: ShipmentView
+  options: ShipmentsPage["options"] | undefined
+  onFilter: (name: ShipmentFilterName, value: string) => void
+  onClear: () => void
+}
+
+const ANY = "any"
+
+export function ShipmentFilters({ view, options, onFilter, onClear }: ShipmentFiltersProps) {
+  const filtered = FILTERS.some(({ name }) => Boolean(view[name])) || view.q !== ""
+  return (
+    <search className="flex flex-wrap items-center gap-2 border-b px-(--gutter) py-2">
+      <SearchBox value={view.q} onSearch={(text) => onFilter("q", text)} />
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:overflow-x-auto sm:contents">
+        {FILTERS.map(({ name, label, any, choices }) => (
+          <div key={name} className="w-34 shrink-0">
+            <Select
+              label={label}
+              value={view[name] || ANY}
+              onChange={(value) => onFilter(name, value === ANY ? "" : value)}
+              options={[{ value: ANY, label: any }, ...withChosen(options ? choices(options) : [], view[name])]}
+            />
+          </div>
+        ))}
+        {filtered ? (
+          <Button look="quiet" onClick={onClear}>
+            Clear all
+          </Button>
+        ) : null}
+      </div>
+    </search>
+  )
+}
+
+type Filter = {
+  name: Exclude<ShipmentFilterName, "q">
+  label: string
+  any: string
+  choices: (options: ShipmentsPage["options"]) => SelectOption[]
+}
+
+export const FILTERS: readonly Filter[] = [
+  {
+    name: "status",
+    label: "Status",
+    any: "Any status",
+    choices: ({ states }) =>
+      WORST_FIRST.flatMap((state) => states.filter((one) => one.state === state)).map(({ state, count }) =>
+        choice(state, STATE_WORDS[state], count),
+      ),
+  },
+  {
+    name: "line",
+    label: "Line",
+    any: "Any line",
+    choices: ({ lines }) => lines.map(({ scac, name, count }) => choice(scac, name, count)),
+  },
+  {
+    name: "pod",
+    label: "Port of discharge",
+    any: "Any port",
+    choices: ({ ports }) => ports.map(({ locode, name, count }) => choice(locode, name, count)),
+  },
+  {
+    name: "vessel",
+    label: "Vessel",
+    any: "Any vessel",
+    choices: ({ vessels }) => vessels.map(({ name, count }) => choice(name, name, count)),
+  },
+  {
+    name: "hold",
+    label: "Hold",
+    any: "Any hold",
+    choices: ({ holds }) => holds.map(({ name, count }) => choice(name, holdLabel(name), count)),
+  },
+  {
+    name: "customer",
+    label: "Customer",
+    any: "Any customer",
+    choices: ({ customers }) => customers.map(({ id, name, count }) => choice(id, name ?? "Not named", count)),
+  },
+]
+
+function choice(value: string, label: string, count: number): SelectOption {
+  return { value, label, detail: count.toLocaleString("en-US") }
+}
+
+// A filter from a link may name what no row has now: it stays visible, so that it can be taken away.
+function withChosen(choices: SelectOption[], chosen: string | null): SelectOption[] {
+  if (!chosen || choices.some(({ value }) => value === chosen)) return choices
+  return [...choices, { value: chosen, label: chosen, detail: "0" }]
+}

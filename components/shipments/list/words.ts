@@ -1,0 +1,57 @@
+import type { AttentionState } from "#lib/domain/containers/attention"
+import { holdLabel } from "#lib/domain/containers/holds"
+import type { ShipmentRow } from "#lib/read/shipments/list"
+import type { StatusShape } from "../../ui/status-icon.tsx"
+
+export const STATE_WORDS: Record<AttentionState, string> = {
+  overdue: "Overdue",
+  blocked: "Blocked",
+  unknown: "Not known",
+  due: "Due ≤ 48 h",
+  ready: "Ready",
+  arriving: "Arriving",
+  gone: "Picked up",
+}
+
+export type Words = { words: string; known: boolean }
+
+export function statusWords(row: ShipmentRow): { state: AttentionState; words: string } | null {
+  const worst = row.states[0]
+  if (worst === undefined) return null
+  const share =
+    row.containerCount > 1
+      ? `, ${worst.count === row.containerCount ? "all" : `${worst.count} of`} ${row.containerCount}`
+      : ""
+  return { state: worst.state, words: `${STATE_WORDS[worst.state]}${share}` }
+}
+
+export function isOpen(row: ShipmentRow): boolean {
+  return row.states.some(({ state }) => state !== "gone")
+}
+
+export function holdWords(row: ShipmentRow): Words {
+  if (row.holdNames === null)
+    return isOpen(row) || row.states.length === 0
+      ? { words: "Not reported", known: false }
+      : { words: "Picked up", known: true }
+  if (row.holdNames.length === 0) return { words: "No holds", known: true }
+  return { words: row.holdNames.map((name) => holdLabel(name).replace(/ hold$/, "")).join(", "), known: true }
+}
+
+export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nextLfd"]>, "daysLeft" | "stale">): {
+  words: string
+  shape: StatusShape | null
+} {
+  if (stale) return { words: "not known, data is old", shape: "unknown" }
+  if (daysLeft === null) return { words: "days left: cannot tell", shape: "unknown" }
+  if (daysLeft < 0) return { words: `${-daysLeft} d over`, shape: "over" }
+  if (daysLeft === 0) return { words: "today", shape: "due" }
+  if (daysLeft === 1) return { words: "tomorrow", shape: "due" }
+  return { words: `${daysLeft} d left`, shape: null }
+}
+
+export function rangeWords(shown: number, total: number, totalIsExact: boolean): string {
+  const all = `${total.toLocaleString("en-US")}${totalIsExact ? "" : "+"}`
+  if (shown === 0) return "0 shipments"
+  return `1 to ${shown.toLocaleString("en-US")} of ${all} ${total === 1 ? "shipment" : "shipments"}`
+}

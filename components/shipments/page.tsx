@@ -1,0 +1,221 @@
+"use client"
+
+import { ChevronDown } from "lucide-react"
+import { useRouter } from "next/navigation"
+import { type ReactNode, useEffect } from "react"
+import { etaSummary } from "#lib/domain/shipments/eta-history"
+import { requestWords } from "#lib/domain/tracking/request-words"
+import type { ShipmentDetail } from "#lib/read/shipments/detail"
+import { useBoxAlerts } from "../alerts/use-alerts-of.ts"
+import { ShipmentBanner } from "../containers/banner.tsx"
+import { containerTitle } from "../containers/title.ts"
+import { useShortcut } from "../ui/keys/shortcuts.tsx"
+import { SentAttributes } from "../ui/page/also-sent.tsx"
+import { BarTitle } from "../ui/page/bar-title.tsx"
+import { dropTarget } from "../ui/page/drop-target.ts"
+import { ReadFailure } from "../ui/page/read-failure.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { LocalTime } from "../ui/values/local-time.tsx"
+import { NotReported } from "../ui/values/not-reported.tsx"
+import { useNullZone } from "../ui/values/null-zone.tsx"
+import { Boxes } from "./containers.tsx"
+import { EtaChart } from "./eta-chart.tsx"
+import { toEtaSteps } from "./eta-steps.ts"
+import { ShipmentHeader } from "./header.tsx"
+import { RouteMap } from "./route-map.tsx"
+import { RouteStrip } from "./route-strip.tsx"
+import { useChosenContainer } from "./use-chosen-container.ts"
+
+export type ShipmentPageProps = {
+  id: string
+  canEdit: boolean
+  canShare: boolean
+  /** The service has a way to stop and resume tracking, and the role may ask for it. */
+  canControl: boolean
+}
+
+export function ShipmentPage({ id, canEdit, canShare, canControl }: ShipmentPageProps) {
+  const router = useRouter()
+  const chosen = useChosenContainer(id)
+  const { query, shipment } = chosen
+  const alerts = useBoxAlerts({ shipmentId: id })
+  useShortcut("Escape", "Back", () => (history.length > 1 ? router.back() : router.push("/shipments")))
+  useEffect(() => {
+    if (shipment) document.title = `${containerTitle(shipment.selected?.row ?? null, shipment.billOfLading)} · Freeday`
+  }, [shipment])
+
+  if (shipment === undefined) {
+    return query.error ? (
+      <ReadFailure query={query} what="shipment" />
+    ) : (
+      <SkeletonRows label="Reading the shipment" rows={12} rowHeight={46} columns="220px 1fr 320px" />
+    )
+  }
+  return (
+    <>
+      <BarTitle parent={{ label: "Shipments", href: "/shipments" }}>
+        <span className="font-mono">{shipment.billOfLading ?? shipment.bookings[0] ?? "Shipment"}</span>
+      </BarTitle>
+      <ShipmentBanner shipmentId={id} rows={shipment.containers} alerts={alerts} canAct={canEdit} />
+      <ReadFailure query={query} what="shipment" shownSince={shipment.asOf} />
+      <div
+        {...dropTarget({ shipmentId: id, containerId: null, label: shipment.billOfLading ?? "this shipment" })}
+        className="flex flex-col"
+      >
+        <div className="grid border-b max-md:order-2 xl:grid-cols-[minmax(0,1fr)_minmax(320px,30%)]">
+          <div className="grid min-w-0 content-start gap-4 px-(--gutter) py-4">
+            <ShipmentHeader
+              shipment={shipment}
+              containerId={chosen.selectedId}
+              canShare={canShare}
+              canControl={canControl}
+            />
+            <RouteStrip stops={shipment.route} />
+            <Arrival shipment={shipment} />
+          </div>
+          <RouteMap shipment={shipment} />
+        </div>
+        <Boxes shipment={shipment} chosen={chosen} canEdit={canEdit} />
+      </div>
+      <MoreDetails shipment={shipment} />
+    </>
+  )
+}
+
+function Arrival({ shipment }: { shipment: ShipmentDetail }) {
+  const { arrival, destination } = shipment
+  const nullZone = useNullZone()
+  const moves = toEtaSteps(arrival.history, arrival.zone)
+  const arrivedAt = arrival.actual ? arrival.at : null
+  const summary = etaSummary(moves, arrivedAt, arrival.zone)
+  const place = arrival.place ?? "the port of discharge"
+  return (
+    <div className="grid gap-x-8 gap-y-3 border-t pt-3 sm:grid-cols-[minmax(200px,260px)_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <h2 className="text-12 text-ink-2">{arrival.actual ? `Arrived at ${place}` : `Arrival at ${place}`}</h2>
+        <p className="font-semibold text-16 text-ink">
+          {arrival.at === null ? (
+            <NotReported words="No ETA reported" className="font-medium text-13" />
+          ) : (
+            <>
+              {arrival.actual ? null : <span className="font-normal text-ink-2">ETA </span>}
+              <LocalTime at={arrival.at} zone={arrival.zone} nullZone={nullZone} />
+            </>
+          )}
+        </p>
+        {summary ? <p className="text-12 text-ink-2">{summary}</p> : null}
+        {!summary && arrival.first ? (
+          <p className="text-12 text-ink-2">
+            First ETA <LocalTime at={arrival.first} zone={arrival.zone} nullZone={nullZone} />
+          </p>
+        ) : null}
+        {destination ? <Onward destination={destination} /> : null}
+      </div>
+      <EtaChart moves={moves} arrivedAt={arrivedAt} zone={arrival.zone} />
+    </div>
+  )
+}
+
+function Onward({ destination }: { destination: NonNullable<ShipmentDetail["destination"]> }) {
+  const at = destination.ataAt ?? destination.etaAt
+  const nullZone = useNullZone()
+  return (
+    <p className="mt-1.5 text-12 text-ink-2">
+      {destination.ataAt ? "Arrived inland at " : "On to "}
+      <span className="font-medium text-ink">{destination.name}</span>
+      {destination.ataAt ? ", " : ", ETA "}
+      <LocalTime at={at} zone={destination.zone} nullZone={nullZone} absent="not reported" />
+    </p>
+  )
+}
+
+function MoreDetails({ shipment }: { shipment: ShipmentDetail }) {
+  const { around, requests, customer, extra } = shipment
+  return (
+    <details className="group border-b">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-(--gutter) font-semibold text-12 text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        More details
+        <ChevronDown size={14} aria-hidden className="text-ink-3 transition-transform group-open:rotate-180" />
+        <span className="font-normal text-ink-3">ports, terminals, ships, requests</span>
+      </summary>
+      <div className="grid gap-x-8 gap-y-4 px-(--gutter) pb-4 sm:grid-cols-2 xl:grid-cols-3">
+        {around.places.map((place) => (
+          <Part
+            key={`${place.role} ${place.id}`}
+            title={place.role ? PLACES[place.role] : "Place on the way"}
+            extra={place.extra}
+          >
+            <Fact name="Name">{place.name}</Fact>
+            <Fact name="UN/LOCODE">{place.code}</Fact>
+            <Fact name="City">{[place.city, place.state, place.country].filter(Boolean).join(", ") || null}</Fact>
+            <Fact name="Time zone">{place.zone}</Fact>
+            <Fact name="Position">
+              {place.latitude === null || place.longitude === null ? null : `${place.latitude}, ${place.longitude}`}
+            </Fact>
+          </Part>
+        ))}
+        {around.terminals.map((terminal) => (
+          <Part
+            key={`${terminal.role} ${terminal.id}`}
+            title={terminal.role ? TERMINALS[terminal.role] : "Terminal on the way"}
+            extra={terminal.extra}
+          >
+            <Fact name="Name">{terminal.name ?? terminal.nickname}</Fact>
+            <Fact name="FIRMS">{terminal.firmsCode}</Fact>
+            <Fact name="SMDG">{terminal.smdgCode}</Fact>
+            <Fact name="BIC">{terminal.bicFacilityCode}</Fact>
+          </Part>
+        ))}
+        {around.vessels.map((vessel) => (
+          <Part key={vessel.id} title={`Vessel ${vessel.name ?? "not named"}`} extra={vessel.extra}>
+            <Fact name="IMO">{vessel.imo}</Fact>
+            <Fact name="MMSI">{vessel.mmsi}</Fact>
+          </Part>
+        ))}
+        {requests.map((request) => (
+          <Request key={request.id} request={request} shipment={shipment} />
+        ))}
+        {customer && Object.keys(around.customerExtra).length > 0 ? (
+          <Part title={`Customer ${customer.name ?? "not named"}`} extra={around.customerExtra} />
+        ) : null}
+        {Object.keys(extra).length > 0 ? <Part title="Also sent about the shipment" extra={extra} /> : null}
+      </div>
+    </details>
+  )
+}
+
+const PLACES = { lading: "Port of lading", discharge: "Port of discharge", destination: "Destination" } as const
+const TERMINALS = { lading: "Terminal of lading", discharge: "Terminal of discharge" } as const
+
+function Request({ request, shipment }: { request: ShipmentDetail["requests"][number]; shipment: ShipmentDetail }) {
+  const { zone } = shipment.arrival
+  return (
+    <Part title={`Tracking request ${request.requestNumber}`} extra={request.extra}>
+      <Fact name="Status">{requestWords({ ...request, lineName: shipment.lineName }).state}</Fact>
+      <Fact name="Sent">{request.createdAt ? <LocalTime at={request.createdAt} zone={zone} /> : null}</Fact>
+      <Fact name="Updated">{request.updatedAt ? <LocalTime at={request.updatedAt} zone={zone} /> : null}</Fact>
+      <Fact name="Tries">{request.retryCount === null ? null : String(request.retryCount)}</Fact>
+      <Fact name="References">{request.refNumbers.join(", ") || "None"}</Fact>
+      <Fact name="Tags">{request.tags.join(", ") || "None"}</Fact>
+    </Part>
+  )
+}
+
+function Part({ title, extra, children }: { title: string; extra: Record<string, unknown>; children?: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="mb-1 wrap-anywhere font-medium text-12 text-ink">{title}</h3>
+      {children ? <dl className="mb-1.5 grid gap-1.5 text-12">{children}</dl> : null}
+      <SentAttributes extra={extra} />
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className={children ? "wrap-anywhere text-ink" : "text-ink-3"}>{children || "Not reported"}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import Link from "next/link"
+import type { ReactNode } from "react"
+import { actByWords } from "#lib/domain/containers/act-by-words"
+import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
+import { LFD_SOURCE_WORDS } from "#lib/domain/containers/lfd-words"
+import { hasLeftPort, placeWords } from "#lib/domain/containers/place-words"
+import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/days/local-time"
+import { nextStepWords } from "#lib/domain/work/next-step-words"
+import { owedLines } from "#lib/domain/work/owed-lines"
+import { containerPageHref } from "#lib/queries/shipments/detail"
+import type { PrintSheet as Sheet } from "#lib/read/shipments/print-sheet"
+import { APPOINTMENT_BY, DIFFER_WORDS } from "#lib/words/containers/appointments"
+import { PAPER } from "../ui/page/paper.ts"
+import { PrintButton } from "../ui/page/print-button.tsx"
+
+export function PrintSheet({ sheet, nullZone }: { sheet: Sheet; nullZone: NullZone }) {
+  const { detail, driverNotes } = sheet
+  const { row, terminal } = detail
+  const appointments = appointmentsOf(row)
+  const gates = row.actBy && !row.stale && row.attention !== "overdue" ? actByWords(row.actBy, sheet.asOf) : null
+  const time = (at: Parameters<typeof formatLocal>[0], zone: string | null) =>
+    formatLocal(at, zone, "full", { nullZone })
+  return (
+    <div style={PAPER} className="min-h-dvh bg-surface text-ink">
+      <div className="flex items-center gap-3 border-b px-(--gutter) py-2.5 print:hidden">
+        <Link href={containerPageHref(row.shipmentId, row.id)} className="text-13 text-ink-2 hover:text-ink">
+          Back to the container
+        </Link>
+        <span className="ml-auto">
+          <PrintButton />
+        </span>
+      </div>
+      <main className="mx-auto text-ink max-w-180 px-8 py-8 max-sm:px-4 print:max-w-none print:px-0 print:py-0">
+        <p className="text-12 text-ink-2">Pickup sheet</p>
+        <h1 className="font-mono font-semibold text-[40px] leading-12 max-sm:text-24">{row.number}</h1>
+        <p className="text-16">
+          {[row.equipment ?? "size not reported", row.lineName ?? "line not reported"].join(", ")}
+        </p>
+        <dl className="mt-6 border-ink border-t">
+          {hasLeftPort(row) ? (
+            <Fact name="Where">
+              <strong className="text-20">{placeWords(row)}</strong>
+              <Line>The name of the ramp is not reported: ask the line before you send a truck</Line>
+            </Fact>
+          ) : (
+            <Fact name="Terminal">
+              <strong className="text-20">{terminal?.name ?? "Not reported"}</strong>
+              <Line>
+                {`FIRMS ${terminal?.firmsCode ?? "code not reported"}`}
+                {row.podName ? `, ${row.podName}` : ""}
+              </Line>
+            </Fact>
+          )}
+          <Fact name="Appointment">
+            {appointments.length === 0 ? <strong className="text-20">None</strong> : null}
+            {appointments.map(({ by, at, zone, afterLfd }) => (
+              <span key={by} className="block">
+                {`${APPOINTMENT_BY[by]}: `}
+                <strong className="text-20">{time(at, zone)}</strong>
+                {afterLfd ? ", after the last free day" : afterLfd === null ? ", may be after the last free day" : ""}
+              </span>
+            ))}
+            {appointmentsDiffer(row) ? <Line>{`${DIFFER_WORDS}: ask before you send a truck`}</Line> : null}
+            {row.ourAppointment && row.appointmentAt === null ? <Line>None reported by the terminal</Line> : null}
+            {driverNotes ? <Line>{driverNotes}</Line> : null}
+          </Fact>
+          <Fact name="Last free day">
+            {row.stale
+              ? "Not known, data is old"
+              : row.lfd.inForce
+                ? `${formatDay(row.lfd.inForce.day)} (${LFD_SOURCE_WORDS[row.lfd.inForce.source]})`
+                : "Not known"}
+            {gates ? <Line>{gates}</Line> : null}
+          </Fact>
+          <Fact name="Bill of lading">
+            <Mono>{sheet.bill ?? "not reported"}</Mono>
+          </Fact>
+          <Fact name="Booking">
+            {sheet.bookings.length > 0 ? <Mono>{sheet.bookings.join(", ")}</Mono> : "Not reported"}
+          </Fact>
+          <Fact name="Seal">
+            <Mono>{detail.sealNumber ?? "not reported"}</Mono>
+          </Fact>
+          <Fact name="References">
+            <Mono>{sheet.references.join(", ") || "none"}</Mono>
+          </Fact>
+          <Fact name="Next step">
+            <strong>{nextStepWords(row, sheet.asOf, nullZone) ?? "None"}</strong>
+          </Fact>
+          <Fact name="Ready?">
+            <strong>{readyWords(row.stale, row.readiness.state)}</strong>
+            {row.readiness.state === "gone" ? null : (
+              <Line>{`${row.stale ? "Last reported: " : ""}${row.readiness.reason}`}</Line>
+            )}
+          </Fact>
+          <Fact name={row.readiness.state === "gone" ? "Owed" : "Pay before pickup"}>
+            {row.fees === null ? "Fees not reported, which is not none" : owedLines(row).join("; ") || "No fees posted"}
+          </Fact>
+          <Fact name="Holds">{holdWords(row.holds)}</Fact>
+        </dl>
+        <p className="mt-4 text-12 text-ink-2">
+          {`Terminal data as of ${time(row.confirmedAt, row.zone)}${row.stale ? ", old: ask the terminal" : ""}. Printed from Freeday ${formatUtc(sheet.asOf)}.`}
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[130px_minmax(0,1fr)] gap-x-4 border-line-3 border-b py-2 text-14">
+      <dt className="text-13 text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <span className="block text-14">{children}</span>
+}
+
+function Mono({ children }: { children: ReactNode }) {
+  return <span className="font-mono text-16">{children}</span>
+}
+
+function readyWords(stale: boolean, state: string): string {
+  if (stale) return "Not known, data is old"
+  const words: Record<string, string> = {
+    ready: "Ready",
+    blocked: "Blocked",
+    not_available: "Not available",
+    gone: "Picked up",
+  }
+  return words[state] ?? "Not known"
+}
+
+function holdWords(holds: Sheet["detail"]["row"]["holds"]): string {
+  if (holds === null) return "Not reported, which is not none"
+  return holds.length === 0 ? "None" : holds.map(({ label }) => label).join(", ")
+}

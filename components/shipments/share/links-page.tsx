@@ -1,0 +1,18 @@
+"use client"
+
+import { SettingsPart } from "../../ui/page/settings-part.tsx"
+import { ShareLinkList } from "./link-list.tsx"
+
+export function LinksPage({ all, zone }: { all: boolean; zone: string }) {
+  return (
+    <>
+      <h1 className="sr-only">Links</h1>
+      <SettingsPart
+        title={all ? "Links of everybody" : "Your links"}
+        about="Each shows one shipment to somebody outside, read only. Make one with Share on the page of a shipment."
+      >
+        <ShareLinkList shipmentId={null} zone={zone} empty="None yet. Open a shipment and choose Share." />
+      </SettingsPart>
+    </>
+  )
+}

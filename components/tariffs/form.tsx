@@ -1,0 +1,231 @@
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { parseTariffCells, type SheetFault, TARIFF_HEADS, tariffCells } from "#lib/domain/tariffs/sheet"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import { postTariff } from "#lib/queries/tariffs/tariffs"
+import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
+import { useDraftOf } from "../ui/forms/use-draft.ts"
+import { toast } from "../ui/overlays/toast.ts"
+import { TestBench } from "./test-bench.tsx"
+
+type Props = {
+  row: TariffRow | null
+  page: TariffsPage
+  onSaved: (page: TariffsPage) => void
+  onClose: () => void
+}
+
+export function TariffForm({ row, page, onSaved, onClose }: Props) {
+  const [text, setText, forget] = useDraftOf(`tariff:${row?.id ?? "new"}`, toTariffText(row))
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const close = () => {
+    forget()
+    onClose()
+  }
+  const save = useMutation({
+    mutationFn: postTariff,
+    onSuccess: (next, saved) => {
+      onSaved(next)
+      toast.success(`${saved.id} saved. Figures are counted again.`)
+      close()
+    },
+    onError: (error) => {
+      const field = error instanceof RequestFailed ? (error.field?.split(".").at(-1) ?? "") : ""
+      const known = TARIFF_FIELDS.find((one) => one.field === field)
+      if (known) setFaults({ [known.head]: error.message })
+    },
+  })
+  const written = row === null && text.id === "" ? { ...text, id: proposedId(text) } : text
+  const read = readTariffText(written)
+
+  function set(head: string, value: string) {
+    const next = { ...text, [head]: value }
+    if (head === "clock") {
+      if (value === "per_diem") next.start_event = "gate_out"
+      else if (next.start_event === "gate_out") next.start_event = "discharged"
+    }
+    setText(next)
+  }
+  function submit() {
+    if (Array.isArray(read)) return setFaults(Object.fromEntries(read.map(({ column, words }) => [column, words])))
+    if (row === null && page.tariffs.some((kept) => kept.row.id === read.id))
+      return setFaults({ id: "A row with this id is on file: give another, or change that one" })
+    setFaults({})
+    if (!save.isPending) save.mutate(read)
+  }
+
+  return (
+    <Form
+      onSubmit={submit}
+      aria-label={row ? `Change ${row.id}` : "New tariff row"}
+      className="mb-3 grid gap-3 border-y py-3"
+      noValidate
+    >
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {TARIFF_FIELDS.map((field) => (
+          <OneField
+            key={field.head}
+            field={field}
+            value={field.head === "id" ? (written.id ?? "") : (text[field.head] ?? "")}
+            fault={faults[field.head]}
+            locked={field.head === "id" && row !== null}
+            calendars={page.calendars.map(({ calendar }) => calendar.name)}
+            onChange={(value) => set(field.head, value)}
+          />
+        ))}
+      </div>
+      {faults[""] ? <p className="text-12 text-over">{faults[""]}</p> : null}
+      <FormEnd save="Save row" busy={save.isPending} error={save.error} onCancel={close} />
+      <TestBench row={Array.isArray(read) ? null : read} />
+    </Form>
+  )
+}
+
+type OneFieldProps = {
+  field: TariffField
+  value: string
+  fault: string | undefined
+  locked: boolean
+  calendars: string[]
+  onChange: (value: string) => void
+}
+
+const NONE = "any"
+
+function OneField({ field, value, fault, locked, calendars, onChange }: OneFieldProps) {
+  const choices =
+    field.head === "gate_calendar" ? calendars.map((name) => ({ value: name, label: name })) : field.choices
+  const words = { label: field.label, hint: field.hint, error: fault }
+  return (
+    <div className={field.wide ? "sm:col-span-2" : undefined}>
+      {choices ? (
+        <SelectField
+          {...words}
+          value={value === "" ? NONE : value}
+          options={field.any ? [{ value: NONE, label: field.any }, ...choices] : choices}
+          onChange={(next) => onChange(next === NONE ? "" : next)}
+        />
+      ) : (
+        <TextField
+          {...words}
+          value={value}
+          readOnly={locked}
+          onText={onChange}
+          type={field.day ? "date" : "text"}
+          inputMode={field.head === "free_days" || field.head === "length" ? "numeric" : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+// A tariff row as it is typed, and back: the sheet's own reading, so that a form and a CSV cannot differ.
+type TariffText = Record<string, string>
+
+const NEW: TariffText = {
+  ...{ clock: "demurrage", basis: "contract", charged_by: "line", start_event: "discharged" },
+  ...{ start_day: "event_day", start_day_counts: "yes", free_days: "4", free_basis: "working" },
+  ...{ after_basis: "calendar", held_days_excluded: "no", count_from: "end_of_free_time", currency: "USD" },
+}
+
+function toTariffText(row: TariffRow | null): TariffText {
+  if (row === null) return Object.fromEntries(TARIFF_HEADS.map((head) => [head, NEW[head] ?? ""]))
+  const [, cells = []] = tariffCells([row])
+  return Object.fromEntries(TARIFF_HEADS.map((head, at) => [head, cells[at] ?? ""]))
+}
+
+function readTariffText(text: TariffText): TariffRow | SheetFault[] {
+  const { rows, faults } = parseTariffCells([[...TARIFF_HEADS], TARIFF_HEADS.map((head) => text[head] ?? "")])
+  const [row] = rows
+  return row !== undefined && faults.length === 0 ? row : faults
+}
+
+function proposedId({ basis, line, port, terminal, clock, equipment }: TariffText): string {
+  return [basis, line, terminal || port, equipment, clock]
+    .filter((part) => part !== undefined && part !== "")
+    .join("-")
+    .toLowerCase()
+    .replaceAll("_", "-")
+}
+
+type Choice = { value: string; label: string }
+type TariffField = {
+  head: string
+  field: keyof TariffRow | "currency"
+  label: string
+  hint?: string
+  choices?: Choice[]
+  /** What an empty choice means; absent: one must be chosen. */
+  any?: string
+  day?: boolean
+  wide?: boolean
+}
+
+const choice = (value: string, label: string): Choice => ({ value, label })
+const DAYS = [choice("working", "Working days (gates open)"), choice("calendar", "Calendar days")]
+const YES_NO = [choice("yes", "Yes"), choice("no", "No")]
+
+const TARIFF_FIELDS: readonly TariffField[] = [
+  {
+    ...{ head: "clock", field: "clock", label: "Clock" },
+    choices: [
+      choice("demurrage", "Demurrage"),
+      choice("per_diem", "Per diem (detention)"),
+      choice("storage", "Storage"),
+    ],
+  },
+  {
+    ...{ head: "basis", field: "basis", label: "Rests on" },
+    choices: [choice("contract", "Contract"), choice("tariff", "Published tariff"), choice("sample", "Sample")],
+  },
+  {
+    ...{ head: "charged_by", field: "chargedBy", label: "Charged by" },
+    choices: [choice("line", "The line"), choice("terminal", "The terminal")],
+  },
+  { head: "terminal", field: "terminal", label: "Terminal", hint: "FIRMS code, empty for any" },
+  { head: "port", field: "port", label: "Port", hint: "UN/LOCODE, empty for any" },
+  { head: "line", field: "line", label: "Line", hint: "SCAC, empty for any" },
+  {
+    ...{ head: "equipment", field: "group", label: "Equipment", any: "Any" },
+    choices: [choice("dry", "Dry"), choice("reefer", "Reefer"), choice("special", "Special")],
+  },
+  { head: "length", field: "length", label: "Length in feet", hint: "Empty for any" },
+  {
+    ...{ head: "start_event", field: "startEvent", label: "Starts at" },
+    choices: [
+      choice("discharged", "Discharge"),
+      choice("available", "Availability"),
+      choice("gate_out", "The gate (per diem)"),
+    ],
+  },
+  {
+    ...{ head: "start_day", field: "startDay", label: "First day" },
+    choices: [choice("event_day", "The day itself"), choice("first_full_day_after", "The first full day after")],
+  },
+  { head: "start_day_counts", field: "startDayCounts", label: "First day counts", choices: YES_NO },
+  { head: "free_days", field: "freeDays", label: "Free days" },
+  { head: "free_basis", field: "freeBasis", label: "Free time in", choices: DAYS },
+  { head: "after_basis", field: "afterBasis", label: "Charged in", choices: DAYS },
+  { head: "held_days_excluded", field: "heldDaysExcluded", label: "Whole held days left out", choices: YES_NO },
+  { head: "gate_calendar", field: "gateCalendar", label: "Gate calendar", any: "The terminal's own" },
+  {
+    ...{ head: "count_from", field: "countFrom", label: "Tiers count from" },
+    choices: [choice("end_of_free_time", "The end of free time"), choice("start_event", "The start")],
+  },
+  { head: "currency", field: "currency", label: "Currency", hint: "USD" },
+  {
+    head: "tiers",
+    field: "tiers",
+    label: "Tiers, rate a day",
+    hint: "As 1-4: 172.00; 5-9: 222.00; 10+: 384.00",
+    wide: true,
+  },
+  { head: "effective_from", field: "effectiveFrom", label: "In force from", day: true },
+  { head: "effective_to", field: "effectiveTo", label: "In force to", hint: "Empty: no end", day: true },
+  { head: "rule", field: "rule", label: "Tariff and rule, or contract and section", wide: true },
+  { head: "id", field: "id", label: "Id of the row", hint: "Its own, as the CSV names it" },
+]

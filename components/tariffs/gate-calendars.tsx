@@ -1,0 +1,217 @@
+"use client"
+
+import { useMutation } from "@tanstack/react-query"
+import { useState } from "react"
+import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
+import { toCalendarDay } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { type GateDate, gateCalendarFaults } from "#lib/domain/tariffs/gate-calendar"
+import { deleteCalendar, postCalendar } from "#lib/queries/tariffs/tariffs"
+import type { TariffsPage } from "#lib/read/tariffs/tariffs"
+import { Button } from "../ui/button.tsx"
+import { Form, FormEnd, TextAreaField, TextField } from "../ui/forms/fields.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { SettingsPart } from "../ui/page/settings-part.tsx"
+
+type Props = { page: TariffsPage; canEdit: boolean; onSaved: (page: TariffsPage) => void }
+
+export function GateCalendars({ page, canEdit, onSaved }: Props) {
+  const [open, setOpen] = useState<string | null>(null)
+  const remove = useMutation({ mutationFn: deleteCalendar, onSuccess: onSaved, meta: { failed: "" } })
+  return (
+    <SettingsPart
+      title={`Gate calendars, ${page.calendars.length}`}
+      about="A working day is a day on which the gates are open. A rate in working days without a calendar cannot be counted, and is said so."
+    >
+      {canEdit && open === null ? (
+        <Button className="mb-3" onClick={() => setOpen("")}>
+          Add calendar
+        </Button>
+      ) : null}
+      {open === "" ? (
+        <GateCalendarForm kept={null} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
+      ) : null}
+      <ul aria-label="Gate calendars">
+        {page.calendars.map((kept) => (
+          <li key={kept.calendar.name} className="border-t">
+            {open === kept.calendar.name ? (
+              <GateCalendarForm kept={kept} page={page} onSaved={onSaved} onClose={() => setOpen(null)} />
+            ) : (
+              <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
+                <div className="min-w-0 flex-1 basis-80">
+                  <p className="font-semibold text-13 text-ink">{kept.calendar.name}</p>
+                  <p className="text-12 text-ink-2">{`Open ${kept.calendar.openWeekdays.map((day) => WEEKDAYS[day - 1]).join(", ")}`}</p>
+                  <p className="text-12 text-ink-3">{datesWords(kept.calendar.closures, "No closures", "Closed")}</p>
+                  <p className="text-12 text-ink-3">{terminalsWords(kept.terminals)}</p>
+                </div>
+                {canEdit ? (
+                  <span className="flex gap-2">
+                    <Button onClick={() => setOpen(kept.calendar.name)} aria-label={`Change ${kept.calendar.name}`}>
+                      Change
+                    </Button>
+                    <Button
+                      look="danger"
+                      busy={remove.isPending}
+                      onClick={() => remove.mutate(kept.calendar.name)}
+                      aria-label={`Remove ${kept.calendar.name}`}
+                    >
+                      Remove
+                    </Button>
+                  </span>
+                ) : null}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SettingsPart>
+  )
+}
+
+function datesWords(
+  dates: Props["page"]["calendars"][number]["calendar"]["closures"],
+  none: string,
+  head: string,
+): string {
+  if (dates.length === 0) return none
+  const shown = dates.slice(0, 4).map(({ day, reason }) => `${formatDay(day)} ${day.slice(0, 4)} (${reason})`)
+  return `${head} ${shown.join(", ")}${dates.length > 4 ? ` and ${dates.length - 4} more` : ""}`
+}
+
+function terminalsWords(terminals: readonly string[]): string {
+  if (terminals.length === 0) return "Of no terminal: only rows that name it count by it"
+  if (terminals.includes(ANY_TERMINAL)) return "Of every terminal that has no calendar of its own"
+  return `Of ${terminals.join(", ")}`
+}
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const
+
+type FormProps = {
+  kept: TariffsPage["calendars"][number] | null
+  page: TariffsPage
+  onSaved: (page: TariffsPage) => void
+  onClose: () => void
+}
+
+function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
+  const [name, setName] = useState(kept?.calendar.name ?? "")
+  const [days, setDays] = useState<readonly number[]>(kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5])
+  const [closures, setClosures] = useState(() => toLines(kept?.calendar.closures ?? []))
+  const [openings, setOpenings] = useState(() => toLines(kept?.calendar.openings ?? []))
+  const [publishedTo, setPublishedTo] = useState<string>(kept?.calendar.publishedTo ?? "")
+  const [terminals, setTerminals] = useState(kept?.terminals.join(", ") ?? "")
+  const [fault, setFault] = useState<string | null>(null)
+  const save = useMutation({
+    mutationFn: ({ calendar, codes }: { calendar: Parameters<typeof postCalendar>[0]; codes: string[] }) =>
+      postCalendar(calendar, codes),
+    onSuccess: (next) => {
+      onSaved(next)
+      toast.success("Calendar saved. Figures are counted again.")
+      onClose()
+    },
+  })
+
+  function submit() {
+    const [closed, opened] = [fromLines(closures), fromLines(openings)]
+    if (typeof closed === "string") return setFault(closed)
+    if (typeof opened === "string") return setFault(opened)
+    const until = publishedTo === "" ? null : toCalendarDay(publishedTo)
+    const calendar = {
+      name: name.trim(),
+      openWeekdays: [...days],
+      closures: closed,
+      openings: opened,
+      publishedTo: until,
+    }
+    const faults = gateCalendarFaults(calendar)
+    if (faults.length > 0) return setFault(faults.join(". "))
+    setFault(null)
+    const codes = terminals
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((code) => code !== "")
+    if (!save.isPending) save.mutate({ calendar, codes })
+  }
+
+  return (
+    <Form
+      onSubmit={submit}
+      aria-label={kept ? `Change ${kept.calendar.name}` : "New gate calendar"}
+      className="grid gap-3 border-b py-3"
+      noValidate
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField label="Name" value={name} readOnly={kept !== null} onText={setName} />
+        <TextField label="Terminals" hint={terminalHint(page)} value={terminals} onText={setTerminals} />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-medium text-13 text-ink">Gates are open on</legend>
+        <div className="flex flex-wrap gap-3">
+          {WEEKDAYS.map((word, at) => (
+            <label key={word} className="inline-flex min-h-6 items-center gap-1.5 text-13 text-ink-2">
+              <input
+                type="checkbox"
+                checked={days.includes(at + 1)}
+                onChange={(event) =>
+                  setDays(event.target.checked ? [...days, at + 1].sort() : days.filter((day) => day !== at + 1))
+                }
+              />
+              {word}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextAreaField
+          label="Closed on"
+          hint="One a line: 2026-11-26 Thanksgiving"
+          rows={4}
+          value={closures}
+          onText={setClosures}
+        />
+        <TextAreaField
+          label="Open beside the weekdays on"
+          hint="One a line: 2026-10-24 Saturday gate"
+          rows={4}
+          value={openings}
+          onText={setOpenings}
+        />
+      </div>
+      <TextField
+        label="Published to"
+        hint="Beyond it only weekdays are known, and days are marked as assumed. Empty: no such end."
+        type="date"
+        value={publishedTo}
+        onText={setPublishedTo}
+      />
+      {fault ? (
+        <p role="alert" className="text-12 text-over">
+          {fault}
+        </p>
+      ) : null}
+      <FormEnd save="Save calendar" busy={save.isPending} error={save.error} onCancel={onClose} />
+    </Form>
+  )
+}
+
+function terminalHint({ terminals }: TariffsPage): string {
+  const known = terminals.slice(0, 4).map(({ code, name }) => `${code} ${name}`)
+  return `FIRMS codes, or * for every terminal without its own.${known.length > 0 ? ` Yours: ${known.join(", ")}…` : ""}`
+}
+
+function toLines(dates: readonly GateDate[]): string {
+  return dates.map(({ day, reason }) => `${day} ${reason}`).join("\n")
+}
+
+function fromLines(text: string): GateDate[] | string {
+  const dates: GateDate[] = []
+  for (const line of text.split("\n").map((one) => one.trim())) {
+    if (line === "") continue
+    const day = toCalendarDay(line.slice(0, 10))
+    if (day === null) return `“${line}” begins with no day: write it as 2026-11-26 Thanksgiving`
+    const reason = line.slice(10).trim()
+    if (reason === "") return `Say why, behind ${day}: it stands in every count that meets it`
+    dates.push({ day, reason })
+  }
+  return dates
+}

@@ -1,0 +1,256 @@
+"use client"
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Download } from "lucide-react"
+import { useId, useState } from "react"
+import { formatDay } from "#lib/domain/days/local-time"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { deleteTariff, postSamples, postTariffSheet, TARIFFS_CSV, tariffsOptions } from "#lib/queries/tariffs/tariffs"
+import type { TariffsPage as Page } from "#lib/read/tariffs/tariffs"
+import { Button, buttonClasses } from "../ui/button.tsx"
+import { Chip } from "../ui/chip.tsx"
+import { EmptyState } from "../ui/empty-state.tsx"
+import { FailureWords } from "../ui/failure-words.tsx"
+import { TextAreaField } from "../ui/forms/fields.tsx"
+import { Field } from "../ui/forms/input.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { SettingsPart } from "../ui/page/settings-part.tsx"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { TariffForm } from "./form.tsx"
+import { GateCalendars } from "./gate-calendars.tsx"
+import { tiersWords } from "./tiers-words.ts"
+
+export function TariffsPage({ canEdit }: { canEdit: boolean }) {
+  const queries = useQueryClient()
+  const query = useQuery(tariffsOptions())
+  const [open, setOpen] = useState<"new" | "import" | { id: string } | null>(null)
+  const keep = (page: unknown) => {
+    queries.setQueryData(tariffsOptions().queryKey, page as never)
+    void queries.invalidateQueries({ queryKey: ["exposure"] })
+  }
+  const samples = useMutation({ mutationFn: postSamples, onSuccess: keep, meta: { failed: "" } })
+  const remove = useMutation({
+    mutationFn: deleteTariff,
+    onSuccess: (page, id) => {
+      keep(page)
+      toast.success(`${id} is not in use any more. Its versions stay on record.`)
+    },
+    meta: { failed: "" },
+  })
+  const page = query.data
+  if (!page) {
+    return query.error ? (
+      <AskFailed query={query} what="The tariffs" />
+    ) : (
+      <SkeletonRows label="Reading the tariffs" rows={6} rowHeight={56} columns="1fr 2fr 90px" />
+    )
+  }
+  const edited =
+    typeof open === "object" && open !== null ? page.tariffs.find(({ row }) => row.id === open.id)?.row : undefined
+  return (
+    <>
+      <h1 className="sr-only">Tariffs</h1>
+      <AskFailed query={query} what="The tariffs" />
+      <SettingsPart
+        title={`Tariff rows, ${page.tariffs.length}`}
+        about="Every estimate rests on a row here, and names it. A row in force on the day a count starts holds to its end."
+      >
+        <div className="mb-3 flex flex-wrap gap-2">
+          {canEdit ? (
+            <>
+              <Button look="primary" onClick={() => setOpen("new")}>
+                Add row
+              </Button>
+              <Button onClick={() => setOpen("import")}>Import CSV</Button>
+            </>
+          ) : null}
+          <a href={TARIFFS_CSV} download className={buttonClasses()}>
+            <Download size={14} aria-hidden />
+            Export CSV
+          </a>
+          {canEdit && !page.tariffs.some(({ row }) => row.basis === "sample") ? (
+            <Button look="quiet" busy={samples.isPending} onClick={() => samples.mutate()}>
+              Add the samples
+            </Button>
+          ) : null}
+        </div>
+        {open === "import" ? <TariffImport onDone={() => setOpen(null)} /> : null}
+        {open === "new" ? (
+          <TariffForm key="new" row={null} page={page} onSaved={keep} onClose={() => setOpen(null)} />
+        ) : null}
+        {page.tariffs.length === 0 && open === null ? (
+          <EmptyState
+            title="No rate is on file"
+            reason="Exposure shows posted fees only. Add your contract's rows, or the public samples to see how a count works."
+          />
+        ) : null}
+        <ul aria-label="Tariff rows">
+          {page.tariffs.map((kept) => (
+            <li key={kept.row.id} className="border-t">
+              {edited && edited.id === kept.row.id ? (
+                <TariffForm row={edited} page={page} onSaved={keep} onClose={() => setOpen(null)} />
+              ) : (
+                <TariffLine
+                  kept={kept}
+                  canEdit={canEdit}
+                  busy={remove.isPending && remove.variables === kept.row.id}
+                  onEdit={() => setOpen({ id: kept.row.id })}
+                  onRemove={() => remove.mutate(kept.row.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </SettingsPart>
+      <SettingsPart
+        title="Which row counts"
+        about="The first difference decides, from the top. A fact that is not reported and would decide makes the rate “unclear”; none is guessed."
+      >
+        <ol className="list-decimal pl-5 text-13 text-ink-2">
+          {page.order.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ol>
+      </SettingsPart>
+      <GateCalendars page={page} canEdit={canEdit} onSaved={keep} />
+    </>
+  )
+}
+
+type Props = {
+  kept: Page["tariffs"][number]
+  canEdit: boolean
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+const CLOCK_WORDS = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" } as const
+const BASIS = { contract: "contract", tariff: "published tariff", sample: "sample" } as const
+
+function TariffLine({ kept: { row, version, savedByName }, canEdit, busy, onEdit, onRemove }: Props) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="flex flex-wrap items-center gap-2 text-13 text-ink">
+          <span className="font-semibold">{CLOCK_WORDS[row.clock]}</span>
+          <span>{whereWords(row)}</span>
+          <Chip tone={row.basis === "sample" ? "due" : "plain"}>{BASIS[row.basis]}</Chip>
+        </p>
+        <p className="text-12 text-ink-2">{`${tiersWords(row.tiers)} a day`}</p>
+        <p className="text-12 text-ink-3">{`${freeWords(row)}. ${row.rule}. ${forceWords(row)}`}</p>
+        <p className="text-12 text-ink-3">{`${row.id}, version ${version}, ${savedByName ? `saved by ${savedByName}` : "came with Freeday"}`}</p>
+      </div>
+      {canEdit ? (
+        <span className="flex gap-2">
+          <Button onClick={onEdit} aria-label={`Change ${row.id}`}>
+            Change
+          </Button>
+          <Button look="danger" busy={busy} onClick={onRemove} aria-label={`Remove ${row.id}`}>
+            Remove
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+function whereWords({ terminal, port, line, group, length, chargedBy }: TariffRow): string {
+  const parts = [
+    terminal && `terminal ${terminal}`,
+    port && `port ${port}`,
+    line && `line ${line}`,
+    group,
+    length === null ? null : `${length} ft`,
+  ].filter((part) => part !== null && part !== "")
+  return `${parts.length === 0 ? "anywhere, any box" : parts.join(", ")}, charged by the ${chargedBy}`
+}
+
+function freeWords({ freeDays, freeBasis, afterBasis, startEvent, countFrom, heldDaysExcluded }: TariffRow): string {
+  const start = { discharged: "discharge", available: "availability", gate_out: "the gate" }[startEvent]
+  const tiers = countFrom === "start_event" ? ", tiers counted from the start" : ""
+  const held = heldDaysExcluded ? ", held days left out" : ""
+  return `${freeDays} ${freeBasis} days free from ${start}, then ${afterBasis} days${tiers}${held}`
+}
+
+function forceWords({ effectiveFrom, effectiveTo }: TariffRow): string {
+  const year = (day: string) => ` ${day.slice(0, 4)}`
+  const from = `From ${formatDay(effectiveFrom)}${year(effectiveFrom)}`
+  return effectiveTo === null ? `${from} on` : `${from} to ${formatDay(effectiveTo)}${year(effectiveTo)}`
+}
+
+function TariffImport({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const queries = useQueryClient()
+  const [csv, setCsv] = useState("")
+  const [mode, setMode] = useState<"add" | "replace">("add")
+  const send = useMutation({
+    mutationFn: (check: boolean) => postTariffSheet({ csv, replace: mode === "replace", check }),
+    onSuccess: ({ saved, rows }) => {
+      if (!saved) return
+      toast.success(`${rows} rows saved. Figures are counted again.`)
+      void queries.invalidateQueries({ queryKey: tariffsOptions().queryKey })
+      onDone()
+    },
+  })
+  const plan = send.data
+  const change = (text: string) => {
+    setCsv(text)
+    send.reset()
+  }
+  return (
+    <section aria-label="Import tariffs" className="mb-3 grid gap-3 border-y py-3">
+      <Field id={`${id}-file`} label="CSV file" hint="As “Export CSV” writes it: the same columns in any order.">
+        <input
+          id={`${id}-file`}
+          type="file"
+          accept=".csv,text/csv"
+          className="text-13 text-ink-2"
+          onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+        />
+      </Field>
+      <TextAreaField label="Or paste the rows" mono rows={5} value={csv} onText={change} />
+      <Segmented
+        label="What happens to rows that the sheet does not name"
+        value={mode}
+        labels={{ add: "Keep other rows", replace: "Remove other rows" }}
+        onChange={(next) => {
+          setMode(next)
+          send.reset()
+        }}
+      />
+      {send.error ? <FailureWords error={send.error} /> : null}
+      {plan && plan.faults.length > 0 ? (
+        <div role="alert">
+          <p className="font-semibold text-13 text-over">{`Nothing is saved: ${plan.faults.length} ${plan.faults.length === 1 ? "fault" : "faults"}`}</p>
+          <ul className="text-12 text-ink-2">
+            {plan.faults.slice(0, 50).map(({ line, column, words }) => (
+              <li key={`${line} ${column} ${words}`}>{`Line ${line}${column ? `, ${column}` : ""}: ${words}`}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {plan && plan.faults.length === 0 && !plan.saved ? (
+        <p role="status" className="text-13 text-ink">
+          {`${plan.rows} rows: ${plan.added.length} new, ${plan.changed.length} changed, ${plan.removed.length} removed${plan.removed.length > 0 ? ` (${plan.removed.slice(0, 5).join(", ")}${plan.removed.length > 5 ? ", …" : ""})` : ""}.`}
+        </p>
+      ) : null}
+      <div className="flex gap-2">
+        {plan && plan.faults.length === 0 && !plan.saved ? (
+          <Button look="primary" busy={send.isPending} onClick={() => send.mutate(false)}>
+            Save these rows
+          </Button>
+        ) : (
+          <Button look="primary" busy={send.isPending} disabled={csv.trim() === ""} onClick={() => send.mutate(true)}>
+            Look at the sheet
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,249 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import Link from "next/link"
+import { useQueryState } from "nuqs"
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from "react"
+import { shipmentHref } from "#lib/queries/shipments/detail"
+import { trackAgainHref } from "#lib/queries/tracking/tracking"
+import { ROWS_AT_ONCE, ROWS_MOST, TODAY_SHOWS, todayHref, todayOptions, todayParams } from "#lib/queries/work/today"
+import type { RequestRow } from "#lib/read/tracking/page"
+import type { Today, TodayShow } from "#lib/read/work/today"
+import type { TodayRow } from "#lib/read/work/today-rows"
+import { RequestNumber } from "../tracking/request-number.tsx"
+import { KIND_WORDS, timesWords } from "../tracking/request-words.ts"
+import { buttonClasses } from "../ui/button.tsx"
+import { classes } from "../ui/classes.ts"
+import { onDemand } from "../ui/on-demand.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { AskFailed } from "../ui/rows/ask-failed.tsx"
+import { ChangesWaiting, StillFilling } from "../ui/rows/changes-waiting.tsx"
+import { useChangedCells } from "../ui/rows/use-changed-cells.ts"
+import { useFilling } from "../ui/rows/use-filling.ts"
+import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
+import { ROW_LINK, useRowKeys, useStepKey } from "../ui/rows/use-row-keys.ts"
+import { useSteadyRows } from "../ui/rows/use-steady-rows.ts"
+import { SkeletonRows } from "../ui/skeleton-rows.tsx"
+import { StatusIcon } from "../ui/status-icon.tsx"
+import { TabLinks } from "../ui/tab-links.tsx"
+import { useHydrated } from "../ui/use-hydrated.ts"
+import { useMinute } from "../ui/values/app-clock.tsx"
+import { useRefreshRun } from "../work/use-refresh.ts"
+import { countWaiting, firstOfGroups, toCells, toItems, toShownGroups } from "./board-rows.ts"
+import { TodayEmpty } from "./empty.tsx"
+import { SinceLine, TodayHead } from "./head.tsx"
+import { STEP_LOOK, type StepAction } from "./next-step-action.tsx"
+import { headOf, TABS } from "./views.ts"
+import { AREA, REQUEST_ROW, UNSEEN_ROW } from "./work-grid.ts"
+import { WorkGroup } from "./work-group.tsx"
+import { Proof, SampleGatesNote, WorkRow } from "./work-row.tsx"
+
+/** Rows in the server's HTML: more than a large screen shows. */
+const FIRST_DRAWN = 40
+
+export function TodayBoard({ homeZone, canAct }: { homeZone: string | null; canAct: boolean }) {
+  const [show, setShow] = useQueryState("show", todayParams.show.withOptions({ history: "push" }))
+  const [asked, setAsked] = useState<{ show: TodayShow; rows: number }>({ show, rows: ROWS_AT_ONCE })
+  const rows = asked.show === show ? asked.rows : ROWS_AT_ONCE
+  const answer = useQuery({
+    ...todayOptions(show, rows),
+    refetchInterval: useJudgeEvery(),
+    placeholderData: (before) => before,
+  })
+  const today = answer.data
+  // While another tab is on its way, the counts of the last answer stand, and its rows do not.
+  const here = today?.show === show ? today : undefined
+  // The press on a tab is answered before its many rows go and come.
+  const drawn = useDeferredValue(here)
+  return (
+    <div className="@container pb-10">
+      <TodayHead today={today} homeZone={homeZone} />
+      {today ? (
+        <TabLinks
+          label="What to show"
+          tabs={TODAY_SHOWS.map((value) => ({
+            value,
+            ...TABS[value],
+            count: today.counts[value],
+            href: todayHref(value),
+          }))}
+          value={show}
+          onShow={(tab) => void setShow(tab)}
+          className="@min-[640px]:@max-[1080px]:grid @min-[640px]:@max-[1080px]:min-w-0 @min-[640px]:@max-[1080px]:grid-cols-4"
+        />
+      ) : null}
+      {today ? <SinceLine today={today} homeZone={homeZone} /> : null}
+      <AskFailed query={answer} what="Today" asOf={today?.asOf} />
+      {drawn ? (
+        <Rows
+          today={drawn}
+          canAct={canAct}
+          onMore={rows < ROWS_MOST ? () => setAsked({ show, rows: rows + ROWS_AT_ONCE }) : undefined}
+          isAsking={answer.isPlaceholderData}
+        />
+      ) : answer.isError ? null : (
+        <TodayLoading />
+      )}
+    </div>
+  )
+}
+
+type RowsProps = {
+  today: Today
+  canAct: boolean
+  /** Brings more rows of this tab; undefined where it brought as many as it does. */
+  onMore: (() => void) | undefined
+  isAsking: boolean
+}
+
+function Rows({ today, canAct, onMore, isAsking }: RowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useRowKeys(list)
+  useStepKey(list)
+  const { onAction, refreshing, dialog } = useStepActions()
+  const now = useMinute()
+  const fresh = useMemo(() => toItems(today.groups), [today.groups])
+  const filling = useFilling()
+  const view = filling ? `${today.show} ${today.asOf}` : today.show
+  const { rows, waiting, apply } = useSteadyRows(fresh, view)
+  const cells = useMemo(() => toCells(fresh), [fresh])
+  const isChanged = useChangedCells(cells, view)
+  const groups = toShownGroups(rows, fresh, today)
+  // The first screen can be worked with before the rest of the rows is drawn.
+  const whole = useDeferredValue(useHydrated())
+  const drawn = whole ? groups : firstOfGroups(groups, FIRST_DRAWN)
+  if (groups.length === 0) return filling ? <StillFilling what="containers" /> : <TodayEmpty today={today} />
+  return (
+    <div ref={list} className="border-t">
+      <SampleGatesNote rows={today.groups.flatMap((group) => group.rows)} />
+      {drawn.map((group, at) => (
+        <WorkGroup
+          key={group.key}
+          group={group}
+          show={today.show}
+          shown={groups[at]?.items.length ?? 0}
+          onMore={onMore}
+          isAsking={isAsking}
+        >
+          {group.items.map(({ item, place }) =>
+            "container" in item ? (
+              <WorkRow
+                key={item.id}
+                row={item.container}
+                columns={headOf(group.key, today.show).columns}
+                now={now}
+                place={place}
+                canAct={canAct}
+                busy={refreshing === item.container.id}
+                onAction={onAction}
+                changed={CELLS.filter((cell) => isChanged(item.container.id, cell)).join(" ")}
+              />
+            ) : (
+              <FailedRequestRow key={item.id} request={item.request} />
+            ),
+          )}
+        </WorkGroup>
+      ))}
+      {dialog}
+      <ChangesWaiting count={countWaiting(waiting)} onApply={apply} />
+    </div>
+  )
+}
+
+const CELLS = ["terminal", "lfd", "fact", "charge", "owed"]
+
+function TodayLoading() {
+  return (
+    <div className="mt-2 border-t">
+      <SkeletonRows
+        label="Reading what needs you today"
+        rows={10}
+        rowHeight={46}
+        columns="20px 138px 1.15fr 1.2fr 1.15fr 1.15fr 0.55fr 104px"
+      />
+    </div>
+  )
+}
+
+const SetAppointment = onDemand(() => import("../work/set-appointment.tsx").then((part) => part.SetAppointment))
+
+const NOT_ENABLED =
+  "Refresh is not enabled for our account. An admin can ask the tracking service for container refresh."
+
+function useStepActions(): {
+  onAction: (row: TodayRow, action: StepAction) => void
+  refreshing: string | null
+  dialog: ReactNode
+} {
+  const [booking, setBooking] = useState<{ row: TodayRow; open: boolean } | null>(null)
+  const run = useRefreshRun()
+  const { mutate } = run
+  const onAction = useCallback(
+    (row: TodayRow, action: StepAction) => {
+      if (action !== "refresh") return setBooking({ row, open: true })
+      mutate(row.id, {
+        onSuccess: ({ outcome }) => {
+          if (outcome === "not_enabled") toast.error(NOT_ENABLED)
+        },
+        onError: (error) => toast.error(`Not refreshed. ${error.message}`),
+      })
+    },
+    [mutate],
+  )
+  return {
+    onAction,
+    refreshing: run.isPending ? run.variables : null,
+    dialog: booking ? (
+      <SetAppointment
+        key={booking.row.id}
+        row={booking.row}
+        open={booking.open}
+        onClose={() => setBooking({ ...booking, open: false })}
+      />
+    ) : null,
+  }
+}
+
+function FailedRequestRow({ request }: { request: RequestRow }) {
+  return (
+    <li
+      className={classes(
+        REQUEST_ROW,
+        UNSEEN_ROW,
+        "group/row border-b transition-colors hover:bg-hover has-[a:focus-visible]:bg-accent-tint",
+      )}
+    >
+      <span
+        aria-hidden
+        className="absolute inset-y-0 left-0 hidden w-0.5 bg-accent group-has-[a:focus-visible]/row:block"
+      />
+      <StatusIcon shape="failed" size={15} className={classes(AREA.icon, "justify-self-center")} />
+      <div className={classes(AREA.number, "min-w-0")}>
+        <RequestNumber request={request} />
+        <Proof>
+          {`${KIND_WORDS[request.requestType] ?? request.requestType} · ${request.lineName ?? "line not known"}`}
+        </Proof>
+      </div>
+      <div className={classes(AREA.fact, "min-w-0")}>
+        <span className="sr-only">Reason: </span>
+        <p className="truncate font-medium text-over">{request.stateWords}</p>
+        <Proof>{request.retryCount ? `Tried ${timesWords(request.retryCount)}` : "Not tried again by itself"}</Proof>
+      </div>
+      <p className={classes(AREA.charge, "min-w-0 text-ink @min-[640px]:truncate")}>
+        <span className="sr-only">Next step: </span>
+        {request.nextStep ?? "Check the number, then track it again"}
+      </p>
+      <Link
+        href={request.shipmentId ? shipmentHref(request.shipmentId) : trackAgainHref(request.requestNumber)}
+        prefetch={false}
+        {...ROW_LINK}
+        className={classes(AREA.open, "justify-self-end outline-none after:absolute after:inset-0")}
+      >
+        <span className={buttonClasses("outline", "md", STEP_LOOK)}>
+          {request.shipmentId ? "Open" : "Track again"}
+          <span className="sr-only"> {request.requestNumber}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+"use client"
+
+import { Select as Base } from "@base-ui/react/select"
+import { Check } from "lucide-react"
+import { Borrower, type Lender } from "../overlays/trigger.tsx"
+import type { SelectOption } from "./select.tsx"
+
+type SelectFloatProps = {
+  lender: Lender
+  options: SelectOption[]
+  chosen: string | null
+  disabled?: boolean
+  onChoose: (value: string) => void
+}
+
+export function SelectFloat({ lender, options, chosen, disabled, onChoose }: SelectFloatProps) {
+  return (
+    <Base.Root
+      items={options}
+      value={chosen}
+      onValueChange={(next) => {
+        if (next !== null) onChoose(next)
+      }}
+      disabled={disabled}
+    >
+      <Base.Trigger id={lender.element?.id || undefined} render={<Borrower lender={lender} />} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
+          <Base.Popup className="float min-w-(--anchor-width) rounded-overlay p-1 outline-none transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">
+            <Base.List className="max-h-(--available-height) overflow-y-auto">
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  className="flex min-h-7 cursor-default select-none items-center gap-2 rounded-chip px-2 text-13 text-ink outline-none data-highlighted:bg-active max-sm:min-h-11"
+                >
+                  <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
+                  {option.detail ? <span className="text-12 text-ink-3">{option.detail}</span> : null}
+                  <span className="grid size-4 place-items-center text-accent">
+                    <Base.ItemIndicator>
+                      <Check size={14} aria-hidden />
+                    </Base.ItemIndicator>
+                  </span>
+                </Base.Item>
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,39 @@
+"use client"
+
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, startTransition, useState } from "react"
+import { onDemand } from "../on-demand.tsx"
+import { lentProps, useLender } from "./trigger.tsx"
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  shortcut?: string
+  disabled?: boolean
+} & ({ onSelect: () => void } | { href: string })
+
+export type MenuProps = {
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>
+  groups: MenuItem[][]
+  head?: ReactNode
+  align?: "start" | "end"
+  side?: "bottom" | "top"
+}
+
+const MenuFloat = onDemand(() => import("./menu-float.tsx").then((part) => part.MenuFloat))
+
+export function Menu({ trigger, ...menu }: MenuProps) {
+  // Made, hidden, when a hand comes near, so that the press itself has only to show it.
+  const [near, setNear] = useState(false)
+  const lender = useLender()
+  const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
+  return (
+    <>
+      {cloneElement(trigger, {
+        "aria-haspopup": "menu",
+        "aria-expanded": false,
+        ...lentProps(lender, trigger.props, prepare),
+      })}
+      {near ? <MenuFloat {...menu} lender={lender} /> : null}
+    </>
+  )
+}

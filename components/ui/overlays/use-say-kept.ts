@@ -1,0 +1,19 @@
+"use client"
+
+import { useQueryClient } from "@tanstack/react-query"
+import { outboxOptions } from "#lib/queries/connection/outbox"
+import type { Operation } from "#lib/read/connection/outbox"
+import { toast } from "./toast.ts"
+
+export function useSayKept(): (kept: Operation) => void {
+  const queries = useQueryClient()
+  return (kept) => {
+    toast(`${kept.what} is kept. ${kept.words}`)
+    const { queryKey } = outboxOptions()
+    // Seen waiting once, so that its end is told however soon it comes.
+    queries.setQueryData(queryKey, (before) => ({
+      operations: [kept, ...(before?.operations ?? []).filter(({ id }) => id !== kept.id)],
+    }))
+    void queries.invalidateQueries({ queryKey })
+  }
+}

@@ -1,0 +1,32 @@
+import type { StatusShape } from "../status-icon.tsx"
+
+export type NavIconName =
+  | "today"
+  | "containers"
+  | "shipments"
+  | "tracking"
+  | "documents"
+  | "alerts"
+  | "exposure"
+  | "connection"
+  | "settings"
+
+export type NavItem = {
+  href: string
+  label: string
+  icon: NavIconName
+  /** Has a tab on a phone: three have. */
+  tab?: true
+  /** Stands at the foot of the navigation: how Freeday itself does, and is set. */
+  foot?: true
+  count?: number
+  /** The count is of something wrong: shown in colour, with its shape. */
+  tone?: Extract<StatusShape, "failed" | "over" | "due">
+  countLabel?: string
+}
+
+/** The item a path belongs to: the longest address that starts it; "/" only itself. */
+export function currentItem(nav: readonly NavItem[], path: string): NavItem | undefined {
+  const fits = nav.filter(({ href }) => path === href || (href !== "/" && path.startsWith(`${href}/`)))
+  return fits.sort((a, b) => b.href.length - a.href.length)[0]
+}

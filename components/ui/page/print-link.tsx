@@ -1,0 +1,12 @@
+import { Printer } from "lucide-react"
+import Link from "next/link"
+import { buttonClasses } from "../button.tsx"
+
+export function PrintLink({ containerId }: { containerId: string }) {
+  return (
+    <Link href={`/containers/${encodeURIComponent(containerId)}/print`} className={buttonClasses("outline")}>
+      <Printer size={14} aria-hidden />
+      Print
+    </Link>
+  )
+}

@@ -1,0 +1,10 @@
+"use client"
+
+import { useQuery } from "@tanstack/react-query"
+import { navigationOptions } from "#lib/queries/work/navigation"
+
+/** Until the first read is over an empty list is no answer, and so many rows come that none can keep its place. */
+export function useFilling(): boolean {
+  const { data } = useQuery({ ...navigationOptions(), enabled: false })
+  return data !== undefined && data.firstRead?.state !== "done"
+}

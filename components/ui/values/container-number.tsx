@@ -1,0 +1,26 @@
+import { readContainerNumber } from "#lib/domain/containers/number"
+import { classes } from "../classes.ts"
+
+export type ContainerNumberProps = {
+  /** As stored; what is no container number by ISO 6346 is shown as it is. */
+  number: string
+  className?: string
+}
+
+/** Owner, serial and check digit set apart by margins, with no spaces between: copied, it is one word. */
+export function ContainerNumber({ number, className }: ContainerNumberProps) {
+  const read = readContainerNumber(number)
+  return (
+    <span className={classes("whitespace-nowrap font-medium font-mono text-id", className)}>
+      {read ? (
+        <>
+          {read.owner}
+          <span className="ml-[0.4em]">{read.serial}</span>
+          {read.digit === null ? null : <span className="ml-[0.4em] font-normal text-ink-3">{read.digit}</span>}
+        </>
+      ) : (
+        number
+      )}
+    </span>
+  )
+}

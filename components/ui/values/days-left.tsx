@@ -1,0 +1,21 @@
+"use client"
+
+import { daysLeft, toCalendarDay } from "#lib/domain/days/calendar-day"
+import { formatDay, zoneLabel } from "#lib/domain/days/local-time"
+import { StatusWords } from "../status-words.tsx"
+import { useAt } from "./app-clock.tsx"
+
+const CANNOT_TELL = Number.POSITIVE_INFINITY
+
+export function DaysLeft({ day, zone }: { day: string; zone: string | null }) {
+  const date = toCalendarDay(day)
+  const left = useAt((now) => (date ? (daysLeft(date, now, zone) ?? CANNOT_TELL) : Number.NaN))
+  const zoneWord = useAt((now) => (zone ? zoneLabel(now, zone) : "UTC"))
+  if (date === null || Number.isNaN(left)) return <StatusWords shape="unknown">Not known</StatusWords>
+  if (left === CANNOT_TELL)
+    return <StatusWords shape="unknown">{`Cannot tell (${formatDay(date)}, local zone unknown)`}</StatusWords>
+  if (left < 0) return <StatusWords shape="over">{`${-left} d over`}</StatusWords>
+  if (left === 0) return <StatusWords shape="due">{`Today (${formatDay(date)}, ${zoneWord})`}</StatusWords>
+  if (left === 1) return <StatusWords shape="due">{`Tomorrow, ${formatDay(date)}`}</StatusWords>
+  return <span className="text-ink-2">{`${left} d left`}</span>
+}

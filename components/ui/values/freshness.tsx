@@ -1,0 +1,53 @@
+"use client"
+
+import { ageWords } from "#lib/domain/containers/freshness"
+import { hoursBetween, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { formatLocal, formatUtc } from "#lib/domain/days/local-time"
+import { classes } from "../classes.ts"
+import { useAt } from "./app-clock.tsx"
+
+export type FreshnessProps = {
+  /** ISO instant at which the value was last confirmed; null: never. */
+  at: string | null
+  /** Zone of the place the value is about; null: shown in UTC. */
+  zone: string | null
+  /** ISO instant from which the value is too old to answer by. */
+  staleAt: string | null
+  /** ISO instant of a refresh that failed after `at`. */
+  failedAt?: string | null
+  className?: string
+}
+
+/** "as of 05:52 PDT (8 min)", ticking; amber and "old" once stale; a failed refresh never says updated. */
+export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessProps) {
+  const confirmed = parseInstant(at)
+  const stale = parseInstant(staleAt)
+  const failed = parseInstant(failedAt)
+  const words = useAt((now) => (confirmed === null ? "" : asOf(confirmed, zone, now)))
+  const old = useAt((now) => stale !== null && now >= stale)
+
+  if (confirmed === null) return <span className={classes("text-unknown", className)}>never confirmed</span>
+  if (failed !== null && failed > confirmed) {
+    return (
+      <span className={classes("text-over", className)}>
+        {`Refresh failed ${formatLocal(failed, zone, "time")}, still ${formatLocal(confirmed, zone, "time")}`}
+      </span>
+    )
+  }
+  return (
+    <time
+      dateTime={confirmed}
+      title={formatUtc(confirmed)}
+      suppressHydrationWarning
+      className={classes(old ? "text-due" : "text-ink-3", className)}
+    >
+      {words}
+      {old ? ", old" : ""}
+    </time>
+  )
+}
+
+function asOf(confirmed: Instant, zone: string | null, now: Instant): string {
+  const style = hoursBetween(confirmed, now) < 24 ? "time" : "day"
+  return `as of ${formatLocal(confirmed, zone, style)} (${ageWords(confirmed, now)})`
+}

@@ -1,0 +1,63 @@
+"use client"
+
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { formatUtc, localTime, type NullZone } from "#lib/domain/days/local-time"
+import { classes } from "../classes.ts"
+import { Tooltip } from "../overlays/tooltip.tsx"
+import { useAt } from "./app-clock.tsx"
+
+export type LocalTimeProps = {
+  /** ISO instant; null: no date given. */
+  at: string | null
+  /** IANA zone of the place; null: the service does not know it. */
+  zone: string | null
+  nullZone?: NullZone
+  /** full: "Tue 13 Oct, 04:40 PDT". time: "04:40 PDT". day: "Tue 13 Oct". stacked: day over time, for the timeline. */
+  look?: "full" | "time" | "day" | "stacked"
+  /** Reachable by Tab, to show the instant in UTC. Off in dense rows, where the row opens the whole. */
+  focusable?: boolean
+  absent?: string
+  className?: string
+}
+
+export function LocalTime({
+  at,
+  zone,
+  nullZone = "utc",
+  look = "full",
+  focusable = true,
+  absent = "No date given",
+  className,
+}: LocalTimeProps) {
+  const thisYear = useAt((now) => Number(now.slice(0, 4)))
+  const instant = parseInstant(at)
+  if (instant === null) return <span className={classes("text-ink-3", className)}>{at ?? absent}</span>
+
+  const local = localTime(instant, zone, { nullZone, thisYear })
+  const time = local.zone === "" ? local.time : `${local.time} ${local.zone}`
+  const utc = nullZone === "as sent" && local.note ? local.note : formatUtc(instant, thisYear)
+  const words = (
+    <time
+      dateTime={instant}
+      title={focusable ? undefined : utc}
+      tabIndex={focusable ? 0 : undefined}
+      aria-description={focusable ? utc : undefined}
+      className={classes("rounded-xs", look === "stacked" ? "block" : !local.note && "whitespace-nowrap", className)}
+    >
+      {look === "stacked" ? (
+        <>
+          <span className="block text-12 text-ink-2">{local.day}</span>
+          <span className="block text-11 text-ink-3">{time}</span>
+        </>
+      ) : (
+        { full: `${local.day}, ${time}`, time, day: local.day }[look]
+      )}
+      {look === "full" && local.note ? <span className="text-due">{`, ${shortNote(nullZone)}`}</span> : null}
+    </time>
+  )
+  return focusable ? <Tooltip tip={utc}>{words}</Tooltip> : words
+}
+
+function shortNote(nullZone: NullZone): string {
+  return nullZone === "utc" ? "local zone unknown" : "zone unknown, shown as sent"
+}

@@ -1,0 +1,33 @@
+import { formatMoney } from "#lib/domain/money"
+import { classes } from "../classes.ts"
+
+export type MoneyProps = {
+  /** Minor units. 0 posted is a fee whose amount was not posted; null was not reported at all. */
+  minor: number | null
+  currency: string
+  /** Posted by a terminal or line, or our own estimate: they never look alike. */
+  kind: "posted" | "estimate"
+  /** Whole units, for a posted sum among others. An estimate is always whole. */
+  whole?: boolean
+  className?: string
+}
+
+export function Money({ minor, currency, kind, whole, className }: MoneyProps) {
+  if (minor === null) return <span className={classes("text-ink-3", className)}>Not reported</span>
+  if (kind === "posted") {
+    if (minor === 0) return <span className={classes("text-ink-3", className)}>Not posted</span>
+    return (
+      <span className={classes("whitespace-nowrap font-posted text-ink", className)}>
+        {formatMoney(minor, currency, "en-US", whole)}
+      </span>
+    )
+  }
+  return (
+    <span className={classes("whitespace-nowrap text-ink-2", className)}>
+      <span className="underline decoration-line-3 decoration-dotted underline-offset-3">
+        {formatMoney(minor, currency, "en-US", true)}
+      </span>{" "}
+      <span className="text-11 text-ink-3">est.</span>
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { testDatabase } from "#test/database"
+import type { Sql } from "../client.ts"
+import { changeAlerts, countAlerts, countOpenAlerts, listAlerts, listAlertsOn } from "./alerts.ts"
+import { escalateAlerts, listDueEscalations, wakeSnoozed } from "./duties.ts"
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+let marisol: string
+let daniel: string
+const BOX = randomUUID()
+const AT = "2026-10-19T12:00:00.000Z"
+
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+  const users = await sql<{ id: string }[]>`
+    insert into users (email, name, role) values ('marisol@northlake.example', 'Marisol Vega', 'dispatcher'),
+      ('daniel@northlake.example', 'Daniel Okafor', 'manager') returning id`
+  ;[marisol = "", daniel = ""] = users.map(({ id }) => id)
+})
+afterAll(() => database.drop())
+beforeEach(() => sql`truncate alerts, alert_rules, alert_messages, alert_message_items, alert_channels, change_log`)
+
+async function anAlert(change: { audience?: string; cause?: string; rank?: number; state?: string } = {}) {
+  const { audience = "team", cause = "hold", rank = 4, state = "open" } = change
+  const facts = { cause, holds: [], at: AT, wasPending: false }
+  const [row] = await sql<{ id: string }[]>`
+    insert into alerts (about, subject_id, container_id, audience, rule_id, cause, mark, rank, facts, opened_at, state)
+    values ('container', ${BOX}, ${BOX}, ${audience}, ${randomUUID()}, ${cause}, 'm', ${rank},
+      ${sql.json(facts)}, ${AT}, ${state}) returning id`
+  return row?.id ?? ""
+}
+
+const listed = async (show: "open" | "mine" | "acknowledged" | "snoozed", viewer = marisol) =>
+  (await listAlerts(sql, { show, viewer, limit: 10 })).map(({ id }) => id)
+
+test("one open alert per box, audience and cause: the database refuses a second", async () => {
+  await anAlert()
+  await expect(anAlert()).rejects.toThrow(/alerts_one_open/)
+  await anAlert({ audience: marisol })
+  await anAlert({ state: "closed" })
+})
+
+test("a person sees the team's and their own; where both stand for one cause, one of them", async () => {
+  const team = await anAlert()
+  await anAlert({ audience: marisol })
+  const own = await anAlert({ audience: marisol, cause: "fee", rank: 7 })
+  await anAlert({ audience: daniel, cause: "ready", rank: 16 })
+  expect(await listed("open")).toEqual([team, own])
+  expect(await countAlerts(sql, marisol)).toMatchObject({ open: 2, mine: 0 })
+  expect(await countOpenAlerts(sql, marisol)).toEqual({ open: 2, worst: "hold" })
+  expect(await listAlertsOn(sql, [BOX], marisol)).toMatchObject([{ open: 2, acknowledged: 0, worst: "hold" }])
+})
+
+test("acknowledged, snoozed, given and taken back; both audiences together, and browsers are told", async () => {
+  const id = await anAlert()
+  const own = await anAlert({ audience: marisol })
+  const change = (what: Parameters<typeof changeAlerts>[1]["change"]) =>
+    changeAlerts(sql, { ids: [id], viewer: marisol, change: what, at: AT })
+  expect((await change({ state: "acknowledged" })).changed.sort()).toEqual([id, own].sort())
+  expect(await listed("acknowledged")).toEqual([id])
+  await change({ ownerId: daniel })
+  await change({ state: "open" })
+  expect(await listed("mine", daniel)).toEqual([id])
+  const until = "2026-10-19T13:00:00.000Z"
+  expect((await change({ state: "snoozed", snoozedUntil: until })).seq).toBeGreaterThan(0)
+  expect(await listed("snoozed")).toEqual([id])
+  expect((await wakeSnoozed(sql, "2026-10-19T12:59:59.000Z")).count).toBe(0)
+  expect((await wakeSnoozed(sql, until)).count).toBe(2)
+  expect(await listed("open")).toEqual([id])
+})
+
+test("somebody else's own alert, and a closed one, are left as they are", async () => {
+  const other = await anAlert({ audience: daniel })
+  const closed = await anAlert({ cause: "fee", state: "closed" })
+  const done = await changeAlerts(sql, {
+    ids: [other, closed],
+    viewer: marisol,
+    change: { state: "acknowledged" },
+    at: AT,
+  })
+  expect(done).toEqual({ changed: [], seq: 0 })
+})
+
+test("what nobody acknowledged is escalated once, to the channel of whom the rule names", async () => {
+  const id = await anAlert()
+  const [rule] = await sql<{ id: string }[]>`
+    insert into alert_rules (name, causes, escalate_to) values ('all', '{}', ${daniel}) returning id`
+  await sql`update alerts set rule_id = ${rule?.id ?? ""}, escalate_at = ${AT}`
+  const [channel] = await sql<{ id: string }[]>`
+    insert into alert_channels (owner_id, kind, name, address)
+    values (${daniel}, 'email', 'Mail', 'daniel@northlake.example') returning id`
+  const due = await listDueEscalations(sql, AT)
+  expect(due).toEqual([{ id, to: daniel }])
+  const channels = [{ userId: daniel, id: channel?.id ?? "", notBefore: AT, holdUntil: null }]
+  const escalation = { due, channels, at: AT, realAt: AT, host: "freeday.test" }
+  expect((await escalateAlerts(sql, escalation)).count).toBe(1)
+  expect((await escalateAlerts(sql, escalation)).count).toBe(0)
+  expect(await sql`select alert_id, kind from alert_message_items`).toMatchObject([{ alertId: id, kind: "escalation" }])
+  expect(await listDueEscalations(sql, AT)).toEqual([])
+})

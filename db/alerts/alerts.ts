@@ -1,0 +1,181 @@
+// Alerts as people meet them: lists, counts, and what a person does to them. World instants.
+import type { PendingQuery, Row } from "postgres"
+import type { AlertCause } from "../../lib/domain/alerts/causes.ts"
+import type { Sql } from "../client.ts"
+import { writeLogged } from "../connection/change-log.ts"
+import type { ContainerRecord } from "../mirror/read.ts"
+import type { alerts } from "../schema/alerts.ts"
+
+/** Tabs of the inbox; "mine" is what is open and given to the person. */
+export const ALERT_SHOWS = ["open", "mine", "acknowledged", "snoozed", "closed"] as const
+export type AlertShow = (typeof ALERT_SHOWS)[number]
+
+type Alert = typeof alerts.$inferSelect
+
+export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" | "escalateAt" | "escalatedTo"> & {
+  ruleName: string | null
+  ownerName: string | null
+  touchedName: string | null
+  escalatedName: string | null
+  terminalName: string | null
+  // Of its container, null where it is about none.
+} & {
+  [Column in "number" | "billOfLading" | "lineName" | "podName" | "podZone" | "confirmedAt" | "staleAt"]:
+    | ContainerRecord[Column]
+    | null
+}
+
+type Part = PendingQuery<Row[]>
+
+/** This person's own, but where one of the team stands for the same cause of a box: that one all share. */
+function own(sql: Sql, viewer: string): Part {
+  return sql`a.audience = ${viewer} and not exists (
+    select 1 from alerts t where t.subject_id = a.subject_id and t.cause = a.cause and t.audience = 'team'
+      and t.state <> 'closed')`
+}
+
+/** The team's, and this person's own. */
+function visible(sql: Sql, viewer: string): Part {
+  return sql`(a.audience = 'team' or (${own(sql, viewer)}))`
+}
+
+/** The same as two that no alert is in both of: each goes by the index that begins with whose it is. */
+function apart(sql: Sql, viewer: string): Part[] {
+  return [sql`a.audience = 'team'`, own(sql, viewer)]
+}
+
+function shown(sql: Sql, show: AlertShow, viewer: string): Part {
+  if (show === "mine") return sql`a.state = 'open' and a.owner_id = ${viewer}`
+  return sql`a.state = ${sql.unsafe(`'${show}'`)}`
+}
+
+/** The most urgent first, then the newest; what is closed by when it was. */
+export async function listAlerts(
+  sql: Sql,
+  { show, viewer, limit }: { show: AlertShow; viewer: string; limit: number },
+): Promise<AlertRecord[]> {
+  const order = show === "closed" ? sql`a.closed_at desc, a.id` : sql`a.rank, a.opened_at desc, a.id`
+  const parts = (show === "closed" ? [visible(sql, viewer)] : apart(sql, viewer))
+    .map(
+      (whose) =>
+        sql`(select a.* from alerts a where ${shown(sql, show, viewer)} and ${whose} order by ${order} limit ${limit})`,
+    )
+    .reduce((all, one) => sql`${all} union all ${one}`)
+  return rows(sql, sql`select a.* from (${parts}) a order by ${order} limit ${limit}`, order)
+}
+
+/** What is not closed about a box, or about the boxes of a shipment. */
+export async function listAlertsOf(
+  sql: Sql,
+  { containerId, shipmentId, viewer }: { containerId: string | null; shipmentId: string | null; viewer: string },
+): Promise<AlertRecord[]> {
+  const of = containerId === null ? sql`a.shipment_id = ${shipmentId}` : sql`a.container_id = ${containerId}`
+  const order = sql`a.rank, a.opened_at desc, a.id`
+  return rows(
+    sql,
+    sql`select a.* from alerts a where ${of} and a.state <> 'closed' and ${visible(sql, viewer)} order by ${order} limit 200`,
+    order,
+  )
+}
+
+export async function listAlertsById(sql: Sql, ids: readonly string[]): Promise<AlertRecord[]> {
+  return rows(sql, sql`select a.* from alerts a where a.id = any(${[...ids]}::uuid[])`, sql`a.rank, a.opened_at, a.id`)
+}
+
+function rows(sql: Sql, source: Part, order: Part): Promise<AlertRecord[]> {
+  return sql<AlertRecord[]>`
+    select a.id, a.about, a.subject_id, a.container_id, a.shipment_id, a.audience, r.name as rule_name, a.cause, a.state,
+      a.facts, a.opened_at, a.owner_id, o.name as owner_name, a.snoozed_until, u.name as touched_name, a.touched_at,
+      a.escalated_at, e.name as escalated_name, a.closed_at, a.closed_why,
+      c.number, c.bill_of_lading, c.line_name, c.pod_name, coalesce(t.nickname, t.name) as terminal_name, c.pod_zone,
+      c.confirmed_at, c.stale_at
+    from (${source}) a
+      left join alert_rules r on r.id = a.rule_id
+      left join containers c on c.id = a.container_id
+      left join terminals t on t.id = c.terminal_id
+      left join users o on o.id = a.owner_id
+      left join users u on u.id = a.touched_by
+      left join users e on e.id = a.escalated_to
+    order by ${order}`
+}
+
+export type AlertCounts = Record<Exclude<AlertShow, "closed">, number>
+const MOST_COUNTED = 10_000
+
+/** Each exact up to 10,000. */
+export async function countAlerts(sql: Sql, viewer: string): Promise<AlertCounts> {
+  const [row] = await sql<AlertCounts[]>`
+    select ${countOf(sql, "open", viewer)} as open, ${countOf(sql, "mine", viewer)} as mine,
+      ${countOf(sql, "acknowledged", viewer)} as acknowledged, ${countOf(sql, "snoozed", viewer)} as snoozed`
+  return row ?? { open: 0, mine: 0, acknowledged: 0, snoozed: 0 }
+}
+
+function countOf(sql: Sql, show: AlertShow, viewer: string): Part {
+  const parts = apart(sql, viewer)
+    .map((whose) => sql`(select 1 from alerts a where ${shown(sql, show, viewer)} and ${whose} limit ${MOST_COUNTED})`)
+    .reduce((all, one) => sql`${all} union all ${one}`)
+  return sql`(select count(*) from (select 1 from (${parts}) a limit ${MOST_COUNTED}) few)`
+}
+
+/** For the badge: open ones, up to 10,000, and the gravest cause among them. */
+export async function countOpenAlerts(sql: Sql, viewer: string): Promise<{ open: number; worst: AlertCause | null }> {
+  const gravest = apart(sql, viewer)
+    .map(
+      (whose) =>
+        sql`(select a.cause, a.rank from alerts a where a.state = 'open' and ${whose} order by a.rank limit 1)`,
+    )
+    .reduce((all, one) => sql`${all} union all ${one}`)
+  const [row] = await sql<{ open: number; worst: AlertCause | null }[]>`
+    select ${countOf(sql, "open", viewer)} as open,
+      (select a.cause from (${gravest}) a order by a.rank limit 1) as worst`
+  return row ?? { open: 0, worst: null }
+}
+
+export type BoxAlerts = { containerId: string; open: number; acknowledged: number; worst: AlertCause }
+
+/** What rows of a list show beside a box: one query for all of them. */
+export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: string): Promise<BoxAlerts[]> {
+  return sql<BoxAlerts[]>`
+    select a.container_id, count(*) filter (where a.state = 'open') as open,
+      count(*) filter (where a.state <> 'open') as acknowledged, (array_agg(a.cause order by a.state <> 'open', a.rank))[1] as worst
+    from alerts a where a.container_id = any(${containerIds}::uuid[]) and a.state <> 'closed' and ${visible(sql, viewer)}
+    group by a.container_id`
+}
+
+export type AlertChange = {
+  state?: Exclude<Alert["state"], "closed"> | undefined
+  snoozedUntil?: string | null | undefined
+  /** Undefined: as it is; null: nobody. */
+  ownerId?: string | null | undefined
+}
+
+export type AlertsChanged = { changed: string[]; seq: number }
+
+/** Sets those of these that are open and the person may see, with the same cause of the same box in both audiences. */
+export async function changeAlerts(
+  sql: Sql,
+  { ids, viewer, change, at }: { ids: readonly string[]; viewer: string; change: AlertChange; at: string },
+): Promise<AlertsChanged> {
+  const { state, snoozedUntil, ownerId } = change
+  return writeLogged(sql, async (tx) => {
+    const [row] = await tx<AlertsChanged[]>`
+      with named as (
+        select distinct subject_id, cause from alerts
+        where id = any(${[...ids]}::uuid[]) and audience in ('team', ${viewer})),
+      changed as (
+        update alerts a set
+          state = ${state === undefined ? tx`a.state` : tx`${state}`},
+          snoozed_until = ${state === undefined ? tx`a.snoozed_until` : tx`${state === "snoozed" ? (snoozedUntil ?? null) : null}::timestamptz`},
+          owner_id = ${ownerId === undefined ? tx`a.owner_id` : tx`${ownerId}::uuid`},
+          touched_by = ${viewer}, touched_at = ${at}
+        from named n where a.subject_id = n.subject_id and a.cause = n.cause and a.audience in ('team', ${viewer})
+          and a.state <> 'closed'
+        returning a.id, a.subject_id, a.shipment_id),
+      logged as (
+        insert into change_log (at, kind, id, shipment_id)
+        select distinct ${at}::timestamptz, 'alert', subject_id, shipment_id from changed returning seq)
+      select coalesce((select array_agg(id::text) from changed), '{}') as changed,
+        coalesce((select max(seq) from logged), 0)::bigint as seq`
+    return row ?? { changed: [], seq: 0 }
+  })
+}

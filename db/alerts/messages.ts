@@ -1,0 +1,154 @@
+// Messages about alerts: decided once, sent by the queue, marked for people. Real instants, but `hold_until`.
+import type { MessageContent } from "../../lib/domain/alerts/message.ts"
+import type { Sql } from "../client.ts"
+import { hasJob, PRIORITIES } from "../queue.ts"
+import type { alertChannels, alertMessages } from "../schema/alerts.ts"
+
+type Message = typeof alertMessages.$inferSelect
+type Channel = typeof alertChannels.$inferSelect
+export type MessageKind = Message["kind"]
+
+export type MessageRecord = Pick<Message, "id" | "kind" | "messageId" | "content" | "tries"> &
+  Pick<Channel, "address" | "secret"> & {
+    channelKind: Channel["kind"]
+    channelOwnerId: Channel["ownerId"]
+    channelGone: boolean
+    homeZone: string | null
+  }
+
+/** A receiver that refuses or is away is tried for about an hour and a quarter: the queue's pauses grow by e. */
+const MOST_TRIES = 9
+
+/**
+ * Gives each open message that has no job its own: those just decided, those whose quiet hours are over at `at` (world),
+ * and any that a process left behind. One queue per channel: a slow receiver holds up its own messages only.
+ */
+export async function queueMessages(sql: Sql, at: string): Promise<void> {
+  await sql`
+    select (graphile_worker.add_job('send_message', json_build_object('id', m.id), 'channel ' || m.channel_id,
+      m.not_before, ${MOST_TRIES}::int, 'message ' || m.id, ${PRIORITIES.sweep}::int)).id
+    from alert_messages m
+    where m.state in ('waiting', 'sealed', 'sending') and (m.hold_until is null or m.hold_until <= ${at})
+      and not ${hasJob(sql, sql`'message ' || m.id`)}`
+}
+
+/** The message as it goes out now, closed to further alerts. Undefined where it has ended. */
+export async function beginMessage(sql: Sql, id: string): Promise<MessageRecord | undefined> {
+  const [row] = await sql<MessageRecord[]>`
+    with begun as (
+      update alert_messages m set state = 'sending', tries = tries + 1
+      where m.id = ${id} and m.state in ('waiting', 'sealed', 'sending')
+      returning m.*)
+    select m.id, m.kind, m.message_id, m.content, m.tries, c.kind as channel_kind, c.owner_id as channel_owner_id,
+      (c.removed_at is not null or u.disabled_at is not null) as channel_gone, c.address, c.secret, u.home_zone
+    from begun m join alert_channels c on c.id = m.channel_id left join users u on u.id = c.owner_id`
+  return row
+}
+
+/** The alerts of a message that still ask for somebody; the others are noted as left out. */
+export async function takeItems(sql: Sql, { id, kind }: { id: string; kind: MessageKind }): Promise<string[]> {
+  const rows = await sql<{ alertId: string }[]>`
+    with left_out as (
+      update alert_message_items i set left_out = true from alerts a
+      where i.message_id = ${id} and a.id = i.alert_id and a.state <> 'open')
+    select i.alert_id from alert_message_items i join alerts a on a.id = i.alert_id
+    where i.message_id = ${id} and i.kind = ${kind} and a.state = 'open'`
+  return rows.map(({ alertId }) => alertId)
+}
+
+/** Fixes what it says, once: whoever comes second is given what stands. */
+export async function fixContent(sql: Sql, id: string, content: MessageContent): Promise<MessageContent> {
+  const [row] = await sql<{ content: MessageContent }[]>`
+    update alert_messages set content = coalesce(content, ${JSON.stringify(content)}::text::json)
+    where id = ${id} returning content`
+  return row?.content ?? content
+}
+
+export async function endMessage(
+  sql: Sql,
+  { id, state, words, at }: { id: string; state: "sent" | "failed" | "dropped"; words: string; at: string },
+): Promise<void> {
+  await sql`
+    update alert_messages set state = ${state}, words = ${words}, sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
+    where id = ${id} and state = 'sending'`
+}
+
+/** It did not go out: the queue tries it again. */
+export async function sealMessage(sql: Sql, { id, words }: { id: string; words: string }): Promise<void> {
+  await sql`update alert_messages set state = 'sealed', words = ${words} where id = ${id} and state = 'sending'`
+}
+
+/** Decides a message with its words, once per key. False where it was decided before. Queue it then. */
+export async function addMessage(
+  sql: Sql,
+  message: {
+    channelId: string
+    kind: "digest" | "weekly" | "trial"
+    decidedKey: string
+    content: MessageContent
+    host: string
+    realAt: string
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into alert_messages (id, channel_id, kind, decided_key, message_id, state, content, not_before, created_at)
+    select id, ${message.channelId}::uuid, ${message.kind}, ${message.decidedKey}, '<' || id || '@' || ${message.host}::text || '>',
+      'sealed', ${JSON.stringify(message.content)}::text::json, ${message.realAt}::timestamptz, ${message.realAt}::timestamptz
+    from (select gen_random_uuid() as id) as made
+    on conflict (decided_key) do nothing returning id`
+  return rows.length > 0
+}
+
+export async function isDecided(sql: Sql, decidedKey: string): Promise<boolean> {
+  const rows = await sql`select 1 from alert_messages where decided_key = ${decidedKey}`
+  return rows.length > 0
+}
+
+export type DigestPerson = { userId: string; name: string; homeZone: string | null; channelId: string }
+
+/** People with an e-mail channel of their own who did not turn the morning list off, with that channel. */
+export async function listDigestPeople(sql: Sql): Promise<DigestPerson[]> {
+  return listMailPeople(sql, "digest", sql`true`)
+}
+
+/** As listDigestPeople: who chose the weekly summary, and managers who did not turn it off. */
+export async function listWeeklyPeople(sql: Sql): Promise<DigestPerson[]> {
+  return listMailPeople(sql, "weekly", sql`u.role = 'manager'`)
+}
+
+/** `unless`: whether it comes to somebody who never chose. */
+async function listMailPeople(
+  sql: Sql,
+  setting: "digest" | "weekly",
+  unless: ReturnType<Sql>,
+): Promise<DigestPerson[]> {
+  return sql<DigestPerson[]>`
+    select distinct on (u.id) u.id as user_id, u.name, u.home_zone, c.id as channel_id
+    from users u join alert_channels c on c.owner_id = u.id and c.kind = 'email' and c.removed_at is null
+      left join user_settings s on s.user_id = u.id and s.key = ${setting}
+    where u.disabled_at is null and coalesce(s.value = 'true'::jsonb, ${unless})
+    order by u.id, c.created_at, c.id`
+}
+
+export type MessageLogRow = Omit<Message, "channelId" | "decidedKey" | "messageId" | "content"> & {
+  subject: string | null
+  channelKind: Channel["kind"]
+  channelName: string
+  own: boolean
+  alerts: number
+}
+
+/** All that was decided for the team's channels and this person's, the newest first. */
+export async function listMessages(
+  sql: Sql,
+  { userId, limit }: { userId: string; limit: number },
+): Promise<MessageLogRow[]> {
+  return sql<MessageLogRow[]>`
+    select m.id, m.kind, m.state, m.content ->> 'subject' as subject, m.words, m.tries, m.created_at, m.sent_at,
+      coalesce(j.run_at, m.not_before) as not_before, m.hold_until, c.kind as channel_kind, c.name as channel_name, c.owner_id is not null as own,
+      (select count(*) from alert_message_items i where i.message_id = m.id and not i.left_out) as alerts
+    from alert_messages m join alert_channels c on c.id = m.channel_id
+      left join graphile_worker.jobs j on j.key = 'message ' || m.id
+    where c.owner_id is null or c.owner_id = ${userId}
+    order by m.created_at desc, m.id limit ${limit}`
+}

@@ -1,0 +1,76 @@
+import type { Container } from "../../lib/domain/containers/entities.ts"
+import type { Sql } from "../client.ts"
+import type { ContainerRecord } from "../mirror/read.ts"
+import type { resourceStates } from "../schema/history.ts"
+
+export type ToldStateRecord = Pick<
+  typeof resourceStates.$inferSelect,
+  "resourceId" | "version" | "inboxId" | "receivedAt"
+> &
+  Pick<Container, "holds" | "fees" | "availabilityKnown" | "availableForPickup">
+
+/** Of these containers, oldest first. */
+export async function listToldCharges(sql: Sql, containerIds: string[]): Promise<ToldStateRecord[]> {
+  return containerIds.length === 0
+    ? []
+    : sql<ToldStateRecord[]>`
+        select resource_id, version, inbox_id, received_at, nullif(body->'holds', 'null') as holds,
+          nullif(body->'fees', 'null') as fees, (body->>'availabilityKnown')::boolean as availability_known,
+          (body->>'availableForPickup')::boolean as available_for_pickup
+        from resource_states where resource_id = any(${containerIds}::uuid[]) order by version, inbox_id`
+}
+
+/** Containers that may cost something after `afterId`: those that have landed, and those with fees. */
+export async function listChargeableAfter(
+  sql: Sql,
+  { afterId, limit }: { afterId: string | null; limit: number },
+): Promise<ContainerRecord[]> {
+  return sql<ContainerRecord[]>`
+    select * from containers c
+    where (c.stage <> 'at_sea' or c.owed_minor is not null or
+        exists (select from exposure_figures f where f.container_id = c.id))
+      and (${afterId}::uuid is null or id > ${afterId}::uuid)
+    order by id limit ${limit}`
+}
+
+/** Containers named in the change log after `seq`, themselves or by their shipment, and the log's place after them. */
+export async function listChangedContainers(
+  sql: Sql,
+  { seq, limit }: { seq: number; limit: number },
+): Promise<{ ids: string[]; seq: number }> {
+  const rows = await sql<{ seq: number; kind: string; id: string }[]>`
+    select seq, kind, id from change_log where seq > ${seq} order by seq limit ${limit}`
+  const named = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id)
+  const shipments = [...new Set(named("shipment"))]
+  const aboard =
+    shipments.length === 0
+      ? []
+      : await sql<{ id: string }[]>`select id from containers where shipment_id = any(${shipments}::uuid[])`
+  return {
+    ids: [...new Set([...named("container"), ...aboard.map(({ id }) => id)])],
+    seq: rows.at(-1)?.seq ?? seq,
+  }
+}
+
+/** Containers whose figures ended by the clock, the longest ago first. */
+export async function listFiguresDue(sql: Sql, now: string, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select container_id as id from exposure_figures where due_at <= ${now} order by due_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Containers whose figures have run out, those of the next span too, and changes told that are not counted yet; each up
+ * to 10,000.
+ */
+export async function countUncounted(
+  sql: Sql,
+  { now, seq }: { now: string; seq: number },
+): Promise<{ ended: number; changed: number }> {
+  const [row] = await sql<{ ended: number; changed: number }[]>`
+    select (select count(*) from (select from exposure_figures
+        where from_at is not null and until_at <= ${now} group by container_id limit 10000) ended) as ended,
+      (select count(*) from (select from change_log
+        where seq > ${seq} and kind in ('container', 'shipment') limit 10000) newer) as changed`
+  return row ?? { ended: 0, changed: 0 }
+}

@@ -1,0 +1,182 @@
+import { count, desc, eq, sql as raw } from "drizzle-orm"
+import type { LfdPolicy } from "../../lib/domain/containers/last-free-day.ts"
+import type { AlertMark } from "../alerts/write.ts"
+import { builder, toJsonb } from "../builder.ts"
+import type { Sql } from "../client.ts"
+import { connection, counters, settings } from "../schema/inbox.ts"
+import { otherResources } from "../schema/tracking.ts"
+
+export type WebhookRegistration = {
+  id: string
+  url: string
+  secret: string
+  /** Real instant. */
+  registeredAt: string
+  /** The same in world time: what was made before is not its to deliver. Not kept by older versions. */
+  since?: string
+}
+/** An earlier registration: what it still signs is taken in until nothing came with it for a day. */
+export type FormerWebhook = WebhookRegistration & {
+  /** Real instants. */
+  replacedAt: string
+  lastUsedAt: string | null
+}
+/** How far the service's list of notifications was compared with what arrived. */
+export type Comparison = {
+  /** Page to go on from; null = from the start. */
+  page: string | null
+  /** World instant from which on the list was not settled yet, where the list gives the newest first. */
+  settledUntil: string | null
+  /** World instant of the last comparison that came to the end. */
+  comparedAt: string
+  /** Notifications that the service still tries to deliver. */
+  pending: number
+}
+type DeliverySources = {
+  addresses: string[]
+  /** Real instant. */
+  refreshedAt: string
+  /** The same in world time. */
+  asOf: string
+  /** How many deliveries had been refused for their source by then. */
+  refused: number
+}
+export type FirstRead = {
+  state: "running" | "done" | "failed"
+  phase: "shipment" | "container" | "tracking_request" | "document" | "party"
+  /** Where the next page is; null = from the start of the phase. */
+  next: string | null
+  done: number
+  total: number | null
+  error: string | null
+}
+/** What the stored columns were derived by, and how far. */
+export type Derived = {
+  rules: number
+  policy: string
+  /** getGatesVersion; not kept by older versions. */
+  gates?: string
+  /** Only containers with a last free day are to be derived: nothing but the gates changed. */
+  onlyDated?: boolean
+  at: string
+  afterId: string | null
+  done: boolean
+}
+
+/** What the figures of exposure were counted by, and how far. `seq`: place in the change log; `at`: world instant. */
+export type FiguresKept = { basis: string; seq: number; at: string; afterId: string | null; done: boolean }
+
+type Facts = {
+  webhook: WebhookRegistration
+  former_webhooks: FormerWebhook[]
+  comparison: Comparison
+  /** Failed signatures already answered by a re-read. */
+  signatures_seen: { value: number; at: string }
+  sources: DeliverySources
+  first_read: FirstRead
+  derived: Derived
+  figures: FiguresKept
+  worker: { seenAt: string }
+  last_delivery: { at: string }
+  fault: { words: string; since: string } | null
+  alerts: AlertMark
+}
+
+export async function getFact<K extends keyof Facts>(sql: Sql, key: K): Promise<Facts[K] | undefined> {
+  const value = raw<Facts[K]>`${connection.value}`
+  const [row] = await builder(sql).select({ value }).from(connection).where(eq(connection.key, key))
+  return row?.value
+}
+
+export async function putFact<K extends keyof Facts>(sql: Sql, key: K, value: Facts[K]): Promise<void> {
+  await put(sql, connection, key, value)
+}
+
+/** Puts it only where there is none yet. */
+export async function putFirstFact<K extends keyof Facts>(sql: Sql, key: K, value: Facts[K]): Promise<void> {
+  await builder(sql).insert(connection).values({ key, value }).onConflictDoNothing({ target: connection.key })
+}
+
+export async function getSetting<T>(sql: Sql, key: string): Promise<T | undefined> {
+  const value = raw<T>`${settings.value}`
+  const [row] = await builder(sql).select({ value }).from(settings).where(eq(settings.key, key))
+  return row?.value as T | undefined
+}
+
+/** By which last free day the account goes. */
+export async function getLfdPolicy(sql: Sql): Promise<LfdPolicy> {
+  return (await getSetting<LfdPolicy>(sql, "lfd_policy")) ?? "earliest"
+}
+
+export async function putSetting(sql: Sql, key: string, value: unknown): Promise<void> {
+  await put(sql, settings, key, value)
+}
+
+async function put(sql: Sql, table: typeof connection | typeof settings, key: string, value: unknown): Promise<void> {
+  await builder(sql)
+    .insert(table)
+    .values({ key, value: toJsonb(value) })
+    .onConflictDoUpdate({ target: table.key, set: { value: toJsonb(value), updatedAt: raw`now()` } })
+}
+
+/** Adds one to a counter that people see on the connection, e.g. failed signatures. */
+export async function addToCounter(sql: Sql, name: string, at: string): Promise<void> {
+  await builder(sql)
+    .insert(counters)
+    .values({ name, value: 1, lastAt: at })
+    .onConflictDoUpdate({ target: counters.name, set: { value: raw`${counters.value} + 1`, lastAt: at } })
+}
+
+export type Counter = Pick<typeof counters.$inferSelect, "value" | "lastAt">
+
+export async function getCounter(sql: Sql, name: string): Promise<Counter> {
+  const { value, lastAt } = counters
+  const [row] = await builder(sql).select({ value, lastAt }).from(counters).where(eq(counters.name, name))
+  return row ?? { value: 0, lastAt: null }
+}
+
+export async function listCounters(sql: Sql): Promise<(typeof counters.$inferSelect)[]> {
+  return builder(sql).select().from(counters).orderBy(counters.name)
+}
+
+/** The new registration takes the place of the one before, which is kept as a former one: one statement. */
+export async function replaceWebhook(sql: Sql, next: WebhookRegistration): Promise<void> {
+  await sql`
+    with former as (
+      insert into connection (key, value, updated_at)
+      select 'former_webhooks', jsonb_build_array(value || ${sql.json({ replacedAt: next.registeredAt, lastUsedAt: null })}),
+        now()
+      from connection where key = 'webhook'
+      on conflict (key) do update set value = connection.value || excluded.value, updated_at = now())
+    insert into connection (key, value, updated_at) values ('webhook', ${sql.json(next)}, now())
+    on conflict (key) do update set value = excluded.value, updated_at = now()`
+}
+
+/** Notes that a former registration still signs deliveries. */
+export async function markFormerUsed(sql: Sql, id: string, at: string): Promise<void> {
+  await sql`
+    update connection set updated_at = now(), value = (
+      select jsonb_agg(case when one ->> 'id' = ${id} then one || ${sql.json({ lastUsedAt: at })} else one end)
+      from jsonb_array_elements(value) as one)
+    where key = 'former_webhooks' and jsonb_array_length(value) > 0`
+}
+
+/** Forgets the former registrations that nothing used since `before` (real time). */
+export async function dropUnusedFormer(sql: Sql, before: string): Promise<void> {
+  await sql`
+    update connection set updated_at = now(), value = (
+      select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(value) as one
+      where coalesce(one ->> 'lastUsedAt', one ->> 'replacedAt') >= ${before})
+    where key = 'former_webhooks'`
+}
+
+/** Resources of kinds that the mirror has no table for, by kind. */
+export async function countOtherTypes(sql: Sql): Promise<{ name: string; value: number }[]> {
+  const { type } = otherResources
+  return builder(sql)
+    .select({ name: type, value: count() })
+    .from(otherResources)
+    .groupBy(type)
+    .orderBy(desc(count()), type)
+    .limit(50)
+}

@@ -1,0 +1,191 @@
+import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from "drizzle-orm"
+import { builder, isOneOf } from "../builder.ts"
+import type { Sql } from "../client.ts"
+import type { Mirrored } from "../mirror/tables.ts"
+import { alertMemories } from "../schema/alerts.ts"
+import { changes, resourceStates } from "../schema/history.ts"
+import { estimatedEvents, parties, places, terminals, transportEvents, vessels } from "../schema/tracking.ts"
+
+const { attribute, before, after, at, eventId } = changes
+const { terminalId, ...ofChange } = getTableColumns(changes)
+// Those that are asked for are of a container.
+const change = { ...ofChange, containerId: raw<string>`${changes.containerId}` }
+const terminalName = raw<string | null>`coalesce(${terminals.nickname}, ${terminals.name})`
+
+/** Changes of holds, oldest first. */
+export async function listHoldChanges(sql: Sql, containerIds: string[]) {
+  return builder(sql)
+    .select(change)
+    .from(changes)
+    .where(and(isOneOf(changes.containerId, containerIds), eq(attribute, "holds_at_pod_terminal")))
+    .orderBy(at, eventId)
+}
+
+/** With the name of the terminal that the change itself names. */
+export type NamedChange = Awaited<ReturnType<typeof listChanges>>[number]
+
+export async function listChanges(sql: Sql, containerId: string) {
+  return builder(sql)
+    .select({ ...change, terminalName })
+    .from(changes)
+    .leftJoin(terminals, eq(terminals.id, terminalId))
+    .where(eq(changes.containerId, containerId))
+    .orderBy(at, eventId, attribute)
+}
+
+/** Changes of all containers since `from` (world time), newest first, at most `limit`. */
+export async function listChangesSince(sql: Sql, from: string, limit: number) {
+  return builder(sql)
+    .select({ containerId: change.containerId, attribute, before, after })
+    .from(changes)
+    .where(and(gte(at, from), isNotNull(changes.containerId)))
+    .orderBy(desc(at))
+    .limit(limit)
+}
+
+/** Containers of which a source told another last free day since, by what alerts remember of what was told. */
+export async function listLfdMovedSince(sql: Sql, from: string): Promise<string[]> {
+  const { containerId, memory } = alertMemories
+  const rows = await builder(sql)
+    .select({ containerId })
+    .from(alertMemories)
+    .where(raw`(${memory} -> 'news' -> 'lfd_moved' ->> 'at') >= ${from}`)
+  return rows.map((row) => row.containerId)
+}
+
+/** Containers that arrived at their port of discharge then; of one without a time of its own, its shipment did. */
+export async function listArrivedBetween(sql: Sql, from: string, to: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from containers where pod_arrived_at > ${from} and pod_arrived_at <= ${to}
+    union
+    select c.id from shipments s join containers c on c.shipment_id = s.id
+    where s.pod_ata_at > ${from} and s.pod_ata_at <= ${to} and c.pod_arrived_at is null`
+  return rows.map(({ id }) => id)
+}
+
+export async function listTerminalsById(sql: Sql, ids: string[]): Promise<Mirrored["terminals"][]> {
+  return ids.length === 0 ? [] : sql<Mirrored["terminals"][]>`select * from terminals where id = any(${ids}::uuid[])`
+}
+
+/** Ships that its events name. */
+export async function listVesselsOf(sql: Sql, shipmentId: string): Promise<Mirrored["vessels"][]> {
+  return sql<Mirrored["vessels"][]>`
+    select * from vessels where id in (
+      select vessel_id from transport_events where shipment_id = ${shipmentId}
+      union select vessel_id from estimated_events where shipment_id = ${shipmentId})
+    order by name, id`
+}
+
+/** Its ports, and the places that its moves name. */
+export async function listPlacesOf(sql: Sql, shipmentId: string): Promise<Mirrored["places"][]> {
+  return sql<Mirrored["places"][]>`
+    select * from places where id in (
+      select unnest(array[port_of_lading_id, port_of_discharge_id, destination_id]) from shipments where id = ${shipmentId}
+      union select place_id from transport_events where shipment_id = ${shipmentId})
+    order by name, id`
+}
+
+/** Its terminals, and those that its moves name. */
+export async function listTerminalsOf(sql: Sql, shipmentId: string): Promise<Mirrored["terminals"][]> {
+  return sql<Mirrored["terminals"][]>`
+    select * from terminals where id in (
+      select unnest(array[pol_terminal_id, pod_terminal_id]) from shipments where id = ${shipmentId}
+      union select terminal_id from transport_events where shipment_id = ${shipmentId})
+    order by name, id`
+}
+
+/** null: none of that id, or it has no name. */
+export async function getPartyName(sql: Sql, id: string): Promise<string | null> {
+  const [row] = await builder(sql).select({ name: parties.name }).from(parties).where(eq(parties.id, id))
+  return row?.name ?? null
+}
+
+export type NamedTransportEvent = Awaited<ReturnType<typeof listTransportEvents>>[number]
+
+const ship = { vesselName: vessels.name, vesselImo: vessels.imo }
+
+/** Events of one container, with the names of what they point at. */
+export async function listTransportEvents(sql: Sql, containerId: string) {
+  const { at, id, placeId, terminalId, vesselId } = transportEvents
+  return builder(sql)
+    .select({ ...getTableColumns(transportEvents), placeName: places.name, terminalName, ...ship })
+    .from(transportEvents)
+    .leftJoin(places, eq(places.id, placeId))
+    .leftJoin(terminals, eq(terminals.id, terminalId))
+    .leftJoin(vessels, eq(vessels.id, vesselId))
+    .where(eq(transportEvents.containerId, containerId))
+    .orderBy(raw`${at} nulls last`, id)
+}
+
+/** Events of these containers with one of these names. */
+export async function listEventsNamed(sql: Sql, containerIds: string[], names: readonly string[]) {
+  const { id, event, at, createdAt, version, containerId } = transportEvents
+  if (containerIds.length === 0) return []
+  return builder(sql)
+    .select({ id, event, at, createdAt, version, containerId: raw<string>`${containerId}` })
+    .from(transportEvents)
+    .where(and(isOneOf(containerId, containerIds), isOneOf(event, names)))
+}
+
+export type NamedEstimatedEvent = Awaited<ReturnType<typeof listEstimatedEvents>>[number]
+
+export async function listEstimatedEvents(sql: Sql, shipmentId: string) {
+  const { id, createdAt, vesselId } = estimatedEvents
+  return builder(sql)
+    .select({ ...getTableColumns(estimatedEvents), ...ship })
+    .from(estimatedEvents)
+    .leftJoin(vessels, eq(vessels.id, vesselId))
+    .where(eq(estimatedEvents.shipmentId, shipmentId))
+    .orderBy(createdAt, id)
+}
+
+const { resourceId, version, inboxId, body } = resourceStates
+const told = (name: string) => raw<string | null>`${body} ->> ${raw.raw(`'${name}'`)}`
+
+export type ToldDates = Awaited<ReturnType<typeof listToldDates>>[number]
+
+/** The last free days and the appointment in every state that was told, oldest first. */
+export async function listToldDates(sql: Sql, containerId: string) {
+  return builder(sql)
+    .select({
+      ...{ version, inboxId },
+      lfdCoalesced: told("lfdCoalesced"),
+      pickupAppointmentAt: told("pickupAppointmentAt"),
+      lfdLine: told("lfdLine"),
+      lfdTerminal: told("lfdTerminal"),
+      lfdRail: told("lfdRail"),
+    })
+    .from(resourceStates)
+    .where(eq(resourceId, containerId))
+    .orderBy(version, inboxId)
+}
+
+export type ToldEta = Awaited<ReturnType<typeof listToldEtas>>[number]
+
+/** The arrival estimate in every state of a shipment that was told, oldest first. */
+export async function listToldEtas(sql: Sql, shipmentId: string) {
+  return builder(sql)
+    .select({ version, podEtaAt: told("podEtaAt"), podZone: told("podZone") })
+    .from(resourceStates)
+    .where(eq(resourceId, shipmentId))
+    .orderBy(version, inboxId)
+}
+
+export type TransshipmentRecord = {
+  name: string | null
+  locode: string | null
+  zone: string | null
+  arrivedAt: string | null
+  leftAt: string | null
+}
+
+/** Ports where the cargo changed ships, in the order it was there. */
+export async function listTransshipments(sql: Sql, shipmentId: string): Promise<TransshipmentRecord[]> {
+  return sql<TransshipmentRecord[]>`
+    select max(p.name) as name, e.locode, max(e.zone) as zone,
+      min(e.at) filter (where e.event like '%transshipment_arrived') as arrived_at,
+      max(e.at) filter (where e.event like '%transshipment_departed') as left_at
+    from transport_events e left join places p on p.id = e.place_id
+    where e.shipment_id = ${shipmentId} and e.event like 'container.transport.transshipment_%'
+    group by e.locode order by min(e.at) nulls last`
+}

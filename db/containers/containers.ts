@@ -1,0 +1,94 @@
+import type { ContainerSort, ListFilter } from "../../lib/domain/containers/list-filter.ts"
+import type { Sql } from "../client.ts"
+import { listPage, type Ordered, type PageCursor, type Section } from "../keyset-page.ts"
+import type { ContainerRecord } from "../mirror/read.ts"
+import { containersWhere, goneParts, listParts, liveIn } from "./filter.ts"
+
+/** Each has an index over the live containers, by itself and id. */
+export const SORT_COLUMNS = {
+  urgent: { column: "urgent_at", type: "timestamptz" },
+  number: { column: "number_key", type: "text" },
+  lfd: { column: "lfd_ends_at", type: "timestamptz" },
+  lfd_line: { column: "lfd_line_day", type: "date" },
+  lfd_terminal: { column: "lfd_terminal_day", type: "date" },
+  lfd_rail: { column: "lfd_rail_day", type: "date" },
+  eta: { column: "eta_at", type: "timestamptz" },
+  fees: { column: "owed_minor", type: "bigint" },
+  appointment: { column: "pickup_appointment_at", type: "timestamptz" },
+  line: { column: "line_name", type: "text" },
+  port: { column: "pod_name", type: "text" },
+  shipment: { column: "bill_of_lading", type: "text" },
+  as_of: { column: "confirmed_at", type: "timestamptz" },
+} as const satisfies Record<ContainerSort, { column: string; type: Section["type"] }>
+
+export type ContainerOrder = { sort: ContainerSort; descending: boolean }
+
+type Asked = ContainerOrder & { filter: ListFilter; after?: PageCursor | undefined; limit: number }
+
+/** The section of what is gone, in lists by anything but number or arrival. */
+export const GONE = "gone"
+
+/**
+ * `urgent`: by state as the filter names them, then by `urgent_at`. What is gone comes last, by arrival, where the list goes
+ * neither by number nor by arrival throughout (decision 024).
+ */
+export async function listContainerRecords(
+  sql: Sql,
+  { filter, sort, descending, ...asked }: Asked,
+): Promise<Ordered<ContainerRecord>[]> {
+  const sections = await sectionsOf(sql, filter, { sort, descending })
+  return listPage<ContainerRecord>(sql, { ...asked, table: "containers c", sections, descending })
+}
+
+async function sectionsOf(sql: Sql, filter: ListFilter, { sort, descending }: ContainerOrder): Promise<Section[]> {
+  const by = SORT_COLUMNS[sort]
+  if (sort === "number" || sort === "eta") return [{ name: "all", parts: listParts(sql, filter), ...by }]
+  const live = filter.states.filter((state) => state !== GONE)
+  const gone = filter.states.includes(GONE) ? [{ name: GONE, parts: goneParts(sql, filter), ...SORT_COLUMNS.eta }] : []
+  if (sort === "urgent") {
+    const sections = [...live.map((state) => ({ name: state, parts: [liveIn(sql, filter, [state])], ...by })), ...gone]
+    return descending ? sections.reverse() : sections
+  }
+  if (live.length === 0) return gone
+  const all = liveIn(sql, filter, live)
+  if (sort !== "fees") return [{ name: "live", parts: [all], ...by }, ...gone]
+  const owed = (await listOwedCurrencies(sql)).map((currency) => ({
+    name: currency,
+    parts: [sql`${all} and c.owed_currency = ${currency} and c.owed_minor <> 0`],
+    ...by,
+  }))
+  const none = { name: "none", parts: [sql`${all} and c.owed_currency is null and c.owed_minor = 0`], ...by }
+  const unknown = sql`${all} and c.owed_currency is null and c.owed_minor is null`
+  const notReported = { name: "not_reported", parts: [unknown], ...by }
+  const fees = filter.fees ?? new Set(["posted", "none", "not_reported"])
+  const posted = fees.has("posted") ? owed : []
+  const nothing = fees.has("none") ? [none] : []
+  return [
+    ...(descending ? [...posted, ...nothing] : [...nothing, ...posted]),
+    ...(fees.has("not_reported") ? [notReported] : []),
+    ...gone,
+  ]
+}
+
+/** Amounts of two currencies have no order: the currency that most live containers owe comes first, whole. */
+async function listOwedCurrencies(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ currency: string }[]>`
+    select owed_currency as currency from containers where is_live and owed_minor <> 0 and owed_currency is not null
+    group by owed_currency order by count(*) desc, owed_currency`
+  return rows.map(({ currency }) => currency)
+}
+
+/** Counts up to `limit`; a result of `limit` means that many or more. */
+export async function countContainers(sql: Sql, filter: ListFilter, limit: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from (
+      select 1 from containers c where ${containersWhere(sql, filter)} limit ${limit}) counted`
+  return row?.count ?? 0
+}
+
+/** Ids of all that match, in no order, up to `limit`. */
+export async function listContainerIds(sql: Sql, filter: ListFilter, limit: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select c.id from containers c where ${containersWhere(sql, filter)} limit ${limit}`
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,159 @@
+import type postgres from "postgres"
+import type { AttentionState } from "../../lib/domain/containers/attention.ts"
+import type { ListFilter, Named } from "../../lib/domain/containers/list-filter.ts"
+import type { Sql } from "../client.ts"
+import { likePart } from "../like-part.ts"
+
+type Part = postgres.Fragment
+
+/** The whole condition, for whoever acts on all rows of a list: `select … from containers c where ${containersWhere(…)}`. */
+export function containersWhere(sql: Sql, filter: ListFilter): Part {
+  return sql`${anyOf(sql, statesOf(sql, filter))} and ${within(sql, filter)}`
+}
+
+/** The live containers in these states. */
+export function liveIn(sql: Sql, filter: ListFilter, states: readonly AttentionState[]): Part {
+  return sql`${inLiveStates(sql, states)} and ${within(sql, filter)}`
+}
+
+/** What is gone: past, and still live (its empty is out, or something is owed), or by the word of a person. */
+export function goneParts(sql: Sql, filter: ListFilter): Part[] {
+  return [sql`not c.is_live and ${within(sql, filter)}`, sql`c.is_live and ${isGone(sql)} and ${within(sql, filter)}`]
+}
+
+/** The whole as conditions over the past and the live containers, each with indexes of its own. */
+export function listParts(sql: Sql, filter: ListFilter): Part[] {
+  const rest = within(sql, filter)
+  const past = filter.states.includes("gone") ? [sql`not c.is_live and ${rest}`] : []
+  return [...past, sql`c.is_live and ${anyOf(sql, statesOf(sql, filter))} and ${rest}`]
+}
+
+function statesOf(sql: Sql, { states }: ListFilter): Part[] {
+  const live = states.filter((state) => state !== "gone")
+  return [...(live.length > 0 ? [inLiveStates(sql, live)] : []), ...(states.includes("gone") ? [isGone(sql)] : [])]
+}
+
+function inLiveStates(sql: Sql, states: readonly AttentionState[]): Part {
+  const [state, ...more] = states
+  const named = more.length > 0 ? sql`c.attention = any(${[...states]})` : sql`c.attention = ${state ?? ""}`
+  return sql`c.is_live and ${named} and ${isOpen(sql)}`
+}
+
+/** What a person marked delivered counts as gone, whatever its terminal says. */
+function isGone(sql: Sql): Part {
+  return sql`(c.attention = 'gone'
+    or c.id in (select w.container_id from container_work w where w.delivered_at is not null))`
+}
+
+/** Nobody marked it delivered. As a test of each row, not as a join: a join would take the index's order away. */
+export function isOpen(sql: Sql): Part {
+  return sql`(exists (
+    select 1 from container_work w where w.container_id = c.id and w.delivered_at is not null)) is not true`
+}
+
+/** Everything but the state; `true` where nothing else is asked for. */
+function within(sql: Sql, filter: ListFilter): Part {
+  const parts = [
+    filter.text === null ? null : holdsText(sql, filter.text),
+    oneOf(sql, "c.readiness", "text", filter.readiness),
+    oneOf(sql, "c.line_scac", "text", filter.line),
+    oneOf(sql, "c.pod_locode", "text", filter.port),
+    oneOf(sql, "c.terminal_id", "uuid", filter.terminal),
+    oneOf(sql, "c.vessel_name", "text", filter.vessel),
+    oneOf(sql, "c.customer_id", "uuid", filter.customer),
+    oneOf(sql, "c.equipment", "text", filter.equipment),
+    filter.hold && heldBy(sql, filter.hold),
+    filter.fees && owing(sql, filter.fees),
+    filter.appointment && appointed(sql, filter.appointment),
+    filter.owner && ownedBy(sql, filter.owner),
+    filter.tag && tagged(sql, filter.tag),
+    ...dated(sql, filter),
+    filter.lfdDiffers ? sql`c.lfd_spread_days > 0` : null,
+    filter.watchedBy && sql`c.id in (select container_id from watches where user_id = ${filter.watchedBy})`,
+    filter.ids && sql`c.id = any(${[...filter.ids]}::uuid[])`,
+    filter.staleAt && sql`c.stale_at <= ${filter.staleAt}`,
+  ].filter((part) => part !== null && part !== "")
+  return parts.reduce<Part>((all, part) => (all === undefined ? part : sql`${all} and ${part}`), sql`true`)
+}
+
+// The index of trigrams finds the container by its own number and references; the shipment's bring theirs along.
+function holdsText(sql: Sql, text: string): Part {
+  const part = likePart(text)
+  return sql`c.id in (
+    select t.id from containers t where t.search_text like ${part}
+    union select t.id from shipments s join containers t on t.shipment_id = s.id where s.search_text like ${part})`
+}
+
+function oneOf(sql: Sql, column: string, type: "text" | "uuid", named: Named | null): Part | null {
+  if (!named) return null
+  const by = sql.unsafe(column)
+  return anyOf(sql, [
+    named.values.length > 0 ? sql`${by} = any(${named.values}::${sql.unsafe(type)}[])` : null,
+    named.none || named.notReported ? sql`${by} is null` : null,
+  ])
+}
+
+function heldBy(sql: Sql, { values, none, notReported }: Named): Part {
+  return anyOf(sql, [
+    values.length > 0 ? sql`c.hold_names && ${values}::text[]` : null,
+    none ? sql`c.hold_names = '{}'` : null,
+    notReported ? sql`c.hold_names is null` : null,
+  ])
+}
+
+function owing(sql: Sql, fees: NonNullable<ListFilter["fees"]>): Part {
+  return anyOf(sql, [
+    fees.has("posted") ? sql`c.owed_minor > 0` : null,
+    fees.has("none") ? sql`c.owed_minor = 0` : null,
+    fees.has("not_reported") ? sql`c.owed_minor is null` : null,
+  ])
+}
+
+function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>): Part {
+  const ours = sql`select w.container_id from container_work w where w.appointment_at is not null`
+  const late = sql`select w.container_id from container_work w join containers l on l.id = w.container_id
+    where w.appointment_at >= l.lfd_ends_at`
+  return anyOf(sql, [
+    ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null`, sql`c.id in (${ours})`] : []),
+    asked.has("none") ? sql`c.pickup_appointment_at is null and (c.id in (${ours})) is not true` : null,
+    ...(asked.has("after_lfd")
+      ? [sql`(c.pickup_appointment_at >= c.lfd_ends_at)::int = 1`, sql`c.id = any(array(${late}))`]
+      : []),
+  ])
+}
+
+function ownedBy(sql: Sql, { values, none }: Named): Part {
+  return anyOf(sql, [
+    values.length > 0
+      ? sql`c.id in (select w.container_id from container_work w where w.owner_id = any(${values}::uuid[]))`
+      : null,
+    none
+      ? sql`(exists (select 1 from container_work w where w.container_id = c.id and w.owner_id is not null)) is not true`
+      : null,
+  ])
+}
+
+function tagged(sql: Sql, { values, none }: Named): Part {
+  return anyOf(sql, [
+    values.length > 0
+      ? sql`c.id in (select w.container_id from container_work w where w.tags && ${values}::text[])`
+      : null,
+    none
+      ? sql`(exists (select 1 from container_work w where w.container_id = c.id and w.tags <> '{}')) is not true`
+      : null,
+  ])
+}
+
+/** The day in force, and each source's own. */
+function dated(sql: Sql, { days }: ListFilter): Part[] {
+  return days.flatMap(({ of, from, to }) => {
+    const day = sql.unsafe(`c.${of}_day`)
+    return [...(from ? [sql`${day} >= ${from}::date`] : []), ...(to ? [sql`${day} <= ${to}::date`] : [])]
+  })
+}
+
+function anyOf(sql: Sql, parts: (Part | null)[]): Part {
+  const [first, ...rest] = parts.filter((part) => part !== null)
+  if (!first) return sql`false`
+  return sql`(${rest.reduce<Part>((all, part) => sql`${all} or (${part})`, sql`(${first})`)})`
+}

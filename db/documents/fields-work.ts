@@ -1,0 +1,67 @@
+import { eq, sql as raw } from "drizzle-orm"
+import { builder } from "../builder.ts"
+import type { Sql } from "../client.ts"
+import { logChange, writeLogged } from "../connection/change-log.ts"
+import { documentWork } from "../schema/documents.ts"
+
+/** `at`: world instant. */
+export type DocumentChange = { documentId: string; userId: string; at: string }
+
+type Words = Omit<Partial<typeof documentWork.$inferInsert>, "documentId">
+type Written = { [Column in keyof Words]: Words[Column] | ReturnType<typeof raw> }
+
+/** `first`: of a document that nobody said anything about; `again`: what changes in the words of one. */
+function write(sql: Sql, { documentId, at }: DocumentChange, first: Words, again: Written = first): Promise<number> {
+  return writeLogged(sql, async (tx) => {
+    await builder(tx)
+      .insert(documentWork)
+      .values({ ...first, documentId })
+      .onConflictDoUpdate({ target: documentWork.documentId, set: again })
+    return logChange(tx, { at, kind: "document", id: documentId })
+  })
+}
+
+/** Where it belongs by the word of a person; both null: by its numbers alone. Resolves to the newest change. */
+export function linkDocument(
+  sql: Sql,
+  change: DocumentChange,
+  { shipmentId, containerId }: { shipmentId: string | null; containerId: string | null },
+): Promise<number> {
+  return write(sql, change, { shipmentId, containerId, linkedBy: change.userId, linkedAt: change.at })
+}
+
+/** `fields` are laid over those corrected before; `type` undefined: as it was. A correction takes a confirmation back. */
+export function correctDocument(
+  sql: Sql,
+  change: DocumentChange,
+  { type, fields }: { type?: string | null; fields: Record<string, unknown> },
+): Promise<number> {
+  const corrected = { documentType: type, correctedBy: change.userId, correctedAt: change.at }
+  const corrections = raw`${documentWork.corrections} || excluded.corrections`
+  const again = { ...corrected, corrections, confirmedBy: null, confirmedAt: null }
+  return write(sql, change, { ...corrected, corrections: fields }, again)
+}
+
+export function confirmDocument(sql: Sql, change: DocumentChange, confirmed: boolean): Promise<number> {
+  const [confirmedBy, confirmedAt] = confirmed ? [change.userId, change.at] : [null, null]
+  return write(sql, change, { confirmedBy, confirmedAt })
+}
+
+/** Sets a difference aside, or shows it again. */
+export function dismissDifference(
+  sql: Sql,
+  change: DocumentChange,
+  { key, dismissed }: { key: string; dismissed: boolean },
+): Promise<number> {
+  const again = raw`array_remove(${documentWork.dismissed}, ${key}) || excluded.dismissed`
+  return write(sql, change, { dismissed: dismissed ? [key] : [] }, { dismissed: again })
+}
+
+export async function getDocumentWords(sql: Sql, documentId: string) {
+  const { documentType, corrections } = documentWork
+  const [row] = await builder(sql)
+    .select({ documentType, corrections })
+    .from(documentWork)
+    .where(eq(documentWork.documentId, documentId))
+  return row
+}

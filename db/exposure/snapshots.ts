@@ -1,0 +1,57 @@
+import type { Sql } from "../client.ts"
+import { holding } from "./filter.ts"
+
+export async function getNewestSnapshotDay(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ day: string | null }[]>`select max(day) as day from exposure_snapshots`
+  return row?.day ?? null
+}
+
+/** Keeps the sums as they stand at `now`. A day that has its sums keeps them. */
+export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: string }): Promise<void> {
+  await sql`
+    insert into exposure_snapshots (day, currency, terminal, line, taken_at, containers, left_out, owed_minor,
+      accrued_minor, one_day_minor, next7_minor, next14_minor)
+    select ${day}::date, coalesce(f.currency, ''), coalesce(f.terminal_id::text, ''), coalesce(f.line_scac, ''),
+      ${now}::timestamptz,
+      count(*) filter (where f.owed_minor <> 0 or f.accrued_minor <> 0 or f.next14_minor <> 0),
+      count(*) filter (where f.left_out <> ''),
+      sum(f.owed_minor), sum(f.accrued_minor), sum(f.one_day_minor), sum(f.next7_minor), sum(f.next14_minor)
+    from exposure_figures f where ${holding(sql, now)}
+    group by 2, 3, 4
+    union all
+    select ${day}::date, '', '', '', ${now}::timestamptz, 0, 0, 0, 0, 0, 0, 0
+    where not exists (select from exposure_figures f
+      where f.currency is null and f.terminal_id is null and f.line_scac is null
+        and ${holding(sql, now)})
+    on conflict (day, currency, terminal, line) do nothing`
+}
+
+export type SnapshotSum = {
+  day: string
+  currency: string
+  takenAt: string
+  containers: number
+  leftOut: number
+  owed: number
+  accrued: number
+  oneMoreDay: number
+}
+
+/** Sums per day and currency from `fromDay` on, of one terminal or line or of all; "" has only what was left out. */
+export async function listSnapshots(
+  sql: Sql,
+  { fromDay, terminal, line }: { fromDay: string; terminal?: string | undefined; line?: string | undefined },
+): Promise<SnapshotSum[]> {
+  const here = sql`((${terminal ?? null}::text is null or terminal = ${terminal ?? null})
+    and (${line ?? null}::text is null or line = ${line ?? null}))`
+  // A day that was kept stands there also where nothing of it fits.
+  return sql<SnapshotSum[]>`
+    select day, case when fits then currency else '' end as currency, min(taken_at) as taken_at,
+      coalesce(sum(containers) filter (where fits), 0)::bigint as containers,
+      coalesce(sum(left_out) filter (where fits), 0)::bigint as left_out,
+      coalesce(sum(owed_minor) filter (where fits), 0)::bigint as owed,
+      coalesce(sum(accrued_minor) filter (where fits), 0)::bigint as accrued,
+      coalesce(sum(one_day_minor) filter (where fits), 0)::bigint as one_more_day
+    from (select *, ${here} as fits from exposure_snapshots where day >= ${fromDay}::date) kept
+    group by 1, 2 order by 1, 2`
+}

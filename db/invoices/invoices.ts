@@ -1,0 +1,93 @@
+import { and, desc, eq, notExists, sql as raw } from "drizzle-orm"
+import type { Invoice, InvoiceKeys } from "../../lib/domain/invoices/invoice.ts"
+import { builder } from "../builder.ts"
+import type { Sql } from "../client.ts"
+import { logChange, logContainer, writeLogged } from "../connection/change-log.ts"
+import { containers } from "../schema/containers.ts"
+import { documents } from "../schema/documents.ts"
+import { disputes, invoices } from "../schema/money.ts"
+import { users } from "../schema/people.ts"
+
+const { id, containerId, invoice, enteredAt, enteredBy, documentId, updatedAt } = invoices
+
+export type InvoiceRecord = Awaited<ReturnType<typeof listInvoices>>[number]
+
+/** The newest first. */
+export async function listInvoices(sql: Sql, container: string) {
+  return builder(sql)
+    .select({
+      ...{ id, containerId, invoice, enteredAt, updatedAt },
+      enteredByName: users.name,
+      /** The document it was read from, with its name; null = typed in. */
+      documentId,
+      documentName: raw<string | null>`coalesce(${documents.name}, ${documents.fileName})`,
+    })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, enteredBy))
+    .leftJoin(documents, eq(documents.id, documentId))
+    .where(eq(containerId, container))
+    .orderBy(desc(enteredAt), id)
+}
+
+/** Those that were read from a document, with the containers they were saved for. */
+export async function listInvoicesOfDocument(sql: Sql, document: string) {
+  return builder(sql)
+    .select({ id, containerId, number: containers.number, enteredByName: users.name })
+    .from(invoices)
+    .innerJoin(containers, eq(containers.id, containerId))
+    .innerJoin(users, eq(users.id, enteredBy))
+    .where(eq(documentId, document))
+    .orderBy(enteredAt, id)
+}
+
+export type InvoiceSaving = {
+  id: string
+  containerId: string
+  invoice: Invoice
+  keys: InvoiceKeys | null
+  documentId: string | null
+  by: string
+  /** World instant. */
+  at: string
+}
+
+/**
+ * Enters it, or changes the one with its id. Browsers that show the container or its document read it again. Throws where
+ * the container has one of the same keys for the same charge (isEnteredTwice).
+ */
+export async function saveInvoice(sql: Sql, { keys, by, at, ...saving }: InvoiceSaving): Promise<void> {
+  const { numberKey = null, issuerKey = null } = keys ?? {}
+  const kept = { invoice: saving.invoice, documentId: saving.documentId, numberKey, issuerKey, updatedAt: at }
+  await writeLogged(sql, async (tx) => {
+    await builder(tx)
+      .insert(invoices)
+      .values({ ...kept, id: saving.id, containerId: saving.containerId, enteredAt: at, enteredBy: by })
+      .onConflictDoUpdate({ target: id, set: kept, setWhere: eq(containerId, saving.containerId) })
+    await logInvoice(tx, saving, at)
+  })
+}
+
+type Placed = { containerId: string; documentId: string | null }
+
+async function logInvoice(tx: Sql, { containerId, documentId }: Placed, at: string): Promise<void> {
+  await logContainer(tx, containerId, at)
+  if (documentId !== null) await logChange(tx, { at, kind: "document", id: documentId })
+}
+
+/** Whether Postgres refused a second one of the same keys. */
+export function isEnteredTwice(error: unknown): boolean {
+  return error instanceof Error && (error as { constraint_name?: string }).constraint_name === "invoices_once"
+}
+
+/** `false` where there is none, or it has a dispute: the history of that stays. */
+export function removeInvoice(sql: Sql, given: { id: string; containerId: string; at: string }): Promise<boolean> {
+  return writeLogged(sql, async (tx) => {
+    const disputed = builder(tx).select({ of: disputes.invoiceId }).from(disputes).where(eq(disputes.invoiceId, id))
+    const [gone] = await builder(tx)
+      .delete(invoices)
+      .where(and(eq(id, given.id), eq(containerId, given.containerId), notExists(disputed)))
+      .returning({ containerId, documentId })
+    if (gone) await logInvoice(tx, gone, given.at)
+    return gone !== undefined
+  })
+}

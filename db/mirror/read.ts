@@ -1,0 +1,78 @@
+import type { Sql } from "../client.ts"
+import { type Mirrored, type MirrorNoun, tableOf } from "./tables.ts"
+
+export type ShipmentRecord = Mirrored["shipments"]
+export type ContainerRecord = Mirrored["containers"]
+export type TrackingRequestRecord = Mirrored["trackingRequests"]
+export type TerminalRecord = Mirrored["terminals"]
+export type EstimatedEventRecord = Mirrored["estimatedEvents"]
+
+export function listRowsById<Noun extends MirrorNoun>(
+  sql: Sql,
+  noun: Noun,
+  ids: readonly string[],
+): Promise<Mirrored[Noun][]> {
+  return read(sql, noun, "id", ids)
+}
+
+export function listRowsOfShipments<Noun extends "containers" | "trackingRequests">(
+  sql: Sql,
+  noun: Noun,
+  shipmentIds: readonly string[],
+): Promise<Mirrored[Noun][]> {
+  return read(sql, noun, "shipment_id", shipmentIds)
+}
+
+async function read(
+  sql: Sql,
+  noun: MirrorNoun,
+  column: "id" | "shipment_id",
+  ids: readonly string[],
+): Promise<never[]> {
+  if (ids.length === 0) return []
+  return sql<never[]>`select * from ${sql(tableOf(noun))} where ${sql(column)} = any(${[...ids]}::uuid[])`
+}
+
+export function listShipmentsById(sql: Sql, ids: readonly string[]): Promise<ShipmentRecord[]> {
+  return listRowsById(sql, "shipments", ids)
+}
+
+export function listContainersById(sql: Sql, ids: readonly string[]): Promise<ContainerRecord[]> {
+  return listRowsById(sql, "containers", ids)
+}
+
+/** Containers whose state changes by itself at or before `now` (world time), the longest due first. */
+export async function listContainersDue(sql: Sql, now: string, limit: number): Promise<ContainerRecord[]> {
+  return sql<ContainerRecord[]>`
+    select * from containers where attention_until <= ${now} order by attention_until limit ${limit}`
+}
+
+/**
+ * Containers after `afterId`, in the order of their ids: for recomputing derived columns. `onlyDated`: those that are
+ * still here and have a last free day in force.
+ */
+export async function listContainersAfter(
+  sql: Sql,
+  afterId: string | null,
+  limit: number,
+  onlyDated = false,
+): Promise<ContainerRecord[]> {
+  return sql<ContainerRecord[]>`
+    select * from containers where (${afterId}::uuid is null or id > ${afterId}::uuid)
+      and (not ${onlyDated} or (attention <> 'gone' and lfd_day is not null))
+    order by id limit ${limit}`
+}
+
+/** How many containers the shipments in the mirror name. */
+export async function countContainersNamed(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select coalesce(sum(cardinality(container_ids)), 0)::bigint as total from shipments`
+  return row?.total ?? 0
+}
+
+/** World instant at which the container confirmed longest ago was confirmed; those that are gone do not count. */
+export async function getOldestConfirmed(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql<{ confirmedAt: string }[]>`
+    select confirmed_at from containers where is_live and attention <> 'gone' order by confirmed_at limit 1`
+  return row?.confirmedAt
+}

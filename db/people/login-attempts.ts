@@ -1,0 +1,64 @@
+// Counting tries to sign in. One statement per step, so that tries at the same moment are counted one by one.
+import { and, eq, isNull, lt, or, sql as raw } from "drizzle-orm"
+import { builder } from "../builder.ts"
+import type { Database } from "../client.ts"
+import { loginAttempts } from "../schema/people.ts"
+
+/** `admitted` false: locked until then. With `admitted` true a lock says that this was the last try of the window. */
+export type Admission = { admitted: boolean; lockedUntil: Date | undefined }
+
+/**
+ * Counts one try under `key` before the password is looked at. The try which reaches `limit` within the window locks
+ * the key for the length of the window; a right password takes it back (forgetAttempts, takeBackAttempt).
+ */
+export async function admitAttempt(
+  db: Database,
+  { key, limit, windowMs, at }: { key: string; limit: number; windowMs: number; at: Date },
+): Promise<Admission> {
+  const now = at.toISOString()
+  const oldest = new Date(at.getTime() - windowMs).toISOString()
+  const unlock = new Date(at.getTime() + windowMs).toISOString()
+  const [counted] = await db.sql<Pick<typeof loginAttempts.$inferSelect, "lockedUntil">[]>`
+    insert into login_attempts as a (key, failures, window_started_at, locked_until)
+    values (${key}, 1, ${now}, case when ${limit}::int <= 1 then ${unlock}::timestamptz end)
+    on conflict (key) do update set
+      failures = case when a.window_started_at <= ${oldest} then 1 else a.failures + 1 end,
+      window_started_at = case when a.window_started_at <= ${oldest} then ${now} else a.window_started_at end,
+      locked_until = case
+        when (case when a.window_started_at <= ${oldest} then 1 else a.failures + 1 end) >= ${limit}::int
+        then ${unlock}::timestamptz end
+    where a.locked_until is null or a.locked_until <= ${now}
+    returning locked_until`
+  if (counted) return { admitted: true, lockedUntil: toDate(counted.lockedUntil) }
+  const [locked] = await builder(db.sql)
+    .select({ lockedUntil: loginAttempts.lockedUntil })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, key))
+  return { admitted: false, lockedUntil: toDate(locked?.lockedUntil) ?? new Date(unlock) }
+}
+
+/** After a right password: the account's count starts again. */
+export async function forgetAttempts({ sql }: Database, { key }: { key: string }): Promise<void> {
+  await builder(sql).delete(loginAttempts).where(eq(loginAttempts.key, key))
+}
+
+/** After a right password: the address gets this one try back, not the wrong ones before it. */
+export async function takeBackAttempt({ sql }: Database, { key }: { key: string }): Promise<void> {
+  await builder(sql)
+    .update(loginAttempts)
+    .set({ failures: raw`greatest(${loginAttempts.failures} - 1, 0)`, lockedUntil: null })
+    .where(eq(loginAttempts.key, key))
+}
+
+/** Rows whose window has long passed say nothing any more. */
+export async function deleteOldAttempts({ sql }: Database, { before }: { before: Date }): Promise<void> {
+  const { windowStartedAt, lockedUntil } = loginAttempts
+  const limit = before.toISOString()
+  await builder(sql)
+    .delete(loginAttempts)
+    .where(and(lt(windowStartedAt, limit), or(isNull(lockedUntil), lt(lockedUntil, limit))))
+}
+
+function toDate(value: string | null | undefined): Date | undefined {
+  return value ? new Date(value) : undefined
+}

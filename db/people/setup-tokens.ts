@@ -1,0 +1,55 @@
+import { and, eq, exists, gt, isNull, not, sql as raw } from "drizzle-orm"
+import { builder } from "../builder.ts"
+import type { Database } from "../client.ts"
+import { setupTokens, users } from "../schema/people.ts"
+import { transaction } from "../transaction.ts"
+
+/** Stores a new token; earlier ones that were not used stop working. */
+export async function replaceSetupToken(
+  { sql }: Database,
+  { tokenHash, at, expiresAt }: { tokenHash: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await transaction(sql, async (tx) => {
+    await builder(tx).delete(setupTokens).where(isNull(setupTokens.usedAt))
+    const token = { tokenHash, createdAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
+    await builder(tx).insert(setupTokens).values(token)
+  })
+}
+
+const isOpen = (tokenHash: string, at: string) =>
+  and(eq(setupTokens.tokenHash, tokenHash), isNull(setupTokens.usedAt), gt(setupTokens.expiresAt, at))
+
+export async function isSetupTokenOpen(
+  { sql }: Database,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<boolean> {
+  const open = await builder(sql)
+    .select({ expiresAt: setupTokens.expiresAt })
+    .from(setupTokens)
+    .where(isOpen(tokenHash, at.toISOString()))
+  return open.length > 0
+}
+
+/**
+ * Uses up the token and adds the first admin, both or neither. Answers the new user's id; undefined where the token
+ * is not open or there are people already.
+ */
+export async function addFirstAdmin(
+  { sql }: Database,
+  admin: { tokenHash: string; email: string; name: string; passwordHash: string; at: Date },
+): Promise<string | undefined> {
+  const { tokenHash, email, name, passwordHash } = admin
+  const at = admin.at.toISOString()
+  return transaction(sql, async (tx) => {
+    const people = builder(tx).select({ found: raw`1` }).from(users).where(eq(users.demo, false))
+    const used = await builder(tx)
+      .update(setupTokens)
+      .set({ usedAt: at })
+      .where(and(isOpen(tokenHash, at), not(exists(people))))
+      .returning({ tokenHash: setupTokens.tokenHash })
+    if (used.length === 0) return undefined
+    const values = { email, name, role: "admin", passwordHash } as const
+    const [row] = await builder(tx).insert(users).values(values).returning({ id: users.id })
+    return row?.id
+  })
+}

@@ -1,0 +1,98 @@
+import type { Sql } from "../client.ts"
+import { listPartyNames } from "../containers/additions.ts"
+import { getTally } from "../mirror/tallies.ts"
+import { isOpenTo, type ShipmentFilter, shipmentsWhere } from "./filter.ts"
+
+export type ShipmentOptions = {
+  lines: { scac: string; name: string; count: number }[]
+  ports: { locode: string; name: string; count: number }[]
+  vessels: { name: string; count: number }[]
+  holds: { name: string; count: number }[]
+  customers: { id: string; name: string | null; count: number }[]
+  states: { state: string; count: number }[]
+}
+
+const FACETS = {
+  line: { own: "line", values: "unnest(array[line_scac])" },
+  port: { own: "pod", values: "unnest(array[pod_locode])" },
+  vessel: { own: "vessel", values: "unnest(array[pod_vessel_name])" },
+  hold: { own: "hold", values: "unnest(hold_names)" },
+  customer: { own: "customer", values: "unnest(array[customer_id::text])" },
+  state: { own: "status", values: "jsonb_object_keys(attention_counts)" },
+} as const
+type Facet = keyof typeof FACETS
+type Counts = Record<string, number>
+
+export async function listShipmentOptions(sql: Sql, filter: ShipmentFilter): Promise<ShipmentOptions> {
+  const counts = await countFacets(sql, filter)
+  const byName = <T extends { name: string }>(all: T[]) => all.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const named = (of: Counts) => byName(Object.entries(of).map(([name, count]) => ({ name, count })))
+  const [lineNames, portNames, customers] = await Promise.all([
+    namesOf(sql, "line_scac", "line_name", Object.keys(counts.line)),
+    namesOf(sql, "pod_locode", "pod_name", Object.keys(counts.port)),
+    listPartyNames(sql, Object.keys(counts.customer)),
+  ])
+  return {
+    lines: byName(
+      Object.entries(counts.line).map(([scac, count]) => ({ scac, name: lineNames.get(scac) ?? scac, count })),
+    ),
+    ports: byName(
+      Object.entries(counts.port).map(([locode, count]) => ({ locode, name: portNames.get(locode) ?? locode, count })),
+    ),
+    vessels: named(counts.vessel),
+    holds: named(counts.hold),
+    customers: customersOf(counts.customer, customers),
+    states: Object.entries(counts.state).map(([state, count]) => ({ state, count })),
+  }
+}
+
+/** Facets that are filtered by themselves are counted without that; the others all meet the same shipments. */
+async function countFacets(sql: Sql, filter: ShipmentFilter): Promise<Record<Facet, Counts>> {
+  const facets = Object.keys(FACETS) as Facet[]
+  const apart = facets.filter((facet) => filter[FACETS[facet].own] !== undefined)
+  const together = facets.filter((facet) => !apart.includes(facet))
+  const found = await Promise.all([
+    countWithin(sql, filter, together),
+    ...apart.map((facet) => countWithin(sql, { ...filter, [FACETS[facet].own]: undefined }, [facet])),
+  ])
+  return Object.assign({}, ...found) as Record<Facet, Counts>
+}
+
+async function countWithin(sql: Sql, filter: ShipmentFilter, facets: Facet[]): Promise<Partial<Record<Facet, Counts>>> {
+  if (facets.length === 0) return {}
+  if (isOpenTo(filter)) {
+    const kept = await Promise.all(facets.map((facet) => getTally(sql, "shipments", facet)))
+    return Object.fromEntries(facets.map((facet, at) => [facet, kept[at] ?? {}]))
+  }
+  const each = facets.map((facet) =>
+    sql.unsafe(`select '${facet}' as facet, ${FACETS[facet].values} as value from met`),
+  )
+  const values = each.reduce((all, one) => sql`${all} union all ${one}`)
+  const rows = await sql<{ facet: Facet; value: string; count: number }[]>`
+    with met as materialized (
+      select line_scac, pod_locode, pod_vessel_name, hold_names, attention_counts, customer_id
+      from shipments s where ${shipmentsWhere(sql, filter)})
+    select facet, value, count(*) as count from (${values}) told where value is not null group by facet, value`
+  const by = Map.groupBy(rows, ({ facet }) => facet)
+  return Object.fromEntries(
+    facets.map((facet) => [facet, Object.fromEntries((by.get(facet) ?? []).map(({ value, count }) => [value, count]))]),
+  )
+}
+
+/** By name, those without one last. */
+function customersOf(counts: Counts, named: { id: string; name: string | null }[]): ShipmentOptions["customers"] {
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return Object.entries(counts)
+    .map(([id, count]) => ({ id, name: names.get(id) ?? null, count }))
+    .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || ((a.name ?? "") < (b.name ?? "") ? -1 : 1))
+}
+
+/** One name of each code; shipments of the same code that name it differently are rare. */
+async function namesOf(sql: Sql, code: string, name: string, codes: string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const [by, called] = [sql.unsafe(code), sql.unsafe(name)]
+  const rows = await sql<{ code: string; name: string }[]>`
+    select asked.code, (select s.${called} from shipments s where s.${by} = asked.code order by s.attention limit 1) as name
+    from unnest(${codes}::text[]) asked(code)`
+  return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.code, row.name]])))
+}

@@ -1,0 +1,138 @@
+// People outside of the account whom an action can name. A contact may be for boxes of one customer, terminal or line.
+import { and, asc, desc, eq, exists, isNotNull, isNull, min, or, sql as raw, type SQL } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import type { ContactInput } from "../../lib/domain/work/contacts.ts"
+import { builder, isOneOf } from "../builder.ts"
+import type { Sql } from "../client.ts"
+import { containers } from "../schema/containers.ts"
+import { parties, shipments, terminals } from "../schema/tracking.ts"
+import { contacts } from "../schema/work.ts"
+
+const { id, role, company, person, email, phone, note, customerId, terminalId, lineScac } = contacts
+const { createdAt, updatedAt, archivedAt } = contacts
+
+export type ContactRow = Awaited<ReturnType<typeof listWhere>>[number]
+
+function listWhere(sql: Sql, where: SQL | undefined, order: (PgColumn | SQL)[]) {
+  return builder(sql)
+    .select({
+      ...{ id, role, company, person, email, phone, note, customerId, terminalId, lineScac },
+      ...{ createdAt, updatedAt, archivedAt },
+      customerName: parties.name,
+      terminalName: raw<string | null>`coalesce(${terminals.nickname}, ${terminals.name})`,
+    })
+    .from(contacts)
+    .leftJoin(parties, eq(parties.id, customerId))
+    .leftJoin(terminals, eq(terminals.id, terminalId))
+    .where(where)
+    .orderBy(...order)
+}
+
+const lower = (column: PgColumn) => raw`lower(coalesce(${column}, ''))`
+
+/** Those in use, or those archived, by role and company. */
+export async function listContacts(sql: Sql, { archived = false }: { archived?: boolean } = {}): Promise<ContactRow[]> {
+  const where = archived ? isNotNull(archivedAt) : isNull(archivedAt)
+  return listWhere(sql, where, [role, lower(company), lower(person), id])
+}
+
+export async function getContact(sql: Sql, contactId: string): Promise<ContactRow | undefined> {
+  const [row] = await listWhere(sql, eq(id, contactId), [id])
+  return row
+}
+
+export type BoxOfContact = { customerId: string | null; terminalId: string | null; lineScac: string | null }
+type Bound = { [Key in keyof BoxOfContact]: PgColumn | string | null }
+
+/** In use, and for this customer, terminal and line, or for all. */
+function fits(box: Bound): SQL | undefined {
+  const forAllOr = (column: PgColumn, value: PgColumn | string | null) =>
+    value === null ? isNull(column) : or(isNull(column), eq(column, value))
+  return and(
+    isNull(archivedAt),
+    forAllOr(customerId, box.customerId),
+    forAllOr(terminalId, box.terminalId),
+    forAllOr(lineScac, box.lineScac),
+  )
+}
+
+const closest = desc(
+  raw`(${customerId} is not null)::int + (${terminalId} is not null)::int + (${lineScac} is not null)::int`,
+)
+
+/** In use and fit for the box; one made for its customer, terminal or line before one made for all. */
+export async function listFittingContacts(sql: Sql, box: BoxOfContact): Promise<ContactRow[]> {
+  return listWhere(sql, fits(box), [closest, role, lower(company), id])
+}
+
+/** Of each box and role, the one that fits closest and can be written to. */
+export async function listAskable(sql: Sql, containerIds: readonly string[]) {
+  return builder(sql)
+    .selectDistinctOn([containers.id, role], {
+      ...{ containerId: containers.id, role, company, person },
+      email: raw<string>`${email}`,
+    })
+    .from(containers)
+    .innerJoin(contacts, and(isNotNull(email), fits(containers)))
+    .where(isOneOf(containers.id, containerIds))
+    .orderBy(asc(containers.id), asc(role), closest, lower(company), id)
+}
+
+type NewContact = ContactInput & { id: string; at: string }
+
+/** The same id a second time adds nothing. */
+export async function addContact(sql: Sql, { at, ...contact }: NewContact): Promise<void> {
+  await builder(sql)
+    .insert(contacts)
+    .values({ ...contact, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: id })
+}
+
+/** `false` where it was changed since `seen`, its `updatedAt` as the person saw it. */
+export async function updateContact(sql: Sql, given: NewContact & { seen: string }): Promise<boolean> {
+  const { id: contactId, at, seen, ...contact } = given
+  const changed = await builder(sql)
+    .update(contacts)
+    .set({ ...contact, updatedAt: at })
+    .where(and(eq(id, contactId), eq(updatedAt, seen)))
+    .returning({ id })
+  return changed.length === 1
+}
+
+/** Archived, or taken back into use. `false` where it is so already, or there is none. */
+export async function setContactArchived(
+  sql: Sql,
+  { archived, at, ...contact }: { id: string; archived: boolean; at: string },
+): Promise<boolean> {
+  const changed = await builder(sql)
+    .update(contacts)
+    .set({ archivedAt: archived ? at : null, updatedAt: at })
+    .where(and(eq(id, contact.id), archived ? isNull(archivedAt) : isNotNull(archivedAt)))
+    .returning({ id })
+  return changed.length === 1
+}
+
+/** What a contact can be bound to: terminals and lines that containers of the account have, customers it names. */
+export async function listContactPlaces(sql: Sql) {
+  const there = builder(sql).select({ found: raw`1` }).from(containers).where(eq(containers.terminalId, terminals.id))
+  const [named, lines] = await Promise.all([
+    builder(sql)
+      .select({
+        id: terminals.id,
+        name: raw<string>`coalesce(${terminals.nickname}, ${terminals.name}, 'Terminal not named')`,
+      })
+      .from(terminals)
+      .where(exists(there))
+      .orderBy(raw`2, 1`),
+    builder(sql)
+      .select({
+        scac: raw<string>`${shipments.lineScac}`,
+        name: raw<string>`coalesce(${min(shipments.lineName)}, ${shipments.lineScac})`,
+      })
+      .from(shipments)
+      .where(isNotNull(shipments.lineScac))
+      .groupBy(shipments.lineScac)
+      .orderBy(raw`2, 1`),
+  ])
+  return { terminals: named, lines }
+}

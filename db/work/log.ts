@@ -1,0 +1,57 @@
+// The log of who did what to containers. Append-only: schema/work.sql refuses every change of it.
+import { and, asc, desc, eq, sql as raw } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { WorkKind } from "../../lib/domain/work/work.ts"
+import { builder } from "../builder.ts"
+import type { Sql } from "../client.ts"
+import { users } from "../schema/people.ts"
+import { workLog } from "../schema/work.ts"
+import type { Deed } from "./work.ts"
+
+const { seq, deedId, at, userId, containerId, kind, before, after, undoes } = workLog
+const columns = { seq, deedId, at, userId, containerId, kind, before, after, undoes }
+const later = alias(workLog, "later")
+
+export type WorkLogRow = Awaited<ReturnType<typeof listWorkLog>>[number]
+
+/** The newest first. */
+export async function listWorkLog(sql: Sql, of: { containerId: string; limit: number }) {
+  const undoing = builder(sql)
+    .select({ seq: later.seq })
+    .from(later)
+    .where(and(eq(later.containerId, containerId), eq(later.undoes, deedId)))
+  return builder(sql)
+    .select({
+      ...columns,
+      userName: users.name,
+      /** Taken back by a later one. */
+      undone: raw<boolean>`exists (${undoing})`,
+    })
+    .from(workLog)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(containerId, of.containerId))
+    .orderBy(desc(seq))
+    .limit(of.limit)
+}
+
+/** One row of a deed; undefined where there is no such deed. */
+export async function getDeed(sql: Sql, deed: string): Promise<Omit<WorkLogRow, "userName" | "undone"> | undefined> {
+  const [row] = await builder(sql).select(columns).from(workLog).where(eq(deedId, deed)).orderBy(asc(seq)).limit(1)
+  return row
+}
+
+type ServiceDeed = {
+  deed: Deed
+  containerIds: readonly string[]
+  kind: WorkKind
+  before?: unknown
+  after?: unknown
+}
+
+/** What was asked of the service for a container: logged beside our own work, with no value to give back. */
+export async function addServiceDeed(sql: Sql, { deed, containerIds, ...logged }: ServiceDeed): Promise<void> {
+  if (containerIds.length === 0) return
+  await builder(sql)
+    .insert(workLog)
+    .values(containerIds.map((containerId) => ({ ...deed, ...logged, containerId })))
+}

@@ -1,0 +1,108 @@
+// Notes on a container: added, edited, taken away and given back, each with its log and change row. A note is kept when
+// it is taken away: the log and Undo go by it.
+import { and, desc, eq, isNotNull, isNull, sql as raw } from "drizzle-orm"
+import type { NoteKind } from "../../lib/domain/work/work.ts"
+import { builder } from "../builder.ts"
+import type { Sql } from "../client.ts"
+import { logContainer, writeLogged } from "../connection/change-log.ts"
+import { containers } from "../schema/containers.ts"
+import { users } from "../schema/people.ts"
+import { containerWork, notes, workLog } from "../schema/work.ts"
+import type { Deed, Worked } from "./work.ts"
+
+const { id, containerId, authorId, body, createdAt, editedAt, removedAt } = notes
+const note = { id, containerId, authorId, authorName: users.name, body, createdAt, editedAt }
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
+
+/** Those that stand, newest first. */
+export async function listNotes(sql: Sql, container: string) {
+  return builder(sql)
+    .select(note)
+    .from(notes)
+    .innerJoin(users, eq(users.id, authorId))
+    .where(and(eq(containerId, container), isNull(removedAt)))
+    .orderBy(desc(createdAt), id)
+}
+
+export async function getNote(sql: Sql, noteId: string): Promise<(NoteRow & { removedAt: string | null }) | undefined> {
+  const [row] = await builder(sql)
+    .select({ ...note, removedAt })
+    .from(notes)
+    .innerJoin(users, eq(users.id, authorId))
+    .where(eq(id, noteId))
+  return row
+}
+
+type NoteDeed = { deed: Deed; containerId: string; noteId: string; undoes?: string | null }
+
+/** `noteId` given by the asker makes a second asking harmless. */
+export function addNote(sql: Sql, given: NoteDeed & { body: string }): Promise<Worked> {
+  const { deed, noteId, body } = given
+  return write(sql, { ...given, kind: "note_added", before: null, after: { noteId, body } }, async (tx) => {
+    const [known] = await builder(tx)
+      .select({ id: containers.id })
+      .from(containers)
+      .where(eq(containers.id, given.containerId))
+    if (!known) return []
+    return builder(tx)
+      .insert(notes)
+      .values({ id: noteId, containerId: known.id, authorId: deed.userId, body, createdAt: deed.at })
+      .onConflictDoNothing({ target: id })
+      .returning({ containerId })
+  })
+}
+
+/** Nothing changes where the note does not read `was` any more. */
+export function editNote(sql: Sql, given: NoteDeed & { was: string; body: string }): Promise<Worked> {
+  const { deed, noteId, was } = given
+  const facts = { before: { noteId, body: was }, after: { noteId, body: given.body } }
+  return write(sql, { ...given, kind: "note_edited", ...facts }, (tx) =>
+    builder(tx)
+      .update(notes)
+      .set({ body: given.body, editedAt: deed.at })
+      .where(and(eq(id, noteId), eq(body, was), isNull(removedAt)))
+      .returning({ containerId }),
+  )
+}
+
+/** Takes a note away, or gives it back. */
+export function setNoteRemoved(sql: Sql, given: NoteDeed & { body: string; removed: boolean }): Promise<Worked> {
+  const { deed, noteId, removed } = given
+  const whole = { noteId, body: given.body }
+  const facts = removed
+    ? ({ kind: "note_removed", before: whole, after: null } as const)
+    : ({ kind: "note_added", before: null, after: whole } as const)
+  return write(sql, { ...given, ...facts }, (tx) =>
+    builder(tx)
+      .update(notes)
+      .set({ removedAt: removed ? deed.at : null })
+      .where(and(eq(id, noteId), eq(body, given.body), removed ? isNull(removedAt) : isNotNull(removedAt)))
+      .returning({ containerId }),
+  )
+}
+
+type Logged = NoteDeed & { kind: NoteKind; before: object | null; after: object | null }
+type Written = (tx: Sql) => Promise<{ containerId: string }[]>
+
+function write(sql: Sql, { deed, undoes = null, noteId: _, ...logged }: Logged, act: Written): Promise<Worked> {
+  const { kind } = logged
+  return writeLogged(sql, async (tx) => {
+    const [done] = await act(tx)
+    if (!done) return { changed: 0, seq: 0 }
+    await builder(tx)
+      .insert(containerWork)
+      .values({ ...done, noteCount: kind === "note_removed" ? 0 : 1, updatedAt: deed.at })
+      .onConflictDoUpdate({
+        target: containerWork.containerId,
+        set: { updatedAt: deed.at, noteCount: raw`greatest(0, ${containerWork.noteCount} + ${COUNTS[kind]})` },
+      })
+    const { before, after, containerId } = logged
+    await builder(tx)
+      .insert(workLog)
+      .values({ ...deed, containerId, kind, before, after, undoes })
+    return { changed: 1, seq: await logContainer(tx, done.containerId, deed.at) }
+  })
+}
+
+const COUNTS: Record<NoteKind, number> = { note_added: 1, note_edited: 0, note_removed: -1 }

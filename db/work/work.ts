@@ -1,0 +1,227 @@
+// Our own work on containers: one deed sets one field on any number of them, with its log and its change rows, in one
+// statement. The log keeps the value before and after, and Undo goes by it.
+import type { PendingQuery, Row } from "postgres"
+import type { WorkField } from "../../lib/domain/work/work.ts"
+import type { Sql } from "../client.ts"
+import { writeLogged } from "../connection/change-log.ts"
+
+export type Deed = { deedId: string; userId: string; at: string }
+
+export type WorkChange =
+  | { field: "owner"; ownerId: string | null }
+  | { field: "tags"; add: readonly string[]; remove: readonly string[] }
+  | { field: "delivered"; delivered: boolean }
+  /** One instant per zone; containers of another zone, or of none, are left as they are. Null takes it away. */
+  | {
+      field: "appointment"
+      byZone: readonly { zone: string; at: string }[] | null
+      note: string | null
+      /** Of the log, when it was read what stands (`readVersion`). What others changed since is left as it is. */
+      version: number
+    }
+  | { field: "watch"; watch: boolean }
+
+/** `seq`: to be announced; 0 where nothing changed. */
+export type Worked = { changed: number; seq: number }
+
+type Part = PendingQuery<Row[]>
+
+/** Sets one field. Containers that have the value already are not touched; a deed that is done is not done again. */
+export async function applyWork(
+  sql: Sql,
+  { deed, containerIds, change }: { deed: Deed; containerIds: readonly string[]; change: WorkChange },
+): Promise<Worked> {
+  const source = sql`
+    select c.id, c.shipment_id, ${valueNow(sql, change.field, deed.userId)} as before,
+      ${valueAfter(sql, change, deed.at)} as after
+    from containers c left join shipments s on s.id = c.shipment_id
+      left join container_work w on w.container_id = c.id
+    where c.id = any(${[...containerIds]}::uuid[]) ${eligible(sql, change, deed.userId)}
+      and not exists (select from work_log where deed_id = ${deed.deedId})`
+  return write(sql, { deed, field: change.field, source, undoes: null })
+}
+
+/**
+ * Gives back the value before the deed, on the containers where nobody changed it since. `kept`: how many were left as
+ * they are because somebody did.
+ */
+export async function undoWork(
+  sql: Sql,
+  { deed, undoes, field }: { deed: Deed; undoes: string; field: WorkField },
+): Promise<Worked & { kept: number }> {
+  const now = valueNow(sql, field, deed.userId)
+  const source = sql`
+    select c.id, c.shipment_id, ${now} as before, l.before as after
+    from work_log l join containers c on c.id = l.container_id
+      left join container_work w on w.container_id = c.id
+    where l.deed_id = ${undoes} and l.kind = ${field} and ${now} is not distinct from l.after
+      and not exists (select from work_log where deed_id = ${deed.deedId})`
+  const done = await write(sql, { deed, field, source, undoes })
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from work_log where deed_id = ${undoes}`
+  return { ...done, kept: Math.max(0, (row?.count ?? 0) - done.changed) }
+}
+
+/** The zone of the place whose terminal has the container; containers that are not here are not among the rows. */
+export async function listPickupZones(
+  sql: Sql,
+  containerIds: readonly string[],
+): Promise<{ id: string; number: string; zone: string | null; gone: boolean }[]> {
+  return sql`
+    select c.id, c.number, ${zone(sql)} as zone, c.stage = 'gone' as gone
+    from containers c left join shipments s on s.id = c.shipment_id
+    where c.id = any(${[...containerIds]}::uuid[])`
+}
+
+/** Grows with every action. They are written one at a time, so what is read after it is at least as new. */
+export async function readVersion(sql: Sql): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`select coalesce(max(seq), 0) as version from work_log`
+  return row?.version ?? 0
+}
+
+/** `at`: world instant of the change. `stands` null: it was taken away. */
+export type AppointmentConflict = {
+  id: string
+  number: string
+  by: string
+  at: string
+  stands: { at: string; zone: string; note: string | null } | null
+}
+
+/** Of these, the containers whose appointment somebody else changed since that version. */
+export async function listAppointmentConflicts(
+  sql: Sql,
+  { containerIds, version, userId }: { containerIds: readonly string[]; version: number; userId: string },
+): Promise<AppointmentConflict[]> {
+  return sql<AppointmentConflict[]>`
+    select c.id, c.number, u.name as by, o.at, ${valueNow(sql, "appointment", userId)} as stands
+    from containers c left join container_work w on w.container_id = c.id
+      cross join lateral (${changeOfOthers(sql, { version, userId })}) o join users u on u.id = o.user_id
+    where c.id = any(${[...containerIds]}::uuid[]) order by c.number, c.id`
+}
+
+/** More than a frame of live changes lists: everything is read again. */
+const MOST_TOLD = 500
+
+type Written = { deed: Deed; field: WorkField; source: Part; undoes: string | null }
+
+async function write(sql: Sql, { deed, field, source, undoes }: Written): Promise<Worked> {
+  const { deedId, userId, at } = deed
+  return writeLogged(sql, async (tx) => {
+    const [row] = await tx<{ changed: number; seq: number }[]>`
+      with wanted as (${source}),
+      changed as (select * from wanted where before is distinct from after),
+      ${setField(tx, field, deed)},
+      logged as (
+        insert into work_log (deed_id, at, user_id, container_id, kind, before, after, undoes)
+        select ${deedId}, ${at}, ${userId}, id, ${field}, before, after, ${undoes}::uuid from changed),
+      told as (
+        insert into change_log (at, kind, id, shipment_id)
+        select ${at}::timestamptz, 'container', id::text, shipment_id from changed
+        where (select count(*) from changed) <= ${MOST_TOLD}
+        union all
+        select ${at}::timestamptz, 'account', 'work', null where (select count(*) from changed) > ${MOST_TOLD}
+        returning seq)
+      select (select count(*) from changed) as changed, coalesce((select max(seq) from told), 0)::bigint as seq`
+    return { changed: row?.changed ?? 0, seq: row?.seq ?? 0 }
+  })
+}
+
+function setField(sql: Sql, field: WorkField, { userId, at }: Deed): Part {
+  if (field === "watch") {
+    return sql`
+      watched as (
+        insert into watches (user_id, container_id, since)
+        select ${userId}, id, ${at} from changed where after = 'true' on conflict do nothing),
+      unwatched as (
+        delete from watches x using changed
+        where x.container_id = changed.id and x.user_id = ${userId} and changed.after = 'false')`
+  }
+  const columns = {
+    owner: sql`owner_id`,
+    tags: sql`tags`,
+    delivered: sql`delivered_at`,
+    appointment: sql`appointment_at, appointment_zone, appointment_note`,
+  }[field]
+  const values = {
+    owner: sql`(after #>> '{}')::uuid`,
+    tags: sql`array(select jsonb_array_elements_text(after))`,
+    delivered: sql`(after #>> '{}')::timestamptz`,
+    appointment: sql`(after ->> 'at')::timestamptz, after ->> 'zone', after ->> 'note'`,
+  }[field]
+  const given = {
+    owner: sql`owner_id = excluded.owner_id`,
+    tags: sql`tags = excluded.tags`,
+    delivered: sql`delivered_at = excluded.delivered_at`,
+    appointment: sql`appointment_at = excluded.appointment_at, appointment_zone = excluded.appointment_zone,
+      appointment_note = excluded.appointment_note`,
+  }[field]
+  return sql`
+    written as (
+      insert into container_work (container_id, ${columns}, updated_at)
+      select id, ${values}, ${at}::timestamptz from changed
+      on conflict (container_id) do update set ${given}, updated_at = excluded.updated_at)`
+}
+
+/** The value as the log keeps it: JSON, SQL null where there is none. */
+function valueNow(sql: Sql, field: WorkField, userId: string): Part {
+  return {
+    owner: sql`to_jsonb(w.owner_id)`,
+    tags: sql`to_jsonb(coalesce(w.tags, '{}'))`,
+    delivered: sql`to_jsonb(${iso(sql, sql`w.delivered_at`)})`,
+    appointment: sql`
+      case when w.appointment_at is not null then jsonb_build_object(
+        'at', ${iso(sql, sql`w.appointment_at`)}, 'zone', w.appointment_zone, 'note', w.appointment_note) end`,
+    watch: sql`to_jsonb(exists (select from watches x where x.container_id = c.id and x.user_id = ${userId}))`,
+  }[field]
+}
+
+function valueAfter(sql: Sql, change: WorkChange, at: string): Part {
+  switch (change.field) {
+    case "owner":
+      return sql`to_jsonb(${change.ownerId}::uuid)`
+    case "tags":
+      return sql`to_jsonb(array(
+        select tag from unnest(coalesce(w.tags, '{}') || ${[...change.add]}::text[]) with ordinality as t (tag, no)
+        where tag <> all (${[...change.remove]}::text[]) group by tag order by min(no)))`
+    case "delivered":
+      // Marked twice, the first word stands.
+      return change.delivered
+        ? sql`to_jsonb(coalesce(${iso(sql, sql`w.delivered_at`)}, ${iso(sql, sql`${at}::timestamptz`)}))`
+        : sql`null::jsonb`
+    case "appointment":
+      if (change.byZone === null) return sql`null::jsonb`
+      return sql`(
+        select jsonb_build_object('at', z.at, 'zone', z.zone, 'note', ${change.note}::text)
+        from jsonb_to_recordset(${sql.json(change.byZone as never)}) as z (zone text, at text)
+        where z.zone = ${zone(sql)})`
+    case "watch":
+      return sql`to_jsonb(${change.watch}::boolean)`
+  }
+}
+
+function eligible(sql: Sql, change: WorkChange, userId: string): Part {
+  if (change.field !== "appointment") return sql``
+  const others = sql`(exists (select from (${changeOfOthers(sql, { version: change.version, userId })}) o)) is not true`
+  if (change.byZone === null) return sql`and ${others}`
+  return sql`and ${zone(sql)} = any(${change.byZone.map((one) => one.zone)}::text[]) and ${others}`
+}
+
+/** The newest change of the appointment of `c` since a version, where somebody else made it and its value differs. */
+function changeOfOthers(sql: Sql, { version, userId }: { version: number; userId: string }): Part {
+  const since = sql`l.container_id = c.id and l.kind = 'appointment' and l.seq > ${version}`
+  return sql`
+    select newest.user_id, newest.at
+    from (select l.user_id, l.at from work_log l where ${since} order by l.seq desc limit 1) newest,
+      (select l.before from work_log l where ${since} order by l.seq limit 1) read
+    where newest.user_id <> ${userId} and read.before is distinct from ${valueNow(sql, "appointment", userId)}`
+}
+
+function zone(sql: Sql): Part {
+  return sql`(case when c.stage in ('inland', 'at_ramp')
+    then coalesce(c.final_destination_zone, s.destination_zone)
+    else coalesce(c.pod_zone, s.pod_zone) end)`
+}
+
+function iso(sql: Sql, column: Part): Part {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

@@ -1,0 +1,47 @@
+import { type AlertChange, changeAlerts } from "#db/alerts/alerts"
+import type { Sql } from "#db/client"
+import { isOwner } from "#db/work/read"
+import { worldNow } from "#lib/clock"
+import { type AlertAct, LONGEST_SNOOZE_HOURS } from "#lib/domain/alerts/life"
+import { addHours, type Instant } from "#lib/domain/days/calendar-day"
+import { AppError } from "#lib/errors"
+import { announce } from "#lib/ingest/mirror/apply"
+import type { Actor } from "../people/actor.ts"
+
+export type ActedOn = { changed: number }
+
+/** Throws AppError("conflict") where all of them are over by now. */
+export async function actOnAlerts(
+  sql: Sql,
+  { session, ids, act }: { session: Actor; ids: readonly string[]; act: AlertAct },
+): Promise<ActedOn> {
+  const at = worldNow()
+  const change = await toChange(sql, act, at)
+  const { changed, seq } = await changeAlerts(sql, { ids, viewer: session.user.id, change, at })
+  await announce(sql, seq)
+  if (changed.length === 0) {
+    throw new AppError("conflict", "Nothing was changed: the alert is over by now, its cause has ended.")
+  }
+  return { changed: changed.length }
+}
+
+async function toChange(sql: Sql, act: AlertAct, at: Instant): Promise<AlertChange> {
+  switch (act.act) {
+    case "acknowledge":
+      return { state: "acknowledged" }
+    case "reopen":
+      return { state: "open" }
+    case "snooze":
+      if (act.until <= at) throw invalid("until", "Snooze until a time that lies ahead.")
+      if (act.until > addHours(at, LONGEST_SNOOZE_HOURS)) throw invalid("until", "Snooze for 14 days at most.")
+      return { state: "snoozed", snoozedUntil: act.until }
+    case "assign":
+      if (act.ownerId !== null && !(await isOwner(sql, act.ownerId)))
+        throw invalid("ownerId", "This person cannot own alerts: they are disabled or may only read.")
+      return { ownerId: act.ownerId }
+  }
+}
+
+function invalid(field: string, words: string): AppError {
+  return new AppError("invalid", words, { meta: { field } })
+}

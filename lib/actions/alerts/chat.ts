@@ -1,0 +1,89 @@
+import type { MessageContent, MessageLine } from "#lib/domain/alerts/message"
+
+/** Chats cut long messages in silence. */
+const MOST_LINES = 12
+
+export function toSlack(content: MessageContent): object {
+  const { lines, more } = flat(content)
+  return {
+    text: slack(content.subject),
+    blocks: [
+      { type: "section", text: { type: "mrkdwn", text: `*${slack(content.subject)}*\n${slack(content.lead)}` } },
+      ...lines.map((line) => ({ type: "section", text: { type: "mrkdwn", text: slackLine(line) } })),
+      { type: "context", elements: [{ type: "mrkdwn", text: `${moreWords(more)}<${content.link}|Open the alerts>` }] },
+    ],
+  }
+}
+
+function slackLine({ number, fact, action, proof, place, link }: MessageLine): string {
+  const head = number ? `<${link}|${slack(number)}> *${slack(fact)}*` : `<${link}|${slack(fact)}>`
+  return [head, [place, proof].filter(Boolean).map(slack).join(" · "), action ? `→ ${slack(action)}` : ""]
+    .filter(Boolean)
+    .join("\n")
+}
+
+/** Slack's three; and no sign of its markup can be begun by a fact. */
+function slack(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/[*_~`]/g, "\u200b$&")
+}
+
+export function toTeams(content: MessageContent): object {
+  const { lines, more } = flat(content)
+  const text = (words: string, look: object = {}) => ({ type: "TextBlock", wrap: true, text: teams(words), ...look })
+  const body = [
+    text(content.subject, { weight: "Bolder", size: "Medium" }),
+    text(content.lead, { isSubtle: true, spacing: "None" }),
+    ...lines.map(({ number, fact, action, proof, place }) => ({
+      type: "Container",
+      separator: true,
+      items: [
+        text(number ? `${number}: ${fact}` : fact, { weight: "Bolder" }),
+        text([place, proof].filter(Boolean).join(" · "), { isSubtle: true, spacing: "None" }),
+        ...(action ? [text(`→ ${action}`, { spacing: "None" })] : []),
+      ],
+    })),
+    ...(more > 0 ? [text(moreWords(more).trim())] : []),
+  ]
+  const card = {
+    $schema: "http://adaptivecards.io/schemas/adaptive-card.json",
+    type: "AdaptiveCard",
+    version: "1.4",
+    body,
+    actions: [{ type: "Action.OpenUrl", title: "Open the alerts", url: content.link }],
+  }
+  return {
+    type: "message",
+    attachments: [{ contentType: "application/vnd.microsoft.card.adaptive", contentUrl: null, content: card }],
+  }
+}
+
+/** Cards read a little Markdown: what could begin it is escaped. */
+function teams(text: string): string {
+  return text.replace(/[\\*_[\]()#`]/g, "\\$&")
+}
+
+/** `id` is the same in every try: a receiver that has it already leaves it. */
+export function toWebhook(content: MessageContent, message: { messageId: string; kind: string }): object {
+  return {
+    id: message.messageId,
+    type: `freeday.${message.kind}`,
+    subject: content.subject,
+    alerts: content.groups.flatMap(({ title, lines }) => lines.map((line) => ({ group: title || null, ...line }))),
+    more: content.groups.reduce((sum, { more }) => sum + more, 0),
+    link: content.link,
+  }
+}
+
+function flat({ groups }: MessageContent): { lines: MessageLine[]; more: number } {
+  const all = groups.flatMap(({ lines }) => lines)
+  const rest = groups.reduce((sum, { more }) => sum + more, 0)
+  return { lines: all.slice(0, MOST_LINES), more: rest + Math.max(0, all.length - MOST_LINES) }
+}
+
+function moreWords(more: number): string {
+  return more === 0 ? "" : `and ${more} more. `
+}

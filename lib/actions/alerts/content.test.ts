@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest"
+import type { AlertRecord } from "#db/alerts/alerts"
+import type { AlertFacts } from "#lib/domain/alerts/facts"
+import { anInstant } from "#test/builders"
+import { alertsContent, digestContent } from "./content.ts"
+import { toMailHtml, toMailText } from "./mail.ts"
+
+const NOW = anInstant("2026-10-19T13:00:00Z")
+const STEP = "Call the broker about the customs hold, then pay $74.00 before pickup"
+const told = {
+  now: NOW,
+  zone: "America/Los_Angeles",
+  nullZone: "utc" as const,
+  site: "https://freeday.test",
+  steps: new Map([["c", STEP]]),
+}
+const marisol = { userId: "u1", name: "Marisol Vega" }
+
+let count = 0
+function anAlert(facts: AlertFacts, change: Partial<AlertRecord> = {}): AlertRecord {
+  count += 1
+  const nobody = { ownerId: null, ownerName: null, touchedName: null, touchedAt: null, escalatedName: null }
+  const box = { number: `MSCU${1_000_000 + count}`, billOfLading: null, lineName: "MSC", podName: "Los Angeles" }
+  const place = { terminalName: "APM Pier 400", podZone: "America/Los_Angeles", confirmedAt: NOW, staleAt: null }
+  return {
+    ...{ id: `a${count}`, about: "container", subjectId: "c", containerId: "c", shipmentId: "s", audience: "team" },
+    ...{ ruleName: null, cause: facts.cause, state: "open", facts, openedAt: NOW, snoozedUntil: null },
+    ...{ escalatedAt: null, closedAt: null, closedWhy: null },
+    ...nobody,
+    ...box,
+    ...place,
+    ...change,
+  } as AlertRecord
+}
+
+const hold = (description: string | null = null): AlertFacts => ({
+  cause: "hold",
+  holds: [{ name: "customs", status: "hold", description }],
+  at: anInstant("2026-10-16T21:10:00Z"),
+  wasPending: false,
+})
+const lfd = (cause: "lfd_passed" | "lfd_soon"): AlertFacts => ({
+  cause,
+  lfd: {
+    day: "2026-10-20" as never,
+    source: "terminal",
+    zone: "America/Los_Angeles",
+    endsAt: anInstant("2026-10-21T07:00:00Z"),
+    basis: "The terminal's date, planning to the earliest",
+  },
+})
+
+describe("the morning list", () => {
+  test("reads as a list to work off: what is worst first, one's own first within it, times at the box's own place", () => {
+    const records = [
+      anAlert(hold()),
+      anAlert(hold("CET EXAM"), { ownerId: "u1", ownerName: "Marisol Vega" }),
+      anAlert(lfd("lfd_soon")),
+    ]
+    const content = digestContent(records, marisol, { ...told, unknown: 1 })
+    expect(content.subject).toBe("Mon 19 Oct: 1 due soon, 2 clear a hold")
+    expect(content.lead).toBe("3 open, 1 yours. 1 box is not known, so look at it.")
+    expect(content.groups.map(({ title, lines }) => [title, lines.map(({ number }) => number)])).toEqual([
+      ["Due soon", [records[2]?.number]],
+      ["Clear a hold", [records[1]?.number, records[0]?.number]],
+    ])
+    const text = toMailText(content)
+    expect(text).toContain("Last free day tomorrow (Tue 20 Oct), no appointment")
+    expect(text).toContain("The terminal says “CET EXAM”, told Fri 16 Oct, 14:10 PDT.")
+    expect(text.split(`Do: ${STEP}`)).toHaveLength(4)
+  })
+
+  test("nothing open is said, and is no all-clear where boxes are not known", () => {
+    const content = digestContent([], marisol, { ...told, unknown: 3 })
+    expect(content.subject).toBe("Mon 19 Oct: nothing is open")
+    expect(content.lead).toBe("No alert is open. 3 boxes are not known, so look at those.")
+  })
+
+  test("a long group is cut, and says by how many", () => {
+    const content = digestContent(
+      Array.from({ length: 23 }, () => anAlert(hold())),
+      marisol,
+      { ...told, unknown: 0 },
+    )
+    expect(content.groups[0]).toMatchObject({ more: 3 })
+    expect(content.groups[0]?.lines).toHaveLength(20)
+    expect(toMailHtml(content)).toContain("and 3 more")
+  })
+})
+
+test("data that is too old says so beside the date", () => {
+  const { groups } = alertsContent([anAlert(lfd("lfd_soon"), { staleAt: NOW })], "alerts", told)
+  expect(groups[0]?.lines[0]?.proof).toContain("The data is old: look before you rely on it.")
+})
+
+test("nothing that the service sends becomes markup of a mail", () => {
+  const hostile = `"><script>alert(1)</script><a href='x`
+  const html = toMailHtml(
+    alertsContent([anAlert(hold(hostile), { number: hostile, terminalName: hostile })], "alerts", told),
+  )
+  expect(html).not.toContain("<script")
+  expect(html).not.toContain("href='x")
+  expect(html.match(/<a /g)).toHaveLength(3)
+})

@@ -1,0 +1,128 @@
+import type { AlertRecord } from "#db/alerts/alerts"
+import type { MessageKind } from "#db/alerts/messages"
+import type { AlertCause } from "#lib/domain/alerts/causes"
+import type { MessageContent, MessageGroup, MessageLine } from "#lib/domain/alerts/message"
+import { alertWords } from "#lib/domain/alerts/words"
+import { dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
+
+export type Told = {
+  now: Instant
+  zone: string | null
+  nullZone: NullZone
+  site: string
+  /** Next steps in words, by container id. */
+  steps: ReadonlyMap<string, string>
+}
+
+/** More in one group are a number and a link: a mail is read, not scrolled. */
+const MOST_LINES = 20
+
+/** At once: of what has just come up, or was not acknowledged. */
+export function alertsContent(records: readonly AlertRecord[], kind: MessageKind, told: Told): MessageContent {
+  const lines = records.map((record) => toLine(record, told))
+  const [first] = lines
+  const count = records.length
+  const one = first ? `${first.number ? `${first.number}: ` : ""}${first.fact}` : ""
+  const subject = count === 1 ? one : `${count} alerts: ${one}, and ${count - 1} more`
+  return {
+    subject: kind === "escalation" ? `Not acknowledged: ${subject}` : subject,
+    lead:
+      kind === "escalation"
+        ? "Nobody acknowledged this in the time that the rule gives, so it comes to you."
+        : count === 1
+          ? "This has just come up."
+          : `${count} alerts have just come up.`,
+    groups: [cut({ title: "", note: "", lines, more: 0 })],
+    ...links(told),
+  }
+}
+
+type Section = { title: string; note: string; causes: readonly AlertCause[] }
+
+const SECTIONS: readonly Section[] = [
+  { title: "Overdue", note: "past the last free day", causes: ["lfd_passed"] },
+  {
+    title: "Due soon",
+    note: "the last free day or a higher rate is near, or the appointment does not fit",
+    causes: ["lfd_soon", "step_up", "appointment_lost", "appointment_after_lfd"],
+  },
+  { title: "Clear a hold", note: "someone must release it", causes: ["hold", "hold_pending"] },
+  { title: "Pay", note: "posted by the terminal", causes: ["fee"] },
+  { title: "Ready", note: "available, or a hold cleared", causes: ["ready", "hold_cleared"] },
+  {
+    title: "Changed",
+    note: "plans that hang on it must move",
+    causes: ["availability_lost", "lfd_moved", "eta_moved", "terminal_changed"],
+  },
+  {
+    title: "Look into it",
+    note: "not known, late or contradictory",
+    causes: ["tracking_failed", "gap", "stale", "lfd_differs", "event_overdue"],
+  },
+]
+
+/** The morning's list of one person: theirs first in each group. `unknown`: boxes whose state is not known. */
+export function digestContent(
+  records: readonly AlertRecord[],
+  person: { userId: string; name: string },
+  told: Told & { unknown: number },
+): MessageContent {
+  const mineFirst = records.toSorted(
+    (a, b) => Number(b.ownerId === person.userId) - Number(a.ownerId === person.userId),
+  )
+  const groups = SECTIONS.map(({ title, note, causes }) =>
+    cut({
+      title,
+      note,
+      lines: mineFirst.filter(({ cause }) => causes.includes(cause)).map((record) => toLine(record, told)),
+      more: 0,
+    }),
+  ).filter(({ lines }) => lines.length > 0)
+  const mine = records.filter(({ ownerId }) => ownerId === person.userId).length
+  const day = formatDay(dayInZone(told.now, told.zone))
+  const counts = groups.map(({ title, lines, more }) => `${lines.length + more} ${title.toLowerCase()}`)
+  return {
+    subject: records.length === 0 ? `${day}: nothing is open` : `${day}: ${counts.slice(0, 3).join(", ")}`,
+    lead: digestLead(records.length, mine, told.unknown),
+    groups,
+    ...links(told),
+  }
+}
+
+function digestLead(open: number, mine: number, unknown: number): string {
+  const some = open === 0 ? "No alert is open." : `${open} open, ${mine === 0 ? "none is yours" : `${mine} yours`}.`
+  if (unknown === 0) return some
+  return `${some} ${unknown === 1 ? "1 box is not known, so look at it" : `${unknown} boxes are not known, so look at those`}.`
+}
+
+function cut(group: MessageGroup): MessageGroup {
+  return { ...group, lines: group.lines.slice(0, MOST_LINES), more: Math.max(0, group.lines.length - MOST_LINES) }
+}
+
+function links({ site }: Told): Pick<MessageContent, "link" | "settings"> {
+  return { link: `${site}/alerts`, settings: `${site}/settings/alerts` }
+}
+
+function toLine(record: AlertRecord, { now, nullZone, site, steps }: Told): MessageLine {
+  const confirmed = parseInstant(record.confirmedAt)
+  return {
+    id: record.id,
+    cause: record.cause,
+    ...alertWords(record.facts, now, {
+      ...{ zone: record.podZone, staleAt: parseInstant(record.staleAt), nullZone },
+      nextStep: steps.get(record.containerId ?? "") ?? null,
+    }),
+    number: record.number,
+    place: [record.terminalName, record.podName, record.lineName].filter(Boolean).join(" · "),
+    asOf: confirmed && `as of ${formatLocal(confirmed, record.podZone, "full", { nullZone })}`,
+    owner: record.ownerName,
+    link: site + pathOf(record),
+  }
+}
+
+function pathOf({ about, shipmentId, containerId }: AlertRecord): string {
+  if (about === "account") return "/connection"
+  if (about === "tracking_request") return "/tracking?state=failed"
+  return shipmentId ? `/shipments/${shipmentId}?container=${containerId}` : `/containers/${containerId}`
+}

@@ -1,0 +1,39 @@
+import { listAlerts } from "#db/alerts/alerts"
+import { addMessage, isDecided, listDigestPeople } from "#db/alerts/messages"
+import type { Sql } from "#db/client"
+import { countAttention } from "#db/containers/board"
+import { realNow, worldNow } from "#lib/clock"
+import { digestDay } from "#lib/domain/alerts/quiet-hours"
+import { digestContent } from "./content.ts"
+import type { Telling } from "./send.ts"
+
+/** More than anybody works off in a morning. */
+const MOST_ALERTS = 500
+
+export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }: Telling): Promise<void> {
+  const at = worldNow()
+  const site = settings.PUBLIC_URL
+  for (const person of await listDigestPeople(sql)) {
+    const day = digestDay(at, person.homeZone)
+    if (day === null) continue
+    const decidedKey = `digest:${person.userId}:${day}`
+    if (await isDecided(sql, decidedKey)) continue
+    const [open, acknowledged, states] = await Promise.all([
+      listAlerts(sql, { show: "open", viewer: person.userId, limit: MOST_ALERTS }),
+      listAlerts(sql, { show: "acknowledged", viewer: person.userId, limit: MOST_ALERTS }),
+      countAttention(sql),
+    ])
+    const records = [...open, ...acknowledged]
+    const containerIds = records.map(({ containerId }) => containerId)
+    const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
+    const told = { now: at, zone: person.homeZone, nullZone, site, steps, unknown: states.unknown ?? 0 }
+    await addMessage(sql, {
+      channelId: person.channelId,
+      kind: "digest",
+      decidedKey,
+      content: digestContent(records, person, told),
+      host: new URL(site).hostname,
+      realAt: realNow().toISOString(),
+    })
+  }
+}

@@ -1,0 +1,269 @@
+// 200 boxes in the tracking service's own time: what was raised and sent against what must be, worked out apart.
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { addAlertChannel } from "#db/alerts/channels"
+import { queueMessages } from "#db/alerts/messages"
+import { addAlertRule } from "#db/alerts/rules"
+import type { Sql } from "#db/client"
+import { listOpenGaps } from "#db/connection/gaps"
+import { followClock, now } from "#lib/clock"
+import { ALERT_CAUSES, causesOf } from "#lib/domain/alerts/causes"
+import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
+import { readEverything } from "#lib/ingest/connection/first-read"
+import { registerWebhook } from "#lib/ingest/connection/register-webhook"
+import { createRepair } from "#lib/ingest/connection/repair"
+import { applyInbox } from "#lib/ingest/mirror/apply"
+import { listNextSteps } from "#lib/read/containers/next-steps"
+import { type Hook, startHook } from "#test/alerts/message-servers"
+import { createPaper, type PaperAlert } from "#test/alerts/paper"
+import { workOffQueue } from "#test/connection/queue"
+import { createTestReceiver } from "#test/connection/receiver"
+import { startTracker, type TrackerProcess, until } from "#test/connection/tracker-process"
+import { testDatabase } from "#test/database"
+import { sendMessage } from "./send.ts"
+
+/** The service's clock stands here until it is moved. */
+const START = "2026-02-24T15:00:00.000Z"
+const BOXES = 200
+const STEPS = 36
+const STEP_MINUTES = 180
+/** The receiver is away from one of these steps to the other. */
+const SILENCE = { from: 16, to: 24 }
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+let tracker: TrackerProcess
+let clock: ReturnType<typeof followClock>
+let hook: Hook
+
+beforeAll(async () => {
+  ;[database, tracker] = await Promise.all([testDatabase(), startTracker(90)])
+  sql = database.sql
+  clock = followClock(tracker.origin, { pollMs: 20 })
+  await clock.ready
+  hook = await startHook()
+})
+afterAll(async () => {
+  clock()
+  await hook.close()
+  await tracker.stop()
+  await database.drop()
+})
+
+test("[UX-40] every expected alert was raised and sent once, and none else", async () => {
+  const receiver = createTestReceiver(sql)
+  await registerWebhook(sql, tracker.client, await receiver.open())
+  await readEverything(sql, tracker.client)
+  await setUp()
+  const paper = createPaper()
+  const expected = new Ledger()
+  const actual = new Ledger()
+  const random = seeded(20261121)
+  const boxes = await theBoxes()
+  expect(boxes.length).toBeGreaterThanOrEqual(BOXES)
+  const repair = createRepair(sql, tracker.client, { silenceHours: 10, quietMs: 0, compareEveryMs: 0 })
+  let read = 0
+  const gaps: boolean[] = []
+
+  for (let step = 0; step <= STEPS; step++) {
+    const isSilent = step >= SILENCE.from && step < SILENCE.to
+    if (step === SILENCE.from) await receiver.close()
+    if (step === SILENCE.to) await receiver.open()
+    if (step > 0) {
+      for (const box of boxes.slice(0, BOXES)) if (random() < 0.12) await observe(box, random)
+      await tracker.forward(STEP_MINUTES)
+      if (!isSilent) await tracker.settled()
+      await follow()
+    }
+    if (isSilent || step === SILENCE.to) await repair().catch(() => {})
+    if (step === SILENCE.to) {
+      await until(async () => {
+        await tracker.forward(1)
+        await tracker.settled()
+        await follow()
+        await applyAll()
+        await repair()
+        return (await listOpenGaps(sql)).length === 0
+      }, 60_000)
+    }
+    await applyAll()
+    const told = await sql<{ seq: number; version: string; body: string }[]>`
+      select seq, version, body from inbox where seq > ${read} order by seq`
+    read = told.at(-1)?.seq ?? read
+    paper.take(told)
+    const at = now().toISOString()
+    while ((await evaluateAlerts(sql, { host: "freeday.test" }))?.more) {
+      // The next step of it.
+    }
+    gaps.push((await listOpenGaps(sql)).length > 0)
+    expected.note(step, paper.open(at))
+    actual.note(step, await openNow())
+    await tellAll()
+  }
+
+  // What was open at each step, by box and cause, is what must be: nothing missed, nothing more.
+  expect(actual.lines).toEqual(expected.lines)
+  expect(expected.raised()).toBeGreaterThan(BOXES)
+  for (const cause of CAUSES_MET) expect(expected.causes, cause).toContain(cause)
+  await expectSentOnce()
+  await expectGapTold(gaps)
+  await receiver.close()
+})
+
+const CAUSES_MET = [
+  ...["lfd_passed", "lfd_soon", "lfd_moved", "lfd_differs", "hold", "hold_pending", "hold_cleared", "fee", "ready"],
+  ...["availability_lost", "appointment_after_lfd", "appointment_lost", "eta_moved", "terminal_changed", "stale"],
+]
+
+/** What is raised at each step: a box, a cause, and the mark by which a second one is told from the first. */
+class Ledger {
+  readonly lines: string[] = []
+  readonly causes = new Set<string>()
+  #before = new Set<string>()
+
+  note(step: number, open: readonly PaperAlert[]): void {
+    const key = ({ box, cause, mark }: PaperAlert) => `${box} ${cause} ${this.#marked(cause, mark)}`
+    const here = new Set(open.map(key))
+    expect(here.size).toBe(open.length)
+    for (const { cause } of open) this.causes.add(cause)
+    for (const one of [...here].sort()) if (!this.#before.has(one)) this.lines.push(`${step} opened ${one}`)
+    for (const one of [...this.#before].sort()) if (!here.has(one)) this.lines.push(`${step} closed ${one}`)
+    this.#before = here
+  }
+
+  /** What the first look found has no instant that both know: the product looks once, at the newest state. */
+  #marked(cause: string, mark: string): string {
+    if (!MARKED.has(cause)) return ""
+    return mark.length > 10 && mark <= START ? "at the first look" : mark
+  }
+
+  raised(): number {
+    return this.lines.filter((line) => line.includes(" opened ")).length
+  }
+}
+
+/** Causes whose second alert is told from the first by an instant or a day that both sides know. */
+const MARKED = new Set(["hold", "hold_pending", "hold_cleared", "fee", "ready", "lfd_moved", "lfd_soon", "lfd_passed"])
+
+async function openNow(): Promise<PaperAlert[]> {
+  return sql<PaperAlert[]>`
+    select subject_id as box, cause, mark from alerts where state <> 'closed' and about = 'container'`
+}
+
+/** The team's rule watches all but what the timeline's plan expects, which is proved beside the plan itself. */
+async function setUp(): Promise<void> {
+  const [user] = await sql<{ id: string }[]>`
+    insert into users (email, name, role) values ('marisol@northlake.example', 'Marisol Vega', 'dispatcher') returning id`
+  const by = user?.id ?? ""
+  const id = crypto.randomUUID()
+  const address = hook.url
+  await addAlertChannel(sql, { id, ownerId: null, kind: "webhook", name: "all", address, secret: "s", createdBy: by })
+  const { event_overdue: _, tracking_failed: __, ...causes } = causesOf(ALERT_CAUSES)
+  const rest = { escalateMinutes: null, escalateTo: null, tell: "all" as const }
+  const rule = { name: "all", scope: {}, causes, channelIds: [id], ...rest }
+  await addAlertRule(sql, { id: crypto.randomUUID(), ownerId: null, rule, by })
+}
+
+async function tellAll(): Promise<void> {
+  await sql`update alert_messages set not_before = now() - interval '1 hour' where state = 'waiting'`
+  await queueMessages(sql, now().toISOString())
+  const telling = {
+    settings: { PUBLIC_URL: "https://freeday.test" },
+    nullZone: "utc" as const,
+    nextSteps: listNextSteps,
+    isAllowed: () => true,
+  }
+  await workOffQueue(database.url, {
+    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, telling, id, attempt),
+  })
+}
+
+/** A message carries at most 20 lines and says how many more: those it stands for are its items. */
+async function expectSentOnce(): Promise<void> {
+  const [unsent] = await sql<{ count: number }[]>`select count(*) as count from alert_messages where state <> 'sent'`
+  expect(unsent?.count).toBe(0)
+  // Each alert after the first look is in one message, and those of the first look in none.
+  const rows = await sql<{ first: boolean; messages: number; alerts: number }[]>`
+    with counted as (
+      select a.id, a.opened_at = (select min(opened_at) from alerts) as first, count(i.message_id) as messages
+      from alerts a left join alert_message_items i on i.alert_id = a.id and not i.left_out group by a.id)
+    select first, messages, count(*) as alerts from counted group by first, messages order by first, messages`
+  expect(rows.map(({ first, messages }) => ({ first, messages }))).toEqual([
+    { first: false, messages: 1 },
+    { first: true, messages: 0 },
+  ])
+  const ids = hook.posts.flatMap(({ body }) =>
+    (JSON.parse(body) as { alerts: { id: string }[] }).alerts.map(({ id }) => id),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThan(BOXES / 2)
+}
+
+async function expectGapTold(gaps: readonly boolean[]): Promise<void> {
+  expect(gaps).toContain(true)
+  expect(gaps.at(-1)).toBe(false)
+  const told = await sql<{ state: string }[]>`select state from alerts where cause = 'gap'`
+  expect(told.length).toBeGreaterThanOrEqual(1)
+  expect(told.every(({ state }) => state === "closed")).toBe(true)
+}
+
+async function theBoxes(): Promise<{ number: string; firms: string[] }[]> {
+  const rows = await sql<{ number: string; firms: string[] }[]>`
+    select c.number, array_agg(distinct t.firms_code) filter (where t.firms_code is not null) as firms
+    from containers c join shipments s on s.id = c.shipment_id
+      left join terminals t on t.port_id = s.port_of_discharge_id
+    group by c.number order by c.number`
+  return rows.map(({ number, firms }) => ({ number, firms: firms ?? [] }))
+}
+
+/** One thing that a terminal or a line says anew of a box. */
+async function observe(box: { number: string; firms: string[] }, random: () => number): Promise<void> {
+  const pick = <T>(...choices: T[]): T => choices[Math.floor(random() * choices.length)] as T
+  const later = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
+  const hold = (status: string) => ({ name: pick("customs", "freight", "TMF"), status, description: "EXAM" })
+  const said: Record<string, unknown>[] = [
+    { holds: [hold("hold")] },
+    { holds: [hold("pending")] },
+    { holds: [hold("hold"), { name: "VACIS", status: "pending", description: null }] },
+    { holds: [] },
+    { holds: null },
+    { fees: [{ type: "demurrage", amount: pick(0, 110, 220, 440) }] },
+    { fees: [] },
+    { pickup_lfd_terminal: later(pick(-1, 1, 2, 5)) },
+    { pickup_lfd_line: later(pick(1, 3, 6)) },
+    { pickup_lfd_line: null },
+    { pickup_appointment_at: later(pick(0.2, 1, 4)) },
+    { pickup_appointment_at: null },
+    { available_for_pickup: true, holds: [] },
+    { available_for_pickup: false },
+    { available_for_pickup: null, availability_known: false },
+    { pod_eta_at: later(pick(2, 5, 9)) },
+    ...(box.firms.length > 1 ? [{ pod_terminal_firms: pick(...box.firms) }] : []),
+  ]
+  await tracker.control("POST", `/control/containers/${box.number}/observe`, pick(...said)).catch((error: unknown) => {
+    // A box whose life is over in the world has nothing more to say.
+    if (!/ 4\d\d /.test(String(error))) throw error
+  })
+}
+
+async function applyAll(): Promise<void> {
+  while (((await applyInbox(sql, tracker.client.profile))?.rows ?? 0) > 0) {
+    // The next batch.
+  }
+}
+
+async function follow(): Promise<void> {
+  const { now: at } = await tracker.control("GET", "/clock")
+  await until(() => now().toISOString() >= new Date(String(at)).toISOString())
+}
+
+/** Mulberry32: the same run each time. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

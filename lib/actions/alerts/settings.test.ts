@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listAlertChannels } from "#db/alerts/channels"
+import { type AlertRuleInput, listAlertRules } from "#db/alerts/rules"
+import type { Database } from "#db/client"
+import { getSetting } from "#db/connection/connection"
+import { initialCauses } from "#lib/domain/alerts/causes"
+import { alertRuleInput } from "#lib/queries/alerts/settings-checks"
+import { testDatabase } from "#test/database"
+import { changeRule, createChannel, createRule, endChannel, endRule, setLfdPolicy, tryChannel } from "./settings.ts"
+
+let db: Database & { drop: () => Promise<void> }
+const marisol = { user: { id: "", role: "dispatcher" as const, email: "marisol@northlake.example" } }
+const daniel = { user: { id: "", role: "manager" as const, email: "daniel@northlake.example" } }
+beforeAll(async () => {
+  db = await testDatabase()
+  for (const { user } of [marisol, daniel]) {
+    const [row] = await db.sql<{ id: string }[]>`
+      insert into users (email, name, role) values (${user.email}, ${user.email}, ${user.role}) returning id`
+    user.id = row?.id ?? ""
+  }
+})
+afterAll(() => db.drop())
+
+const rule = (change: Partial<AlertRuleInput> = {}): AlertRuleInput => ({
+  name: "Mine",
+  scope: {},
+  causes: initialCauses(),
+  channelIds: [],
+  tell: "urgent",
+  escalateMinutes: null,
+  escalateTo: null,
+  ...change,
+})
+const mine = (id: string = randomUUID()) => ({ session: marisol, team: false, id })
+const refused = (done: Promise<unknown>) => expect(done).rejects
+
+describe("rules", () => {
+  test("made, changed and removed; a change of an older one, or by somebody else, is refused", async () => {
+    const { id } = await createRule(db, { ...mine(), rule: rule() })
+    await changeRule(db, { ...mine(id), version: 1, rule: rule({ name: "Mine, better" }) })
+    await refused(changeRule(db, { ...mine(id), version: 1, rule: rule() })).toThrow(/somebody changed this rule/)
+    await refused(endRule(db, { session: daniel, team: false, id })).toThrow(/no such rule/)
+    await refused(endRule(db, { session: daniel, team: true, id })).toThrow(/no such rule/)
+    expect((await listAlertRules(db.sql)).map(({ name }) => name)).toEqual(["Mine, better"])
+    await endRule(db, mine(id))
+    expect(await listAlertRules(db.sql)).toEqual([])
+  })
+
+  test("it names only channels that are its to use, and a person who may take over", async () => {
+    const own = randomUUID()
+    await createChannel(db, { session: daniel, team: false, id: own, channel: { kind: "email", name: "Mail" } })
+    await refused(createRule(db, { ...mine(), rule: rule({ channelIds: [own] }) })).toThrow(/Choose the channels again/)
+    const team = { session: daniel, team: true, id: randomUUID() }
+    await refused(createRule(db, { ...team, rule: rule({ channelIds: [own] }) })).toThrow(/not the team's/)
+    await refused(createRule(db, { ...mine(), rule: rule({ escalateMinutes: 60, escalateTo: randomUUID() }) })).toThrow(
+      /cannot take over/,
+    )
+  })
+
+  test("its numbers stay within their bounds", () => {
+    const given = (amount: number) => alertRuleInput.safeParse(rule({ causes: { lfd_soon: { amount } } }))
+    expect(given(72).success).toBe(true)
+    expect(given(0).error?.issues[0]?.message).toBe("Last free day near: give 1 to 336 hours.")
+    expect(alertRuleInput.safeParse(rule({ causes: {} })).success).toBe(false)
+    expect(alertRuleInput.safeParse(rule({ escalateMinutes: 30 })).success).toBe(false)
+  })
+})
+
+describe("channels", () => {
+  test("one's own mail goes to the account's address and nowhere else", async () => {
+    const channel = { kind: "email" as const, name: "Mail", address: "victim@elsewhere.example" }
+    await createChannel(db, { ...mine(), channel })
+    const [found] = await listAlertChannels(db.sql, { userId: marisol.user.id })
+    expect(found).toMatchObject({ address: "marisol@northlake.example", secret: null })
+  })
+
+  test("an address to post to must be a public one; a webhook gets a secret, told once", async () => {
+    const add = (address: string) =>
+      createChannel(db, { ...mine(), channel: { kind: "webhook", name: "Ours", address } })
+    await refused(add("https://169.254.169.254/latest")).toThrow(/private network/)
+    await refused(add("http://hooks.example.com")).toThrow(/https/)
+    expect((await add("https://hooks.example.com/a")).secret).toMatch(/^[\w-]{43}$/)
+  })
+
+  test("a test is one a minute; a removed channel cannot be tried", async () => {
+    const team = { session: daniel, team: true, id: randomUUID() }
+    await createChannel(db, {
+      ...team,
+      channel: { kind: "slack", name: "#desk", address: "https://hooks.slack.com/x" },
+    })
+    const site = "https://freeday.northlake.example"
+    await tryChannel(db, { ...team, site })
+    await refused(tryChannel(db, { ...team, site })).toThrow(/within this minute/)
+    await refused(tryChannel(db, { ...mine(team.id), site })).toThrow(/no such channel/)
+    await endChannel(db, team)
+    await refused(tryChannel(db, { ...team, site })).toThrow(/no such channel/)
+  })
+})
+
+test("the account's policy of the last free day is kept, and who set it", async () => {
+  await setLfdPolicy(db, { session: daniel, policy: "terminal" })
+  expect(await getSetting(db.sql, "lfd_policy")).toBe("terminal")
+  expect(await db.sql`select detail from audit_log where action = 'lfd_policy_set'`).toMatchObject([
+    { detail: { name: "terminal" } },
+  ])
+})

@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto"
+import { addAlertChannel, getAlertChannel, listAlertChannels, removeAlertChannel } from "#db/alerts/channels"
+import { addMessage, queueMessages } from "#db/alerts/messages"
+import {
+  type AlertRuleInput,
+  type AlertRuleRecord,
+  addAlertRule,
+  listAlertRules,
+  removeAlertRule,
+  updateAlertRule,
+} from "#db/alerts/rules"
+import type { Database } from "#db/client"
+import { putSetting } from "#db/connection/connection"
+import { addAuditEntry } from "#db/people/audit"
+import { isOwner } from "#db/work/read"
+import { now, realNow } from "#lib/clock"
+import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import { AppError } from "#lib/errors"
+import { addressProblem } from "../messages/public-address.ts"
+import type { Actor } from "../people/actor.ts"
+
+/** `team`: of the team, for which the asker has the right; else their own. */
+type Deed = { session: Actor & { user: { email: string } }; team: boolean; id: string }
+
+/** `id` given by the asker makes a second asking harmless. */
+export async function createRule(db: Database, { session, team, id, rule }: Deed & { rule: AlertRuleInput }) {
+  await requireFitting(db, session, team, rule)
+  await addAlertRule(db.sql, { id, ownerId: team ? null : session.user.id, rule, by: session.user.id })
+  await note(db, session, "alert_rule_added", id, rule.name)
+  return { id }
+}
+
+/** Throws "conflict" where somebody changed it since `version`. */
+export async function changeRule(
+  db: Database,
+  { session, team, id, version, rule }: Deed & { version: number; rule: AlertRuleInput },
+) {
+  await requireRule(db, session, team, id)
+  await requireFitting(db, session, team, rule)
+  if (!(await updateAlertRule(db.sql, { id, version, rule, by: session.user.id }))) {
+    throw new AppError(
+      "conflict",
+      "Not saved: somebody changed this rule meanwhile. Close it, read it again, then save.",
+    )
+  }
+  await note(db, session, "alert_rule_changed", id, rule.name)
+  return { id }
+}
+
+/** What it alone raised closes with the next look at the boxes. */
+export async function endRule(db: Database, { session, team, id }: Deed) {
+  const { name } = await requireRule(db, session, team, id)
+  await removeAlertRule(db.sql, { id, by: session.user.id })
+  await note(db, session, "alert_rule_removed", id, name)
+  return { id }
+}
+
+type NewChannel = { kind: "email" | "slack" | "teams" | "webhook"; name: string; address?: string | undefined }
+
+/** Resolves to the secret of a webhook, which is shown this once. */
+export async function createChannel(
+  db: Database,
+  { session, team, id, channel }: Deed & { channel: NewChannel },
+): Promise<{ secret: string | null }> {
+  const address = addressOf(channel, team ? null : session.user.email)
+  const secret = channel.kind === "webhook" ? randomBytes(32).toString("base64url") : null
+  const ownerId = team ? null : session.user.id
+  const { kind, name } = channel
+  await addAlertChannel(db.sql, { id, ownerId, kind, name, address, secret, createdBy: session.user.id })
+  await note(db, session, "alert_channel_added", id, channel.name)
+  return { secret }
+}
+
+export async function endChannel(db: Database, { session, team, id }: Deed) {
+  const { name } = await requireChannel(db, session, team, id)
+  await removeAlertChannel(db.sql, id)
+  await note(db, session, "alert_channel_removed", id, name)
+  return { id }
+}
+
+/** A message that says it is a test; how it ended is in the log. One a minute per channel. */
+export async function tryChannel(db: Database, { session, team, id, site }: Deed & { site: string }) {
+  const { name } = await requireChannel(db, session, team, id)
+  const realAt = realNow().toISOString()
+  const content = {
+    subject: `Freeday test to ${name}`,
+    lead: "This is a test that somebody asked for. Alerts will look like this, with their boxes.",
+    groups: [],
+    link: `${site}/alerts`,
+    settings: `${site}/settings/alerts`,
+  }
+  const decidedKey = `trial:${id}:${realAt.slice(0, 16)}`
+  const host = new URL(site).hostname
+  if (!(await addMessage(db.sql, { channelId: id, kind: "trial", decidedKey, content, host, realAt }))) {
+    throw new AppError("rate_limited", "A test went out within this minute. Look at the log, then try again.", {
+      meta: { retryAfterSeconds: 60 },
+    })
+  }
+  await queueMessages(db.sql, now().toISOString())
+  return { id }
+}
+
+/** Every last free day is judged again by it, by the worker. */
+export async function setLfdPolicy(db: Database, { session, policy }: { session: Actor; policy: LfdPolicy }) {
+  await putSetting(db.sql, "lfd_policy", policy)
+  await note(db, session, "lfd_policy_set", "lfd_policy", policy)
+  return { policy }
+}
+
+function addressOf({ kind, address }: NewChannel, ownAddress: string | null): string {
+  if (kind === "email") {
+    if (ownAddress !== null) return ownAddress
+    if (address && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(address)) return address
+    throw invalid("address", "Give an e-mail address, for example desk@northlake.example.")
+  }
+  const problem = addressProblem(address ?? "")
+  if (problem) throw invalid("address", problem)
+  return address ?? ""
+}
+
+async function requireRule(db: Database, session: Actor, team: boolean, id: string): Promise<AlertRuleRecord> {
+  const rule = (await listAlertRules(db.sql)).find((one) => one.id === id)
+  if (rule && rule.ownerId === (team ? null : session.user.id)) return rule
+  throw new AppError("not_found", "There is no such rule any more. Reload the page.")
+}
+
+async function requireChannel(db: Database, session: Actor, team: boolean, id: string) {
+  const channel = await getAlertChannel(db.sql, id)
+  if (channel && channel.ownerId === (team ? null : session.user.id)) return channel
+  throw new AppError("not_found", "There is no such channel any more. Reload the page.")
+}
+
+async function requireFitting(db: Database, session: Actor, team: boolean, rule: AlertRuleInput): Promise<void> {
+  const channels = await listAlertChannels(db.sql, { userId: session.user.id })
+  const usable = new Set(channels.filter(({ ownerId }) => !team || ownerId === null).map(({ id }) => id))
+  // A channel that others' rules may name already stays; a new one must be the asker's to use.
+  if (!rule.channelIds.every((id) => usable.has(id)))
+    throw invalid("channelIds", "One of the channels is gone, or is not the team's. Choose the channels again.")
+  if (rule.escalateTo !== null && !(await isOwner(db.sql, rule.escalateTo)))
+    throw invalid("escalateTo", "This person cannot take over: they are disabled or may only read.")
+}
+
+function invalid(field: string, words: string): AppError {
+  return new AppError("invalid", words, { meta: { field } })
+}
+
+async function note(db: Database, session: Actor, action: string, target: string, name: string): Promise<void> {
+  await addAuditEntry(db, { at: realNow(), userId: session.user.id, action, target, detail: { name } })
+}

@@ -1,0 +1,23 @@
+import type { Sql } from "#db/client"
+import { getInboxOutcome, resetSetAside } from "#db/connection/inbox"
+import { AppError } from "#lib/errors"
+import { applyNow } from "#lib/ingest/connection/keep-answer"
+import { serviceProfile } from "#lib/ingest/connection/service-handle"
+import type { Actor } from "../people/actor.ts"
+import { noteAction } from "../people/note-action.ts"
+
+/**
+ * `id`: of the inbox row. Throws AppError: "not_found" where it is not set aside (any more), "conflict" with the reason
+ * where it fails again, "unavailable" where it still waits its turn.
+ */
+export async function applyAgain(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
+  if (!(await resetSetAside(sql, id))) {
+    throw new AppError("not_found", "This notification is not set aside any more. Somebody may have applied it again.")
+  }
+  await noteAction(session.user.id, "notification_applied_again", id)
+  await applyNow(sql, serviceProfile())
+  const outcome = await getInboxOutcome(sql, id)
+  if (outcome?.state === "applied") return
+  if (outcome?.error) throw new AppError("conflict", `It could not be applied this time either: ${outcome.error}`)
+  throw new AppError("unavailable", "It waits in the queue now, and is applied once those before it are.")
+}

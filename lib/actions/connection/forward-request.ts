@@ -1,0 +1,55 @@
+import type { Sql } from "#db/client"
+import { takePersonToken } from "#db/connection/budget"
+import { addReread } from "#db/connection/rereads"
+import { realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
+import { serviceClient } from "#lib/ingest/connection/service-handle"
+import type { Actor } from "../people/actor.ts"
+import { noteAction } from "../people/note-action.ts"
+import { toForwardable } from "./forwardable.ts"
+import { type FoundOperation, READS_PER_MINUTE } from "./service-operations.ts"
+
+export type ForwardInput = {
+  session: Actor
+  found: FoundOperation
+  query?: Record<string, string>
+  body?: unknown
+}
+
+/**
+ * `json` holds no secret. Throws ServiceError as the service refused, AppError where nothing was sent: "rate_limited"
+ * where this person has read their share of the minute.
+ */
+export async function forwardRequest(sql: Sql, input: ForwardInput): Promise<{ status: number; json: unknown }> {
+  const { session, found, query = {}, body } = input
+  const { operation, path, id } = found
+  if (operation.method === "GET") await requireReadShare(sql, session.user.id)
+  const client = serviceClient({ priority: "person" })
+  const answer = await client.request(operation.method, path, { query, body })
+  if (operation.kept) {
+    await keepAnswer(sql, answer, operation.kept)
+    await applyNow(sql, client.profile)
+  }
+  if (operation.action === "refresh_container" && id) {
+    await addReread(sql, { kind: "container", id, dueAt: realNow().toISOString(), reason: "refreshed" })
+  }
+  if (operation.method !== "GET") {
+    const detail = { method: operation.method, operation: operation.template }
+    await noteAction(session.user.id, "service_asked", id ?? operation.template, detail)
+  }
+  return { status: answer.status, json: toForwardable(answer.json, settings().TRACKING_API_URL) }
+}
+
+// The limits of the service are the account's: a browser that reads in a loop would keep all others waiting.
+async function requireReadShare(sql: Sql, userId: string): Promise<void> {
+  const token = await takePersonToken(sql, { userId, most: READS_PER_MINUTE })
+  if (token.granted) return
+  const seconds = Math.ceil(token.waitMs / 1_000)
+  throw new AppError(
+    "rate_limited",
+    `You asked the tracking service ${READS_PER_MINUTE} times within a minute, as much as one person may. Try again in ${seconds} s.`,
+    { meta: { retryAfterSeconds: seconds, notSent: true } },
+  )
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto"
+import type { Sql } from "#db/client"
+import { listFailedNos } from "#db/connection/job-report"
+import { repeatJobRows } from "#db/connection/job-rows"
+import { addJob, type JobKind, type JobState, type NewJobRow, queueRun, setJobState } from "#db/connection/jobs"
+import { realNow } from "#lib/clock"
+import { AppError } from "#lib/errors"
+import type { Actor } from "../people/actor.ts"
+
+export type NewRun = { kind: JobKind; input?: object; rows: readonly NewJobRow[] }
+
+/** `id` given by the asker makes a second asking harmless. Resolves to it. */
+export async function startJob(
+  sql: Sql,
+  { session, id = randomUUID(), run }: { session: Actor; id?: string; run: NewRun },
+): Promise<{ id: string }> {
+  const askedAt = realNow().toISOString()
+  if (run.rows.length === 0) throw new AppError("invalid", "There is nothing to do: the list is empty.")
+  await addJob(sql, { id, kind: run.kind, askedBy: session.user.id, askedAt, input: run.input ?? {} }, run.rows)
+  await queueRun(sql, id)
+  return { id }
+}
+
+export type JobOrder = "pause" | "stop" | "resume"
+
+const MOVES: Record<JobOrder, { from: JobState[]; to: JobState; words: string }> = {
+  pause: { from: ["running"], to: "paused", words: "It is not running, so there is nothing to pause." },
+  stop: { from: ["running", "paused"], to: "stopped", words: "It has ended already." },
+  resume: { from: ["paused", "stopped"], to: "running", words: "It is running, or has ended." },
+}
+
+/** Throws AppError("conflict") where it is in another state by now. */
+export async function moveJob(sql: Sql, { id, order }: { id: string; order: JobOrder }): Promise<void> {
+  const { from, to, words } = MOVES[order]
+  const moved = await setJobState(sql, { id, from, to, at: realNow().toISOString() })
+  if (!moved) throw new AppError("conflict", words)
+  if (to === "running") await queueRun(sql, id)
+}
+
+/** Sends the rows that failed again: those named, or all. Throws AppError("conflict") where none of them failed. */
+export async function repeatRows(sql: Sql, { id, nos }: { id: string; nos: readonly number[] | null }): Promise<void> {
+  const failed = await listFailedNos(sql, id)
+  const chosen = nos === null ? failed : failed.filter((no) => nos.includes(no))
+  const repeated = await repeatJobRows(sql, { jobId: id, nos: chosen })
+  if (repeated === 0) throw new AppError("conflict", "None of these rows failed: there is nothing to try again.")
+}

@@ -1,0 +1,111 @@
+// The operations of the tracking service that people may ask through Freeday, and who may (interface document,
+// endpoints). What is not here is not forwarded: POST /webhooks, whose answer is a secret, is Freeday's own; the bytes of
+// an upload go to an address of the service's choice, not to the service.
+
+import { z } from "zod"
+import type { Action } from "#lib/auth/rights"
+import { isUuid } from "#lib/domain/uuid"
+
+type ServiceOperation = {
+  method: "GET" | "POST" | "PATCH"
+  /** Words and `{id}`, a uuid. */
+  template: string
+  action: Action
+  query?: z.ZodType<Record<string, string>>
+  body?: z.ZodType
+  /** Inbox name of an answer that carries resources of the mirror. */
+  kept?: string
+}
+
+const include = z
+  .string()
+  .regex(/^[a-z_]+(?:[.,][a-z_]+)*$/, "include is a comma list of relations.")
+  .max(300)
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d*$/, "It is a whole number from 1.")
+    .max(String(most).length)
+const one = z.strictObject({ include: include.optional() }) as z.ZodType<Record<string, string>>
+const list = z.strictObject({
+  include: include.optional(),
+  number: z.string().min(1).max(100).optional(),
+  "page[number]": whole(100_000).optional(),
+  "page[size]": whole(100).optional(),
+}) as z.ZodType<Record<string, string>>
+
+const text = (most: number) => z.string().trim().min(1).max(most)
+const refNumbers = z.array(text(100)).max(50)
+
+const newRequest = document("tracking_request", {
+  request_type: z.enum(["bill_of_lading", "booking_number", "container"]),
+  request_number: text(100),
+  scac: z.string().length(4, "A line's code (SCAC) has exactly 4 characters, for example MAEU.").optional(),
+  auto_detect_vocc_scac: z.boolean().optional(),
+  ref_numbers: refNumbers.optional(),
+})
+const newUpload = z.strictObject({
+  blob: z.strictObject({
+    filename: text(255),
+    content_type: text(100),
+    byte_size: z.number().int().min(1),
+    checksum: z.base64().length(24, "The checksum is the Base64 of the binary MD5: 24 characters."),
+  }),
+})
+const newDocument = document("document", {
+  name: text(255),
+  attached_document: text(2_000).refine(
+    (value) => !/^[a-z][a-z0-9+.-]*:/i.test(value),
+    "Give the signed_id of the upload, not its address.",
+  ),
+})
+
+const SERVICE_OPERATIONS: readonly ServiceOperation[] = [
+  { method: "POST", template: "/tracking_requests", action: "track", body: newRequest, kept: "read.tracking_request" },
+  { method: "GET", template: "/tracking_requests/{id}", action: "view", query: one, kept: "read.tracking_request" },
+  { method: "GET", template: "/shipments", action: "view", query: list, kept: "read.shipment" },
+  { method: "GET", template: "/containers", action: "view", query: list, kept: "read.container" },
+  {
+    method: "PATCH",
+    template: "/shipments/{id}",
+    action: "edit_references",
+    body: document("shipment", { ref_numbers: refNumbers }),
+    kept: "read.shipment",
+  },
+  {
+    method: "PATCH",
+    template: "/containers/{id}",
+    action: "edit_references",
+    body: document("container", { ref_numbers: refNumbers }),
+    kept: "read.container",
+  },
+  { method: "PATCH", template: "/containers/{id}/refresh", action: "refresh_container" },
+  { method: "GET", template: "/webhooks/ips", action: "view" },
+  { method: "GET", template: "/webhook_notifications", action: "view", query: list },
+  { method: "GET", template: "/webhook_notifications/{id}", action: "view", query: one },
+  { method: "POST", template: "/rails/active_storage/direct_uploads", action: "add_documents", body: newUpload },
+  { method: "POST", template: "/documents", action: "add_documents", body: newDocument },
+]
+
+/** Reads of one person in any minute: under a third of what the service takes from the whole account. */
+export const READS_PER_MINUTE = 30
+
+export type FoundOperation = { operation: ServiceOperation; path: string; id: string | undefined }
+
+/** `path` without the slash at its head. The path to send is made from the table, never from what was asked. */
+export function findOperation(method: string, path: string): FoundOperation | undefined {
+  const asked = path.split("/")
+  for (const operation of SERVICE_OPERATIONS) {
+    const words = operation.template.slice(1).split("/")
+    const fits = words.every((word, index) => (word === "{id}" ? isUuid(asked[index] ?? "") : word === asked[index]))
+    if (!fits || words.length !== asked.length || operation.method !== method) continue
+    const id = words.includes("{id}") ? asked[words.indexOf("{id}")]?.toLowerCase() : undefined
+    return { operation, id, path: operation.template.replace("{id}", id ?? "") }
+  }
+  return undefined
+}
+
+function document(type: string, attributes: z.ZodRawShape): z.ZodType {
+  const data = { type: z.literal(type, `data.type must be ${type}.`), attributes: z.strictObject(attributes) }
+  return z.strictObject({ data: z.strictObject(data) })
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto"
+import type { Sql } from "#db/client"
+import { addReread } from "#db/connection/rereads"
+import { type ContainerRecord, listContainersById } from "#db/mirror/read"
+import { addServiceDeed } from "#db/work/log"
+import { now, realNow } from "#lib/clock"
+import { AppError } from "#lib/errors"
+import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
+import { readOne } from "#lib/ingest/connection/reread"
+import { serviceClient } from "#lib/ingest/connection/service-handle"
+import { log } from "#lib/log"
+import { ServiceError } from "#lib/service/service-error"
+import { pathWithId } from "#lib/service/service-url"
+import { noteAction } from "../people/note-action.ts"
+
+/**
+ * updated: facts differ. nothing_new: read again, and the same. asked: the service was asked, its answer is not read
+ * yet. not_enabled: the service answers 403.
+ */
+type RefreshOutcome = "updated" | "nothing_new" | "asked" | "not_enabled"
+/** `words`: of the service where it is not enabled, else what changed: "holds, fees". */
+export type RefreshResult = { outcome: RefreshOutcome; words: string }
+
+/** Throws AppError("not_found"), "rate_limited" where none of 10 a minute is left, or the service's refusal. */
+export async function refreshContainer(
+  sql: Sql,
+  { userId, id }: { userId: string; id: string },
+): Promise<RefreshResult> {
+  const [before] = await listContainersById(sql, [id])
+  if (!before)
+    throw new AppError("not_found", "This container is not in Freeday any more. Open it again from the list.")
+  const client = serviceClient({ priority: "person" })
+  try {
+    await client.request("PATCH", pathWithId("/containers/{id}/refresh", id))
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.upstreamStatus !== 403) throw error
+    return { outcome: "not_enabled", words: error.items[0]?.detail ?? "" }
+  }
+  await noteDeed(sql, userId, id)
+  if (!(await readAgain(sql, id))) return { outcome: "asked", words: "" }
+  const [after] = await listContainersById(sql, [id])
+  const changed = after ? differences(before, after) : []
+  return changed.length > 0 ? { outcome: "updated", words: changed.join(", ") } : { outcome: "nothing_new", words: "" }
+}
+
+async function readAgain(sql: Sql, id: string): Promise<boolean> {
+  const client = serviceClient({ priority: "person" })
+  try {
+    const read = await readOne(sql, client, { kind: "container", id })
+    if (!read) return false
+    await keepAnswer(sql, read, "read.container")
+    await applyNow(sql, client.profile)
+    return true
+  } catch (error) {
+    log.warn({ err: error, id }, "a refreshed container could not be read at once, it is read again later")
+    await addReread(sql, { kind: "container", id, dueAt: realNow().toISOString(), reason: "refreshed" })
+    return false
+  }
+}
+
+async function noteDeed(sql: Sql, userId: string, id: string): Promise<void> {
+  const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
+  await addServiceDeed(sql, { deed, containerIds: [id], kind: "refresh" })
+  await noteAction(userId, "container_refreshed", id)
+}
+
+const FACTS: readonly [string, (row: ContainerRecord) => unknown][] = [
+  ["status", (row) => row.currentStatus],
+  ["availability", (row) => [row.availabilityKnown, row.availableForPickup]],
+  ["holds", (row) => row.holds],
+  ["fees", (row) => row.fees],
+  ["last free day", (row) => [row.lfdCoalesced, row.lfdLine, row.lfdTerminal, row.lfdRail]],
+  ["appointment", (row) => row.pickupAppointmentAt],
+  ["arrival and discharge", (row) => [row.podArrivedAt, row.podDischargedAt]],
+  ["gate out", (row) => [row.podFullOutAt, row.finalDestinationFullOutAt, row.emptyTerminatedAt]],
+]
+
+function differences(before: ContainerRecord, after: ContainerRecord): string[] {
+  return FACTS.filter(([, of]) => JSON.stringify(of(before)) !== JSON.stringify(of(after))).map(([name]) => name)
+}

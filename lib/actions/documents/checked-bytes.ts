@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto"
+import { fileFault, HEAD_BYTES } from "#lib/domain/documents/upload"
+import { AppError } from "#lib/errors"
+
+type Announced = { fileName: string; byteSize: number; checksum: string }
+
+/**
+ * Passes the bytes on. The last piece is held back until the checksum of the whole is right, so that a file that came
+ * wrong never ends whole elsewhere. Throws AppError("invalid").
+ */
+export async function* checkedBytes(
+  bytes: AsyncIterable<Uint8Array>,
+  { fileName, byteSize, checksum }: Announced,
+): AsyncGenerator<Uint8Array> {
+  const hash = createHash("md5")
+  let received = 0
+  let head: Uint8Array | null = new Uint8Array(0)
+  let held: Uint8Array | undefined
+  for await (const piece of bytes) {
+    received += piece.byteLength
+    if (received > byteSize) throw wrong("More bytes came than were announced.")
+    hash.update(piece)
+    if (head) {
+      head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)])
+      if (head.length >= Math.min(HEAD_BYTES, byteSize)) {
+        requirePdf(fileName, byteSize, head)
+        head = null
+      }
+    }
+    if (held) yield held
+    held = piece
+  }
+  if (received !== byteSize) throw wrong("Fewer bytes came than were announced.")
+  if (head) requirePdf(fileName, byteSize, head)
+  if (hash.digest("base64") !== checksum) throw wrong("The bytes are not those that were announced.")
+  if (held) yield held
+}
+
+function requirePdf(name: string, size: number, head: Uint8Array): void {
+  const fault = fileFault({ name, size, head })
+  if (fault) throw new AppError("invalid", fault, { meta: { field: "file" } })
+}
+
+function wrong(what: string): AppError {
+  return new AppError("invalid", `${what} Drop the file again.`, { meta: { field: "file" } })
+}

@@ -1,0 +1,164 @@
+import type { Sql } from "#db/client"
+import { type DocumentRow, getDocumentRow } from "#db/documents/documents"
+import {
+  confirmDocument,
+  correctDocument,
+  type DocumentChange,
+  dismissDifference,
+  getDocumentWords,
+  linkDocument,
+} from "#db/documents/fields-work"
+import { listContainersById, listShipmentsById } from "#db/mirror/read"
+import { now } from "#lib/clock"
+import { parseField } from "#lib/domain/documents/correction"
+import { CORRECTABLE, fieldLabel } from "#lib/domain/documents/fields"
+import { CHOOSABLE_TYPES } from "#lib/domain/documents/types"
+import { LARGEST_FILE, looksLikePdf, safeFileName } from "#lib/domain/documents/upload"
+import { settings, storageOrigins } from "#lib/env"
+import { AppError } from "#lib/errors"
+import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
+import { serviceClient } from "#lib/ingest/connection/service-handle"
+import { announce } from "#lib/ingest/mirror/apply"
+import { getDownloadUrl, updateDocument } from "#lib/service/documents"
+import { getFromStorage, requireStorageUrl } from "#lib/service/storage"
+import { doOrKeep } from "../connection/keep-for-later.ts"
+import type { Actor } from "../people/actor.ts"
+import { noteAction } from "../people/note-action.ts"
+
+type Wanted = { session: Actor; id: string }
+/** "later": kept here at once, and told to the service once it takes it. */
+export type Told = { service: "told" | "later" | "nothing to tell" }
+
+/** Both null: it goes by its numbers alone again. A document that names no bill is told to the service by the shipment's. */
+export async function chooseLink(
+  sql: Sql,
+  { session, id, shipmentId, containerId }: Wanted & { shipmentId: string | null; containerId: string | null },
+): Promise<Told> {
+  const row = await requireRow(sql, id)
+  const [shipment] = shipmentId ? await listShipmentsById(sql, [shipmentId]) : []
+  const [container] = containerId ? await listContainersById(sql, [containerId]) : []
+  if ((shipmentId && !shipment) || (containerId && !container)) {
+    throw new AppError("not_found", "This shipment or container is not in Freeday any more. Choose another.")
+  }
+  const change = toChange(session, id)
+  await announce(sql, await linkDocument(sql, change, { shipmentId, containerId }))
+  await noteAction(session.user.id, "document_linked", id, { shipment: shipmentId, container: containerId })
+  const bill = shipment?.billOfLading
+  const says = { ...row.payload, ...row.corrections }
+  if (!bill || (says.bill_of_lading_number ?? null) !== null || row.shipmentIds.length > 0) {
+    return { service: "nothing to tell" }
+  }
+  await correctDocument(sql, change, { fields: { bill_of_lading_number: bill } })
+  return tell(sql, { session, id })
+}
+
+/** `fields` as typed; blank = the document does not say it. Throws AppError("invalid") with `meta.field`. */
+export async function correctFields(
+  sql: Sql,
+  { session, id, type, fields }: Wanted & { type?: string | null; fields: Record<string, string> },
+): Promise<Told> {
+  await requireRow(sql, id)
+  if (type !== undefined && type !== null && !CHOOSABLE_TYPES.includes(type)) {
+    throw new AppError("invalid", "Choose one of the types in the list.", { meta: { field: "type" } })
+  }
+  const parsed = Object.entries(fields).map(([name, text]): [string, unknown] => {
+    if (!CORRECTABLE.includes(name)) {
+      throw new AppError("invalid", `${fieldLabel(name)} cannot be corrected by hand.`, { meta: { field: name } })
+    }
+    const typed = parseField(name, text)
+    if ("fault" in typed) throw new AppError("invalid", typed.fault, { meta: { field: name } })
+    return [name, typed.value]
+  })
+  const corrected = { ...(type === undefined ? {} : { type }), fields: Object.fromEntries(parsed) }
+  await announce(sql, await correctDocument(sql, toChange(session, id), corrected))
+  const detail = { type: type ?? null, fields: parsed.map(([name]) => name).join(", ") }
+  await noteAction(session.user.id, "document_corrected", id, detail)
+  return tell(sql, { session, id })
+}
+
+/** A person looked at it and says that type, fields and link are right; or takes that back. */
+export async function checkDocument(sql: Sql, { session, id, checked }: Wanted & { checked: boolean }): Promise<Told> {
+  await requireRow(sql, id)
+  await announce(sql, await confirmDocument(sql, toChange(session, id), checked))
+  await noteAction(session.user.id, checked ? "document_confirmed" : "document_unconfirmed", id, {})
+  return { service: "nothing to tell" }
+}
+
+export async function setDifferenceAside(
+  sql: Sql,
+  { session, id, key, aside }: Wanted & { key: string; aside: boolean },
+): Promise<Told> {
+  await requireRow(sql, id)
+  await announce(sql, await dismissDifference(sql, toChange(session, id), { key, dismissed: aside }))
+  await noteAction(session.user.id, aside ? "difference_set_aside" : "difference_shown_again", id, {
+    difference: key.slice(0, 200),
+  })
+  return { service: "nothing to tell" }
+}
+
+/** `isPdf` by its first bytes. */
+export type OpenedFile = { fileName: string; isPdf: boolean; bytes: AsyncGenerator<Uint8Array> }
+
+/** The service keeps files twice as large as it reads. */
+const LARGEST_KEPT = 2 * LARGEST_FILE
+
+/** The file as the service has it. The address it lies at stays with us. */
+export async function openFile(
+  sql: Sql,
+  { session, id, saved, signal }: Wanted & { saved: boolean; signal: AbortSignal },
+): Promise<OpenedFile> {
+  const row = await requireRow(sql, id)
+  const address = await getDownloadUrl(serviceClient({ priority: "person" }), id)
+  const file = await getFromStorage(requireStorageUrl(address, storageOrigins(settings())), signal)
+  await noteAction(session.user.id, saved ? "document_downloaded" : "document_opened", id, { file: row.fileName })
+  const bytes = cappedBytes(file)
+  const first = await bytes.next()
+  const head = first.done ? new Uint8Array() : first.value
+  const fileName = safeFileName(row.fileName ?? row.name ?? "document.pdf")
+  return { fileName, isPdf: looksLikePdf(head), bytes: startingWith(head, bytes) }
+}
+
+async function* cappedBytes(file: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const piece of file) {
+    size += piece.byteLength
+    if (size > LARGEST_KEPT) throw new AppError("unavailable", "The file is larger than the service says it keeps.")
+    yield piece
+  }
+}
+
+async function* startingWith(head: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    if (head.length > 0) yield head
+    yield* rest
+  } finally {
+    await rest.return(undefined)
+  }
+}
+
+/** All that people said of it by now, type and fields, to the service. Throws ServiceError. */
+export async function sendDocumentWords(sql: Sql, { id }: { id: string }): Promise<void> {
+  const words = await getDocumentWords(sql, id)
+  if (!words) return
+  const client = serviceClient({ priority: "person" })
+  const fields = Object.keys(words.corrections).length > 0 ? { fields: words.corrections } : {}
+  const type = words.documentType === null ? {} : { type: words.documentType }
+  await keepAnswer(sql, await updateDocument(client, id, { ...type, ...fields }), "read.document")
+  await applyNow(sql, client.profile)
+}
+
+async function tell(sql: Sql, { session, id }: Wanted): Promise<Told> {
+  const wish = { session, kind: "update_document" as const, target: `document:${id}`, input: { id } }
+  const result = await doOrKeep(sql, wish, () => sendDocumentWords(sql, { id }))
+  return { service: "kept" in result ? "later" : "told" }
+}
+
+async function requireRow(sql: Sql, id: string): Promise<DocumentRow> {
+  const row = await getDocumentRow(sql, id)
+  if (row) return row
+  throw new AppError("not_found", "There is no such document in this account.")
+}
+
+function toChange(session: Actor, documentId: string): DocumentChange {
+  return { documentId, userId: session.user.id, at: now().toISOString() }
+}

@@ -1,0 +1,86 @@
+import type { Sql } from "#db/client"
+import { getDocumentRow } from "#db/documents/documents"
+import { listDisputes } from "#db/invoices/disputes"
+import { type InvoiceRecord, isEnteredTwice, listInvoices, removeInvoice, saveInvoice } from "#db/invoices/invoices"
+import { listContainersById } from "#db/mirror/read"
+import { now } from "#lib/clock"
+import { type Invoice, invoiceFaults, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
+import { AppError } from "#lib/errors"
+import type { Actor } from "../people/actor.ts"
+import { noteAction } from "../people/note-action.ts"
+
+/** `documentId`: what it was read from; null = it was typed in. */
+export type InvoiceInput = {
+  invoice: Invoice
+  documentId: string | null
+}
+
+/**
+ * `id` given by the asker makes a second asking harmless. Throws AppError("invalid") with all that is wrong, and
+ * "conflict" with the way to the same invoice where the container has it already.
+ */
+export async function enterInvoice(
+  sql: Sql,
+  { session, containerId, id, input }: { session: Actor; containerId: string; id: string; input: InvoiceInput },
+): Promise<void> {
+  const faults = invoiceFaults(input.invoice)
+  if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "invoice" } })
+  const [container] = await listContainersById(sql, [containerId])
+  if (!container) throw new AppError("not_found", "There is no such container.")
+  if (input.documentId !== null && !(await getDocumentRow(sql, input.documentId)))
+    throw new AppError("invalid", "Not saved: its document is gone. Enter the invoice without it.", {
+      meta: { field: "documentId" },
+    })
+  const same = () => findSame(sql, { containerId, id, invoice: input.invoice })
+  const [entered] = (await listInvoices(sql, containerId)).filter((one) => one.id === id)
+  if (entered && entered.invoice.currency !== input.invoice.currency && (await isDisputed(sql, containerId, id)))
+    throw new AppError("conflict", `Not saved: its dispute is in ${entered.invoice.currency}.`, {
+      meta: { field: "currency" },
+    })
+  const before = await same()
+  if (before) throw enteredTwice(before)
+  const keys = invoiceKeys(input.invoice)
+  try {
+    await saveInvoice(sql, { id, containerId, ...input, keys, by: session.user.id, at: now().toISOString() })
+  } catch (error) {
+    const first = isEnteredTwice(error) ? await same() : undefined
+    throw first ? enteredTwice(first) : error
+  }
+  await noteAction(session.user.id, "invoice_saved", id, { container: container.number })
+}
+
+export async function deleteInvoice(
+  sql: Sql,
+  { session, containerId, id }: { session: Actor; containerId: string; id: string },
+): Promise<void> {
+  if (await isDisputed(sql, containerId, id))
+    throw new AppError("conflict", "Not removed: the invoice has a dispute, and its history is kept.")
+  const done = await removeInvoice(sql, { id, containerId, at: now().toISOString() })
+  if (!done) throw new AppError("not_found", "There is no such invoice any more. Reload the page.")
+  await noteAction(session.user.id, "invoice_removed", id, { container: containerId })
+}
+
+async function isDisputed(sql: Sql, containerId: string, id: string): Promise<boolean> {
+  return (await listDisputes(sql, containerId)).some(({ invoiceId }) => invoiceId === id)
+}
+
+type Entered = { containerId: string; id: string; invoice: Invoice }
+
+/** One invoice may charge a container for several things: each is entered once. */
+async function findSame(sql: Sql, { containerId, id, invoice }: Entered): Promise<InvoiceRecord | undefined> {
+  const keys = invoiceKeys(invoice)
+  if (keys === null) return undefined
+  return (await listInvoices(sql, containerId)).find((one) => {
+    const others = one.invoice.clock === invoice.clock ? invoiceKeys(one.invoice) : null
+    return one.id !== id && others !== null && isSameInvoice(keys, others)
+  })
+}
+
+function enteredTwice({ id, containerId, invoice, enteredByName, documentName }: InvoiceRecord): AppError {
+  const from = documentName === null ? "" : `, read from ${documentName}`
+  return new AppError(
+    "conflict",
+    `Invoice ${invoice.invoiceNumber} is already here, saved by ${enteredByName}${from}. Open it, or correct the number or who issued it.`,
+    { meta: { field: "invoiceNumber", about: `/containers/${containerId}/charges#invoice-${id}` } },
+  )
+}

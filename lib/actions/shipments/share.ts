@@ -1,0 +1,66 @@
+import type { Database } from "#db/client"
+import { listShipmentsById } from "#db/mirror/read"
+import { addAuditEntry } from "#db/people/audit"
+import { hashLinkToken, makeLinkToken } from "#db/shipments/link-tokens"
+import { addShareLink, countOpening, findShareLink, getShareLink, revokeShareLink } from "#db/shipments/share-links"
+import { AppError } from "#lib/errors"
+import type { Actor } from "../people/actor.ts"
+import { createReadLimit } from "../people/read-limit.ts"
+
+export const SHARE_DAYS = [7, 30, 90] as const
+const DAY_MS = 86_400_000
+/** Each opening reads every box of a shipment: a link must not keep the desk waiting. */
+const limit = createReadLimit({ most: 60, windowMs: 60_000 })
+
+export type NewShare = { shipmentId: string; label: string; days: (typeof SHARE_DAYS)[number] }
+
+/** Resolves to the token, which is nowhere kept. `at` is real time. Throws "not_found". */
+export async function shareShipment(
+  db: Database,
+  { session, shipmentId, label, days, at }: NewShare & { session: Actor; at: Date },
+): Promise<{ id: string; token: string }> {
+  const [shipment] = await listShipmentsById(db.sql, [shipmentId])
+  if (!shipment)
+    throw new AppError("not_found", "This shipment is not in Freeday any more. Open it again from the list.")
+  const { token, tokenHash } = makeLinkToken()
+  const expiresAt = new Date(at.getTime() + days * DAY_MS)
+  const id = await addShareLink(db.sql, { tokenHash, shipmentId, label, createdBy: session.user.id, at, expiresAt })
+  const detail = { shipment: shipmentId, label, days }
+  await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_made", target: id, detail })
+  return { id, token }
+}
+
+/** Who made it may, and an admin. Throws "not_found" for anybody else. */
+export async function endShare(
+  db: Database,
+  { session, id, at }: { session: Actor; id: string; at: Date },
+): Promise<void> {
+  const link = await getShareLink(db.sql, { id })
+  if (!link || !mayEnd(session, link.createdBy)) {
+    throw new AppError("not_found", "This link is not yours to revoke. Ask who made it, or an admin.")
+  }
+  if (!(await revokeShareLink(db.sql, { id, at }))) return
+  await addAuditEntry(db, { at, userId: session.user.id, action: "share_link_revoked", target: id })
+}
+
+function mayEnd({ user }: Actor, createdBy: string): boolean {
+  return user.role === "admin" || user.id === createdBy
+}
+
+export type Opening =
+  | { kind: "open"; shipmentId: string; expiresAt: string }
+  | { kind: "expired"; expiresAt: string }
+  | { kind: "revoked" }
+  | { kind: "too_often" }
+  | { kind: "unknown" }
+
+/** What a link opens at `at` (real time); an opening is counted. */
+export async function openShare(db: Database, { token, at }: { token: string; at: Date }): Promise<Opening> {
+  const link = await findShareLink(db.sql, { tokenHash: hashLinkToken(token) })
+  if (!link) return { kind: "unknown" }
+  if (link.revokedAt) return { kind: "revoked" }
+  if (Date.parse(link.expiresAt) <= at.getTime()) return { kind: "expired", expiresAt: link.expiresAt }
+  if (limit.take(link.id, at) > 0) return { kind: "too_often" }
+  await countOpening(db.sql, { id: link.id, at })
+  return { kind: "open", shipmentId: link.shipmentId, expiresAt: link.expiresAt }
+}

@@ -1,0 +1,119 @@
+import Papa from "papaparse"
+import type { Sql } from "#db/client"
+import { hasTariffs, listTariffs, saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
+import { now, realNow } from "#lib/clock"
+import { ANY_TERMINAL } from "#lib/domain/charges/rate-book"
+import { tariffFaults } from "#lib/domain/tariffs/check"
+import { type GateCalendar, gateCalendarFaults } from "#lib/domain/tariffs/gate-calendar"
+import { SAMPLE_GATES } from "#lib/domain/tariffs/gate-samples"
+import { SAMPLE_TARIFFS } from "#lib/domain/tariffs/samples"
+import { parseTariffCells, type SheetFault } from "#lib/domain/tariffs/sheet"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { AppError } from "#lib/errors"
+import type { Actor } from "../people/actor.ts"
+import { noteAction } from "../people/note-action.ts"
+
+/** Throws AppError("invalid") with the first fault; `field` is the row's own name for it. */
+export async function saveTariff(sql: Sql, { session, row }: { session: Actor; row: TariffRow }): Promise<void> {
+  const [fault] = tariffFaults(row)
+  if (fault) throw new AppError("invalid", `${fault.words}.`, { meta: { field: fault.field } })
+  await save(sql, session, { rows: [row], removed: [] })
+}
+
+/** Its versions are kept. Throws AppError("not_found"). */
+export async function removeTariff(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
+  const changed = await save(sql, session, { rows: [], removed: [id] })
+  if (changed === 0) throw new AppError("not_found", "There is no such row any more. Reload the list.")
+}
+
+export type TariffImport = {
+  faults: SheetFault[]
+  rows: number
+  added: string[]
+  changed: string[]
+  removed: string[]
+  saved: boolean
+}
+
+/**
+ * A whole sheet or nothing: with any fault nothing is saved. `replace`: rows that the sheet does not name are removed.
+ * `check`: only says what would happen.
+ */
+export async function importTariffs(
+  sql: Sql,
+  { session, csv, replace, check }: { session: Actor; csv: string; replace: boolean; check: boolean },
+): Promise<TariffImport> {
+  const { data } = Papa.parse<string[]>(csv, { delimiter: delimiterOf(csv) })
+  const { rows, faults } = parseTariffCells(data)
+  const known = new Map((await listTariffs(sql)).map(({ row }) => [row.id, row]))
+  const named = new Set(rows.map(({ id }) => id))
+  const plan = {
+    faults,
+    rows: rows.length,
+    added: rows.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+    changed: rows.filter((row) => known.has(row.id) && !sameRow(known.get(row.id), row)).map(({ id }) => id),
+    removed: replace ? [...known.keys()].filter((id) => !named.has(id)) : [],
+  }
+  if (check || faults.length > 0) return { ...plan, saved: false }
+  await save(sql, session, { rows, removed: plan.removed })
+  return { ...plan, saved: true }
+}
+
+export async function addSamples(sql: Sql, session: Actor | null): Promise<void> {
+  await save(sql, session, { rows: SAMPLE_TARIFFS, removed: [] })
+  const calendar = { name: SAMPLE_GATES.name, calendar: SAMPLE_GATES, terminals: [ANY_TERMINAL] }
+  await saveGateCalendar(sql, { ...calendar, ...stampOf(session) })
+}
+
+/** With the built-in tracking service, so that the first look shows how a count works. Done once. */
+export async function ensureSamples(sql: Sql): Promise<void> {
+  if (!(await hasTariffs(sql))) await addSamples(sql, null)
+}
+
+/** Throws AppError("invalid") with all that is wrong. */
+export async function saveCalendar(
+  sql: Sql,
+  { session, calendar, terminals }: { session: Actor; calendar: GateCalendar; terminals: readonly string[] },
+): Promise<void> {
+  const faults = gateCalendarFaults(calendar)
+  if (faults.length > 0) throw new AppError("invalid", `${faults.join(". ")}.`, { meta: { field: "calendar" } })
+  await saveGateCalendar(sql, { name: calendar.name, calendar, terminals, ...stampOf(session) })
+  await noteAction(session.user.id, "gate_calendar_saved", calendar.name)
+}
+
+export async function removeCalendar(sql: Sql, { session, name }: { session: Actor; name: string }): Promise<void> {
+  await saveGateCalendar(sql, { name, calendar: null, terminals: [], ...stampOf(session) })
+  await noteAction(session.user.id, "gate_calendar_removed", name)
+}
+
+type Change = { rows: readonly TariffRow[]; removed: readonly string[] }
+
+async function save(sql: Sql, session: Actor | null, { rows, removed }: Change): Promise<number> {
+  const changed = await saveTariffs(sql, { rows, removed, ...stampOf(session) })
+  if (session && changed > 0)
+    await noteAction(session.user.id, "tariffs_saved", "tariffs", {
+      saved: rows.map(({ id }) => id).join(", "),
+      removed: removed.join(", "),
+    })
+  return changed
+}
+
+function stampOf(session: Actor | null): { by: string | null; at: string; worldAt: string } {
+  return { by: session?.user.id ?? null, at: realNow().toISOString(), worldAt: now().toISOString() }
+}
+
+/** Of the head, where no cell has any: guessed from the rows, the tiers' semicolons would win. */
+function delimiterOf(csv: string): string {
+  const head = csv.split(/\r?\n/, 1)[0] ?? ""
+  const [most] = [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)
+  return most ?? ","
+}
+
+function sameRow(a: TariffRow | undefined, b: TariffRow): boolean {
+  return a !== undefined && orderedText(a) === orderedText(b)
+}
+
+function orderedText(row: TariffRow): string {
+  const tiers = row.tiers.map(({ fromDay, toDay, rateMinor, currency }) => [fromDay, toDay, rateMinor, currency])
+  return JSON.stringify([Object.entries({ ...row, tiers }).sort(([a], [b]) => (a < b ? -1 : 1))])
+}

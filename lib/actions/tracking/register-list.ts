@@ -1,0 +1,61 @@
+import type { Sql } from "#db/client"
+import { decideJobRow, getJobRow, leaveOutJobRow } from "#db/connection/job-rows"
+import { realNow } from "#lib/clock"
+import { readContainerNumber } from "#lib/domain/containers/number"
+import { keyOf, type NumberKind, type PlanState, type RegisterOrder } from "#lib/domain/tracking/register"
+import { AppError } from "#lib/errors"
+import { startJob } from "../connection/jobs.ts"
+import type { Actor } from "../people/actor.ts"
+
+export type ListedNumber = Omit<RegisterOrder, "before"> & { number: string; state: PlanState; words: string }
+
+/** Resolves to the run's id. Nothing that is held or left out is sent. */
+export function registerList(
+  sql: Sql,
+  { session, id, rows }: { session: Actor; id: string; rows: readonly ListedNumber[] },
+): Promise<{ id: string }> {
+  const listed = rows.map(({ number, state, words, ...input }) => ({
+    target: number,
+    input,
+    words: state === "ready" ? "" : words,
+    state: state === "ready" ? ("waiting" as const) : state,
+  }))
+  return startJob(sql, { session, id, run: { kind: "register", rows: listed } })
+}
+
+export type RowDecision = { number?: string; kind?: NumberKind; scac?: string; leaveOut?: boolean }
+
+/**
+ * A row that is held or failed goes out as decided, or is left out. Throws AppError("invalid") on a container number
+ * that is none, "conflict" where the row is sent already.
+ */
+export async function decideRow(
+  sql: Sql,
+  { id, no, decision }: { id: string; no: number; decision: RowDecision },
+): Promise<void> {
+  const row = await getJobRow(sql, { jobId: id, no })
+  if (!row) throw new AppError("not_found", "There is no such row in this run.")
+  const at = realNow().toISOString()
+  const order = row.input as RegisterOrder
+  const decided = decision.leaveOut
+    ? await leaveOutJobRow(sql, { jobId: id, no, words: "Left out", at })
+    : await decideJobRow(sql, { jobId: id, no, ...toOrder(row.target, order, decision) })
+  if (!decided) throw new AppError("conflict", "This row is being sent, or was. Look at its state.")
+}
+
+function toOrder(target: string, order: RegisterOrder, decision: RowDecision): { target: string; input: object } {
+  const kind = decision.kind ?? order.requestType
+  const number = (decision.number ?? target).trim().toUpperCase()
+  if (kind === "container" && !readContainerNumber(number)?.valid) {
+    throw new AppError("invalid", "A container number has four letters, six digits and the right check digit.", {
+      meta: { field: "number" },
+    })
+  }
+  const input: Partial<RegisterOrder> = {
+    requestType: kind,
+    scac: decision.scac ?? order.scac,
+    suggested: null,
+    fits: [],
+  }
+  return { target: kind === "container" ? keyOf(number) : number, input: { ...input, detail: "", before: null } }
+}

@@ -1,0 +1,60 @@
+// Registers one number of a run, once: what is tracked meanwhile is left out, and what may have been sent is looked up.
+import type { Sql } from "#db/client"
+import { type JobRow, mergeRowInput } from "#db/connection/job-rows"
+import type { Job } from "#db/connection/jobs"
+import { listKnownNumbers, listRequestIds } from "#db/tracking/known-numbers"
+import type { RegisterOrder } from "#lib/domain/tracking/register"
+import { keyOf } from "#lib/domain/tracking/register"
+import { keepAnswer } from "#lib/ingest/connection/keep-answer"
+import { serviceClient } from "#lib/ingest/connection/service-handle"
+import { ServiceError } from "#lib/service/service-error"
+import { getTrackingRequest, listRequestsOf } from "#lib/service/tracking-requests"
+import type { RowOutcome } from "../job-kinds.ts"
+import { registerNumber } from "./track-number.ts"
+
+const UNCLEAR: RowOutcome = {
+  state: "unclear",
+  words: "The service gave no answer and cannot be asked what it has. Look in All requests before you send it again.",
+}
+
+/** Throws ServiceError. */
+export async function registerRow(sql: Sql, job: Job, row: JobRow): Promise<RowOutcome> {
+  const order = row.input as RegisterOrder
+  const key = keyOf(row.target)
+  const before = (row.tries > 1 && order.before) || (await listRequestIds(sql, key))
+  if (row.tries > 1) {
+    const found = await lookUp(sql, row.target, before)
+    if (found === "unknown") return UNCLEAR
+    if (found) return { state: "done", words: "", resultId: found }
+  } else {
+    const [tracked] = await listKnownNumbers(sql, [key])
+    if (tracked) {
+      await mergeRowInput(sql, { jobId: job.id, no: row.no, input: { tracked } })
+      return { state: "left_out", words: "Already tracked" }
+    }
+    await mergeRowInput(sql, { jobId: job.id, no: row.no, input: { before } })
+  }
+  const { requestType, scac, refNumbers, customerId = null } = order
+  const wanted = { requestType, requestNumber: row.target, scac, autoDetect: scac === null, refNumbers, customerId }
+  const { id } = await registerNumber(sql, { userId: job.askedBy, wanted })
+  return { state: "done", words: "", resultId: id }
+}
+
+/** The request that an earlier try made; undefined where there is none; "unknown" where the service cannot tell. */
+async function lookUp(sql: Sql, number: string, before: readonly string[]): Promise<string | "unknown" | undefined> {
+  const key = keyOf(number)
+  const arrived = (await listRequestIds(sql, key)).find((id) => !before.includes(id))
+  if (arrived) return arrived
+  const client = serviceClient({ priority: "person" })
+  try {
+    const { requests, whole } = await listRequestsOf(client, number)
+    const made = requests.find(({ id, requestNumber }) => keyOf(requestNumber) === key && !before.includes(id))
+    if (!made) return whole ? undefined : "unknown"
+    await keepAnswer(sql, await getTrackingRequest(client, made.id), "read.tracking_request")
+    return made.id
+  } catch (error) {
+    if (error instanceof ServiceError && (error.upstreamStatus === 404 || error.upstreamStatus === 401))
+      return "unknown"
+    throw error
+  }
+}

@@ -1,0 +1,61 @@
+import type { Sql } from "#db/client"
+import { addContact, type ContactRow, getContact, setContactArchived, updateContact } from "#db/work/contacts"
+import { now } from "#lib/clock"
+import type { ContactInput } from "#lib/domain/work/contacts"
+import { AppError } from "#lib/errors"
+import type { Actor } from "../people/actor.ts"
+import { noteAction } from "../people/note-action.ts"
+
+type ContactDeed = { session: Actor; id: string }
+
+/** `id` given by the asker makes a second asking harmless. Throws AppError("invalid") where nothing reaches them. */
+export async function createContact(
+  sql: Sql,
+  { session, id, contact }: ContactDeed & { contact: ContactInput },
+): Promise<ContactRow> {
+  requireReachable(contact)
+  await addContact(sql, { ...contact, id, at: now().toISOString() })
+  await noteAction(session.user.id, "contact_added", id, { company: contact.company })
+  return requireContact(sql, id)
+}
+
+/** `seen`: its `updatedAt` as the person saw it. Throws AppError("conflict") where somebody changed it since. */
+export async function changeContact(
+  sql: Sql,
+  { session, id, contact, seen }: ContactDeed & { contact: ContactInput; seen: string },
+): Promise<ContactRow> {
+  requireReachable(contact)
+  await requireContact(sql, id)
+  if (!(await updateContact(sql, { ...contact, id, seen, at: now().toISOString() }))) {
+    throw new AppError(
+      "conflict",
+      "Not saved: somebody changed this contact meanwhile. Close it, read it again, then save.",
+    )
+  }
+  await noteAction(session.user.id, "contact_changed", id, { company: contact.company })
+  return requireContact(sql, id)
+}
+
+/** Archived contacts are offered nowhere and can be taken back into use. */
+export async function archiveContact(
+  sql: Sql,
+  { session, id, archived }: ContactDeed & { archived: boolean },
+): Promise<ContactRow> {
+  const { company } = await requireContact(sql, id)
+  const done = await setContactArchived(sql, { id, archived, at: now().toISOString() })
+  if (done) await noteAction(session.user.id, archived ? "contact_archived" : "contact_used_again", id, { company })
+  return requireContact(sql, id)
+}
+
+async function requireContact(sql: Sql, id: string): Promise<ContactRow> {
+  const contact = await getContact(sql, id)
+  if (!contact) throw new AppError("not_found", "There is no such contact any more. Reload the list.")
+  return contact
+}
+
+function requireReachable({ email, phone }: ContactInput): void {
+  if (email !== null || phone !== null) return
+  throw new AppError("invalid", "Give an e-mail address or a phone number: else nobody can be asked.", {
+    meta: { field: "email" },
+  })
+}

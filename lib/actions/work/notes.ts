@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto"
+import type { Sql } from "#db/client"
+import { listContainersById } from "#db/mirror/read"
+import type { getDeed } from "#db/work/log"
+import { addNote, editNote, getNote, setNoteRemoved } from "#db/work/notes"
+import type { Deed, Worked } from "#db/work/work"
+import { now } from "#lib/clock"
+import { AppError } from "#lib/errors"
+import { announce } from "#lib/ingest/mirror/apply"
+import type { Actor } from "../people/actor.ts"
+
+export type NoteResult = { deedId: string; noteId: string }
+
+/** `noteId` given by the asker makes a second asking harmless. Throws AppError("not_found"). */
+export async function writeNote(
+  sql: Sql,
+  { session, containerId, noteId, body }: { session: Actor; containerId: string; noteId: string; body: string },
+): Promise<NoteResult> {
+  const [container] = await listContainersById(sql, [containerId])
+  if (!container) throw new AppError("not_found", "This container is not in Freeday any more. Open it again.")
+  const deed = toDeed(session)
+  const done = await addNote(sql, { deed, containerId, noteId, body })
+  await announce(sql, done.seq)
+  return { deedId: deed.deedId, noteId }
+}
+
+/** How a note reads by now, for who changed an older text of it. */
+export type StandingNote = { by: string; body: string; at: string }
+
+/**
+ * Only its author changes what they wrote. `was`: the text that the change was made from. Throws
+ * AppError("not_found"), ("forbidden"), or ("conflict") with `meta.stands` where it reads otherwise by now.
+ */
+export async function changeNote(
+  sql: Sql,
+  { session, noteId, was, body }: { session: Actor; noteId: string; was: string; body: string },
+): Promise<NoteResult> {
+  const { containerId, authorId, authorName } = await requireNote(sql, noteId)
+  if (authorId !== session.user.id) {
+    throw new AppError("forbidden", `Only ${authorName}, who wrote this note, can change it. Add one of your own.`)
+  }
+  const deed = toDeed(session)
+  const done = await editNote(sql, { deed, containerId, noteId, was, body })
+  if (done.changed === 0 && was !== body) throw changedSince(await requireNote(sql, noteId))
+  await announce(sql, done.seq)
+  return { deedId: deed.deedId, noteId }
+}
+
+/**
+ * Its author, a manager or an admin takes a note away. `was`: the text that they read. Throws as changing it does.
+ */
+export async function removeNote(
+  sql: Sql,
+  { session, noteId, was }: { session: Actor; noteId: string; was: string },
+): Promise<NoteResult> {
+  const { containerId, authorId, authorName } = await requireNote(sql, noteId)
+  const { id, role } = session.user
+  if (authorId !== id && role !== "manager" && role !== "admin") {
+    throw new AppError("forbidden", `Only ${authorName}, who wrote this note, a manager or an admin can remove it.`)
+  }
+  const deed = toDeed(session)
+  const done = await setNoteRemoved(sql, { deed, containerId, noteId, body: was, removed: true })
+  if (done.changed === 0) throw changedSince(await requireNote(sql, noteId))
+  await announce(sql, done.seq)
+  return { deedId: deed.deedId, noteId }
+}
+
+type Whole = { noteId: string; body: string }
+
+/** Gives back the note as it was before the deed; changes nothing where it reads otherwise by now. */
+export async function undoNote(
+  sql: Sql,
+  deed: Deed,
+  { kind, before, after, containerId, deedId: undoes }: NonNullable<Awaited<ReturnType<typeof getDeed>>>,
+): Promise<Worked> {
+  const [was, is] = [before as Whole | null, after as Whole | null]
+  if (was && is) {
+    return editNote(sql, { deed, containerId, noteId: is.noteId, was: is.body, body: was.body, undoes })
+  }
+  const whole = was ?? is
+  if (!whole) throw new Error(`a log row of ${kind} without its note`)
+  return setNoteRemoved(sql, { deed, containerId, ...whole, removed: kind === "note_added", undoes })
+}
+
+async function requireNote(sql: Sql, noteId: string) {
+  const note = await getNote(sql, noteId)
+  if (!note || note.removedAt !== null) throw new AppError("not_found", "This note was removed meanwhile.")
+  return note
+}
+
+function changedSince({ authorName, body, editedAt, createdAt }: Awaited<ReturnType<typeof requireNote>>): AppError {
+  const stands: StandingNote = { by: authorName, body, at: editedAt ?? createdAt }
+  return new AppError("conflict", `${authorName} changed the note meanwhile. It reads now: “${body}”`, {
+    meta: { stands },
+  })
+}
+
+function toDeed(session: Actor): Deed {
+  return { deedId: randomUUID(), userId: session.user.id, at: now().toISOString() }
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listWorkLog } from "#db/work/log"
+import { listNotes } from "#db/work/notes"
+import { getWork } from "#db/work/read"
+import { worldNow } from "#lib/clock"
+import { addHours } from "#lib/domain/days/calendar-day"
+import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
+import type { AppError } from "#lib/errors"
+import { checkAppointments } from "#lib/read/work/appointment-check"
+import { testDatabase } from "#test/database"
+import type { Actor } from "../people/actor.ts"
+import { changeNote, removeNote, writeNote } from "./notes.ts"
+import { changeWork, type StandingAppointment, undoDeed, type WantedChange } from "./work.ts"
+
+const LA = "America/Los_Angeles"
+/** Wall times at a terminal, by the clock that actions go by. */
+const SLOT = slotIn(48)
+const AT = "2026-10-19T13:00:00.000Z"
+let scratch: Awaited<ReturnType<typeof testDatabase>>
+let marisol: { user: { id: string; role: "dispatcher" } }
+let daniel: { user: { id: string; role: "manager" } }
+let tom: string
+
+beforeAll(async () => {
+  scratch = await testDatabase()
+  marisol = { user: { id: await addPerson("marisol", "dispatcher"), role: "dispatcher" } }
+  daniel = { user: { id: await addPerson("daniel", "manager"), role: "manager" } }
+  tom = await addPerson("tom", "viewer")
+})
+afterAll(() => scratch.drop())
+
+function slotIn(hours: number): string {
+  return toWallTime(addHours(worldNow(), hours), LA)
+}
+
+async function addPerson(name: string, role: string): Promise<string> {
+  const id = randomUUID()
+  await scratch.sql`
+    insert into users (id, email, name, role) values (${id}, ${`${name}@northlake.example`}, ${name}, ${role})`
+  return id
+}
+
+async function addContainer({
+  zone = "America/Los_Angeles",
+  stage = "at_terminal",
+}: {
+  zone?: string | null
+  stage?: string
+} = {}) {
+  const id = randomUUID()
+  await scratch.sql`
+    insert into containers (id, version, confirmed_at, number, number_key, first_seen_at, pod_zone, stage)
+    values (${id}, ${AT}, ${AT}, 'MSCU4728210', 'MSCU4728210', ${AT}, ${zone}, ${stage})`
+  await scratch.sql`update containers set shown = shown || ${scratch.sql.json({ zone })} where id = ${id}`
+  return id
+}
+
+const change = (containerIds: string[], wanted: WantedChange) =>
+  changeWork(scratch.sql, { session: marisol, deedId: randomUUID(), containerIds, change: wanted })
+const workOf = (containerId: string) => getWork(scratch.sql, { containerId, userId: marisol.user.id })
+
+describe("a change of many containers", () => {
+  test("is made where it can be, and each other container is told with its reason", async () => {
+    const good = await addContainer()
+    const placeless = await addContainer({ zone: null })
+    const gone = await addContainer({ stage: "gone" })
+    const missing = randomUUID()
+    const result = await change([good, placeless, gone, missing], {
+      field: "appointment",
+      at: SLOT,
+      note: null,
+      version: 0,
+    })
+    expect(result).toMatchObject({ changed: 1, refusedCount: 3 })
+    expect(new Map(result.refused.map(({ id, words }) => [id, words]))).toEqual(
+      new Map([
+        [placeless, "The time zone of its terminal is not known, so a time there cannot be told."],
+        [gone, "It is out of the gate: there is nothing to pick up."],
+        [missing, "It is not in Freeday any more. Reload the list."],
+      ]),
+    )
+    expect(await workOf(good)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
+    expect(await workOf(placeless)).toMatchObject({ appointmentAt: null })
+  })
+
+  test("is refused whole where the owner may only read", async () => {
+    const box = await addContainer()
+    await expect(change([box], { field: "owner", ownerId: tom })).rejects.toMatchObject({
+      kind: "invalid",
+      meta: { field: "ownerId" },
+    })
+    expect(await listWorkLog(scratch.sql, { containerId: box, limit: 5 })).toEqual([])
+  })
+})
+
+describe("an appointment", () => {
+  const setTo = (containerIds: string[], at: string | null, version: number, session: Actor = marisol) =>
+    changeWork(scratch.sql, {
+      session,
+      deedId: randomUUID(),
+      containerIds,
+      change: { field: "appointment", at, note: null, version },
+    })
+  const versionNow = async () => (await check([])).version
+  const check = (containerIds: string[], wall: string | null = null) =>
+    checkAppointments(scratch.sql, { containerIds, wall, now: worldNow(), nullZone: "utc" })
+
+  test("that has passed at its terminal is refused, of many with the reason of each", async () => {
+    const [west, east] = [await addContainer(), await addContainer({ zone: "America/New_York" })]
+    // An hour from now in Los Angeles is two hours ago in New York.
+    const result = await setTo([west, east], slotIn(1), await versionNow())
+    expect(result).toMatchObject({
+      changed: 1,
+      refused: [{ id: east, words: "This time has passed at its terminal. Choose a later one." }],
+    })
+    expect(await setTo([west], slotIn(-1), await versionNow())).toMatchObject({ changed: 0, refusedCount: 1 })
+    expect(await workOf(west)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(1), LA) })
+  })
+
+  test("that somebody else set since is not written over: who, what and when are told, and then it can be", async () => {
+    const box = await addContainer()
+    const { version } = await check([box])
+    await setTo([box], SLOT, version, daniel)
+    const refusal = await setTo([box], slotIn(72), version).catch((error: unknown) => error as AppError)
+    expect(refusal).toMatchObject({
+      kind: "conflict",
+      message: expect.stringMatching(/^daniel set .* at \d\d:\d\d P[DS]T\. Yours was not saved\.$/),
+      meta: { stands: { by: "daniel" } },
+    })
+    expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
+    const { stands } = (refusal as AppError).meta as { stands: StandingAppointment }
+    expect(await setTo([box], slotIn(72), stands.version)).toMatchObject({ changed: 1 })
+    expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(72), LA) })
+  })
+
+  test("of many: those that somebody else changed are listed as not changed, and written over by the answer's version", async () => {
+    const [mine, theirs] = [await addContainer(), await addContainer()]
+    const { version } = await check([mine, theirs])
+    await setTo([theirs], SLOT, version, daniel)
+    const result = await setTo([mine, theirs], slotIn(72), version)
+    expect(result).toMatchObject({
+      changed: 1,
+      refusedCount: 1,
+      refused: [{ id: theirs, conflict: true, words: expect.stringMatching(/^daniel set /) }],
+    })
+    expect(await setTo([mine, theirs], slotIn(72), result.version)).toMatchObject({ changed: 1, refusedCount: 0 })
+    expect(await workOf(theirs)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(72), LA) })
+  })
+
+  test("written over knowingly can be undone: what stood before comes back", async () => {
+    const box = await addContainer()
+    const { version } = await check([box])
+    await setTo([box], SLOT, version, daniel)
+    const { deedId } = await setTo([box], slotIn(72), await versionNow())
+    await undoDeed(scratch.sql, { session: marisol, deedId })
+    expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
+  })
+
+  test("is checked before it is saved: what stands, and how many containers each warning concerns", async () => {
+    const [held, away, gone] = [await addContainer(), await addContainer({ stage: "at_sea" }), await addContainer()]
+    await scratch.sql`update containers set holds = ${scratch.sql.json([{ name: "customs", status: "hold", description: null }])},
+      current_status = 'not_available' where id = ${held}`
+    await scratch.sql`update containers set current_status = 'picked_up', stage = 'gone' where id = ${gone}`
+    await setTo([held], SLOT, await versionNow())
+    const one = await check([held], SLOT)
+    expect(one).toMatchObject({
+      count: 1,
+      containers: [
+        { id: held, holdsBlock: true, ourAppointment: { at: wallTimeAt(SLOT, LA) }, gates: expect.any(String) },
+      ],
+      warnings: [{ code: "holds", count: 1, words: "The customs hold blocks pickup." }],
+    })
+    const many = await check([held, away, gone], SLOT)
+    expect(many.refused).toMatchObject([{ code: "gone", count: 1 }])
+    expect(many.warnings.map(({ code, count }) => [code, count]).sort()).toEqual([
+      ["before_arrival", 1],
+      ["holds", 1],
+    ])
+    expect(await workOf(away)).toMatchObject({ appointmentAt: null })
+  })
+})
+
+describe("undo", () => {
+  test("says what was changed since, and leaves it", async () => {
+    const box = await addContainer()
+    const { deedId } = await change([box], { field: "owner", ownerId: marisol.user.id })
+    await change([box], { field: "owner", ownerId: daniel.user.id })
+    await expect(undoDeed(scratch.sql, { session: marisol, deedId })).rejects.toMatchObject({
+      kind: "conflict",
+      message: "Not undone: it was changed since. The newer value stands.",
+    })
+    expect(await workOf(box)).toMatchObject({ ownerId: daniel.user.id })
+  })
+
+  test("of what was never saved says so", async () => {
+    await expect(undoDeed(scratch.sql, { session: marisol, deedId: randomUUID() })).rejects.toMatchObject({
+      kind: "not_found",
+    })
+  })
+
+  test("of watching is each person's own", async () => {
+    const box = await addContainer()
+    const { deedId } = await change([box], { field: "watch", watch: true })
+    await expect(undoDeed(scratch.sql, { session: daniel, deedId })).rejects.toMatchObject({ kind: "forbidden" })
+    expect(await undoDeed(scratch.sql, { session: marisol, deedId })).toEqual({ restored: 1, kept: 0 })
+  })
+})
+
+describe("a note", () => {
+  const write = (containerId: string, body: string) =>
+    writeNote(scratch.sql, { session: marisol, containerId, noteId: randomUUID(), body })
+  const bodies = async (containerId: string) => (await listNotes(scratch.sql, containerId)).map(({ body }) => body)
+
+  test("is undone step by step, the newest first", async () => {
+    const box = await addContainer()
+    const added = await write(box, "gate 3")
+    const { noteId } = added
+    const changed = await changeNote(scratch.sql, { session: marisol, noteId, was: "gate 3", body: "gate 4" })
+    const removed = await removeNote(scratch.sql, { session: marisol, noteId, was: "gate 4" })
+    expect(await bodies(box)).toEqual([])
+    await undoDeed(scratch.sql, { session: marisol, deedId: removed.deedId })
+    expect(await bodies(box)).toEqual(["gate 4"])
+    await undoDeed(scratch.sql, { session: marisol, deedId: changed.deedId })
+    expect(await bodies(box)).toEqual(["gate 3"])
+    await undoDeed(scratch.sql, { session: marisol, deedId: added.deedId })
+    expect(await bodies(box)).toEqual([])
+  })
+
+  test("is changed by its author only, and removed by a manager too", async () => {
+    const box = await addContainer()
+    const { noteId } = await write(box, "mine")
+    await expect(
+      changeNote(scratch.sql, { session: daniel, noteId, was: "mine", body: "yours" }),
+    ).rejects.toMatchObject({ kind: "forbidden" })
+    await removeNote(scratch.sql, { session: daniel, noteId, was: "mine" })
+    expect(await bodies(box)).toEqual([])
+  })
+
+  test("that somebody changed meanwhile is not written over", async () => {
+    const { noteId } = await write(await addContainer(), "first")
+    await changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "second" })
+    await expect(
+      changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "third" }),
+    ).rejects.toMatchObject({ kind: "conflict", meta: { stands: { by: "marisol", body: "second" } } })
+  })
+
+  test("that was changed since it was read is not removed: the newer text is told", async () => {
+    const box = await addContainer()
+    const { noteId } = await write(box, "first")
+    await changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "second" })
+    await expect(removeNote(scratch.sql, { session: daniel, noteId, was: "first" })).rejects.toMatchObject({
+      kind: "conflict",
+      message: "marisol changed the note meanwhile. It reads now: “second”",
+    })
+    expect(await bodies(box)).toEqual(["second"])
+  })
+})

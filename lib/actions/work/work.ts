@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto"
+import type { Sql } from "#db/client"
+import { getDeed } from "#db/work/log"
+import { isOwner } from "#db/work/read"
+import {
+  type AppointmentConflict,
+  applyWork,
+  type Deed,
+  listAppointmentConflicts,
+  listPickupZones,
+  readVersion,
+  undoWork,
+  type WorkChange,
+  type Worked,
+} from "#db/work/work"
+import { now, worldNow } from "#lib/clock"
+import { readAppointment } from "#lib/domain/containers/appointments-check"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { wallTimeAt } from "#lib/domain/days/wall-time"
+import { conflictWords, REFUSAL_WORDS } from "#lib/domain/work/appointment-check-words"
+import { WORK_FIELDS, type WorkField } from "#lib/domain/work/work"
+import { AppError } from "#lib/errors"
+import { announce } from "#lib/ingest/mirror/apply"
+import type { Actor } from "../people/actor.ts"
+import { undoNote } from "./notes.ts"
+
+/**
+ * `at` of an appointment is a wall time at each container's own terminal: "2026-10-21T10:30". `version`: of the check
+ * (lib/read/appointment-check) that it was made from; what others set since is not written over.
+ */
+export type WantedChange =
+  | { field: "owner"; ownerId: string | null }
+  | { field: "tags"; add: string[]; remove: string[] }
+  | { field: "delivered"; delivered: boolean }
+  | { field: "appointment"; at: string | null; note: string | null; version: number }
+  | { field: "watch"; watch: boolean }
+
+/** `conflict`: somebody else changed it since; with the result's `version` it can be written over knowingly. */
+type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
+
+/** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of what stands now. */
+export type WorkResult = {
+  deedId: string
+  changed: number
+  refusedCount: number
+  refused: RefusedContainer[]
+  version: number
+}
+
+const MOST_REFUSED = 500
+
+/**
+ * Sets one field on each container that can take it; the others are told with their reason. `deedId` given by the asker
+ * makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where the
+ * only container asked for was changed by somebody else since: `meta.stands` holds what stands.
+ */
+export async function changeWork(
+  sql: Sql,
+  { session, deedId, containerIds, change }: { session: Actor; deedId: string } & Targets & { change: WantedChange },
+): Promise<WorkResult> {
+  await requireOwner(sql, change)
+  const { accepted, refused } = await sortOut(sql, containerIds, change)
+  const deed = { deedId, userId: session.user.id, at: now().toISOString() }
+  const ids = accepted.map(({ id }) => id)
+  const done = await applyWork(sql, { deed, containerIds: ids, change: toChange(change, accepted) })
+  await announce(sql, done.seq)
+  if (change.field === "appointment") {
+    // Read before what stands: at worst it is older, and the next attempt is told again.
+    const version = await readVersion(sql)
+    const asked = { containerIds: ids, version: change.version, userId: deed.userId }
+    const conflicts = await listAppointmentConflicts(sql, asked)
+    const [first] = conflicts
+    if (first && containerIds.length === 1) throw changedByAnother(first, version)
+    refused.unshift(...conflicts.map(toRefused))
+    return { ...toResult(deedId, done.changed, refused), version }
+  }
+  return { ...toResult(deedId, done.changed, refused), version: 0 }
+}
+
+function toResult(deedId: string, changed: number, refused: RefusedContainer[]) {
+  return { deedId, changed, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) }
+}
+
+/** What stands, for who wrote later: `words` say who set what when. `version` writes over it. */
+export type StandingAppointment = { by: string; words: string; version: number }
+
+function changedByAnother(conflict: AppointmentConflict, version: number): AppError {
+  const words = wordsOf(conflict)
+  const stands: StandingAppointment = { by: conflict.by, words, version }
+  return new AppError("conflict", `${words} Yours was not saved.`, { meta: { stands } })
+}
+
+function toRefused(conflict: AppointmentConflict): RefusedContainer {
+  return { id: conflict.id, number: conflict.number, words: wordsOf(conflict), conflict: true }
+}
+
+function wordsOf({ by, at, stands }: AppointmentConflict): string {
+  const set = parseInstant(stands?.at)
+  return conflictWords({ by, at: at as Instant, stands: set && { at: set, zone: stands?.zone ?? null } })
+}
+
+type Targets = { containerIds: readonly string[] }
+type Place = { id: string; number: string; zone: string | null; gone: boolean }
+
+async function sortOut(
+  sql: Sql,
+  containerIds: readonly string[],
+  change: WantedChange,
+): Promise<{ accepted: Place[]; refused: RefusedContainer[] }> {
+  const places = new Map((await listPickupZones(sql, containerIds)).map((place) => [place.id, place]))
+  const accepted: Place[] = []
+  const refused: RefusedContainer[] = []
+  for (const id of new Set(containerIds)) {
+    const place = places.get(id)
+    const words = place ? refusal(place, change) : "It is not in Freeday any more. Reload the list."
+    if (place && words === null) accepted.push(place)
+    else refused.push({ id, number: place?.number ?? null, words: words ?? "" })
+  }
+  return { accepted, refused }
+}
+
+function refusal({ zone, gone }: Place, change: WantedChange): string | null {
+  if (change.field !== "appointment" || change.at === null) return null
+  const read = readAppointment(change.at, { zone, gone }, worldNow())
+  return "refused" in read ? REFUSAL_WORDS[read.refused] : null
+}
+
+function toChange(change: WantedChange, accepted: readonly Place[]): WorkChange {
+  if (change.field !== "appointment") return change
+  const { at, note, field, version } = change
+  if (at === null) return { field, byZone: null, note: null, version }
+  const zones = [...new Set(accepted.flatMap(({ zone }) => zone ?? []))]
+  const byZone = zones.flatMap((zone) => {
+    const instant = wallTimeAt(at, zone)
+    return instant === null ? [] : [{ zone, at: instant as string }]
+  })
+  return { field, note, byZone, version }
+}
+
+async function requireOwner(sql: Sql, change: WantedChange): Promise<void> {
+  if (change.field !== "owner" || change.ownerId === null || (await isOwner(sql, change.ownerId))) return
+  throw new AppError("invalid", "This person cannot work on boxes: they are disabled or may only read.", {
+    meta: { field: "ownerId" },
+  })
+}
+
+/** `kept`: containers left as they are, because somebody changed them since. */
+export type UndoResult = { restored: number; kept: number }
+
+/** Takes a deed back wherever nobody changed it since. Throws AppError("not_found") or, where all was, "conflict". */
+export async function undoDeed(sql: Sql, { session, deedId }: { session: Actor; deedId: string }): Promise<UndoResult> {
+  const given = await getDeed(sql, deedId)
+  if (!given) throw new AppError("not_found", "There is nothing to undo: this was not saved.")
+  const deed: Deed = { deedId: randomUUID(), userId: session.user.id, at: now().toISOString() }
+  const done = await takeBack(sql, deed, given)
+  await announce(sql, done.seq)
+  if (done.changed === 0) throw new AppError("conflict", "Not undone: it was changed since. The newer value stands.")
+  return { restored: done.changed, kept: done.kept }
+}
+
+type GivenDeed = NonNullable<Awaited<ReturnType<typeof getDeed>>>
+
+async function takeBack(sql: Sql, deed: Deed, given: GivenDeed): Promise<Worked & { kept: number }> {
+  const { kind, deedId: undoes } = given
+  if (isField(kind)) {
+    if (kind === "watch" && given.userId !== deed.userId) {
+      throw new AppError("forbidden", "Watching is each person's own: only they can take it back.")
+    }
+    return undoWork(sql, { deed, undoes, field: kind })
+  }
+  if (kind === "note_added" || kind === "note_edited" || kind === "note_removed") {
+    return { ...(await undoNote(sql, deed, given)), kept: 0 }
+  }
+  throw new AppError("invalid", "What was asked of the tracking service cannot be undone here.")
+}
+
+function isField(kind: string): kind is WorkField {
+  return (WORK_FIELDS as readonly string[]).includes(kind)
+}

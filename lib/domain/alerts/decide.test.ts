@@ -1,0 +1,333 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
+import type { ContainerFacts } from "../containers/attention.ts"
+import { addHours, type Instant } from "../days/calendar-day.ts"
+import { startOfDay } from "../days/day-bounds.ts"
+import { ALERT_CAUSES, CAUSES, causesOf, initialCauses } from "./causes.ts"
+import { decide, type OpenAlert, wantedAt } from "./decide.ts"
+import { remember, snapshotOf } from "./memory.ts"
+import { quietUntil } from "./quiet-hours.ts"
+import type { AlertCase } from "./spans.ts"
+import type { NextStepUp } from "./step-up.ts"
+import { alertWords } from "./words.ts"
+
+const TOLD = anInstant("2026-10-19T12:00:00Z")
+const RULES = [{ id: "r1", causes: causesOf(ALERT_CAUSES) }]
+
+function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> = {}): AlertCase {
+  const memory = remember(null, snapshotOf(facts, "pier"), TOLD)
+  const rest = { ownAppointment: null, delivered: false, expected: null, place: "Los Angeles", stepUp: null }
+  return { facts, memory, policy: "earliest", ...rest, ...change }
+}
+
+function causesAt(box: AlertCase, now: Instant): string[] {
+  return wantedAt(box, RULES, now)
+    .wanted.map(({ cause }) => cause)
+    .sort()
+}
+
+describe("one thing is told once", () => {
+  const ends = anInstant("2026-10-22T07:00:00Z")
+  const late = { at: addHours(ends, 5), zone: "America/Los_Angeles" }
+  const apart = aContainer({ lfd: anLfd({ terminal: "2026-10-21", line: "2026-10-23" }), confirmedAt: TOLD })
+
+  test("near and passed tell of an appointment that is late, of other sources' days and of old data", () => {
+    const box = aCase(apart, { ownAppointment: late })
+    expect(causesAt(box, addHours(ends, -60))).toEqual(["appointment_after_lfd", "lfd_differs", "ready"])
+    expect(causesAt(box, addHours(ends, -24))).toEqual(["lfd_soon", "ready"])
+    expect(causesAt(box, ends)).toEqual(["lfd_passed", "ready"])
+    const [soon] = wantedAt(box, RULES, addHours(ends, -24)).wanted.filter(({ cause }) => cause === "lfd_soon")
+    const place = { zone: null, staleAt: addHours(ends, -30), nullZone: "utc" as const, nextStep: "Refresh the data" }
+    expect(soon && alertWords(soon.facts, addHours(ends, -24), place)).toMatchObject({
+      fact: expect.stringMatching(/^Last free day today .*, our appointment .* is after it$/),
+      proof: expect.stringMatching(/The line says Fri 23 Oct\..*The data is old/),
+      action: "Refresh the data",
+    })
+  })
+
+  test("only what is watched covers: without it the lesser one stands", () => {
+    const { lfd_soon: _, lfd_passed: __, ...rest } = causesOf(ALERT_CAUSES)
+    const { wanted } = wantedAt(aCase(apart), [{ id: "r1", causes: rest }], ends)
+    expect(wanted.map(({ cause }) => cause).sort()).toEqual(["lfd_differs", "ready", "stale"])
+  })
+
+  test("demurrage is told by the day that passed; an exam is not", () => {
+    const owing = (type: string) => aCase(aContainer({ ...apart, fees: [aFee(type, 17_200)] }))
+    expect(causesAt(owing("demurrage"), addHours(ends, -1))).toContain("fee")
+    expect(causesAt(owing("demurrage"), ends)).not.toContain("fee")
+    expect(causesAt(owing("exam"), ends)).toContain("fee")
+  })
+
+  test("a hold tells why it is no longer available, and of those that pend beside it", () => {
+    const free = snapshotOf(aContainer(), "pier")
+    const facts = aContainer({
+      availableForPickup: false,
+      holds: [aHold(), aHold({ name: "VACIS", status: "pending" })],
+    })
+    const memory = remember(remember(null, free, TOLD), snapshotOf(facts, "pier"), TOLD)
+    expect(causesAt(aCase(facts, { memory }), addHours(TOLD, 1))).toEqual(["hold"])
+  })
+
+  test("a new rule leaves out what nobody must act on", () => {
+    expect(Object.keys(causesOf(ALERT_CAUSES))).toEqual([...ALERT_CAUSES])
+    const left = ALERT_CAUSES.filter((cause) => !(cause in initialCauses()))
+    expect(left).toEqual(["stale", "lfd_differs", "hold_pending", "ready"])
+  })
+})
+
+describe("the clock's causes", () => {
+  // The day ends at midnight in Los Angeles: 07:00 UTC of the 22nd.
+  const box = aCase(
+    aContainer({ lfd: anLfd({ terminal: "2026-10-21" }), confirmedAt: anInstant("2026-10-22T00:00:00Z") }),
+  )
+  const ends = anInstant("2026-10-22T07:00:00Z")
+
+  test("the last free day is near for the hours before it ends, then passed", () => {
+    expect(causesAt(box, addHours(ends, -48.01))).not.toContain("lfd_soon")
+    expect(causesAt(box, addHours(ends, -48))).toContain("lfd_soon")
+    expect(causesAt(box, addHours(ends, -0.01))).toContain("lfd_soon")
+    expect(causesAt(box, ends)).toEqual(expect.arrayContaining(["lfd_passed"]))
+    expect(causesAt(box, ends)).not.toContain("lfd_soon")
+  })
+
+  test("near counts to the last gate before the last free day, named with its reason; passed counts to the day", () => {
+    // The 21st is a Wednesday: closed by date, with the 20th.
+    const gates = someGates({
+      closures: ["2026-10-20", "2026-10-21"].map((day) => ({ day: aDay(day), reason: "Strike" })),
+    })
+    const closed = { ...box, facts: { ...box.facts, gates: { port: gates, inland: null } } }
+    const lastGate = addHours(ends, -48)
+    expect(causesAt(closed, addHours(lastGate, -48.01))).not.toContain("lfd_soon")
+    const soonAt = (now: Instant) => {
+      const soon = wantedAt(closed, RULES, now).wanted.find(({ cause }) => cause === "lfd_soon")
+      return soon && alertWords(soon.facts, now)
+    }
+    const reason = "no gates Tue (Strike) and Wed (Strike) before the LFD, Wed 21 Oct"
+    expect(soonAt(addHours(lastGate, -48))?.fact).toBe(`Pick up by tomorrow, Mon 19 Oct, no appointment: ${reason}`)
+    expect(soonAt(addHours(lastGate, -1))).toMatchObject({
+      fact: `Pick up today (Mon 19 Oct), no appointment: ${reason}`,
+      proof: expect.stringContaining("Gates by the calendar “Pier”."),
+    })
+    expect(soonAt(lastGate)?.fact).toBe(
+      "No open gate left before the LFD, Wed 21 Oct; next gate Thu 22 Oct, 1 day past LFD, no appointment",
+    )
+    expect(causesAt(closed, addHours(ends, -0.01))).not.toContain("lfd_passed")
+    expect(causesAt(closed, ends)).toContain("lfd_passed")
+  })
+
+  test("an appointment in time answers it, the service's or our own; one after it is told", () => {
+    const intime = addHours(ends, -20)
+    const ours = { ...box, ownAppointment: { at: intime, zone: null } }
+    expect(causesAt(ours, addHours(ends, -24))).not.toContain("lfd_soon")
+    const late = { ...box, facts: { ...box.facts, pickupAppointmentAt: addHours(ends, 5) } }
+    expect(causesAt(late, addHours(ends, -72))).toContain("appointment_after_lfd")
+    expect(causesAt(late, addHours(ends, -24))).toContain("lfd_soon")
+  })
+
+  test("of two appointments either one after it is told, by whose it is", () => {
+    const [intime, after] = [addHours(ends, -20), addHours(ends, 5)]
+    const both = (terminals: Instant, ours: Instant) => ({
+      ...box,
+      facts: { ...box.facts, pickupAppointmentAt: terminals },
+      ownAppointment: { at: ours, zone: null },
+    })
+    const factAt = (one: AlertCase) => {
+      const found = wantedAt(one, RULES, addHours(ends, -72)).wanted.find(
+        ({ cause }) => cause === "appointment_after_lfd",
+      )
+      return found && alertWords(found.facts, addHours(ends, -72)).fact
+    }
+    expect(factAt(both(intime, intime))).toBeUndefined()
+    expect(factAt(both(intime, after))).toMatch(/^Our appointment .* is after the last free day$/)
+    expect(factAt(both(after, intime))).toMatch(/^The terminal's appointment .* is after the last free day$/)
+    expect(causesAt(both(intime, after), addHours(ends, -24))).toContain("lfd_soon")
+  })
+
+  test("a box that is gone, delivered or at sea has none of them", () => {
+    expect(causesAt({ ...box, delivered: true }, ends)).toEqual([])
+    expect(causesAt(aCase({ ...box.facts, podFullOutAt: TOLD }), ends)).toEqual([])
+    const atSea = aCase(aContainerAtSea({ lfd: anLfd({ terminal: "2026-10-21" }) }))
+    expect(causesAt(atSea, ends)).not.toContain("lfd_passed")
+  })
+
+  test("what was told is old after a day at a terminal", () => {
+    const fresh = aCase()
+    expect(causesAt(fresh, addHours(TOLD, 23.9))).not.toContain("stale")
+    expect(causesAt(fresh, addHours(TOLD, 24))).toContain("stale")
+    expect(causesAt(aCase(aContainerAtSea()), addHours(TOLD, 200))).not.toContain("stale")
+  })
+
+  test("a terminal settles first, an expected event has its time, a missed appointment too", () => {
+    const moved = remember(remember(null, snapshotOf(aContainer(), "a"), TOLD), snapshotOf(aContainer(), "b"), TOLD)
+    const there = aCase(aContainer(), { memory: moved })
+    expect(causesAt(there, addHours(TOLD, 0.4))).not.toContain("terminal_changed")
+    expect(causesAt(there, addHours(TOLD, 0.5))).toContain("terminal_changed")
+    const expected = { key: "k", label: "Vessel arrives", at: TOLD, zone: null, basis: "Estimated" }
+    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(TOLD, 11.9))).not.toContain("event_overdue")
+    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(TOLD, 12))).toContain("event_overdue")
+    const own = aCase(aContainer(), { ownAppointment: { at: TOLD, zone: null } })
+    expect(causesAt(own, addHours(TOLD, 4))).toContain("appointment_lost")
+  })
+})
+
+function aStepUp(day: string, clock: NextStepUp["clock"] = "demurrage"): NextStepUp {
+  const rates = {
+    fromMinor: 17_200,
+    toMinor: 22_200,
+    currency: "USD",
+    source: "Tariff: Rule 34, charged by the terminal",
+  }
+  const startsAt = startOfDay(aDay(day), "America/Los_Angeles")
+  return { clock, day: aDay(day), startsAt, zone: "America/Los_Angeles", ...rates }
+}
+
+describe("the daily rate steps up", () => {
+  const box = aCase(aContainer(), { stepUp: aStepUp("2026-11-02") })
+  // The clocks go back on 1 November: the day before has 25 hours.
+  test.each([
+    ["2026-11-01T06:59:59Z", false],
+    ["2026-11-01T07:00:00Z", true],
+    ["2026-11-02T07:59:59Z", true],
+    ["2026-11-02T08:00:00Z", false],
+  ])("told on the calendar day before it at its place, at %s: %s", (at, stands) =>
+    expect(causesAt(box, anInstant(at)).includes("step_up")).toBe(stands),
+  )
+
+  test("with both rates, the row they rest on and the last day to act on; of a box that is out only per diem", () => {
+    const now = anInstant("2026-11-01T20:00:00Z")
+    const [told] = wantedAt(box, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
+    const place = { zone: null, staleAt: null, nullZone: "utc" as const, nextStep: "Pick up today" }
+    expect(told && alertWords(told.facts, now, place)).toEqual({
+      shape: "due",
+      fact: "Demurrage steps up tomorrow (Mon 2 Nov): $172.00 → $222.00 a day",
+      proof: "Tariff: Rule 34, charged by the terminal. Our count by that rate, not posted by the terminal.",
+      action: "Pick up today",
+    })
+    const out = aContainer({ podFullOutAt: TOLD })
+    expect(causesAt(aCase(out, { stepUp: aStepUp("2026-11-02") }), now)).toEqual([])
+    expect(causesAt(aCase(out, { stepUp: aStepUp("2026-11-02", "per_diem") }), now)).toEqual(["step_up"])
+  })
+})
+
+const instants = fc.integer({ min: 0, max: 400 }).map((hours) => addHours(anInstant("2026-10-12T00:00:00Z"), hours))
+const cases = fc
+  .record({
+    day: fc.constantFrom(null, "2026-10-18", "2026-10-20"),
+    line: fc.constantFrom(null, "2026-10-20"),
+    blocked: fc.boolean(),
+    fee: fc.constantFrom(0, 220),
+    available: fc.constantFrom(true, false, null),
+    appointment: fc.option(instants),
+    own: fc.option(instants),
+    stepUp: fc.option(fc.constantFrom(aStepUp("2026-10-19"), aStepUp("2026-10-21", "per_diem"))),
+    delivered: fc.boolean(),
+    expected: fc.option(instants),
+    told: instants,
+  })
+  .map((one): AlertCase => {
+    const facts = aContainer({
+      lfd: anLfd({ terminal: one.day, line: one.line }),
+      holds: one.blocked ? [aHold()] : [],
+      fees: [aFee("demurrage", one.fee)],
+      availableForPickup: one.available,
+      pickupAppointmentAt: one.appointment,
+      confirmedAt: one.told,
+    })
+    return {
+      facts,
+      memory: remember(null, snapshotOf(facts, "pier"), one.told),
+      policy: "earliest",
+      ownAppointment: one.own && { at: one.own, zone: null },
+      delivered: one.delivered,
+      expected: one.expected && { key: "k", label: "Discharged", at: one.expected, zone: null, basis: "Estimated" },
+      place: null,
+      stepUp: one.stepUp,
+    }
+  })
+
+describe("for any box at any time", () => {
+  test("nothing changes by the clock before the next instant that is told", () => {
+    fc.assert(
+      fc.property(cases, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (box, now, part) => {
+        const { wanted, next } = wantedAt(box, RULES, now)
+        const span = next === null ? 1_000 : (Date.parse(next) - Date.parse(now)) / 3_600_000
+        const later = addHours(now, span * part)
+        expect(wantedAt(box, RULES, later).wanted).toEqual(wanted)
+      }),
+    )
+  })
+
+  test("a cause is wanted once, and decided once: a second decision decides nothing", () => {
+    fc.assert(
+      fc.property(cases, instants, (box, now) => {
+        const { wanted } = wantedAt(box, [...RULES, { id: "r2", causes: causesOf(ALERT_CAUSES) }], now)
+        expect(new Set(wanted.map(({ cause }) => cause)).size).toBe(wanted.length)
+        const first = decide(wanted, [])
+        expect(first.open).toEqual(wanted)
+        const open: OpenAlert[] = first.open.map((one) => ({ id: one.cause, ...one }))
+        expect(decide(wanted, open)).toEqual({ open: [], close: [], tell: [] })
+        expect(decide([], open).close.map(({ why }) => why)).toEqual(open.map(() => "over"))
+      }),
+    )
+  })
+
+  test("every alert has words that name the fact and what it rests on", () => {
+    fc.assert(
+      fc.property(cases, instants, (box, now) => {
+        for (const { facts } of wantedAt(box, RULES, now).wanted) {
+          const { fact, proof } = alertWords(facts, now)
+          expect(`${fact} ${proof}`).not.toMatch(/undefined|null|NaN|\[object/)
+          expect(proof.trim()).not.toBe("")
+        }
+      }),
+    )
+  })
+})
+
+test("another mark takes the place of the open alert", () => {
+  const facts = { cause: "stale", staleAt: TOLD } as const
+  const open = [{ id: "a1", cause: "stale" as const, ruleId: "r1", mark: "old", facts }]
+  const wanted = [{ cause: "stale" as const, ruleId: "r1", mark: "new", facts }]
+  expect(decide(wanted, open)).toEqual({ open: wanted, close: [{ id: "a1", why: "superseded" }], tell: [] })
+})
+
+test("every cause has a place, a label and, where it counts something, bounds", () => {
+  for (const cause of ALERT_CAUSES) {
+    const { label, threshold } = CAUSES[cause]
+    expect(label).not.toBe("")
+    if (threshold) expect(threshold.initial).toBeGreaterThanOrEqual(threshold.least)
+  }
+})
+
+describe("quiet hours in the person's zone", () => {
+  const night = { from: "20:00", to: "06:00" }
+  test.each([
+    ["2026-10-20T02:59:00Z", null],
+    ["2026-10-20T03:00:00Z", "2026-10-20T13:00:00.000Z"],
+    ["2026-10-20T12:59:00Z", "2026-10-20T13:00:00.000Z"],
+    ["2026-10-20T13:00:00Z", null],
+    // The night the clocks go back has an hour more.
+    ["2026-11-01T05:00:00Z", "2026-11-01T14:00:00.000Z"],
+  ])("at %s in Los Angeles: until %s", (at, until) => {
+    expect(quietUntil(anInstant(at), night, "America/Los_Angeles")).toBe(until)
+  })
+
+  test("none without hours, or where they begin as they end", () => {
+    expect(quietUntil(TOLD, null, "UTC")).toBeNull()
+    expect(quietUntil(TOLD, { from: "06:00", to: "06:00" }, "UTC")).toBeNull()
+  })
+
+  test("they end in the future, at an instant that is not quiet", () => {
+    const hours = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, "0")}:00`)
+    fc.assert(
+      fc.property(instants, hours, hours, (now, from, to) => {
+        const until = quietUntil(now, { from, to }, "America/New_York")
+        if (until === null) return
+        expect(until > now).toBe(true)
+        expect(quietUntil(until, { from, to }, "America/New_York")).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import type { Instant } from "../days/calendar-day.ts"
+import { type AlertCause, amountOf, type CauseSettings } from "./causes.ts"
+import { isCovered } from "./cover.ts"
+import type { AlertFacts } from "./facts.ts"
+import { type AlertCase, type Span, spanOf } from "./spans.ts"
+
+export type Wanted = { cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
+/** Of one audience, in the order in which they count: the first that wants a cause tells its facts. */
+export type RuleOnCase = { id: string; causes: CauseSettings }
+
+/** What stands at `now`, and the next instant at which that changes by the clock alone. */
+export function wantedAt(
+  box: AlertCase,
+  rules: readonly RuleOnCase[],
+  now: Instant,
+): { wanted: Wanted[]; next: Instant | null } {
+  const spans = rules.flatMap((rule) =>
+    (Object.keys(rule.causes) as AlertCause[]).flatMap((cause) => {
+      const span = spanOf(box, cause, amountOf(rule.causes, cause))
+      return span === null ? [] : [{ ruleId: rule.id, cause, ...span }]
+    }),
+  )
+  const standing = spans.filter((span) => stands(span, now))
+  const first = new Map<AlertCause, Wanted>()
+  for (const { cause, ruleId, mark, facts } of standing)
+    if (!first.has(cause)) first.set(cause, { cause, ruleId, mark, facts })
+  const turns = spans.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null && at > now)
+  const causes = new Set(first.keys())
+  const wanted = [...first.values()].filter(({ cause }) => !isCovered(cause, causes, box))
+  return { wanted, next: turns.toSorted()[0] ?? null }
+}
+
+function stands({ from, until }: Span, now: Instant): boolean {
+  return from <= now && (until === null || now < until)
+}
+
+export type OpenAlert = { id: string; cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
+
+/** `open` may take the place of a closed one of the same cause. `tell`: only what is told changed, nothing is raised. */
+export type Decisions = {
+  open: Wanted[]
+  close: { id: string; why: "over" | "superseded" }[]
+  tell: { id: string; facts: AlertFacts; ruleId: string }[]
+}
+
+/** Decided twice in a row, the second decides nothing. */
+export function decide(wanted: readonly Wanted[], open: readonly OpenAlert[]): Decisions {
+  const wantedOf = new Map(wanted.map((one) => [one.cause, one]))
+  const openOf = new Map(open.map((one) => [one.cause, one]))
+  return {
+    open: wanted.filter(({ cause, mark }) => openOf.get(cause)?.mark !== mark),
+    close: open.flatMap(({ id, cause, mark }) => {
+      const still = wantedOf.get(cause)
+      if (still?.mark === mark) return []
+      return [{ id, why: still === undefined ? ("over" as const) : ("superseded" as const) }]
+    }),
+    tell: open.flatMap(({ id, cause, mark, facts }) => {
+      const still = wantedOf.get(cause)
+      if (still?.mark !== mark || JSON.stringify(still.facts) === JSON.stringify(facts)) return []
+      return [{ id, facts: still.facts, ruleId: still.ruleId }]
+    }),
+  }
+}

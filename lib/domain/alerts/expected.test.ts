@@ -1,0 +1,33 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { anEvent, anInstant, aRoute, aTimeline } from "#test/builders"
+import { addHours } from "../days/calendar-day.ts"
+import { buildTimeline } from "../shipments/timeline.ts"
+import { expectedNext } from "./expected.ts"
+
+const ETA = anInstant("2026-10-13T11:40:00Z")
+
+test("a vessel that is estimated is what is expected next, with the basis of its time", () => {
+  const facts = aTimeline({ events: [anEvent("vessel_departed", "2026-09-23T00:12:00Z", { placeCode: "CNNGB" })] })
+  expect(expectedNext(facts)).toMatchObject({ at: ETA, label: "Vessel arrives at Los Angeles", basis: "Estimated" })
+})
+
+test("once it has arrived, the discharge is expected by the house rule", () => {
+  const arrived = anEvent("vessel_arrived", "2026-10-13T11:40:00Z", { placeCode: "USLAX" })
+  const facts = aTimeline({ route: aRoute({ podAtaAt: ETA }), events: [arrived] })
+  expect(expectedNext(facts)).toMatchObject({ at: addHours(ETA, 48), basis: "Expected within 2 days of arrival" })
+})
+
+test("[UX-38] what the timeline calls late is what is expected, at any time", () => {
+  const hours = fc.integer({ min: -200, max: 400 })
+  fc.assert(
+    fc.property(hours, fc.boolean(), (after, isThere) => {
+      const arrived = anEvent("vessel_arrived", "2026-10-13T11:40:00Z", { placeCode: "USLAX" })
+      const facts = aTimeline({ route: aRoute({ podAtaAt: isThere ? ETA : null }), events: isThere ? [arrived] : [] })
+      const now = addHours(ETA, after)
+      const late = buildTimeline(facts, now).filter(({ kind }) => kind === "missing")
+      const expected = expectedNext(facts)
+      expect(late.length > 0).toBe(expected !== null && expected.at < now)
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+// What an alert says, as facts with their source: kept with it, and put into words by alert-words.ts alone.
+import type { ActBy } from "../containers/act-by.ts"
+import type { Hold } from "../containers/holds.ts"
+import type { LfdInForce, LfdSource } from "../containers/last-free-day.ts"
+import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import type { NextStepUp } from "./step-up.ts"
+
+/** The date in force, with what it rests on. */
+export type AlertLfd = NonNullable<LfdInForce>
+
+export type DayMove = { source: LfdSource | "coalesced"; before: CalendarDay; after: CalendarDay | null }
+/** Minor units; `beforeMinor` null = not posted before. */
+export type FeeGrowth = { type: string; currency: string; beforeMinor: number | null; afterMinor: number }
+
+export type AlertFacts =
+  | {
+      cause: "lfd_passed" | "lfd_soon"
+      lfd: AlertLfd
+      /** Before it passes: the day to act by where gates close before it; absent = it is the last free day itself. */
+      actBy?: ActBy
+      /** What other sources say where it is another day; absent = none does. */
+      others?: { source: LfdSource; day: CalendarDay }[]
+      /** The one that is too late; absent = there is none. */
+      appointment?: { at: Instant; by: AppointmentBy; zone: string | null }
+    }
+  | { cause: "lfd_moved"; moves: DayMove[]; at: Instant; lfd: AlertLfd | null }
+  | {
+      cause: "lfd_differs"
+      sources: { source: LfdSource; day: CalendarDay }[]
+      spreadDays: number
+      lfd: AlertLfd | null
+    }
+  | ({ cause: "step_up" } & NextStepUp)
+  | { cause: "hold" | "hold_pending"; holds: Hold[]; at: Instant; wasPending: boolean }
+  | { cause: "hold_cleared"; names: string[]; at: Instant; stillPending: string[] }
+  | { cause: "fee"; fees: FeeGrowth[]; at: Instant }
+  | { cause: "ready"; at: Instant; lfd: AlertLfd | null; actBy?: ActBy }
+  | { cause: "availability_lost"; at: Instant; now: "no" | "unknown" }
+  | { cause: "appointment_after_lfd"; appointmentAt: Instant; by: AppointmentBy; zone: string | null; lfd: AlertLfd }
+  | {
+      cause: "appointment_lost"
+      appointmentAt: Instant
+      by: AppointmentBy
+      zone: string | null
+      /** lost: taken away. missed: it passed with the box still there. */
+      how: "lost" | "missed"
+      at: Instant
+    }
+  | { cause: "eta_moved"; before: Instant; after: Instant; zone: string | null; place: string | null; at: Instant }
+  | { cause: "event_overdue"; label: string; expectedAt: Instant; zone: string | null; basis: string }
+  | { cause: "terminal_changed"; beforeId: string | null; afterId: string; at: Instant }
+  | { cause: "stale"; staleAt: Instant }
+  | { cause: "tracking_failed"; number: string; state: string; next: string | null; at: Instant }
+  | { cause: "gap"; kind: string; from: Instant; until: Instant; problem: string | null }
+
+/** By the terminal's word, or made by us. */
+export type AppointmentBy = "terminal" | "us"

@@ -1,0 +1,186 @@
+// What was last told of a box, and the news that came of it: each told state is compared with the one before, so that
+// nothing between two looks is missed, and a state that was looked at makes no news again.
+
+import type { ContainerFacts } from "../containers/attention.ts"
+import { countedFees, type Fee } from "../containers/fees.ts"
+import { blocks, type Hold } from "../containers/holds.ts"
+import { type LfdSource, lfdInForce, lfdSources } from "../containers/last-free-day.ts"
+import { type Availability, availability, readiness } from "../containers/readiness.ts"
+import type { Reported } from "../containers/reported.ts"
+import { type Stage, stageOf } from "../containers/stage.ts"
+import { type CalendarDay, hoursBetween, type Instant } from "../days/calendar-day.ts"
+import { feeChanges } from "../shipments/changeset.ts"
+import type { DayMove, FeeGrowth } from "./facts.ts"
+
+/** What one told state says, as far as news can come of it. */
+export type Snapshot = {
+  days: Partial<Record<LfdSource | "coalesced", CalendarDay>>
+  holds: Reported<Hold[]>
+  fees: Reported<Fee[]>
+  available: Availability
+  ready: boolean
+  appointmentAt: Instant | null
+  /** Of the port, or of the inland place once it is on its way there. */
+  eta: { of: "port" | "inland"; at: Instant } | null
+  terminalId: string | null
+}
+
+/** The last thing of each kind that happened and still stands. `at`: version of the state that told it. */
+type AlertNews = {
+  lfd_moved?: { at: Instant; moves: DayMove[] }
+  hold?: { at: Instant; wasPending: boolean }
+  hold_pending?: { at: Instant }
+  hold_cleared?: { at: Instant; names: string[] }
+  fee?: { at: Instant; fees: FeeGrowth[] }
+  ready?: { at: Instant }
+  availability_lost?: { at: Instant }
+  appointment_lost?: { at: Instant; was: Instant }
+  eta_moved?: { at: Instant; before: Instant }
+  terminal_changed?: { at: Instant; beforeId: string | null }
+}
+
+/** `stepUp`: the rise of its daily rate that was near at the last look, by the stored figures. */
+export type AlertMemory = { last: Snapshot; news: AlertNews; stepUp?: string | null }
+
+/** House rule: what only happened, and does not stand, is news for this long. */
+export const NEWS_HOURS = 48
+
+export function snapshotOf(facts: ContainerFacts, terminalId: string | null): Snapshot {
+  const stage = stageOf(facts)
+  const bySource = lfdSources(facts.lfd).map(({ source, day }) => [source, day] as const)
+  const sent = lfdInForce(facts.lfd, "coalesced")
+  const gone = stage === "gone"
+  return {
+    // The service's own date counts where no source is told.
+    days: Object.fromEntries(bySource.length > 0 || sent === null ? bySource : [["coalesced", sent.day]]),
+    holds: facts.holds,
+    fees: facts.fees,
+    available: availability(facts),
+    ready: !gone && readiness(facts).state === "ready",
+    appointmentAt: facts.pickupAppointmentAt,
+    eta: etaOf(facts, stage),
+    terminalId,
+  }
+}
+
+function etaOf(facts: ContainerFacts, stage: Stage): Snapshot["eta"] {
+  if (stage === "inland") return facts.destinationEtaAt && { of: "inland", at: facts.destinationEtaAt }
+  return stage === "at_sea" && facts.podAtaAt === null && facts.podEtaAt ? { of: "port", at: facts.podEtaAt } : null
+}
+
+/** The memory after one more told state. Without a memory, what stands at the first look is the news. */
+export function remember(memory: AlertMemory | null, next: Snapshot, at: Instant): AlertMemory {
+  const last = memory?.last ?? NOTHING
+  const news = memory?.news ?? {}
+  return {
+    last: {
+      ...next,
+      holds: next.holds ?? last.holds,
+      fees: next.fees ?? last.fees,
+      terminalId: next.terminalId ?? last.terminalId,
+    },
+    news: compact({
+      lfd_moved: movedDays(last, next, at) ?? news.lfd_moved,
+      ...holdNews(last, next, at, news),
+      fee: feeNews(last, next, at, news.fee),
+      ready: next.ready ? (last.ready && news.ready ? news.ready : { at }) : undefined,
+      availability_lost:
+        next.available === "yes" ? undefined : last.available === "yes" ? { at } : news.availability_lost,
+      appointment_lost: lostAppointment(last, next, at, news.appointment_lost),
+      eta_moved: movedEta(last, next, at, news.eta_moved),
+      terminal_changed: movedTerminal(last, next, at, news.terminal_changed),
+    }),
+  }
+}
+
+const NOTHING: Snapshot = {
+  days: {},
+  holds: null,
+  fees: null,
+  available: "unknown",
+  ready: false,
+  appointmentAt: null,
+  eta: null,
+  terminalId: null,
+}
+
+function compact(news: { [K in keyof AlertNews]: AlertNews[K] | undefined }): AlertNews {
+  return Object.fromEntries(Object.entries(news).filter(([, value]) => value !== undefined)) as AlertNews
+}
+
+function movedDays(last: Snapshot, next: Snapshot, at: Instant): AlertNews["lfd_moved"] {
+  const sources = Object.keys(last.days) as (keyof Snapshot["days"])[]
+  const moves = sources.flatMap((source): DayMove[] => {
+    const [before, after] = [last.days[source], next.days[source] ?? null]
+    // The service's own date goes where a source tells its own: nothing moved.
+    if (before === undefined || before === after || (source === "coalesced" && after === null)) return []
+    return [{ source, before, after }]
+  })
+  return moves.length === 0 ? undefined : { at, moves }
+}
+
+/** A list that is no longer reported clears nothing: what stood is kept. */
+function holdNews(
+  last: Snapshot,
+  next: Snapshot,
+  at: Instant,
+  news: AlertNews,
+): Pick<{ [K in keyof AlertNews]: AlertNews[K] | undefined }, "hold" | "hold_pending" | "hold_cleared"> {
+  if (next.holds === null) {
+    return { hold: news.hold, hold_pending: news.hold_pending, hold_cleared: news.hold_cleared }
+  }
+  const named = (holds: Reported<Hold[]>, blocking: boolean) =>
+    new Set((holds ?? []).filter((hold) => blocks(hold) === blocking).map((hold) => hold.name))
+  const [blockedBy, blocking] = [named(last.holds, true), named(next.holds, true)]
+  const [waited, waiting] = [named(last.holds, false), named(next.holds, false)]
+  const placed = [...blocking].filter((name) => !blockedBy.has(name))
+  const announced = [...waiting].filter((name) => !waited.has(name))
+  const cleared = [...blockedBy].filter((name) => !blocking.has(name))
+  return {
+    hold:
+      placed.length > 0
+        ? { at, wasPending: placed.some((name) => waited.has(name)) }
+        : blocking.size > 0
+          ? news.hold
+          : undefined,
+    hold_pending: announced.length > 0 ? { at } : waiting.size > 0 ? news.hold_pending : undefined,
+    hold_cleared:
+      blocking.size > 0 ? undefined : cleared.length > 0 ? { at, names: [...blockedBy].sort() } : news.hold_cleared,
+  }
+}
+
+function feeNews(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["fee"]): AlertNews["fee"] {
+  if (next.fees === null) return news
+  const counted = countedFees(next.fees)
+  const owed = counted.some((fee) => (fee.amountMinor ?? 0) > 0)
+  const grown = feeChanges(last.fees && countedFees(last.fees), counted).flatMap(
+    ({ type, before, after }): FeeGrowth[] => {
+      const [was, is] = [before?.amountMinor ?? null, after?.amountMinor ?? null]
+      if (after === null || is === null || is <= (was ?? 0)) return []
+      return [{ type, currency: after.currency, beforeMinor: was === 0 ? null : was, afterMinor: is }]
+    },
+  )
+  return grown.length > 0 ? { at, fees: grown } : owed ? news : undefined
+}
+
+function lostAppointment(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["appointment_lost"]) {
+  if (next.appointmentAt !== null) return undefined
+  // One that lies behind was not lost: it was kept, or missed.
+  return last.appointmentAt !== null && last.appointmentAt > at ? { at, was: last.appointmentAt } : news
+}
+
+/** A run of small shifts counts as one move from where it began. */
+function movedEta(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["eta_moved"]): AlertNews["eta_moved"] {
+  if (next.eta === null || (last.eta !== null && last.eta.of !== next.eta.of)) return undefined
+  if (last.eta === null || last.eta.at === next.eta.at) return news
+  const goesOn = news !== undefined && hoursBetween(news.at, at) < NEWS_HOURS
+  return { at, before: goesOn ? news.before : last.eta.at }
+}
+
+/** Back where it was: nothing changed, it was noise. */
+function movedTerminal(last: Snapshot, next: Snapshot, at: Instant, news: AlertNews["terminal_changed"]) {
+  if (next.terminalId === null || last.terminalId === null || next.terminalId === last.terminalId) return news
+  return news !== undefined && hoursBetween(news.at, at) < NEWS_HOURS && news.beforeId === next.terminalId
+    ? undefined
+    : { at, beforeId: last.terminalId }
+}

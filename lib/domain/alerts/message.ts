@@ -1,0 +1,50 @@
+// What a message about alerts says: fixed when it is made up, so that a second try says the same.
+import type { AlertShape } from "./words.ts"
+
+export type MessageLine = {
+  /** Of the alert. */
+  id: string
+  cause: string
+  shape: AlertShape
+  /** Number of the box; null where the alert is about none. */
+  number: string | null
+  fact: string
+  proof: string
+  action: string | null
+  /** Terminal, port, line: what is known. */
+  place: string
+  /** "as of Mon 19 Oct, 05:52 PDT"; null where there is nothing to confirm. */
+  asOf: string | null
+  owner: string | null
+  /** Whole address in Freeday. */
+  link: string
+}
+
+export type MessageGroup = { title: string; note: string; lines: MessageLine[]; more: number }
+
+/** A sum with the address of its rows. `leftOut`: what it does not hold, each with its own. */
+export type MessageFigure = {
+  title: string
+  amount: string
+  estimate: boolean
+  /** It cannot be told: the amount is words that say so. */
+  isUntold?: boolean
+  about: string
+  link: string
+  leftOut: { words: string; link: string }[]
+}
+
+export type MessageContent = {
+  subject: string
+  /** One line above the groups. */
+  lead: string
+  /** Above the groups; absent: none. */
+  figures?: MessageFigure[]
+  groups: MessageGroup[]
+  /** Where all of it is. */
+  link: string
+  /** What is opened there; absent: the alerts. */
+  linkWords?: string
+  /** Where it is set up. */
+  settings: string
+}

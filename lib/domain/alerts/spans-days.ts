@@ -1,0 +1,157 @@
+// The causes that hang on the last free day and the appointment (domain.md §2).
+import { type ActBy, actByAt } from "../containers/act-by.ts"
+import { hasGateReason } from "../containers/act-by-words.ts"
+import { appointmentsOf } from "../containers/appointments.ts"
+import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "../containers/last-free-day.ts"
+import { lfdFactsAt, stageOf, zoneAt } from "../containers/stage.ts"
+import { addDays, addHours, type Instant } from "../days/calendar-day.ts"
+import { startOfDay } from "../days/day-bounds.ts"
+import { firstEnd } from "../days/day-end.ts"
+import type { AlertCause } from "./causes.ts"
+import type { AppointmentBy } from "./facts.ts"
+import { NEWS_HOURS } from "./memory.ts"
+import type { AlertCase, SpanOf } from "./spans.ts"
+
+/** The date in force at this stage of its life. */
+export function lfdOf(box: AlertCase): LfdInForce {
+  return lfdInForce(lfdFactsAt(stageOf(box.facts), box.facts.lfd), box.policy)
+}
+
+/** Where gates close before the last free day: what is told of it. */
+export function gateReasonOf(box: AlertCase, lfd: LfdInForce): { actBy?: ActBy } {
+  const actBy = actByOf(box, lfd)
+  return actBy !== null && hasGateReason(actBy) ? { actBy } : {}
+}
+
+function actByOf(box: AlertCase, lfd: LfdInForce): ActBy | null {
+  return actByAt(box.facts.gates, stageOf(box.facts), lfd)
+}
+
+const DAYS = [
+  "lfd_passed",
+  "lfd_soon",
+  "step_up",
+  "lfd_moved",
+  "lfd_differs",
+  "appointment_after_lfd",
+  "appointment_lost",
+] as const
+
+export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
+  lfd_passed: (box) => {
+    const lfd = landedLfd(box)
+    if (lfd === null) return null
+    const facts = { cause: "lfd_passed", lfd, ...besideLfd(box, lfd) } as const
+    return { from: lfd.endsAt, until: null, mark: lfd.day, facts }
+  },
+
+  /** An appointment in time answers it. */
+  lfd_soon: (box, hours) => {
+    const lfd = landedLfd(box)
+    if (lfd === null || isBookedInTime(box, lfd)) return null
+    const from = addHours(firstEnd(actByOf(box, lfd) ?? lfd), -hours)
+    const facts = { cause: "lfd_soon", lfd, ...gateReasonOf(box, lfd), ...besideLfd(box, lfd) } as const
+    return { from, until: lfd.endsAt, mark: lfd.day, facts }
+  },
+
+  /** The days before it are the last at the old rate; from then on the fee itself is told. */
+  step_up: ({ stepUp }, days) => {
+    if (stepUp === null) return null
+    const { clock, day, toMinor, startsAt: until, zone } = stepUp
+    const from = startOfDay(addDays(day, -days), zone)
+    return { from, until, mark: `${clock} ${day} ${toMinor}`, facts: { cause: "step_up", ...stepUp } }
+  },
+
+  lfd_moved: (box) => {
+    const news = box.memory.news.lfd_moved
+    if (news === undefined) return null
+    const facts = { cause: "lfd_moved", ...news, lfd: lfdOf(box) } as const
+    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
+  },
+
+  lfd_differs: (box, days) => {
+    const here = lfdFactsAt(stageOf(box.facts), box.facts.lfd)
+    const spreadDays = lfdSpreadDays(here)
+    if (spreadDays < days) return null
+    const sources = lfdSources(here).map(({ source, day }) => ({ source, day }))
+    const facts = { cause: "lfd_differs", sources, spreadDays, lfd: lfdOf(box) } as const
+    return { from: HAPPENED, until: null, mark: "", facts }
+  },
+
+  appointment_after_lfd: (box) => {
+    const lfd = lfdOf(box)
+    const late = lfd && lateAppointmentOf(box, lfd)
+    if (lfd === null || late === null) return null
+    const { at: appointmentAt, by, zone } = late
+    const facts = { cause: "appointment_after_lfd", appointmentAt, by, zone, lfd } as const
+    return { from: HAPPENED, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
+  },
+
+  /** Taken away: news. Passed with the box still there: it stands until there is another, or the box is gone. */
+  appointment_lost: (box, hours) => {
+    const appointment = appointmentOf(box)
+    const lost = box.memory.news.appointment_lost
+    if (appointment !== null) {
+      const from = addHours(appointment.at, hours)
+      const { at: appointmentAt, by, zone } = appointment
+      const facts = { cause: "appointment_lost", appointmentAt, by, zone, how: "missed", at: from } as const
+      return { from, until: null, mark: `missed ${appointmentAt}`, facts }
+    }
+    if (lost === undefined) return null
+    const known = { appointmentAt: lost.was, by: "terminal", zone: zoneOf(box) } as const
+    const facts = { cause: "appointment_lost", ...known, how: "lost", at: lost.at } as const
+    return { from: HAPPENED, until: addHours(lost.at, NEWS_HOURS), mark: lost.at, facts }
+  },
+}
+
+/** What covers the alerts of its own that these would be (alert-cover.ts). */
+function besideLfd(box: AlertCase, lfd: NonNullable<LfdInForce>) {
+  const others = lfdSources(lfdFactsAt(stageOf(box.facts), box.facts.lfd))
+    .filter((one) => one.day !== lfd.day)
+    .map(({ source, day }) => ({ source, day }))
+  const appointment = lateAppointmentOf(box, lfd)
+  return {
+    ...(others.length > 0 ? { others } : {}),
+    ...(appointment !== null ? { appointment } : {}),
+  }
+}
+
+/** What was told has happened, though the service's clock be ahead of ours. */
+export const HAPPENED = "1970-01-01T00:00:00.000Z" as Instant
+
+function landedLfd(box: AlertCase): LfdInForce {
+  return stageOf(box.facts) === "at_sea" ? null : lfdOf(box)
+}
+
+type Appointment = { at: Instant; by: AppointmentBy; zone: string | null }
+
+/** The terminal's word stands first. */
+function appointmentOf(box: AlertCase): Appointment | null {
+  return allAppointments(box, null).at(-1) ?? null
+}
+
+/** There is one, and each is known to come before the last free day ends. */
+function isBookedInTime(box: AlertCase, lfd: NonNullable<LfdInForce>): boolean {
+  const all = allAppointments(box, lfd)
+  return all.length > 0 && all.every(({ afterLfd }) => afterLfd === false)
+}
+
+/** The one that comes after the last free day: of two the terminal's. */
+function lateAppointmentOf(box: AlertCase, lfd: NonNullable<LfdInForce>): Appointment | null {
+  const late = allAppointments(box, lfd).findLast(({ afterLfd }) => afterLfd)
+  return late ? { at: late.at, by: late.by, zone: late.zone } : null
+}
+
+function allAppointments(box: AlertCase, inForce: LfdInForce) {
+  const { facts, ownAppointment: ourAppointment } = box
+  return appointmentsOf({
+    appointmentAt: facts.pickupAppointmentAt,
+    ourAppointment,
+    zone: zoneOf(box),
+    lfd: { inForce },
+  })
+}
+
+function zoneOf({ facts }: AlertCase): string | null {
+  return zoneAt(stageOf(facts), facts.lfd)
+}

@@ -1,0 +1,46 @@
+// The next rise of a box's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with its source.
+// Data that has grown old hides it from the figures, not from here: the date stands, and its age is told beside it.
+
+import { currencyOf } from "../charges/days.ts"
+import type { ChargeFacts, ClockAnswer, Rates } from "../charges/days-clock.ts"
+import { countSteps } from "../charges/days-steps.ts"
+import { demurrageClock } from "../charges/demurrage.ts"
+import { perDiemClock } from "../charges/per-diem.ts"
+import { storageClock } from "../charges/storage.ts"
+import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+import { startOfDay } from "../days/day-bounds.ts"
+import type { Clock } from "../tariffs/tariff.ts"
+
+export type NextStepUp = {
+  clock: Clock
+  /** The first day at `toMinor`, in the zone of the place; `startsAt` its first instant. */
+  day: CalendarDay
+  startsAt: Instant
+  zone: string | null
+  /** Minor units a day. */
+  fromMinor: number
+  toMinor: number
+  currency: string
+  /** The row it rests on, in words. */
+  source: string
+}
+
+/** Null where no clock runs, or none that runs has a higher rate ahead. */
+export function nextStepUp(facts: ChargeFacts, rates: Rates, now: Instant): NextStepUp | null {
+  const today = dayInZone(now, facts.zone)
+  const steps = [demurrageClock, perDiemClock, storageClock].flatMap((clock) =>
+    stepOf(clock(facts, rates, now), facts.zone, today),
+  )
+  return steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))[0] ?? null
+}
+
+function stepOf(answer: ClockAnswer, zone: string | null, today: CalendarDay): NextStepUp[] {
+  if (answer.state !== "running") return []
+  const { clock, count, source } = answer
+  const stepUp = countSteps(count, today)?.stepUp
+  if (!stepUp) return []
+  const { day, fromMinor, toMinor } = stepUp
+  return [
+    { clock, day, startsAt: startOfDay(day, zone), zone, fromMinor, toMinor, currency: currencyOf(count.row), source },
+  ]
+}

@@ -1,0 +1,58 @@
+// The memory of a box after all that was told of it since: each state in its turn, then the box as the mirror has it.
+
+import type { Container, Shipment } from "../containers/entities.ts"
+import { factsOf } from "../containers/facts.ts"
+import type { StoredRailMoves } from "../containers/rail-moves.ts"
+import type { Instant } from "../days/calendar-day.ts"
+import type { AlertMemory } from "./memory.ts"
+import { remember, type Snapshot, snapshotOf } from "./memory.ts"
+
+/** One told state, oldest first. */
+export type Told =
+  | { kind: "container"; version: Instant; body: Omit<Container, "id"> }
+  | { kind: "shipment"; version: Instant; body: Omit<Shipment, "id"> }
+
+export type Mirrored = {
+  container: Omit<Container, "id"> & StoredRailMoves & { confirmedAt: string; version: string }
+  shipment: (Omit<Shipment, "id"> & { version: string }) | null
+}
+
+/** Without a memory there is nothing to compare with: what stands now is the first look. */
+export function stepMemory(memory: AlertMemory | null, told: readonly Told[], mirror: Mirrored): AlertMemory {
+  const version = [mirror.container.version, mirror.shipment?.version ?? ""].toSorted().at(-1) as Instant
+  const now = snapshotOf(factsOf(mirror.container, mirror.shipment), terminalOf(mirror.container, mirror.shipment))
+  if (memory === null) return remember(null, now, version)
+  let known = memory
+  let box: Omit<Container, "id"> = mirror.container
+  for (const state of told) {
+    if (state.kind === "container") box = state.body
+    const shipment = state.kind === "shipment" ? state.body : mirror.shipment
+    known = remember(
+      known,
+      narrowed(known.last, toSnapshot(box, shipment, mirror.container, state.version), state.kind),
+      state.version,
+    )
+  }
+  return remember(known, now, version)
+}
+
+/** A shipment's state tells of its arrival alone, a box's of everything else. */
+function narrowed(last: Snapshot, told: Snapshot, kind: Told["kind"]): Snapshot {
+  if (kind === "shipment") return { ...last, eta: told.eta }
+  return { ...told, eta: last.eta }
+}
+
+function toSnapshot(
+  box: Omit<Container, "id">,
+  shipment: Omit<Shipment, "id"> | null,
+  moves: StoredRailMoves,
+  at: Instant,
+): Snapshot {
+  const by = (moved: string | null) => (moved !== null && moved <= at ? moved : null)
+  const asOf = { railDepartedAt: by(moves.railDepartedAt), inlandArrivedAt: by(moves.inlandArrivedAt) }
+  return snapshotOf(factsOf({ ...box, ...asOf, confirmedAt: at }, shipment), terminalOf(box, shipment))
+}
+
+function terminalOf(box: Omit<Container, "id">, shipment: Omit<Shipment, "id"> | null): string | null {
+  return box.podTerminalId ?? shipment?.podTerminalId ?? null
+}

@@ -1,0 +1,48 @@
+// What the weekly summary of exposure is made of: figures as they stood, each with its basis, what it leaves out, and
+// the path of its rows (without the site's own address).
+import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import type { ExposureStep } from "../exposure/figures.ts"
+import type { CurrencySum, FigureName } from "../exposure/sum.ts"
+
+export type WeeklyFigure = Pick<CurrencySum, "currency" | "minor" | "containers" | "byBasis"> & {
+  figure: FigureName
+  /** Since the sums of seven days ago; null: none were kept, or of another figure. */
+  changeMinor: number | null
+  path: string
+}
+
+/** Containers that a figure could not be told of. `only`: there is no sum beside them, so the figure cannot be told. */
+export type WeeklyLeftOut = {
+  figure: FigureName
+  reasons: { reason: string; containers: number; path: string }[]
+  only: boolean
+}
+
+/** One for which acting tomorrow and not in a week saves `saveMinor`. */
+export type WeeklyBox = {
+  containerId: string
+  number: string
+  terminal: string | null
+  podName: string | null
+  lineName: string | null
+  zone: string | null
+  confirmedAt: Instant
+  staleAt: Instant | null
+  currency: string
+  saveMinor: number
+  oneMoreDayMinor: number
+  stepUp: { day: CalendarDay; toMinor: number } | null
+  step: ExposureStep
+  bases: string[]
+  path: string
+}
+
+export type WeeklySummary = {
+  asOf: Instant
+  figures: WeeklyFigure[]
+  leftOut: WeeklyLeftOut[]
+  avoidable: { currency: string; minor: number; containers: number; path: string }[]
+  worst: WeeklyBox[]
+  /** false: something is still being counted, and the figures are from before it. */
+  whole: boolean
+}

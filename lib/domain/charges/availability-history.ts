@@ -1,0 +1,60 @@
+// When a container could be picked up and when not, as it was reported: available, not available, holds placed and
+// released, with the message that told it; and closed gates, from the calendar on file (domain.md §5).
+
+import type { Reported } from "../containers/reported.ts"
+import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import type { ChargeDay } from "./days.ts"
+import type { Obstacle } from "./days-held.ts"
+
+type AvailabilityKind = "available" | "not available" | "hold placed" | "hold released" | "gates closed"
+
+/** `since`: it stood already when the container was first reported, so it began then or earlier. */
+export type AvailabilityEntry = {
+  kind: AvailabilityKind
+  /** The hold, or why the gates were closed. */
+  name: string | null
+  day: CalendarDay
+  at: Instant | null
+  since: boolean
+  notificationId: string | null
+}
+
+type History = {
+  obstacles: Reported<readonly Obstacle[]>
+  /** First reported as available, and by which message. */
+  available: { at: Instant; notificationId: string } | null
+  /** The first state that was told. */
+  firstAt: Instant | null
+  /** Days of the count: closures are looked for in them. */
+  days: readonly Pick<ChargeDay, "day" | "gate">[]
+  dayOf: (at: Instant) => CalendarDay
+}
+
+/** Oldest first. */
+export function availabilityEntries({ obstacles, available, firstAt, days, dayOf }: History): AvailabilityEntry[] {
+  const told = (kind: AvailabilityKind, name: string | null, at: Instant, notificationId: string | undefined) => {
+    return { kind, name, day: dayOf(at), at, since: at === firstAt, notificationId: notificationId ?? null }
+  }
+  const entries: AvailabilityEntry[] = (obstacles ?? []).flatMap(({ kind, name, from, until, notificationIds }) => {
+    const [first, last] = notificationIds
+    const isHold = kind === "hold"
+    const begins = told(isHold ? "hold placed" : "not available", isHold ? name : null, from, first)
+    return until === null
+      ? [begins]
+      : [begins, told(isHold ? "hold released" : "available", isHold ? name : null, until, last)]
+  })
+  if (available && !entries.some(({ kind, at }) => kind === "available" && at === available.at))
+    entries.push(told("available", null, available.at, available.notificationId))
+  // Beyond what is published the gates may yet open: such a day proves nothing.
+  const closed = days.flatMap(({ day, gate }): AvailabilityEntry[] =>
+    gate === null || gate.open || gate.assumed
+      ? []
+      : [{ kind: "gates closed", name: gate.reason, day, at: null, since: false, notificationId: null }],
+  )
+  return [...entries, ...closed].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
+}
+
+/** A closure is of the whole day: it stands before what was told on it. */
+function keyOf({ day, at }: AvailabilityEntry): string {
+  return `${day} ${at ?? ""}`
+}

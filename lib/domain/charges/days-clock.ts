@@ -1,0 +1,140 @@
+// What the three clocks of a box share: its facts, the choice of a tariff row, and the count that follows (domain.md §4).
+import type { ContainerFacts } from "../containers/attention.ts"
+import type { LfdFacts, LfdPolicy } from "../containers/last-free-day.ts"
+import { type Availability, availability } from "../containers/readiness.ts"
+import type { Reported } from "../containers/reported.ts"
+import { lfdFactsAt, type Stage, stageOf } from "../containers/stage.ts"
+import { addDays, type CalendarDay, dayInZone, type Instant, isZone } from "../days/calendar-day.ts"
+import type { GateCalendar } from "../tariffs/gate-calendar.ts"
+import { type Clock, type TariffBasis, type TariffRow, tariffSource } from "../tariffs/tariff.ts"
+import type { ChargeCount } from "./days.ts"
+import { heldSpans, type Obstacle } from "./days-held.ts"
+import { isUntold, type Untold, untold } from "./days-not-known.ts"
+import { chooseTariff, type TariffPlace } from "./match.ts"
+
+/** Of the place where the box stands, or stood before it left the gate; `zone` null: days are counted in UTC. */
+export type ChargeFacts = {
+  place: TariffPlace
+  zone: string | null
+  stage: Stage
+  /** Discharge at the port, arrival at the inland place. */
+  landedAt: Instant | null
+  availability: Availability
+  /** When it first became available, by the history. */
+  availableAt: Instant | null
+  outAt: Instant | null
+  returned: boolean
+  returnedAt: Instant | null
+  returnZone: string | null
+  /** The dates that count at that place. */
+  lfd: LfdFacts
+  lfdPolicy: LfdPolicy
+  obstacles: Reported<readonly Obstacle[]>
+}
+
+/** The rows on file, the gate calendars by name, and the calendar of the terminal where the box stands. */
+export type Rates = {
+  rows: readonly TariffRow[]
+  gates: ReadonlyMap<string, GateCalendar>
+  terminalGates: GateCalendar | null
+}
+
+export type RunningClock = {
+  state: "running" | "ended"
+  clock: Clock
+  count: ChargeCount
+  /** Whether free time ends on a reported day or where the row's free days end; the words name the source. */
+  freeTime: { by: "reported" | "row"; words: string }
+  basis: TariffBasis
+  source: string
+  /** Ids of rows that say the same for this box: one must go. */
+  tied: string[]
+  /** false: the place's zone is not known, and days were counted in UTC. */
+  zoneKnown: boolean
+}
+
+export type ClockAnswer = RunningClock | { state: "not_started"; clock: Clock; why: string } | ClockUntold
+export type ClockUntold = { state: "untold"; clock: Clock; why: Untold }
+
+type OtherFacts = Pick<ChargeFacts, "place" | "availableAt" | "returnZone" | "lfdPolicy" | "obstacles">
+
+/** At the inland place the count is of that place: its arrival, its zone, its gate. */
+export function chargeFactsOf(facts: ContainerFacts, other: OtherFacts): ChargeFacts {
+  const stage = stageOf(facts)
+  const inland = stage === "at_ramp" || (stage === "gone" && facts.hasInlandDestination)
+  return {
+    ...other,
+    stage,
+    zone: inland ? facts.lfd.inlandZone : facts.lfd.podZone,
+    landedAt: inland ? (facts.destinationAtaAt ?? facts.inlandArrivedAt) : facts.podDischargedAt,
+    availability: availability(facts),
+    outAt: inland ? facts.finalDestinationFullOutAt : stage === "inland" ? null : facts.podFullOutAt,
+    returned: facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned",
+    returnedAt: facts.emptyTerminatedAt,
+    // What left the ramp is charged by the ramp's dates still.
+    lfd: lfdFactsAt(inland ? "at_ramp" : stage === "gone" ? "at_terminal" : stage, facts.lfd),
+  }
+}
+
+/** The first day of a count under `row`; null where its start event has no date. */
+export function startsOn(row: TariffRow, { landedAt, availableAt, outAt, zone }: ChargeFacts): CalendarDay | null {
+  const at = { discharged: landedAt, available: availableAt, gate_out: outAt }[row.startEvent]
+  if (at === null) return null
+  const day = dayInZone(at, zone)
+  return row.startDay === "first_full_day_after" ? addDays(day, 1) : day
+}
+
+export type ClockFrame = {
+  clock: Clock
+  facts: ChargeFacts
+  rates: Rates
+  now: Instant
+  lfd: { day: CalendarDay; basis: string } | null
+  end: { at: Instant | null; zone: string | null }
+}
+
+/** Chooses the row and sets up the count. A row whose start event has no date is judged by the last free day, or today. */
+export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): ClockAnswer {
+  const fallback = lfd?.day ?? dayInZone(now, facts.zone)
+  const choice = chooseTariff(rates.rows, clock, facts.place, (row) => startsOn(row, facts) ?? fallback)
+  if (isUntold(choice)) return notTold(clock, choice)
+  const { row, tied } = choice
+  const first = startsOn(row, facts)
+  if (first === null && lfd === null) return unstarted(clock, row, facts.availability)
+  return {
+    // An end that lies ahead (a state of the past looked at) still has days to charge.
+    state: end.at !== null && end.at <= now ? "ended" : "running",
+    clock,
+    count: {
+      row,
+      startsOn: first,
+      lastFreeDay: lfd?.day ?? null,
+      endsOn: end.at === null ? null : dayInZone(end.at, end.zone),
+      gates: row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.gateCalendar) ?? null),
+      held: facts.obstacles === null ? null : heldSpans(facts.obstacles.filter(isHold), facts.zone),
+    },
+    freeTime: lfd === null ? { by: "row", words: freeWords(row) } : { by: "reported", words: lfd.basis },
+    basis: row.basis,
+    source: tariffSource(row),
+    tied,
+    zoneKnown: isZone(facts.zone),
+  }
+}
+
+export function notTold(clock: Clock, why: Untold): ClockUntold {
+  return { state: "untold", clock, why }
+}
+
+function unstarted(clock: Clock, row: TariffRow, available: Availability): ClockAnswer {
+  if (row.startEvent !== "available") return notTold(clock, untold("no_start"))
+  if (available === "no") return { state: "not_started", clock, why: "Not available yet: its clock has not started" }
+  return notTold(clock, available === "unknown" ? untold("no_availability") : untold("no_start"))
+}
+
+function isHold({ kind }: Obstacle): boolean {
+  return kind === "hold"
+}
+
+function freeWords({ freeDays, freeBasis, rule }: TariffRow): string {
+  return `${freeDays} ${freeBasis} ${freeDays === 1 ? "day" : "days"} by ${rule}`
+}

@@ -1,0 +1,50 @@
+import { addDays, type CalendarDay } from "../days/calendar-day.ts"
+import { type ChargeCount, type ChargeDay, chargeDays, countFault } from "./days.ts"
+
+/** From this day on a day costs `toMinor`; the day before it, `alertOn`, is the last to act on. */
+type StepUp = { day: CalendarDay; alertOn: CalendarDay; fromMinor: number; toMinor: number }
+
+export type CountSteps = {
+  /** Reported, or where the row's free days end; the day before the first charged one where there are none. */
+  lastFreeDay: CalendarDay | null
+  firstCharged: CalendarDay | null
+  /** The first rise of the daily rate after `today`; null at the top, or where it ends before. */
+  stepUp: StepUp | null
+}
+
+/** Far enough for the last tier of any tariff; a count that needs more has no step worth planning for. */
+const AHEAD = 400
+
+/** Null where the count cannot be made (countFault says why). Looks ahead as if nothing moved. */
+export function countSteps(count: ChargeCount, today: CalendarDay): CountSteps | null {
+  if (countFault(count) !== null) return null
+  let lastFree: CalendarDay | null = null
+  let firstCharged: CalendarDay | null = null
+  let rate: number | null = null
+  const last = addDays(today, AHEAD)
+  for (const day of chargeDays(count)) {
+    if (day.kind === "free") lastFree = day.day
+    if (day.kind === "charged") firstCharged ??= day.day
+    if (day.day > today && rises(day, rate)) return done(stepTo(day, rate))
+    if (day.kind === "charged") rate = day.rateMinor
+    if (atTop(count, day) || day.day > last) break
+  }
+  return done(null)
+
+  function done(stepUp: StepUp | null): CountSteps {
+    const counted = firstCharged === null ? lastFree : (lastFree ?? addDays(firstCharged, -1))
+    return { lastFreeDay: count.lastFreeDay ?? counted, firstCharged, stepUp }
+  }
+}
+
+function rises(day: ChargeDay, rate: number | null): boolean {
+  return day.kind === "charged" && rate !== null && (day.rateMinor ?? 0) > rate
+}
+
+function stepTo({ day, rateMinor }: ChargeDay, rate: number | null): StepUp {
+  return { day, alertOn: addDays(day, -1), fromMinor: rate ?? 0, toMinor: rateMinor ?? 0 }
+}
+
+function atTop({ row }: ChargeCount, { tier }: ChargeDay): boolean {
+  return tier !== null && tier === row.tiers.length - 1
+}

@@ -1,0 +1,129 @@
+// A container's count, day by day, under one tariff row: free, closed, held, charged (domain.md §4). Days are of its place.
+
+import type { Reported } from "../containers/reported.ts"
+import { addDays, type CalendarDay, daysBetween } from "../days/calendar-day.ts"
+import { type Gate, type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
+import { type TariffRow, tierOf } from "../tariffs/tariff.ts"
+import { type Held, type HeldSpan, heldOn } from "./days-held.ts"
+import { type Untold, untold } from "./days-not-known.ts"
+
+/** All that a count rests on. */
+export type ChargeCount = {
+  row: TariffRow
+  /** The first day of the count; null: not known, the count begins on the reported last free day. */
+  startsOn: CalendarDay | null
+  /** Reported: free time ends on it. null: free time ends where the row's free days end. */
+  lastFreeDay: CalendarDay | null
+  /** The day of the gate or of the empty return, still charged; null: it goes on. */
+  endsOn: CalendarDay | null
+  /** null: no gate calendar is on file. */
+  gates: GateCalendar | null
+  held: Reported<readonly HeldSpan[]>
+}
+
+/**
+ * start: the first day, where the row does not count it. free: a day of free time. closed, held: not counted, because
+ * the row counts working days or leaves held days out. charged: costs `rateMinor`.
+ */
+type ChargeKind = "start" | "free" | "closed" | "held" | "charged"
+
+export type ChargeDay = {
+  day: CalendarDay
+  kind: ChargeKind
+  /** Known of the day whatever its kind: a charged day may have been held, or its gates closed. */
+  gate: Gate | null
+  held: Held
+  /** Number by which the tiers go; null on days that are not charged. */
+  number: number | null
+  tier: number | null
+  /** null on a charged day: the row has no tier for it. */
+  rateMinor: number | null
+}
+
+/** Ten years: the dates are wrong where a count gets there. */
+const LONGEST = 3660
+
+/** Throws where neither a first day nor a last free day is known: nothing can be counted from. */
+export function* chargeDays(count: ChargeCount): Generator<ChargeDay, void> {
+  const { row, startsOn, lastFreeDay, endsOn } = count
+  const first = startsOn ?? lastFreeDay
+  if (first === null) throw new RangeError("A count needs its first day or a last free day")
+  let freeLeft = row.freeDays
+  let charged = row.countFrom === "start_event" ? row.freeDays : 0
+  for (let day = first; endsOn === null || day <= endsOn; day = dayAfter(day)) {
+    const gate = count.gates === null ? null : gateOn(count.gates, day)
+    const held = heldOn(count.held, day)
+    const free = lastFreeDay === null ? freeLeft > 0 : day <= lastFreeDay
+    const seen = { day, gate, held, number: null, tier: null, rateMinor: 0 }
+    const skipped = skipOf(row, free, gate, held)
+    if (startsOn === day && !row.startDayCounts) yield { ...seen, kind: "start" }
+    else if (skipped !== null) yield { ...seen, kind: skipped }
+    else if (free) {
+      freeLeft -= 1
+      yield { ...seen, kind: "free" }
+    } else {
+      charged += 1
+      const found = tierOf(row, charged)
+      const rateMinor = found?.tier.rateMinor ?? null
+      yield { ...seen, kind: "charged", number: charged, tier: found?.index ?? null, rateMinor }
+    }
+  }
+}
+
+function skipOf(row: TariffRow, free: boolean, gate: Gate | null, held: Held): "closed" | "held" | null {
+  const basis = free ? row.freeBasis : row.afterBasis
+  if (basis === "working" && gate?.open === false) return "closed"
+  return row.heldDaysExcluded && held === "whole" ? "held" : null
+}
+
+/** What keeps the count from being made, or null. */
+export function countFault({ row, startsOn, lastFreeDay, gates, held }: ChargeCount): Untold | null {
+  const first = startsOn ?? lastFreeDay
+  if (first === null) return untold("no_start")
+  const counted = lastFreeDay === null && row.freeDays > 0 ? [row.freeBasis, row.afterBasis] : [row.afterBasis]
+  if (counted.includes("working") && gates === null) return untold("no_gates")
+  return row.heldDaysExcluded && held === null ? untold("holds_not_reported") : null
+}
+
+/** The days up to and with `last`. */
+export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] | Untold {
+  const fault = countFault(count)
+  if (fault !== null) return fault
+  const first = count.startsOn ?? count.lastFreeDay
+  if (first !== null && daysBetween(first, last) > LONGEST) return untold("too_long")
+  const days: ChargeDay[] = []
+  for (const day of chargeDays(count)) {
+    if (day.day > last) break
+    days.push(day)
+  }
+  return days
+}
+
+/** Minor units of the row's currency over the days given; a charged day without a tier cannot be told. */
+export function costOf(days: readonly ChargeDay[]): number | Untold {
+  let sum = 0
+  for (const { rateMinor } of days) {
+    if (rateMinor === null) return untold("no_tier")
+    sum += rateMinor
+  }
+  if (!Number.isSafeInteger(sum)) throw new RangeError("A sum is too large to be kept exactly")
+  return sum
+}
+
+/** One row, one currency (tariffFaults). */
+export function currencyOf(row: TariffRow): string {
+  return row.tiers[0]?.currency ?? ""
+}
+
+/** The next day; counts of many containers go over the same few hundred days, so those are kept. */
+export function dayAfter(day: CalendarDay): CalendarDay {
+  const known = daysAfter.get(day)
+  if (known !== undefined) return known
+  const after = addDays(day, 1)
+  if (daysAfter.size >= KEPT) daysAfter.clear()
+  daysAfter.set(day, after)
+  return after
+}
+
+const KEPT = 5000
+const daysAfter = new Map<CalendarDay, CalendarDay>()

@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest"
+import { aContainer, aContainerAtSea, anInstant, anLfd } from "#test/builders"
+import { anExposure, aTariff, someGates, someRates } from "#test/charges/tariff"
+import { type ChargeFacts, chargeFactsOf } from "./days-clock.ts"
+import { demurrageClock } from "./demurrage.ts"
+import { perDiemClock } from "./per-diem.ts"
+import { storageClock } from "./storage.ts"
+
+const now = anInstant("2026-10-19T13:00:00Z")
+const gone: Partial<ChargeFacts> = { stage: "gone", outAt: anInstant("2026-10-20T06:30:00Z") }
+const perDiem = aTariff({ clock: "per_diem", chargedBy: "line", startEvent: "gate_out", freeBasis: "calendar" })
+const storage = aTariff({ clock: "storage" })
+
+describe("demurrage", () => {
+  test("runs from the day of discharge in the port's zone, free to the last free day in force", () => {
+    const found = demurrageClock(anExposure(), someRates(), now)
+    expect(found).toMatchObject({
+      state: "running",
+      count: { startsOn: "2026-10-13", lastFreeDay: "2026-10-16", endsOn: null },
+      freeTime: { by: "reported", words: "The terminal's date, planning to the earliest" },
+      source: "Tariff: Rule 34, charged by the terminal",
+    })
+  })
+
+  test("the account's policy chooses among dates that disagree, as on every other page", () => {
+    const lfd = anLfd({ line: "2026-10-18", terminal: "2026-10-16" })
+    const days = (["earliest", "line", "coalesced"] as const).map((lfdPolicy) => {
+      const found = demurrageClock(anExposure({ lfd, lfdPolicy }), someRates(), now)
+      return "count" in found ? found.count.lastFreeDay : found
+    })
+    expect(days).toEqual(["2026-10-16", "2026-10-18", "2026-10-18"])
+  })
+
+  test("ends on the day of the gate in the port's zone, though it is the next day in UTC", () => {
+    expect(demurrageClock(anExposure(gone), someRates(), anInstant("2026-10-20T06:30:00Z"))).toMatchObject({
+      state: "ended",
+      count: { endsOn: "2026-10-19" },
+    })
+  })
+
+  test("a gate that lies ahead ends the count, and the days to it are still charged", () => {
+    const ahead = { ...gone, outAt: anInstant("2026-10-21T20:00:00Z") }
+    expect(demurrageClock(anExposure(ahead), someRates(), now)).toMatchObject({
+      state: "running",
+      count: { endsOn: "2026-10-21" },
+    })
+  })
+
+  test("has not started at sea, nor for the inland place on the way there", () => {
+    for (const stage of ["at_sea", "inland"] as const)
+      expect(demurrageClock(anExposure({ stage }), someRates(), now).state).toBe("not_started")
+  })
+
+  test.each<[string, Partial<ChargeFacts>]>([
+    ["no_lfd", { lfd: anLfd() }],
+    ["no_end", { stage: "gone", outAt: null }],
+    ["row_unclear", { place: { ...anExposure().place, group: null } }],
+  ])("cannot tell: %s", (reason, facts) => {
+    const rates = someRates([aTariff(), aTariff({ id: "dry", group: "dry" })])
+    expect(demurrageClock(anExposure(facts), rates, now)).toMatchObject({ state: "untold", why: { untold: reason } })
+  })
+
+  test("no row on file is no rate, not no charge", () => {
+    expect(demurrageClock(anExposure(), someRates([]), now)).toMatchObject({
+      state: "untold",
+      why: { untold: "no_rate" },
+    })
+  })
+
+  test("the row in force on the first day stays in force to the end of the count", () => {
+    const rates = someRates([
+      aTariff({ id: "old", effectiveTo: "2026-10-13" as never }),
+      aTariff({ id: "new", effectiveFrom: "2026-10-14" as never }),
+    ])
+    expect(demurrageClock(anExposure(), rates, now)).toMatchObject({ count: { row: { id: "old" } } })
+  })
+
+  test("days are of UTC where the zone is not known, and that is said", () => {
+    expect(demurrageClock(anExposure({ zone: null }), someRates(), now)).toMatchObject({
+      zoneKnown: false,
+      count: { startsOn: "2026-10-14" },
+    })
+  })
+})
+
+describe("storage", () => {
+  const rates = someRates([storage])
+  test("counts by its own free days, whatever last free day is reported", () => {
+    expect(storageClock(anExposure(), rates, now)).toMatchObject({
+      count: { startsOn: "2026-10-13", lastFreeDay: null },
+      freeTime: { by: "row", words: "4 working days by Rule 34" },
+    })
+  })
+
+  test.each([
+    ["yes", "untold"],
+    ["no", "not_started"],
+    ["unknown", "untold"],
+  ] as const)("from availability, whose day is not reported: available %s is %s", (availability, state) => {
+    const row = { ...storage, startEvent: "available" as const }
+    expect(storageClock(anExposure({ availability, availableAt: null }), someRates([row]), now).state).toBe(state)
+  })
+
+  test("a gate calendar that the row names takes the place of the terminal's", () => {
+    const row = { ...storage, gateCalendar: "Holidays" }
+    const named = someGates({ name: "Holidays" })
+    const found = (gates: [string, typeof named][]) =>
+      storageClock(anExposure(), someRates([row], { gates: new Map(gates) }), now)
+    expect(found([["Holidays", named]])).toMatchObject({ count: { gates: { name: "Holidays" } } })
+    expect(found([])).toMatchObject({ count: { gates: null } })
+  })
+})
+
+describe("per diem", () => {
+  const rates = someRates([perDiem])
+  test("starts at the gate, and has not before", () => {
+    expect(perDiemClock(anExposure(), rates, now).state).toBe("not_started")
+    expect(perDiemClock(anExposure(gone), rates, now)).toMatchObject({
+      state: "running",
+      count: { startsOn: "2026-10-19" },
+    })
+  })
+
+  test("ends at the empty return, in the zone of the place it came back to", () => {
+    const at = anInstant("2026-10-28T05:30:00Z")
+    const returned = { returned: true, returnedAt: at, returnZone: "America/Chicago" }
+    expect(perDiemClock(anExposure({ ...gone, ...returned }), rates, at)).toMatchObject({
+      state: "ended",
+      count: { endsOn: "2026-10-28" },
+    })
+    expect(perDiemClock(anExposure({ ...gone, ...returned, returnZone: null }), rates, now)).toMatchObject({
+      count: { endsOn: "2026-10-27" },
+    })
+  })
+
+  test.each<[string, Partial<ChargeFacts>]>([
+    ["no_start", { stage: "gone", outAt: null }],
+    ["no_end", { ...gone, returned: true }],
+  ])("cannot tell: %s", (reason, facts) => {
+    expect(perDiemClock(anExposure(facts), rates, now)).toMatchObject({ state: "untold", why: { untold: reason } })
+  })
+})
+
+describe("facts of a container", () => {
+  const other = { ...anExposure(), availableAt: null, obstacles: [] }
+  test("at the port", () => {
+    expect(chargeFactsOf(aContainer(), other)).toMatchObject({
+      stage: "at_terminal",
+      zone: "America/Los_Angeles",
+      outAt: null,
+      returned: false,
+    })
+    expect(chargeFactsOf(aContainerAtSea(), other).stage).toBe("at_sea")
+  })
+
+  test("at a ramp, the count is of the ramp: its arrival, its zone, its rail date", () => {
+    const arrived = anInstant("2026-10-17T03:00:00Z")
+    const lfd = anLfd({ terminal: "2026-10-14", rail: "2026-10-18" })
+    const box = aContainer({
+      hasInlandDestination: true,
+      destinationAtaAt: arrived,
+      podFullOutAt: anInstant("2026-10-15T20:00:00Z"),
+      lfd,
+    })
+    const facts = chargeFactsOf(box, other)
+    expect(facts).toMatchObject({ stage: "at_ramp", zone: "America/Chicago", landedAt: arrived, outAt: null })
+    expect(demurrageClock(facts, someRates(), now)).toMatchObject({
+      count: { startsOn: "2026-10-16", lastFreeDay: "2026-10-18" },
+    })
+  })
+})

@@ -1,0 +1,61 @@
+// What the history of a container's told states says of money: spans in which it could not be picked up, when it first
+// became available, and what was paid (domain.md §3, §5). A span ends with the first state that no longer shows it.
+
+import type { Fee } from "../containers/fees.ts"
+import { blocks, type Hold, holdLabel } from "../containers/holds.ts"
+import { type AvailabilityFacts, availability } from "../containers/readiness.ts"
+import type { Reported } from "../containers/reported.ts"
+import type { Instant } from "../days/calendar-day.ts"
+import type { Obstacle } from "./days-held.ts"
+import { type ClearedFee, clearedFees } from "./posted.ts"
+
+/** `at`: version of the state; `notificationId`: the message that told it. Oldest first. */
+export type ToldState = AvailabilityFacts & {
+  at: Instant
+  notificationId: string
+  holds: Reported<readonly Hold[]>
+  fees: Reported<readonly Fee[]>
+}
+
+export type ChargeHistory = {
+  /** null: holds were never reported. */
+  obstacles: Reported<Obstacle[]>
+  availableAt: Instant | null
+  cleared: ClearedFee[]
+}
+
+export function chargeHistory(states: readonly ToldState[]): ChargeHistory {
+  return {
+    obstacles: obstaclesOf(states),
+    availableAt: states.find((state) => availability(state) === "yes")?.at ?? null,
+    cleared: clearedFees(states.map(({ fees }) => fees)),
+  }
+}
+
+function obstaclesOf(states: readonly ToldState[]): Reported<Obstacle[]> {
+  const open = new Map<string, Obstacle>()
+  const found: Obstacle[] = []
+  let reported = false
+  for (const { at, notificationId, holds, ...told } of states) {
+    const standing = new Map<string, Pick<Obstacle, "kind" | "name">>()
+    // A state that does not report holds says nothing of those that stood: they are not cleared by it.
+    if (holds === null) for (const [key, obstacle] of open) if (obstacle.kind === "hold") standing.set(key, obstacle)
+    for (const hold of (holds ?? []).filter(blocks))
+      standing.set(`hold ${hold.name}`, { kind: "hold", name: holdLabel(hold.name) })
+    reported ||= holds !== null
+    const available = availability(told)
+    const stays = available === "unknown" && open.has(NOT_AVAILABLE)
+    if (available === "no" || stays) standing.set(NOT_AVAILABLE, { kind: "not_available", name: "by the terminal" })
+    for (const [key, obstacle] of open) {
+      if (standing.has(key)) continue
+      found.push({ ...obstacle, until: at, notificationIds: [...obstacle.notificationIds, notificationId] })
+      open.delete(key)
+    }
+    for (const [key, obstacle] of standing)
+      if (!open.has(key)) open.set(key, { ...obstacle, from: at, until: null, notificationIds: [notificationId] })
+  }
+  const all = [...found, ...open.values()].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+  return reported || all.length > 0 ? all : null
+}
+
+const NOT_AVAILABLE = "not available"

@@ -1,0 +1,89 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { aDay } from "#test/builders"
+import { aTariff } from "#test/charges/tariff"
+import { equipmentGroup, type TariffRow } from "../tariffs/tariff.ts"
+import { chooseTariff, ROW_ORDER, type TariffPlace } from "./match.ts"
+
+const place: TariffPlace = { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 }
+const start = aDay("2026-10-14")
+const choose = (rows: TariffRow[], of: TariffPlace = place) => chooseTariff(rows, "demurrage", of, () => start)
+
+describe("the most specific row wins, in the stated order", () => {
+  // Each row beats all that stand below it.
+  const ladder = [
+    aTariff({ id: "contract", basis: "contract" }),
+    aTariff({ id: "terminal", terminal: "W185" }),
+    aTariff({ id: "port and line", port: "USLAX", line: "MSCU" }),
+    aTariff({ id: "port", port: "USLAX" }),
+    aTariff({ id: "line and group", line: "MSCU", group: "dry" }),
+    aTariff({ id: "line", line: "MSCU" }),
+    aTariff({ id: "group and length", group: "dry", length: 40 }),
+    aTariff({ id: "group", group: "dry" }),
+    aTariff({ id: "length", length: 40 }),
+    aTariff({ id: "newer", effectiveFrom: aDay("2026-01-01") }),
+    aTariff({ id: "a" }),
+    aTariff({ id: "b" }),
+    aTariff({ id: "sample", basis: "sample", terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 }),
+  ]
+
+  test.each(ladder.map((row, at) => [row.id, at] as const))("%s before all below it", (id, at) => {
+    expect(choose(ladder.slice(at).toReversed())).toMatchObject({ row: { id } })
+  })
+
+  test("in whatever order the rows stand", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ladder, { minLength: 1 }), (rows) => {
+        const best = ladder.find((row) => rows.includes(row))
+        expect(choose(rows)).toMatchObject({ row: { id: best?.id } })
+      }),
+    )
+  })
+
+  test("rows that say the same are named, so that one can go", () => {
+    expect(choose([aTariff({ id: "b" }), aTariff({ id: "a" }), aTariff({ id: "c" })])).toMatchObject({
+      row: { id: "a" },
+      tied: ["b", "c"],
+    })
+    expect(ROW_ORDER).toHaveLength(8)
+  })
+})
+
+test.each([
+  ["another terminal", { terminal: "Z952" }],
+  ["another port", { port: "USNYC" }],
+  ["another line", { line: "MAEU" }],
+  ["another group", { group: "reefer" }],
+  ["another length", { length: 20 }],
+  ["another clock", { clock: "storage" }],
+  ["not yet in force", { effectiveFrom: aDay("2026-10-15") }],
+  ["no longer in force", { effectiveTo: aDay("2026-10-13") }],
+] as const)("a row for %s does not count", (_, row) => {
+  expect(choose([aTariff(row)])).toMatchObject({ untold: "no_rate" })
+})
+
+test("the first and the last day in force both count", () => {
+  expect(choose([aTariff({ effectiveFrom: start, effectiveTo: start })])).toMatchObject({ row: { id: "row" } })
+})
+
+test("a fact that is not reported and would decide: no rate is guessed", () => {
+  const unknown = { ...place, group: null }
+  const rows = [aTariff({ id: "any" }), aTariff({ id: "reefer", group: "reefer" })]
+  expect(choose(rows, unknown)).toEqual({
+    untold: "row_unclear",
+    words: "Cannot tell which rate applies: equipment type not reported",
+  })
+  // A row that wins whatever the equipment is needs no report of it.
+  expect(choose([...rows, aTariff({ id: "here", terminal: "W185" })], unknown)).toMatchObject({ row: { id: "here" } })
+})
+
+test.each([
+  ["dry", "dry"],
+  ["reefer", "reefer"],
+  ["open top", "special"],
+  ["flat rack", "special"],
+  ["bulk", "special"],
+  ["tank", "special"],
+  [null, null],
+  ["", null],
+])("equipment %s is %s", (type, group) => expect(equipmentGroup(type)).toBe(group))

@@ -1,0 +1,83 @@
+// Which tariff row counts for a box: the most specific one, in the order that ROW_ORDER states (domain.md §4).
+import type { CalendarDay } from "../days/calendar-day.ts"
+import { type Clock, type EquipmentGroup, effectiveOn, TARIFF_BASES, type TariffRow } from "../tariffs/tariff.ts"
+import { type Untold, untold } from "./days-not-known.ts"
+
+/** What is known of the box and the place where it stands; null = not reported. */
+export type TariffPlace = {
+  terminal: string | null
+  port: string | null
+  line: string | null
+  group: EquipmentGroup | null
+  length: number | null
+}
+
+/** The first difference decides, from the top. */
+export const ROW_ORDER = [
+  "a contract before a tariff, a tariff before a sample",
+  "a row that names the terminal",
+  "a row that names the port",
+  "a row that names the line",
+  "a row that names the equipment group",
+  "a row that names the length",
+  "the row in force since the later day",
+  "the row whose id comes first",
+] as const
+
+const FIELDS = ["terminal", "port", "line", "group", "length"] as const
+const FIELD_WORDS: Record<(typeof FIELDS)[number], string> = {
+  terminal: "terminal",
+  port: "port",
+  line: "shipping line",
+  group: "equipment type",
+  length: "equipment length",
+}
+
+/** `tied`: ids of rows that only the last line of the order set behind it: two rows say the same, one must go. */
+export type TariffChoice = { row: TariffRow; tied: string[] } | Untold
+
+/** `startsOn`: the day a count under that row would start, null where its start event has no date. */
+export function chooseTariff(
+  rows: readonly TariffRow[],
+  clock: Clock,
+  place: TariffPlace,
+  startsOn: (row: TariffRow) => CalendarDay | null,
+): TariffChoice {
+  const possible = rows
+    .filter((row) => row.clock === clock && fitOf(row, place) !== "no" && inForce(row, startsOn(row)))
+    .sort(byOrder)
+  const [row, second] = possible
+  if (row === undefined) return untold("no_rate")
+  // A fact that is missing decides: another row may be the right one, and no rate is guessed.
+  if (fitOf(row, place) === "maybe") return untold("row_unclear", `${missing(row, place)} not reported`)
+  const tied = second === undefined ? [] : possible.slice(1).filter((other) => rank(other).join() === rank(row).join())
+  return { row, tied: tied.map(({ id }) => id) }
+}
+
+function inForce(row: TariffRow, day: CalendarDay | null): boolean {
+  return day !== null && effectiveOn(row, day)
+}
+
+function fitOf(row: TariffRow, place: TariffPlace): "yes" | "maybe" | "no" {
+  const named = FIELDS.filter((field) => row[field] !== null)
+  if (named.some((field) => place[field] !== null && place[field] !== row[field])) return "no"
+  return named.some((field) => place[field] === null) ? "maybe" : "yes"
+}
+
+function missing(row: TariffRow, place: TariffPlace): string {
+  const fields = FIELDS.filter((field) => row[field] !== null && place[field] === null)
+  return fields.map((field) => FIELD_WORDS[field]).join(" and ")
+}
+
+/** Smaller is better, place by place. */
+function rank(row: TariffRow): number[] {
+  const since = -Number(row.effectiveFrom.replaceAll("-", ""))
+  return [TARIFF_BASES.indexOf(row.basis), ...FIELDS.map((field) => (row[field] === null ? 1 : 0)), since]
+}
+
+function byOrder(a: TariffRow, b: TariffRow): number {
+  const [left, right] = [rank(a), rank(b)]
+  const at = left.findIndex((value, index) => value !== right[index])
+  if (at >= 0) return (left[at] ?? 0) - (right[at] ?? 0)
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0
+}

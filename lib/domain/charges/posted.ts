@@ -1,0 +1,63 @@
+// What a terminal has posted for one clock, over time: fees reset when paid, so owed now and incurred differ (domain.md §3).
+
+import { countedFees, type Fee, isTotal } from "../containers/fees.ts"
+import type { Reported } from "../containers/reported.ts"
+import type { Clock } from "../tariffs/tariff.ts"
+import { type Untold, untold } from "./days-not-known.ts"
+
+/** Fee types that are a clock's own; others (exam, dwell) are owed, but no tariff here counts them. */
+const TYPES: Record<Clock, readonly string[]> = {
+  demurrage: ["demurrage"],
+  per_diem: ["per_diem", "detention"],
+  storage: ["storage"],
+}
+
+export type ClearedFee = { type: string; currency: string; amountMinor: number }
+
+/**
+ * What was paid, from the fee lists in the order in which they were told. A fee that falls to 0 or leaves the list was
+ * paid; one that falls to a smaller amount was corrected. A list that is not reported says nothing.
+ */
+export function clearedFees(lists: readonly Reported<readonly Fee[]>[]): ClearedFee[] {
+  const owed = new Map<string, ClearedFee>()
+  const cleared = new Map<string, ClearedFee>()
+  for (const list of lists) {
+    if (list === null) continue
+    for (const key of new Set([...owed.keys(), ...list.map(keyOf)])) {
+      const before = owed.get(key)
+      const fees = list.filter((fee) => keyOf(fee) === key)
+      // An amount that cannot be read says neither paid nor owed.
+      if (fees.some((fee) => fee.amountMinor === null)) continue
+      const amount = fees.reduce((sum, fee) => sum + (fee.amountMinor ?? 0), 0)
+      if (before !== undefined && amount === 0) {
+        const sum = cleared.get(key)?.amountMinor ?? 0
+        cleared.set(key, { ...before, amountMinor: sum + before.amountMinor })
+        owed.delete(key)
+      }
+      const [first] = fees
+      if (first !== undefined && amount > 0)
+        owed.set(key, { type: first.type, currency: first.currency, amountMinor: amount })
+    }
+  }
+  return [...cleared.values()]
+}
+
+/** What of a count in `currency` was posted or paid already; the rest is accrued. */
+export function postedFor(
+  clock: Clock,
+  currency: string,
+  fees: Reported<readonly Fee[]>,
+  cleared: readonly ClearedFee[],
+): number | Untold {
+  const types = TYPES[clock]
+  const own = [...(fees ?? []), ...cleared].filter(({ type }) => types.includes(type))
+  if (own.some((fee) => fee.currency !== currency && fee.amountMinor !== 0)) return untold("currency_differs")
+  // A total alone may be this fee or another: it cannot be taken off, nor left on.
+  const total = countedFees(fees ?? []).find((fee) => isTotal(fee) && fee.amountMinor !== 0)
+  if (clock !== "per_diem" && total) return untold("total_only")
+  return own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
+}
+
+function keyOf({ type, currency }: Fee): string {
+  return `${type} ${currency}`
+}

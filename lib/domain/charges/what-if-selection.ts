@@ -1,0 +1,35 @@
+import type { CalendarDay } from "../days/calendar-day.ts"
+import { isUntold, type Untold, type UntoldReason } from "./days-not-known.ts"
+import type { PickupCost, WhatIfAnswer } from "./what-if.ts"
+
+/** `blocked`: boxes that could not be picked up that day. */
+type SelectionDay = { day: CalendarDay; costs: PickupCost[]; blocked: number }
+export type SelectionAnswer = { days: SelectionDay[]; leftOut: Partial<Record<UntoldReason, number>> }
+
+/** Days in order; a box whose days end earlier (its place is in another zone) adds to the days that it has. */
+export function whatIfSelection(answers: readonly (WhatIfAnswer | Untold)[]): SelectionAnswer {
+  const leftOut: Partial<Record<UntoldReason, number>> = {}
+  const days = new Map<CalendarDay, SelectionDay>()
+  for (const answer of answers) {
+    if (isUntold(answer)) {
+      leftOut[answer.untold] = (leftOut[answer.untold] ?? 0) + 1
+      continue
+    }
+    for (const { day, costs, obstacle } of answer.days) {
+      const sum = days.get(day) ?? { day, costs: [], blocked: 0 }
+      const blocked = sum.blocked + (obstacle === null ? 0 : 1)
+      days.set(day, { day, costs: costs.reduce(added, sum.costs), blocked })
+    }
+  }
+  return { days: [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1)), leftOut }
+}
+
+function added(sums: PickupCost[], cost: PickupCost): PickupCost[] {
+  const before = sums.find(({ currency }) => currency === cost.currency)
+  const costMinor = (before?.costMinor ?? 0) + cost.costMinor
+  const addedMinor = (before?.addedMinor ?? 0) + cost.addedMinor
+  const others = sums.filter(({ currency }) => currency !== cost.currency)
+  return [...others, { currency: cost.currency, costMinor, addedMinor }].sort((a, b) =>
+    a.currency < b.currency ? -1 : 1,
+  )
+}

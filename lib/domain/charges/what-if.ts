@@ -1,0 +1,125 @@
+import type { Reported } from "../containers/reported.ts"
+import { addDays, type CalendarDay } from "../days/calendar-day.ts"
+import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
+import type { TariffRow } from "../tariffs/tariff.ts"
+import { type ChargeCount, costOf, currencyOf, daysThrough } from "./days.ts"
+import type { RunningClock } from "./days-clock.ts"
+import { type HeldSpan, heldOn } from "./days-held.ts"
+import { isUntold, type Untold, untold } from "./days-not-known.ts"
+
+export type WhatIf = {
+  today: CalendarDay
+  /** How many days after today are looked at. */
+  days: number
+  /** Demurrage and storage as they run. */
+  clocks: readonly Pick<RunningClock, "count">[]
+  gates: GateCalendar | null
+  /** Blocking holds; a hold that still stands has no last day unless `clearedOn` says one. */
+  held: Reported<readonly HeldSpan[]>
+  /** The day on which a person expects the holds to be gone, so that a pickup can be that day; null: no such guess. */
+  clearedOn: CalendarDay | null
+  /** With it, the per diem that follows, the box coming back empty so many days after its pickup. */
+  perDiem: { row: TariffRow; gates: GateCalendar | null; returnAfterDays: number } | null
+}
+
+/** Per currency; `cost`: all charged through that pickup, `added`: of it, what comes after today. */
+export type PickupCost = { currency: string; costMinor: number; addedMinor: number }
+
+export type PickupDay = {
+  day: CalendarDay
+  costs: PickupCost[]
+  /** The daily rate of a clock is higher on this day than on the day charged before it: a tier cliff. */
+  stepsUp: boolean
+  /** null: nothing stands against it. */
+  obstacle: "gates closed" | "held" | "gates not known" | "holds not reported" | null
+}
+
+export type WhatIfAnswer = {
+  days: PickupDay[]
+  /** The earliest of the cheapest days that nothing stands against. */
+  cheapest: PickupDay | null
+  /** Why there is no cheapest day, or null. */
+  why: string | null
+}
+
+export function whatIf(question: WhatIf): WhatIfAnswer | Untold {
+  const { today, clocks } = question
+  if (clocks.some(({ count }) => count.endsOn !== null && count.endsOn <= today)) return untold("gone")
+  const last = addDays(today, question.days)
+  const counted = clocks.map(({ count }) => ({ count, through: daysThrough(count, last) }))
+  const days: PickupDay[] = []
+  for (let day = today; day <= last; day = addDays(day, 1)) {
+    const parts: Part[] = []
+    let stepsUp = false
+    for (const { count, through } of counted) {
+      if (isUntold(through)) return through
+      const until = through.filter((one) => one.day <= day)
+      const cost = costOf(until)
+      const added = costOf(until.filter((one) => one.day > today))
+      if (typeof cost !== "number") return cost
+      if (typeof added !== "number") return added
+      parts.push({ currency: currencyOf(count.row), cost, added })
+      const charged = until.filter(({ kind }) => kind === "charged")
+      const [before, at] = [charged.at(-2), charged.at(-1)]
+      stepsUp ||= at?.day === day && before !== undefined && (at.rateMinor ?? 0) > (before.rateMinor ?? 0)
+    }
+    const after = perDiemPart(question, day)
+    if (isUntold(after)) return after
+    days.push({ day, costs: perCurrency([...parts, ...after]), stepsUp, obstacle: obstacleOn(question, day) })
+  }
+  return { days, ...cheapestOf(days) }
+}
+
+/** What a pickup on one day saves against a later one, per currency: "saves $2,451 if pulled Tuesday and not Friday". */
+export function savedBy(early: PickupDay, late: PickupDay): { currency: string; minor: number }[] {
+  const currencies = [...new Set([...early.costs, ...late.costs].map(({ currency }) => currency))].sort()
+  const of = (day: PickupDay, currency: string) => day.costs.find((cost) => cost.currency === currency)?.costMinor ?? 0
+  return currencies.map((currency) => ({ currency, minor: of(late, currency) - of(early, currency) }))
+}
+
+type Part = { currency: string; cost: number; added: number }
+
+function perDiemPart({ perDiem }: WhatIf, pickup: CalendarDay): Part[] | Untold {
+  if (perDiem === null) return []
+  const { row, gates, returnAfterDays } = perDiem
+  const startsOn = row.startDay === "first_full_day_after" ? addDays(pickup, 1) : pickup
+  const back = addDays(pickup, returnAfterDays)
+  const count: ChargeCount = { row, startsOn, lastFreeDay: null, endsOn: back, gates, held: [] }
+  const days = daysThrough(count, back)
+  const cost = isUntold(days) ? days : costOf(days)
+  return typeof cost === "number" ? [{ currency: currencyOf(row), cost, added: cost }] : cost
+}
+
+function perCurrency(parts: readonly Part[]): PickupCost[] {
+  const groups = Map.groupBy(parts, ({ currency }) => currency)
+  return [...groups.entries()]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([currency, group]) => ({
+      currency,
+      costMinor: group.reduce((sum, { cost }) => sum + cost, 0),
+      addedMinor: group.reduce((sum, { added }) => sum + added, 0),
+    }))
+}
+
+/** A day held only in part allows a pickup: the hold was lifted, or came after. */
+function obstacleOn({ gates, held, clearedOn }: WhatIf, day: CalendarDay): PickupDay["obstacle"] {
+  if (gates === null) return "gates not known"
+  if (!gateOn(gates, day).open) return "gates closed"
+  if (clearedOn !== null) return day < clearedOn ? "held" : null
+  if (held === null) return "holds not reported"
+  // An open hold touches the rest of its first day too: only a hold that ends on the day frees it.
+  const standing = held.some(({ first, last }) => first <= day && (last === null || day < last))
+  return standing || heldOn(held, day) === "whole" ? "held" : null
+}
+
+function cheapestOf(days: readonly PickupDay[]): Pick<WhatIfAnswer, "cheapest" | "why"> {
+  const allowed = days.filter(({ obstacle }) => obstacle === null)
+  if (allowed.length === 0) {
+    const stands = [...new Set(days.map(({ obstacle }) => obstacle))].join(", ")
+    return { cheapest: null, why: `No day allows a pickup: ${stands}` }
+  }
+  if (allowed.some(({ costs }) => costs.length > 1)) return { cheapest: null, why: "Costs are in several currencies" }
+  const costMinor = ({ costs }: PickupDay) => costs[0]?.costMinor ?? 0
+  const least = Math.min(...allowed.map(costMinor))
+  return { cheapest: allowed.find((day) => costMinor(day) === least) ?? null, why: null }
+}

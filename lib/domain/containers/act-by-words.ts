@@ -1,0 +1,82 @@
+// The day to act by in words, with its reason. The browser imports it: no Temporal.
+
+import { type CalendarDay, daysBetween, type Instant } from "../days/calendar-day.ts"
+import { isDayOver } from "../days/day-end.ts"
+import { formatDay } from "../days/local-time.ts"
+import { lowerFirst } from "../text.ts"
+import type { ActBy } from "./act-by.ts"
+
+/** Whether the gates close on another day than the last free day, so that a reason must be said. */
+export function hasGateReason({ day, lastFreeDay, gates }: ActBy): boolean {
+  return gates === "none" || day !== lastFreeDay
+}
+
+/** Whether no gate opens any more before the last free day ends; not where nobody can tell. */
+export function isGateMissed(actBy: ActBy, now: Instant): boolean {
+  return actBy.gates === "none" || (hasGateReason(actBy) && isDayOver(actBy, now) === true)
+}
+
+/**
+ * "No gates Sat and Sun before the LFD, Sun 22 Nov"; "No open gate left before the LFD, Sun 22 Nov; next gate Mon 23
+ * Nov, 1 day past LFD". null: the last free day is the day, and there is nothing to explain.
+ */
+export function actByReason(actBy: ActBy, now: Instant): string | null {
+  return isGateMissed(actBy, now) ? withBasis(actBy, missedWords(actBy)) : closedReason(actBy)
+}
+
+/** The same whenever it is read: why the gates close before the last free day. */
+export function closedReason(actBy: ActBy): string | null {
+  if (!hasGateReason(actBy)) return null
+  return withBasis(actBy, actBy.gates === "none" ? missedWords(actBy) : closedWords(actBy))
+}
+
+/** "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov"; null as above. */
+export function actByWords(actBy: ActBy, now: Instant): string | null {
+  const reason = actByReason(actBy, now)
+  if (reason === null || isGateMissed(actBy, now)) return reason
+  return `Pick up by ${formatDay(actBy.day)}: ${lowerFirst(reason)}`
+}
+
+/** Beside a last free day: "last gate Fri 20 Nov", "no gate left before it"; null as above. */
+export function gateNote(actBy: ActBy, now: Instant): string | null {
+  if (!hasGateReason(actBy)) return null
+  return isGateMissed(actBy, now) ? "no gate left before it" : `last gate ${formatDay(actBy.day)}`
+}
+
+/** Until an own calendar is saved. */
+export const SAMPLE_GATES_MARK = "by the sample gate calendar"
+
+function withBasis({ publishedTo, isSample }: ActBy, words: string): string {
+  const basis = [
+    ...(publishedTo === null ? [] : [`by weekday only, gates are published to ${formatDay(publishedTo)}`]),
+    ...(isSample ? [SAMPLE_GATES_MARK] : []),
+  ]
+  return basis.length === 0 ? words : `${words} (${basis.join("; ")})`
+}
+
+function missedWords({ lastFreeDay, nextOpen }: ActBy): string {
+  const left = `No open gate left before the LFD, ${formatDay(lastFreeDay)}`
+  if (nextOpen === null) return `${left}; the next gate is not on file`
+  const past = daysBetween(lastFreeDay, nextOpen)
+  return `${left}; next gate ${formatDay(nextOpen)}, ${past} ${past === 1 ? "day" : "days"} past LFD`
+}
+
+function closedWords({ closed, lastFreeDay }: ActBy): string {
+  const lfd = formatDay(lastFreeDay)
+  const [first] = closed
+  if (closed.length === 1) return `No gates on the LFD, ${lfd}${first?.reason ? ` (${first.reason})` : ""}`
+  return `No gates ${listed(closed)} before the LFD, ${lfd}`
+}
+
+const MOST_NAMED = 4
+
+function listed(closed: ActBy["closed"]): string {
+  const names = closed.map(({ day, reason }) => `${weekday(day)}${reason ? ` (${reason})` : ""}`)
+  const [first, last] = [closed[0], closed.at(-1)]
+  if (closed.length > MOST_NAMED && first && last) return `from ${formatDay(first.day)} to ${formatDay(last.day)}`
+  return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
+}
+
+function weekday(day: CalendarDay): string {
+  return formatDay(day).slice(0, 3)
+}

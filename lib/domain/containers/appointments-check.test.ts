@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest"
+import { aDay, aHold, anInstant } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
+import { adviceWords, gatesWords, warningWords } from "../work/appointment-check-words.ts"
+import { NO_GATES } from "./act-by.ts"
+import { type AppointmentFacts, appointmentAdvice, appointmentWarnings, readAppointment } from "./appointments-check.ts"
+
+const LA = "America/Los_Angeles"
+// Thursday morning there.
+const NOW = anInstant("2026-11-19T16:00:00Z")
+const LFD = {
+  day: aDay("2026-11-20"),
+  endsAt: anInstant("2026-11-21T08:00:00Z"),
+  zone: LA,
+  source: "terminal" as const,
+  basis: "",
+}
+const thanksgiving = { day: aDay("2026-11-26"), reason: "Thanksgiving" }
+const weekdays = someGates({ openWeekdays: [1, 2, 3, 4, 5], closures: [thanksgiving], openings: [] })
+
+const box = (over: Partial<AppointmentFacts> = {}): AppointmentFacts => ({
+  stage: "at_terminal",
+  zone: LA,
+  holds: [],
+  lfd: { inForce: LFD },
+  eta: null,
+  gates: { port: weekdays, inland: null },
+  ...over,
+})
+const codes = (facts: AppointmentFacts, at: string, now = NOW) =>
+  appointmentWarnings(facts, anInstant(at), now).map(({ code }) => code)
+const words = (facts: AppointmentFacts, at: string) =>
+  appointmentWarnings(facts, anInstant(at), NOW).map((warning) => warningWords(warning, "utc"))
+
+describe("what is refused", () => {
+  const here = { zone: LA, gone: false }
+  test("a time that has passed at its terminal, to the minute", () => {
+    expect(readAppointment("2026-11-19T07:59", here, NOW)).toEqual({ refused: "past" })
+    expect(readAppointment("2026-11-19T08:00", here, NOW)).toEqual({ at: "2026-11-19T16:00:00.000Z" })
+  })
+  test("a container that is out of the gate, a terminal without a zone, a day that is none", () => {
+    expect(readAppointment("2026-11-20T10:00", { ...here, gone: true }, NOW)).toEqual({ refused: "gone" })
+    expect(readAppointment("2026-11-20T10:00", { ...here, zone: null }, NOW)).toEqual({ refused: "no_zone" })
+    expect(readAppointment("2026-11-31T10:00", here, NOW)).toEqual({ refused: "no_time" })
+  })
+})
+
+describe("what is warned of", () => {
+  test("nothing, in time, with open gates and no hold", () => {
+    expect(codes(box(), "2026-11-20T18:00:00Z")).toEqual([])
+  })
+
+  test("before it lands: before the ETA, or where none is reported; on rail, before the ramp's", () => {
+    const eta = { at: anInstant("2026-11-20T20:00:00Z"), zone: LA }
+    expect(codes(box({ stage: "at_sea", eta }), "2026-11-20T18:00:00Z")).toEqual(["before_arrival"])
+    expect(codes(box({ stage: "at_sea", eta }), "2026-11-20T21:00:00Z")).toEqual([])
+    expect(words(box({ stage: "at_sea" }), "2026-11-20T18:00:00Z")).toEqual([
+      "It has not been discharged, and no ETA is reported.",
+    ])
+    expect(codes(box({ stage: "inland", eta }), "2026-11-20T18:00:00Z")).toEqual(["before_arrival"])
+    expect(codes(box({ stage: "at_terminal", eta }), "2026-11-20T18:00:00Z")).toEqual([])
+  })
+
+  test("a closed gate, by weekday or date, of the terminal's own calendar; without one nothing is guessed", () => {
+    const later = box({ lfd: { inForce: null } })
+    expect(words(later, "2026-11-22T18:00:00Z")).toEqual(["Gates are closed Sun 22 Nov. Next open gate: Mon 23 Nov."])
+    expect(words(later, "2026-11-26T18:00:00Z")).toEqual([
+      "Gates are closed Thu 26 Nov (Thanksgiving). Next open gate: Fri 27 Nov.",
+    ])
+    // Monday there, Tuesday in UTC: the day is the terminal's.
+    expect(codes(later, "2026-11-23T07:30:00Z")).toEqual(["gates_closed"])
+    expect(codes({ ...later, gates: NO_GATES }, "2026-11-22T18:00:00Z")).toEqual([])
+    expect(codes({ ...later, stage: "at_ramp" }, "2026-11-22T18:00:00Z")).toEqual([])
+  })
+
+  test("after the last free day, while a slot in time can be had", () => {
+    expect(codes(box(), "2026-11-21T07:59:00Z")).toEqual([])
+    expect(words(box({ gates: NO_GATES }), "2026-11-23T18:00:00Z")).toEqual([
+      "This is after the last free day, Fri 20 Nov.",
+    ])
+  })
+
+  test("holds that block, by name; a pending one does not", () => {
+    const held = box({ holds: [aHold(), aHold({ name: "USDA" }), aHold({ name: "freight", status: "pending" })] })
+    expect(words(held, "2026-11-20T18:00:00Z")).toEqual(["The customs hold and the USDA hold block pickup."])
+  })
+})
+
+describe("where no slot in time is left", () => {
+  test("the next open gate is advice, and the best slot that is left no fault", () => {
+    const overdue = anInstant("2026-11-21T09:00:00Z")
+    const advice = appointmentAdvice(box(), overdue)
+    expect(advice && adviceWords(advice)).toBe("The last free day has passed; earliest open gate: Mon 23 Nov")
+    expect(codes(box(), "2026-11-23T18:00:00Z", overdue)).toEqual([])
+  })
+
+  test("a last free day on a closed gate: its last open day is what counts", () => {
+    const sunday = { ...LFD, day: aDay("2026-11-22"), endsAt: anInstant("2026-11-23T08:00:00Z") }
+    const onSunday = box({ lfd: { inForce: sunday } })
+    const saturday = anInstant("2026-11-21T18:00:00Z")
+    expect(appointmentAdvice(onSunday, NOW)).toBeNull()
+    expect(codes(onSunday, "2026-11-23T18:00:00Z")).toEqual(["after_lfd"])
+    const advice = appointmentAdvice(onSunday, saturday)
+    expect(advice && adviceWords(advice)).toBe(
+      "No gate opens before the last free day ends; earliest open gate: Mon 23 Nov",
+    )
+    expect(codes(onSunday, "2026-11-23T18:00:00Z", saturday)).toEqual([])
+  })
+
+  test("without a gate calendar no open day is named", () => {
+    const advice = appointmentAdvice(box({ gates: NO_GATES }), anInstant("2026-11-21T09:00:00Z"))
+    expect(advice && adviceWords(advice)).toBe("The last free day has passed; take the earliest slot there is")
+  })
+})
+
+test("gate days in words: the week, and what differs in the next two weeks", () => {
+  const today = aDay("2026-11-19")
+  expect(gatesWords(weekdays, today)).toBe("Open Mon to Fri; closed Thu 26 Nov (Thanksgiving)")
+  expect(gatesWords(someGates({ openWeekdays: [1, 3, 6], closures: [], openings: [] }), today)).toBe(
+    "Open Mon, Wed, Sat",
+  )
+  expect(gatesWords(null, today)).toBe("No gate calendar on file")
+})

@@ -1,0 +1,100 @@
+// What speaks against a pickup appointment: what makes it impossible is refused, what makes it doubtful is warned of and
+// can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
+
+import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+import { isDayOver } from "../days/day-end.ts"
+import { wallTimeAt } from "../days/wall-time.ts"
+import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
+import { actByAt, DAYS_LOOKED_AT, type PlaceGates } from "./act-by.ts"
+import { isAfterLfd } from "./appointments.ts"
+import { blockingHolds, type Hold } from "./holds.ts"
+import type { LfdInForce } from "./last-free-day.ts"
+import type { Reported } from "./reported.ts"
+import type { Stage } from "./stage.ts"
+
+export type AppointmentRefusal = "gone" | "no_zone" | "no_time" | "past"
+
+export type AppointmentWarning =
+  /** It has not landed; `eta` null: nothing says when it will. */
+  | { code: "before_arrival"; eta: Instant | null; zone: string | null }
+  /** `reason`: "" where it is the weekday. */
+  | { code: "gates_closed"; day: CalendarDay; reason: string; nextOpen: CalendarDay | null }
+  /** `isSure` false: the zone of the last free day is not known. */
+  | { code: "after_lfd"; day: CalendarDay; isSure: boolean }
+  | { code: "holds"; holds: Hold[] }
+
+/** No slot in time is left. `nextOpen` null: no gate calendar is on file, or it has no open day within a month. */
+export type AppointmentAdvice = { isOver: boolean; nextOpen: CalendarDay | null }
+
+/** A BoardRow holds all but the gates. */
+export type AppointmentFacts = {
+  stage: Stage
+  /** Of the place whose terminal has it. */
+  zone: string | null
+  holds: Reported<readonly Hold[]>
+  lfd: { inForce: NonNullable<LfdInForce> | null }
+  /** The next arrival. */
+  eta: { at: Instant; zone: string | null } | null
+  gates: PlaceGates
+}
+
+/** `wall`: time at the container's place, "2026-10-21T10:30". The instant it names, or why it cannot be one. */
+export function readAppointment(
+  wall: string,
+  { zone, gone }: { zone: string | null; gone: boolean },
+  now: Instant,
+): { at: Instant } | { refused: AppointmentRefusal } {
+  if (gone) return { refused: "gone" }
+  if (zone === null) return { refused: "no_zone" }
+  const at = wallTimeAt(wall, zone)
+  if (at === null) return { refused: "no_time" }
+  return at < now ? { refused: "past" } : { at }
+}
+
+/** In the order in which they matter. */
+export function appointmentWarnings(facts: AppointmentFacts, at: Instant, now: Instant): AppointmentWarning[] {
+  const warnings: AppointmentWarning[] = []
+  const { eta, stage, lfd } = facts
+  const isAway = stage === "at_sea" || stage === "inland"
+  if (isAway && (eta === null || at < eta.at)) {
+    warnings.push({ code: "before_arrival", eta: eta?.at ?? null, zone: eta?.zone ?? facts.zone })
+  }
+  const calendar = calendarOf(facts)
+  const day = dayInZone(at, facts.zone)
+  const gate = calendar === null ? null : gateOn(calendar, day)
+  if (calendar !== null && gate !== null && !gate.open) {
+    const isByDate = calendar.closures.some((date) => date.day === day)
+    const nextOpen = nextOpenDay(calendar, addDays(day, 1))
+    warnings.push({ code: "gates_closed", day, reason: isByDate ? gate.reason : "", nextOpen })
+  }
+  const isAfter = isAfterLfd(at, lfd.inForce)
+  if (lfd.inForce !== null && isAfter !== false && appointmentAdvice(facts, now) === null) {
+    warnings.push({ code: "after_lfd", day: lfd.inForce.day, isSure: isAfter === true })
+  }
+  const holds = blockingHolds(facts.holds === null ? null : [...facts.holds])
+  if (holds !== null && holds.length > 0) warnings.push({ code: "holds", holds })
+  return warnings
+}
+
+/** Null while a slot on or before the last free day can still be had, and where no last free day is known. */
+export function appointmentAdvice(facts: AppointmentFacts, now: Instant): AppointmentAdvice | null {
+  const { inForce } = facts.lfd
+  const by = actByAt(facts.gates, facts.stage, inForce)
+  if (inForce === null || by === null || isDayOver(by, now) !== true) return null
+  const calendar = calendarOf(facts)
+  const today = dayInZone(now, facts.zone)
+  return { isOver: isDayOver(inForce, now) === true, nextOpen: calendar && nextOpenDay(calendar, today) }
+}
+
+/** The gate calendar of the place where it is picked up; null: none is on file. */
+export function calendarOf({ stage, gates }: Pick<AppointmentFacts, "stage" | "gates">): GateCalendar | null {
+  return stage === "inland" || stage === "at_ramp" ? gates.inland : gates.port
+}
+
+function nextOpenDay(calendar: GateCalendar, from: CalendarDay): CalendarDay | null {
+  for (let tried = 0; tried <= DAYS_LOOKED_AT; tried += 1) {
+    const day = addDays(from, tried)
+    if (gateOn(calendar, day).open) return day
+  }
+  return null
+}

@@ -1,0 +1,54 @@
+import type { Instant } from "../days/calendar-day.ts"
+import { type DayEnd, isDayOver } from "../days/day-end.ts"
+
+/** Ours: recorded by a person, in the zone it was made in. It is not a booking with the terminal. */
+export type OurAppointment = { at: Instant; zone: string | null }
+
+export type Appointments = {
+  /** The terminal's, as the service reports it. */
+  appointmentAt: Instant | null
+  ourAppointment: OurAppointment | null
+  /** Zone of the place whose terminal has the container. */
+  zone: string | null
+  lfd: { inForce: DayEnd | null }
+}
+
+/** `afterLfd` null: nobody can tell, the zone of the last free day is not known. */
+export type NamedAppointment = { by: "us" | "terminal"; at: Instant; zone: string | null; afterLfd: boolean | null }
+
+/** Ours first, then the terminal's; those that there are. */
+export function appointmentsOf({ appointmentAt, ourAppointment, zone, lfd }: Appointments): NamedAppointment[] {
+  const afterLfd = (at: Instant) => isAfterLfd(at, lfd.inForce)
+  return [
+    ...(ourAppointment
+      ? [
+          {
+            by: "us" as const,
+            at: ourAppointment.at,
+            zone: ourAppointment.zone ?? zone,
+            afterLfd: afterLfd(ourAppointment.at),
+          },
+        ]
+      : []),
+    ...(appointmentAt ? [{ by: "terminal" as const, at: appointmentAt, zone, afterLfd: afterLfd(appointmentAt) }] : []),
+  ]
+}
+
+/** There are two, and they name different minutes. */
+export function appointmentsDiffer({
+  appointmentAt,
+  ourAppointment,
+}: Pick<Appointments, "appointmentAt" | "ourAppointment">): boolean {
+  if (appointmentAt === null || ourAppointment === null) return false
+  return minuteOf(appointmentAt) !== minuteOf(ourAppointment.at)
+}
+
+/** At or after the end of the last free day; never where no last free day is in force. null: cannot tell. */
+export function isAfterLfd(at: Instant, inForce: DayEnd | null): boolean | null {
+  return inForce === null ? false : isDayOver(inForce, at)
+}
+
+// A person records minutes; a terminal may report seconds.
+function minuteOf(at: Instant): string {
+  return at.slice(0, "2026-10-21T17:30".length)
+}

@@ -1,0 +1,138 @@
+// The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2, RES-10).
+import { type CalendarDay, dayInZone, daysBetween, isZone, lfdDay, parseInstant } from "../days/calendar-day.ts"
+import { endOfDay, startOfDay } from "../days/day-bounds.ts"
+import { type DayEnd, endInLastZone } from "../days/day-end.ts"
+import type { Reported } from "./reported.ts"
+
+export type LfdSource = "line" | "terminal" | "rail"
+export type LfdPolicy = "earliest" | "coalesced" | LfdSource
+
+export const LFD_SOURCES: readonly LfdSource[] = ["line", "terminal", "rail"]
+export const LFD_POLICIES: readonly LfdPolicy[] = ["earliest", "coalesced", "line", "terminal", "rail"]
+
+/** Dates raw as sent: an ISO instant or a bare date. `coalesced` is the service's `pickup_lfd`. */
+export type LfdFacts = {
+  line: Reported<string>
+  terminal: Reported<string>
+  rail: Reported<string>
+  /** The rail date of a container still at the port: in force by the policy "rail" alone. */
+  railLater?: Reported<string>
+  coalesced: Reported<string>
+} & LfdZones
+export type LfdZones = { podZone: string | null; inlandZone: string | null }
+
+/** `endsAt`: the first instant after the day at that place (day-end.ts). */
+export type LfdBySource = DayEnd & { source: LfdSource; raw: string; day: CalendarDay }
+
+export type LfdInForce =
+  | (DayEnd & {
+      day: CalendarDay
+      /** "coalesced": the service's `pickup_lfd`, whose source it does not tell. */
+      source: LfdSource | "coalesced"
+      basis: string
+    })
+  | null
+
+/** The dates reported, in the order line, terminal, rail. */
+export function lfdSources(facts: LfdFacts): LfdBySource[] {
+  return LFD_SOURCES.flatMap((source) => {
+    const found = dated(facts[source], lfdZone(facts, source, facts[source]))
+    return found === null ? [] : [{ source, ...found }]
+  })
+}
+
+/**
+ * The zone a source's date is read in: the terminal's is of the port, the rail carrier's of the inland place. The
+ * line's may be of either, and is of the one where it is sent as the start of a day (decision 021).
+ */
+export function lfdZone({ podZone, inlandZone }: LfdZones, source: LfdSource, raw: Reported<string>): string | null {
+  if (source === "rail") return inlandZone
+  const isInland = source === "line" && startsDay(raw, inlandZone) && isZone(podZone) && !startsDay(raw, podZone)
+  return isInland ? inlandZone : podZone
+}
+
+function startsDay(raw: Reported<string>, zone: string | null): boolean {
+  const at = parseInstant(raw)
+  return at !== null && isZone(zone) && startOfDay(dayInZone(at, zone), zone) === at
+}
+
+/** The date in force by `policy`, or null; `lfdBasis` says why in either case. */
+export function lfdInForce(facts: LfdFacts, policy: LfdPolicy): LfdInForce {
+  const found = chosen(facts, policy)
+  if (found === null) return null
+  const { source, day, zone, endsAt } = found
+  return { source, day, zone, endsAt, basis: basisOf(source, policy, zone) }
+}
+
+/** In words, what the policy rests on, also where it gives no date. */
+export function lfdBasis(facts: LfdFacts, policy: LfdPolicy): string {
+  const found = lfdInForce(facts, policy)
+  if (found !== null) return found.basis
+  const others = lfdSources(facts).map((s) => s.source)
+  if (others.length === 0 || policy === "earliest" || policy === "coalesced") return "No last free day is reported"
+  return `The policy is the ${policy}'s date, and the ${policy} reports none (${others.join(" and ")} did)`
+}
+
+/**
+ * Which source `pickup_lfd` took: the first available of line, terminal, rail. "coalesced" where that source's date
+ * is another day than the one sent, or none is reported; null where `pickup_lfd` is not reported.
+ */
+export function coalescedSource(facts: LfdFacts): LfdSource | "coalesced" | null {
+  if (dated(facts.coalesced, facts.podZone) === null) return null
+  const first = lfdSources(facts)[0]
+  if (first === undefined) return "coalesced"
+  return dated(facts.coalesced, first.zone)?.day === first.day ? first.source : "coalesced"
+}
+
+/** Calendar days between the earliest and the latest date reported; 0 with fewer than two sources. */
+export function lfdSpreadDays(facts: LfdFacts): number {
+  const days = lfdSources(facts)
+    .map((s) => s.day)
+    .sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? 0 : daysBetween(first, last)
+}
+
+type Dated = Omit<LfdBySource, "source">
+type Chosen = Dated & { source: LfdSource | "coalesced" }
+
+function dated(raw: Reported<string>, zone: string | null): Dated | null {
+  const day = raw === null ? null : lfdDay(raw, zone)
+  if (raw === null || day === null) return null
+  const known = isZone(zone) ? zone : null
+  const end = endOfDay(day, known)
+  return { raw, day, zone: known, endsAt: known === null ? endInLastZone(end) : end }
+}
+
+function chosen(facts: LfdFacts, policy: LfdPolicy): Chosen | null {
+  const sources = lfdSources(facts)
+  if (policy === "coalesced") return lfdAsSent(facts) ?? sources[0] ?? null
+  if (policy === "rail" && facts.rail === null && facts.railLater) return railLater(facts)
+  if (policy !== "earliest") return sources.find((s) => s.source === policy) ?? null
+  // The order of the list settles a tie: line, terminal, rail.
+  return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? lfdAsSent(facts)
+}
+
+function railLater({ railLater: raw = null, inlandZone }: LfdFacts): Chosen | null {
+  const found = dated(raw, inlandZone)
+  return found && { source: "rail", ...found }
+}
+
+/** The service's `pickup_lfd`: of no known source, it is read in the port's zone. */
+export function lfdAsSent(facts: LfdFacts): Chosen | null {
+  const source = coalescedSource(facts)
+  if (source === null) return null
+  const found = dated(facts.coalesced, source === "coalesced" ? facts.podZone : lfdZone(facts, source, facts[source]))
+  return found === null ? null : { source, ...found }
+}
+
+function basisOf(source: LfdSource | "coalesced", policy: LfdPolicy, zone: string | null): string {
+  const of = source === "coalesced" ? "The service's date, source not told" : `The ${source}'s date`
+  const why =
+    policy === "earliest"
+      ? "planning to the earliest"
+      : policy === "coalesced"
+        ? "as the service coalesces"
+        : "by policy"
+  return `${of}, ${why}${zone === null ? "; local zone unknown, the date as written" : ""}`
+}

@@ -1,0 +1,119 @@
+import type { z } from "zod"
+import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import { normaliseNumber } from "../find/find.ts"
+import { isUuid } from "../uuid.ts"
+import type { AttentionState } from "./attention.ts"
+import { WORST_FIRST } from "./attention-order.ts"
+import type { choiceFilter, containerFilters } from "./filters.ts"
+
+/** What can have changed on a container since yesterday. */
+export const CHANGED_KINDS = ["lfd_moved", "arrived", "hold_placed", "hold_cleared", "available", "fee_posted"] as const
+export type ChangedKind = (typeof CHANGED_KINDS)[number]
+
+/** The last free day in force, and what each source has reported. */
+export const LIST_DAYS = ["lfd", "lfd_line", "lfd_terminal", "lfd_rail"] as const
+export type ListDay = (typeof LIST_DAYS)[number]
+type DaySpan = { of: ListDay; from: CalendarDay | null; to: CalendarDay | null }
+
+export type ContainerFilters = z.infer<typeof containerFilters>
+export type ChoiceFilter = z.infer<typeof choiceFilter>
+
+/** `urgent`: state by state as they are worked, then what must leave first. Each has an index over the live containers. */
+export const CONTAINER_SORTS = [
+  "urgent",
+  "number",
+  "lfd",
+  "lfd_line",
+  "lfd_terminal",
+  "lfd_rail",
+  "eta",
+  "fees",
+  "appointment",
+  "line",
+  "port",
+  "shipment",
+  "as_of",
+] as const
+export type ContainerSort = (typeof CONTAINER_SORTS)[number]
+
+export const SHIPMENT_SORTS = ["lfd", "eta", "bill", "line", "pod", "vessel"] as const
+export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
+
+/** Longer texts find nothing and only make the address long. */
+export const SEARCH_LENGTH = 200
+
+/** Given values, and whether "none of them" is among those asked for. */
+export type Named = { values: string[]; none: boolean; notReported: boolean }
+
+const NAMED = [
+  "readiness",
+  "line",
+  "port",
+  "terminal",
+  "vessel",
+  "hold",
+  "customer",
+  "owner",
+  "tag",
+  "equipment",
+] as const
+type Name = (typeof NAMED)[number]
+/** What is no id names none of these. */
+const OF_IDS: readonly string[] = ["terminal", "customer", "owner"]
+
+export type ListFilter = Record<Name, Named | null> & {
+  /** Normalised as numbers are; null = no text. */
+  text: string | null
+  /** The most urgent first. "gone" brings those that a person marked delivered; the others leave them out. */
+  states: readonly AttentionState[]
+  fees: ReadonlySet<NonNullable<ContainerFilters["fees"]>[number]> | null
+  appointment: ReadonlySet<NonNullable<ContainerFilters["appointment"]>[number]> | null
+  /** Each of these days must lie within its span, both ends included. */
+  days: readonly DaySpan[]
+  lfdDiffers: boolean
+  /** Id of the person who must watch it. */
+  watchedBy: string | null
+  /** World instant at which it must be too old. */
+  staleAt: Instant | null
+  /** Only these containers; null = all. */
+  ids: readonly string[] | null
+}
+
+/** Where no state is asked for: every box that is still to be worked on. */
+export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state) => state !== "gone")
+
+/**
+ * `viewer`: id of the person who looks, whom "me" stands for. `now`: world instant. What changed is looked up by
+ * lib/read/containers/changed-since.ts.
+ */
+export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
+  const text = filters.q === undefined ? "" : normaliseNumber(filters.q)
+  return {
+    // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
+    text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
+    states: WORST_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state)),
+    ...(Object.fromEntries(NAMED.map((name) => [name, named(name, filters[name], viewer)])) as Pick<ListFilter, Name>),
+    fees: filters.fees ? new Set(filters.fees) : null,
+    appointment: filters.appointment ? new Set(filters.appointment) : null,
+    days: LIST_DAYS.flatMap((of) => {
+      const [from = null, to = null] = [filters[`${of}_from`], filters[`${of}_to`]] as (CalendarDay | undefined)[]
+      return from || to ? [{ of, from, to }] : []
+    }),
+    lfdDiffers: filters.lfd_differs === true,
+    watchedBy: filters.watched ? viewer : null,
+    staleAt: filters.stale ? now : null,
+    ids: null,
+  }
+}
+
+function named(name: Name, asked: readonly string[] | undefined, viewer: string): Named | null {
+  if (!asked) return null
+  const values = asked
+    .filter((value) => value !== "none" && value !== "not_reported")
+    .map((value) => (name === "owner" && value === "me" ? viewer : value))
+  return {
+    values: OF_IDS.includes(name) ? values.filter((value) => isUuid(value)) : values,
+    none: asked.includes("none"),
+    notReported: asked.includes("not_reported"),
+  }
+}

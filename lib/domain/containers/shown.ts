@@ -1,0 +1,75 @@
+import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+import { type ActBy, actByAt } from "./act-by.ts"
+import type { ContainerFacts } from "./attention.ts"
+import { type FeeSum, feeSums } from "./fees.ts"
+import {
+  coalescedSource,
+  type LfdInForce,
+  type LfdPolicy,
+  type LfdSource,
+  lfdInForce,
+  lfdSpreadDays,
+} from "./last-free-day.ts"
+import { type Readiness, readiness } from "./readiness.ts"
+import { type LfdCounts, lfdDatesAt, lfdFactsAt, stageOf, zoneAt } from "./stage.ts"
+
+export type Shown = {
+  /** Zone of the place whose terminal has it (POD, or the inland destination once it went on). */
+  zone: string | null
+  readiness: Readiness
+  lfd: {
+    /** All that is reported, also what does not count where the container is. */
+    sources: { source: LfdSource; day: CalendarDay; counts: LfdCounts }[]
+    inForce: LfdInForce
+    /** What the service's pickup_lfd took, whether it counts there or not. */
+    coalescedFrom: LfdSource | "coalesced" | null
+    /** It goes inland, and the service sends the rail's date only to accounts that have it enabled: ours has not. */
+    railNotEnabled?: true
+    /** Between the dates that count there. */
+    spreadDays: number
+  }
+  /** The day to act by, by the last free day in force and the gates; null = there is no such day, or it is gone. */
+  actBy: ActBy | null
+  /** Posted now, per currency. */
+  owed: FeeSum[]
+  /** The next arrival: POD, or the inland destination once it is on rail. */
+  eta: { at: Instant; zone: string | null; actual: boolean; place: string | null } | null
+  destinationName: string | null
+}
+
+/** `places`: names as the shipment has them. `railSent` false: the service keeps the rail's date from our account. */
+export function shownOf(
+  facts: ContainerFacts,
+  policy: LfdPolicy,
+  { pod, destination, railSent }: { pod: string | null; destination: string | null; railSent: boolean | null },
+): Shown {
+  const stage = stageOf(facts)
+  const here = lfdFactsAt(stage, facts.lfd)
+  const inForce = lfdInForce(here, policy)
+  return {
+    zone: zoneAt(stage, facts.lfd),
+    readiness: readiness(facts),
+    lfd: {
+      sources: lfdDatesAt(stage, facts.lfd).map(({ source, day, counts }) => ({ source, day, counts })),
+      inForce,
+      coalescedFrom: coalescedSource(facts.lfd),
+      ...(destination && railSent === false ? { railNotEnabled: true } : {}),
+      spreadDays: lfdSpreadDays(here),
+    },
+    actBy: stage === "gone" ? null : actByAt(facts.gates, stage, inForce),
+    owed: feeSums(facts.fees ?? []),
+    eta: stage === "inland" || stage === "at_ramp" ? inlandEta(facts, destination) : portEta(facts, pod),
+    destinationName: destination,
+  }
+}
+
+function inlandEta(facts: ContainerFacts, place: string | null): Shown["eta"] {
+  const arrivedAt = facts.destinationAtaAt ?? facts.inlandArrivedAt
+  const at = arrivedAt ?? facts.destinationEtaAt
+  return at && { at, zone: facts.lfd.inlandZone, actual: arrivedAt !== null, place }
+}
+
+function portEta({ podAtaAt, podEtaAt, lfd }: ContainerFacts, place: string | null): Shown["eta"] {
+  const at = podAtaAt ?? podEtaAt
+  return at && { at, zone: lfd.podZone, actual: podAtaAt !== null, place }
+}

@@ -1,0 +1,95 @@
+// Where a container is in its life: what readiness, freshness and attention rest on (domain.md §1 current_status, §3).
+import type { Instant } from "../days/calendar-day.ts"
+import {
+  coalescedSource,
+  type LfdBySource,
+  type LfdFacts,
+  type LfdSource,
+  type LfdZones,
+  lfdSources,
+} from "./last-free-day.ts"
+import type { RailMoves } from "./rail-moves.ts"
+
+export type Stage = "at_sea" | "at_terminal" | "inland" | "at_ramp" | "gone"
+
+export type StageFacts = RailMoves & {
+  currentStatus: string | null
+  podDischargedAt: Instant | null
+  podFullOutAt: Instant | null
+  finalDestinationFullOutAt: Instant | null
+  emptyTerminatedAt: Instant | null
+  availableForPickup: boolean | null
+  /** Of the shipment: another container of it may be the one that arrived. */
+  destinationAtaAt: Instant | null
+  hasInlandDestination: boolean
+  lfd: LfdFacts
+}
+
+const GONE = new Set(["picked_up", "delivered", "empty_returned"])
+const LANDED = new Set(["grounded", "available", "not_available", "off_dock", "awaiting_inland_transfer", "dropped"])
+
+/** The stage of life. A container that left the port by rail is not gone: it is gone when it leaves its inland place. */
+export function stageOf(facts: StageFacts): Stage {
+  const status = facts.currentStatus ?? ""
+  if (isOut(facts, status)) return "gone"
+  const past = pastPort(facts, status)
+  if (past !== null) return past
+  const landed = facts.podDischargedAt !== null || facts.availableForPickup === true || LANDED.has(status)
+  return landed ? "at_terminal" : "at_sea"
+}
+
+/**
+ * The dates that count at that stage. Past the port the terminal's last free day is history; before that the rail
+ * carrier's is what comes later, in force only where the policy is to plan by it.
+ */
+export function lfdFactsAt(stage: Stage, lfd: LfdFacts): LfdFacts {
+  if (stage === "gone") return lfd
+  const taken = coalescedSource(lfd)
+  if (isAtPort(stage)) {
+    return { ...lfd, rail: null, railLater: lfd.rail, coalesced: taken === "rail" ? null : lfd.coalesced }
+  }
+  const coalesced = taken === "terminal" ? null : lfd.coalesced
+  // With no line date left, a date of unknown source can only be the inland place's.
+  return { ...lfd, terminal: null, coalesced, podZone: lfd.line === null ? lfd.inlandZone : lfd.podZone }
+}
+
+/** `later`: the rail date of a container still at the port. `past`: the terminal's, of one that has left it. */
+export type LfdCounts = "now" | "later" | "past"
+
+/** All dates that are reported, and whether each counts where the container is. */
+export function lfdDatesAt(stage: Stage, lfd: LfdFacts): (LfdBySource & { counts: LfdCounts })[] {
+  return lfdSources(lfd).map((date) => ({ ...date, counts: countsAt(stage, date.source) }))
+}
+
+function countsAt(stage: Stage, source: LfdSource): LfdCounts {
+  if (source === "rail") return isAtPort(stage) ? "later" : "now"
+  return source === "terminal" && (stage === "inland" || stage === "at_ramp") ? "past" : "now"
+}
+
+/** Zone of the place whose terminal has the container. */
+export function zoneAt(stage: Stage, { podZone, inlandZone }: LfdZones): string | null {
+  return stage === "inland" || stage === "at_ramp" ? inlandZone : podZone
+}
+
+function isAtPort(stage: Stage): boolean {
+  return stage === "at_sea" || stage === "at_terminal"
+}
+
+/** Only a move takes a container away from the port: no status that fits both places does, and no date that is told. */
+function pastPort(facts: StageFacts, status: string): "inland" | "at_ramp" | null {
+  const { railDepartedAt, inlandArrivedAt, destinationAtaAt, hasInlandDestination } = facts
+  const isSince = (arrival: Instant) => railDepartedAt === null || railDepartedAt <= arrival
+  if (inlandArrivedAt !== null && isSince(inlandArrivedAt)) return "at_ramp"
+  if (status === "on_rail") return "inland"
+  const canHaveArrived = hasInlandDestination && status !== "awaiting_inland_transfer"
+  if (canHaveArrived && destinationAtaAt !== null && isSince(destinationAtaAt)) return "at_ramp"
+  return railDepartedAt !== null || (canHaveArrived && facts.podFullOutAt !== null) ? "inland" : null
+}
+
+function isOut(facts: StageFacts, status: string): boolean {
+  if (facts.finalDestinationFullOutAt !== null || facts.emptyTerminatedAt !== null || GONE.has(status)) return true
+  if (facts.podFullOutAt === null) return false
+  if (facts.railDepartedAt !== null || facts.inlandArrivedAt !== null) return false
+  const onItsWay = status === "on_rail" || LANDED.has(status) || facts.destinationAtaAt !== null
+  return !(facts.hasInlandDestination && onItsWay)
+}

@@ -1,0 +1,147 @@
+// What was read in a document beside what the mirror has: same, different, or nothing to compare with. Another
+// container, another last free day and another amount are what a dispatcher must not miss.
+
+import { type Fee, feeSums } from "../containers/fees.ts"
+import type { LfdSource } from "../containers/last-free-day.ts"
+import type { Reported } from "../containers/reported.ts"
+import type { CalendarDay } from "../days/calendar-day.ts"
+import { formatDay } from "../days/local-time.ts"
+import { normaliseNumber } from "../find/find.ts"
+import { formatMoney } from "../money.ts"
+import type { ComparedField, CompareState } from "./differences.ts"
+import { type DocumentFields, fieldLabel, fieldWords, moneyOf, namesOf, textsOf } from "./fields.ts"
+
+export type BoxFacts = {
+  id: string
+  number: string
+  lfd: readonly { source: LfdSource; day: CalendarDay }[]
+  fees: Reported<readonly Fee[]>
+}
+
+/** The shipment a document is on, as the mirror has it. */
+export type ShipmentFacts = {
+  billOfLading: string | null
+  bookings: readonly string[]
+  vesselName: string | null
+  voyage: string | null
+  podName: string | null
+  /** At the port of discharge, in its zone. */
+  arrivalDay: CalendarDay | null
+  boxes: readonly BoxFacts[]
+}
+
+type Verdict = { state: CompareState; ours: string | null }
+type Judge = (value: unknown, facts: ShipmentFacts, fields: DocumentFields) => Verdict
+
+/** `facts` null: the document is on no shipment. */
+export function compareDocument(fields: DocumentFields, facts: ShipmentFacts | null): ComparedField[] {
+  return namesOf(fields).map((name) => {
+    const judge = facts && Object.hasOwn(JUDGES, name) ? JUDGES[name] : undefined
+    const { state, ours } = judge && facts ? judge(fields[name], facts, fields) : ONLY_HERE
+    const read = fieldWords(name, fields[name])
+    return { name, label: fieldLabel(name), read, ours, state, key: `${name}|${read}|${ours ?? ""}`.slice(0, 500) }
+  })
+}
+
+const ONLY_HERE: Verdict = { state: "only here", ours: null }
+const NOT_REPORTED: Verdict = { state: "not reported", ours: "Not reported" }
+
+const JUDGES: Readonly<Record<string, Judge>> = {
+  bill_of_lading_number: (value, { billOfLading }) =>
+    against(
+      billOfLading,
+      textsOf(value).some((text) => isSameBill(text, billOfLading ?? "")),
+    ),
+  booking_number: (value, { bookings }) =>
+    bookings.length === 0
+      ? NOT_REPORTED
+      : against(
+          bookings.join(", "),
+          textsOf(value).some((text) => bookings.some((one) => isSameBill(text, one))),
+        ),
+  container_numbers: (value, { boxes }) => {
+    const ours = new Set(boxes.map(({ number }) => normaliseNumber(number)))
+    if (ours.size === 0) return NOT_REPORTED
+    return against(
+      boxes.map(({ number }) => number).join(", "),
+      textsOf(value).every((text) => ours.has(normaliseNumber(text))),
+    )
+  },
+  vessel_name: (value, { vesselName }) => against(vesselName, plain(value) === plain(vesselName)),
+  voyage_number: (value, { voyage }) => against(voyage, bare(value) === bare(voyage)),
+  port_of_discharge: (value, { podName }) => against(podName, isSamePlace(plain(value), plain(podName))),
+  eta_date: (value, { arrivalDay }) => against(arrivalDay && dayWords(arrivalDay), value === arrivalDay),
+  last_free_day: judgeLastFreeDay,
+  free_time_end: judgeLastFreeDay,
+  total_due: judgeAmount,
+}
+
+function against(ours: string | null, same: boolean): Verdict {
+  return ours === null ? NOT_REPORTED : { state: same ? "same" : "differs", ours }
+}
+
+/** Right where it is one of the days that a source reports, for each box the document names. */
+function judgeLastFreeDay(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
+  const told = boxesOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
+  if (told.length === 0) return NOT_REPORTED
+  const other = told.find(({ lfd }) => lfd.every(({ day }) => day !== value))
+  const shown = other ?? told[0]
+  const words = (shown?.lfd ?? []).map(({ source, day }) => `${source} ${dayWords(day)}`).join(", ")
+  return { state: other ? "differs" : "same", ours: told.length > 1 && other ? `${other.number}: ${words}` : words }
+}
+
+/** Against what the terminal posted for the boxes it names; `total` is never added. */
+function judgeAmount(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
+  const due = moneyOf(value)
+  if (!due || boxesOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
+  // Each container's list by itself: one may hold a total alone where another holds single fees.
+  const sums = boxesOf(facts, fields)
+    .flatMap(({ fees }) => feeSums(fees ?? []))
+    .filter(({ currency }) => currency === due.currency)
+  if (sums.length === 0) return { state: "differs", ours: "Nothing posted now" }
+  const minor = sums.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  if (minor === 0 && sums.some(({ withoutAmount }) => withoutAmount > 0))
+    return { state: "not reported", ours: "Not posted" }
+  const ours = `${formatMoney(minor, due.currency)} posted now`
+  return { state: minor === due.minor ? "same" : "differs", ours }
+}
+
+/** The boxes that the document names; none of them here, or none named: all of the shipment. */
+function boxesOf({ boxes }: ShipmentFacts, fields: DocumentFields): readonly BoxFacts[] {
+  const named = new Set(textsOf(fields.container_numbers).map(normaliseNumber))
+  const found = boxes.filter(({ number }) => named.has(normaliseNumber(number)))
+  return found.length > 0 ? found : boxes
+}
+
+/** Bills are written with and without the code of their line. */
+function isSameBill(a: string, b: string): boolean {
+  const [one, two] = [normaliseNumber(a), normaliseNumber(b)]
+  return one === two || withoutLine(one) === two || one === withoutLine(two)
+}
+
+function withoutLine(number: string): string {
+  return /^[A-Z]{4}(?=[A-Z0-9]*\d)/.test(number) ? number.slice(4) : number
+}
+
+/** "LOS ANGELES, CA" is Los Angeles. */
+function isSamePlace(a: string, b: string): boolean {
+  const city = (text: string) => text.split(",")[0]?.trim() ?? ""
+  return (
+    city(a) !== "" && (city(a) === city(b) || city(a).startsWith(`${city(b)} `) || city(b).startsWith(`${city(a)} `))
+  )
+}
+
+function plain(value: unknown): string {
+  return typeof value === "string" ? value.trim().replaceAll(/\s+/g, " ").toUpperCase() : ""
+}
+
+/** A voyage without its leading zeros. */
+function bare(value: unknown): string {
+  return plain(value)
+    .replaceAll(/[\s-]/g, "")
+    .replace(/^0+(?=.)/, "")
+}
+
+function dayWords(day: CalendarDay): string {
+  return `${formatDay(day)} ${day.slice(0, 4)}`
+}

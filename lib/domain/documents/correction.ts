@@ -1,0 +1,53 @@
+import { toCalendarDay } from "../days/calendar-day.ts"
+import { minorDigits } from "../money.ts"
+import { type DocumentFields, fieldKind, fieldLabel, fieldWords, isRecord } from "./fields.ts"
+
+export type Typed = { value: unknown } | { fault: string }
+
+/** `text` blank: the document does not say it. */
+export function parseField(name: string, text: string): Typed {
+  const typed = text.trim()
+  if (typed === "") return { value: null }
+  const kind = fieldKind(name)
+  if (kind === "date") {
+    const day = toCalendarDay(typed)
+    return day ? { value: day } : { fault: `${fieldLabel(name)}: write the day as 2026-10-19.` }
+  }
+  if (kind === "days") {
+    return /^\d{1,3}$/.test(typed)
+      ? { value: Number(typed) }
+      : { fault: `${fieldLabel(name)}: write a number of days.` }
+  }
+  if (kind === "codes")
+    return {
+      value: typed
+        .split(/[,;\n]+/)
+        .map((one) => one.trim())
+        .filter(Boolean),
+    }
+  if (kind === "money") return parseMoney(name, typed)
+  return { value: typed }
+}
+
+/** As it stands in a text field: parseField gives the same value again. */
+export function typedField(name: string, value: unknown): string {
+  if (value === null || value === undefined) return ""
+  if (fieldKind(name) === "money" && isRecord(value)) {
+    const { amount, currency_code: code } = value
+    if (typeof amount === "number" && typeof code === "string") return `${amount.toFixed(minorDigits(code))} ${code}`
+  }
+  return fieldKind(name) === "date" ? String(value) : fieldWords(name, value)
+}
+
+/** What was read, with what a person corrected before it; a corrected field that is not said is left out. */
+export function correctedFields(read: DocumentFields, corrections: DocumentFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...read, ...corrections }).filter(([, value]) => value !== null))
+}
+
+function parseMoney(name: string, typed: string): Typed {
+  const match = /^([A-Za-z]{3})?\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(\.\d{1,4})?\s*([A-Za-z]{3})?$/.exec(typed)
+  const code = (match?.[1] ?? match?.[4])?.toUpperCase()
+  if (!match || !code) return { fault: `${fieldLabel(name)}: write the amount with its currency, as 2540.00 USD.` }
+  const amount = Number(`${match[2]?.replaceAll(",", "")}${match[3] ?? ""}`)
+  return { value: { amount, currency_code: code } }
+}

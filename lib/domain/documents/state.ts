@@ -1,0 +1,19 @@
+// How far the service is with a document. The interface document shows no states of it: they are told from what it says.
+
+import { classifiedType } from "./types.ts"
+
+export type DocumentReading = "reading" | "read" | "failed"
+
+export type ReadingFacts = {
+  documentType: string | null
+  parsed: Record<string, unknown> | null
+  representationId: string | null
+  classificationNotes: string | null
+}
+
+/** Notes without a type say why it could not be read. */
+export function readingOf(facts: ReadingFacts): DocumentReading {
+  const type = classifiedType(facts.documentType)
+  if (facts.representationId !== null || facts.parsed !== null || type !== null) return "read"
+  return facts.classificationNotes === null ? "reading" : "failed"
+}

@@ -1,0 +1,27 @@
+// What a disagreement of the sources on the last free day is worth: the days between, charged by the row (domain.md §2).
+
+import { costOf, currencyOf, daysThrough } from "../charges/days.ts"
+import type { ChargeFacts, RunningClock } from "../charges/days-clock.ts"
+import { isUntold, type Untold } from "../charges/days-not-known.ts"
+import { type LfdBySource, lfdSources } from "../containers/last-free-day.ts"
+import type { CalendarDay } from "../days/calendar-day.ts"
+
+export type Disagreement = {
+  sources: LfdBySource[]
+  earliest: CalendarDay
+  latest: CalendarDay
+  /** An estimate, in the currency of the row. */
+  currency: string
+  worth: number | Untold
+}
+
+/** Null where fewer than two days are reported. */
+export function disagreementOf(facts: ChargeFacts, { count }: RunningClock): Disagreement | null {
+  const sources = lfdSources(facts.lfd)
+  const days = sources.map(({ day }) => day).sort()
+  const [earliest, latest] = [days[0], days.at(-1)]
+  if (earliest === undefined || latest === undefined || earliest === latest) return null
+  const between = daysThrough({ ...count, lastFreeDay: earliest, endsOn: null }, latest)
+  const worth = isUntold(between) ? between : costOf(between)
+  return { sources, earliest, latest, currency: currencyOf(count.row), worth }
+}

@@ -1,0 +1,114 @@
+// Exposure of one box: owed, accrued, one more day, the next 7 and 14 days, each with its basis or why not (domain.md §4).
+
+import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
+import type { ChargeFacts, ClockAnswer, Rates, RunningClock } from "../charges/days-clock.ts"
+import { isUntold, type Untold, untold } from "../charges/days-not-known.ts"
+import { type CountSteps, countSteps } from "../charges/days-steps.ts"
+import { demurrageClock } from "../charges/demurrage.ts"
+import { perDiemClock } from "../charges/per-diem.ts"
+import { type ClearedFee, postedFor } from "../charges/posted.ts"
+import { storageClock } from "../charges/storage.ts"
+import { type Fee, type FeeSum, feeSums } from "../containers/fees.ts"
+import { staleAt } from "../containers/freshness.ts"
+import type { Reported } from "../containers/reported.ts"
+import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
+import type { Clock, TariffBasis } from "../tariffs/tariff.ts"
+
+export type ExposureFacts = ChargeFacts & {
+  fees: Reported<Fee[]>
+  /** What the history shows as paid (clearedFees). */
+  cleared: readonly ClearedFee[]
+  confirmedAt: Instant
+}
+
+/** Minor units, or why they cannot be told. */
+export type Told = number | Untold
+
+/** `fees` as the terminal posted them, `total` never added; `untold` names what they leave out. */
+export type Owed = { fees: FeeSum[]; untold: Untold | null }
+
+export type ClockExposure = {
+  clock: Clock
+  state: "running" | "ended"
+  currency: string
+  basis: TariffBasis
+  source: string
+  freeTime: RunningClock["freeTime"]
+  zoneKnown: boolean
+  tied: string[]
+  /** By the row through today, less what was posted and paid. */
+  accrued: Told
+  /** Whole count through today, whatever was posted. */
+  counted: Told
+  /** What tomorrow adds. */
+  oneMoreDay: Told
+  /** Tomorrow to the 7th and 14th day from today, if nothing moves. */
+  next7: Told
+  next14: Told
+  ahead: ChargeDay[]
+  steps: CountSteps | null
+}
+
+type ClockNotTold = Exclude<ClockAnswer, RunningClock>
+export type ContainerExposure = {
+  today: CalendarDay
+  owed: Owed
+  clocks: (ClockExposure | ClockNotTold)[]
+}
+
+export function exposureOf(facts: ExposureFacts, rates: Rates, now: Instant): ContainerExposure {
+  const today = dayInZone(now, facts.zone)
+  const stale = staleAt(facts.confirmedAt, facts.stage) <= now
+  const answers = [demurrageClock, perDiemClock, storageClock].map((clock) => clock(facts, rates, now))
+  return {
+    today,
+    owed: owedOf(facts, stale),
+    clocks: answers.map((answer) => clockExposure(answer, facts, today, stale)),
+  }
+}
+
+function owedOf({ fees, stage }: ExposureFacts, stale: boolean): Owed {
+  const stands = stage === "at_terminal" || stage === "at_ramp"
+  // A box at sea or out of the gate owes nothing to a terminal unless one has posted it.
+  const owes = stands || (fees ?? []).length > 0
+  if (stale) return { fees: [], untold: owes ? untold("stale") : null }
+  if (fees === null) return { fees: [], untold: stands ? untold("fees_not_reported") : null }
+  const sums = feeSums(fees)
+  return { fees: sums, untold: sums.some(({ withoutAmount }) => withoutAmount > 0) ? untold("not_posted") : null }
+}
+
+function clockExposure(
+  answer: ClockAnswer,
+  { fees, cleared }: ExposureFacts,
+  today: CalendarDay,
+  stale: boolean,
+): ClockExposure | ClockNotTold {
+  if (answer.state === "not_started") return answer
+  // What has ended stays as it was; what runs may have moved since the data were confirmed.
+  if (stale && answer.state !== "ended") return { state: "untold", clock: answer.clock, why: untold("stale") }
+  if (answer.state === "untold") return answer
+  const { state, clock, count, basis, source, freeTime, zoneKnown, tied } = answer
+  const days = daysThrough(count, addDays(today, 14))
+  if (isUntold(days)) return { state: "untold", clock, why: days }
+  const currency = currencyOf(count.row)
+  const counted = costOf(days.filter(({ day }) => day <= today))
+  const ahead = days.filter(({ day }) => day > today)
+  const within = (length: number) => {
+    const last = addDays(today, length)
+    return costOf(ahead.filter(({ day }) => day <= last))
+  }
+  return {
+    ...{ clock, state, currency, basis, source, freeTime, zoneKnown, tied, counted, ahead },
+    accrued: accruedOf(counted, postedFor(clock, currency, fees, cleared)),
+    oneMoreDay: within(1),
+    next7: within(7),
+    next14: within(14),
+    steps: countSteps(count, today),
+  }
+}
+
+/** Posted more than counted: nothing is left to come, and the disagreement is for the dispute page to show. */
+function accruedOf(counted: Told, posted: Told): Told {
+  if (typeof counted !== "number") return counted
+  return typeof posted === "number" ? Math.max(0, counted - posted) : posted
+}

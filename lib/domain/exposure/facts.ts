@@ -1,0 +1,55 @@
+import { chargeFactsOf } from "../charges/days-clock.ts"
+import { chargeHistory, type ToldState } from "../charges/history.ts"
+import type { Container, Shipment } from "../containers/entities.ts"
+import { factsOf } from "../containers/facts.ts"
+import type { LfdPolicy } from "../containers/last-free-day.ts"
+import type { StoredRailMoves } from "../containers/rail-moves.ts"
+import { type Readiness, readiness } from "../containers/readiness.ts"
+import { stageOf } from "../containers/stage.ts"
+import { parseInstant } from "../days/calendar-day.ts"
+import { equipmentGroup } from "../tariffs/tariff.ts"
+import type { ExposureFacts } from "./exposure.ts"
+
+export type ExposureRecords = {
+  container: Container & StoredRailMoves & { confirmedAt: string }
+  shipment: Shipment | null
+  /** FIRMS code of the terminal that has it. */
+  firmsCode: string | null
+  states: readonly ToldState[]
+}
+
+/** `firms`: of the place where it is counted; null past the port. */
+export function exposureFactsOf(
+  { container, shipment, firmsCode, states }: ExposureRecords,
+  lfdPolicy: LfdPolicy,
+): { facts: ExposureFacts; ready: Readiness["state"]; firms: string | null } {
+  const told = factsOf(container, shipment)
+  const stage = stageOf(told)
+  const inland = stage === "at_ramp" || (stage === "gone" && told.hasInlandDestination)
+  const { obstacles, availableAt, cleared } = chargeHistory(states)
+  const firms = inland ? null : firmsCode
+  const facts = chargeFactsOf(told, {
+    place: {
+      terminal: firms,
+      port: (inland ? shipment?.destinationLocode : shipment?.podLocode) ?? null,
+      line: shipment?.lineScac ?? null,
+      group: equipmentGroup(container.equipmentType),
+      length: container.equipmentLength,
+    },
+    availableAt,
+    returnZone: container.emptyTerminatedZone,
+    lfdPolicy,
+    obstacles,
+  })
+  return {
+    facts: {
+      ...facts,
+      returnedAt: parseInstant(container.emptyTerminatedAt),
+      fees: container.fees,
+      cleared,
+      confirmedAt: told.confirmedAt,
+    },
+    ready: readiness(told).state,
+    firms,
+  }
+}

@@ -1,0 +1,31 @@
+// Which clocks still belong to what is exposed. A count that ended leaves it 30 calendar days after its last charge: a
+// bill must be issued by then (46 CFR 541.7, domain.md §5). A box out and silent for 56 days, after which the service
+// stops tracking (domain.md §1), leaves it too. Evidence and invoice check go on without a limit.
+
+import { staleAt } from "../containers/freshness.ts"
+import { addDays, addHours, dayInZone, type Instant } from "../days/calendar-day.ts"
+import { endOfDay } from "../days/day-bounds.ts"
+import type { Clock } from "../tariffs/tariff.ts"
+import type { ContainerExposure, ExposureFacts } from "./exposure.ts"
+
+const BILLING_DAYS = 30
+const SILENT_HOURS = 56 * 24
+
+/** The exposure with the clocks that are still open at `now`. */
+export function openExposure(exposure: ContainerExposure, facts: ExposureFacts, now: Instant): ContainerExposure {
+  const open = exposure.clocks.filter(({ clock }) => {
+    const closes = closesAt(clock, facts)
+    return closes === null || closes > now
+  })
+  return { ...exposure, clocks: open }
+}
+
+/** null: as long as the box has not ended that clock. */
+export function closesAt(clock: Clock, facts: ExposureFacts): Instant | null {
+  if (facts.stage !== "gone") return null
+  const perDiem = clock === "per_diem"
+  const ended = perDiem ? facts.returnedAt : facts.outAt
+  if (ended === null) return addHours(staleAt(facts.confirmedAt, facts.stage), SILENT_HOURS)
+  const zone = perDiem ? (facts.returnZone ?? facts.zone) : facts.zone
+  return endOfDay(addDays(dayInZone(ended, zone), BILLING_DAYS), zone)
+}

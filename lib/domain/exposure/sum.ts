@@ -1,0 +1,82 @@
+// Exposure over many boxes: per currency, never mixed, with the boxes that each figure leaves out and why (domain.md §4).
+
+import type { UntoldReason } from "../charges/days-not-known.ts"
+import type { CalendarDay } from "../days/calendar-day.ts"
+import type { TariffBasis } from "../tariffs/tariff.ts"
+import type { ClockExposure, ContainerExposure, Told } from "./exposure.ts"
+
+export const FIGURES = ["owed", "accrued", "oneMoreDay", "next7", "next14"] as const
+export type FigureName = (typeof FIGURES)[number]
+
+/** "posted" and "total only": by the terminal; else what the rate rests on. */
+export type FigureBasis = "posted" | "total only" | TariffBasis
+
+/** One box's share of a figure in one currency. A share of 0 is told, and counts no box. */
+export type Share = { currency: string; minor: number; basis: FigureBasis }
+export type Shares = { shares: Share[]; leftOut: UntoldReason[] }
+
+export type CurrencySum = {
+  currency: string
+  minor: number
+  containers: number
+  /** Boxes per basis; a box with two clocks may count under two. */
+  byBasis: Partial<Record<FigureBasis, number>>
+}
+
+/** `leftOut`: boxes per reason. With nothing summed and boxes left out, the figure reads "cannot tell" (`cannotTell`). */
+export type FigureSum = {
+  sums: CurrencySum[]
+  leftOut: Partial<Record<UntoldReason, number>>
+  leftOutContainers: number
+  cannotTell: boolean
+}
+
+/** What one box adds to a figure: the rows that a figure opens are those with a share or a reason. */
+export function sharesOf(exposure: ContainerExposure, figure: FigureName): Shares {
+  if (figure === "owed") {
+    const { fees, untold } = exposure.owed
+    const shares = fees.map(({ currency, amountMinor, basis }) => ({ currency, minor: amountMinor, basis }))
+    return { shares, leftOut: untold === null ? [] : [untold.untold] }
+  }
+  const shares: Share[] = []
+  const leftOut = new Set<UntoldReason>()
+  for (const clock of exposure.clocks) {
+    if (clock.state === "not_started") continue
+    if (clock.state === "untold") {
+      // Most terminals charge no storage of their own: no rate for it is no gap. Every other gap is counted.
+      if (clock.clock !== "storage" || clock.why.untold !== "no_rate") leftOut.add(clock.why.untold)
+      continue
+    }
+    const told: Told = clock[figure]
+    if (typeof told === "number") shares.push({ currency: clock.currency, minor: told, basis: clock.basis })
+    else leftOut.add(told.untold)
+  }
+  return { shares, leftOut: [...leftOut] }
+}
+
+/** What each of the next 14 days adds, per currency and tier (0 the first, 2 the third and up): the forecast chart. */
+export type AheadSum = { day: CalendarDay; currency: string; tier: 0 | 1 | 2; minor: number }
+
+export function sumAhead(exposures: Iterable<ContainerExposure>): AheadSum[] {
+  const sums = new Map<string, AheadSum>()
+  for (const clock of [...exposures].flatMap(({ clocks }) => clocks)) {
+    if (!("ahead" in clock) || typeof clock.next14 !== "number") continue
+    for (const { day, tier, rateMinor } of clock.ahead) addTo(sums, clock, day, tier ?? 0, rateMinor ?? 0)
+  }
+  return [...sums.values()].sort((a, b) =>
+    `${a.day}${a.currency}${a.tier}` < `${b.day}${b.currency}${b.tier}` ? -1 : 1,
+  )
+}
+
+function addTo(
+  sums: Map<string, AheadSum>,
+  { currency }: ClockExposure,
+  day: CalendarDay,
+  tier: number,
+  minor: number,
+): void {
+  if (minor === 0) return
+  const shown = tier >= 2 ? 2 : tier === 1 ? 1 : 0
+  const key = `${day} ${currency} ${shown}`
+  sums.set(key, { day, currency, tier: shown, minor: (sums.get(key)?.minor ?? 0) + minor })
+}

@@ -1,0 +1,131 @@
+import { type ChargeCount, type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
+import { isUntold, type Untold, untold } from "../charges/days-not-known.ts"
+import type { CalendarDay } from "../days/calendar-day.ts"
+import { billedDays, billedLines, type Invoice, lastBilledDay } from "./invoice.ts"
+
+type DifferenceReason =
+  | "billed twice"
+  | "before the count starts"
+  | "after the count ended"
+  | "free time"
+  | "gates closed, not a day that counts"
+  | "held, not a day that counts"
+  | "first day, which does not count"
+  | "another rate"
+  | "not billed"
+  | "sum of a line"
+  | "total of the invoice"
+
+/** `day` null: a difference of arithmetic on the invoice itself. `differenceMinor` = billed less recomputed. */
+type Difference = {
+  day: CalendarDay | null
+  billedMinor: number
+  recomputedMinor: number
+  differenceMinor: number
+  reason: DifferenceReason
+  /** On a day that agrees with the tariff too: it was charged while gates were closed or a hold stood. */
+  words: string
+}
+
+export type InvoiceComparison = {
+  currency: string
+  billedMinor: number
+  recomputedMinor: number
+  differenceMinor: number
+  differences: Difference[]
+  daysAgreed: number
+}
+
+/** Recomputed through the last day billed or `through`, whichever is later. */
+export function compareInvoice(
+  invoice: Invoice,
+  count: ChargeCount,
+  through: CalendarDay | null,
+): InvoiceComparison | Untold {
+  const currency = currencyOf(count.row)
+  if (currency !== invoice.currency)
+    return untold("currency_differs", `${invoice.currency} billed, ${currency} on file`)
+  const last = [lastBilledDay(invoice.billed), through]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1)
+  if (last === undefined) return untold("not_posted", "the invoice names no date charged")
+  const days = daysThrough(count, last)
+  if (isUntold(days)) return days
+  const recomputedMinor = costOf(days)
+  if (typeof recomputedMinor !== "number") return recomputedMinor
+  const daily = dayDifferences(invoice, count, days)
+  const differences = [...daily.filter(({ differenceMinor }) => differenceMinor !== 0), ...arithmetic(invoice)]
+  const lines = billedLines(invoice)
+  const billedMinor = invoice.totalMinor ?? lines
+  return {
+    currency,
+    billedMinor,
+    recomputedMinor,
+    differenceMinor: billedMinor - recomputedMinor,
+    differences,
+    daysAgreed: daily.filter((day) => day.differenceMinor === 0 && day.recomputedMinor > 0).length,
+  }
+}
+
+function dayDifferences(invoice: Invoice, count: ChargeCount, days: readonly ChargeDay[]): Difference[] {
+  const counted = new Map(days.map((day) => [day.day, day]))
+  const billed = billedDays(invoice.billed)
+  const seen = new Set<CalendarDay>()
+  const ofBilled = billed.map(({ day, rateMinor }) => {
+    if (seen.has(day)) return difference(day, rateMinor, 0, "billed twice")
+    seen.add(day)
+    const found = counted.get(day)
+    return difference(
+      day,
+      rateMinor,
+      found?.rateMinor ?? 0,
+      found === undefined ? outside(count, day) : reasonOf(found),
+    )
+  })
+  const notBilled = days.filter(({ day, kind }) => kind === "charged" && !seen.has(day))
+  return [...ofBilled, ...notBilled.map(({ day, rateMinor }) => difference(day, 0, rateMinor ?? 0, "not billed"))].sort(
+    (a, b) => ((a.day ?? "") < (b.day ?? "") ? -1 : 1),
+  )
+}
+
+function outside({ endsOn }: ChargeCount, day: CalendarDay): DifferenceReason {
+  return endsOn !== null && day > endsOn ? "after the count ended" : "before the count starts"
+}
+
+function reasonOf({ kind }: ChargeDay): DifferenceReason {
+  const reasons = {
+    start: "first day, which does not count",
+    free: "free time",
+    closed: "gates closed, not a day that counts",
+    held: "held, not a day that counts",
+    charged: "another rate",
+  } as const
+  return reasons[kind]
+}
+
+function difference(day: CalendarDay | null, billed: number, recomputed: number, reason: DifferenceReason): Difference {
+  const where = day === null ? "On the invoice" : day
+  const amounts = { billedMinor: billed, recomputedMinor: recomputed, differenceMinor: billed - recomputed }
+  return { day, ...amounts, reason, words: `${where}: ${reason}` }
+}
+
+/** What the invoice's own sums add to, or take from, its days. */
+function arithmetic(invoice: Invoice): Difference[] {
+  const ofLines = invoice.billed.flatMap((span) => {
+    const days = billedDays([span]).length * span.rateMinor
+    return span.amountMinor === null || span.amountMinor === days
+      ? []
+      : [
+          {
+            ...difference(null, span.amountMinor, days, "sum of a line"),
+            words: `${span.from} to ${span.to}: sum of a line`,
+          },
+        ]
+  })
+  const lines = billedLines(invoice)
+  const { totalMinor } = invoice
+  const ofTotal =
+    totalMinor === null || totalMinor === lines ? [] : [difference(null, totalMinor, lines, "total of the invoice")]
+  return [...ofLines, ...ofTotal]
+}

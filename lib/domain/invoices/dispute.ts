@@ -1,0 +1,93 @@
+// What a dispute rests on: days charged though the box could not be picked up, with their proof (domain.md §5; 46 CFR 541).
+
+import { type ChargeDay, costOf } from "../charges/days.ts"
+import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-held.ts"
+import type { Untold } from "../charges/days-not-known.ts"
+import type { Reported } from "../containers/reported.ts"
+import type { CalendarDay, Instant } from "../days/calendar-day.ts"
+
+/** `gates closed`: by the gate calendar; `held`, `not available`: by the history, on a part of the day or on all of it. */
+type DisputeReason = {
+  kind: "gates closed" | "held" | "not available"
+  extent: "part" | "whole"
+  /** The closure's reason, or the names of the holds. */
+  words: string
+  from: Instant | null
+  until: Instant | null
+  notificationIds: string[]
+}
+
+type DisputeDay = { day: CalendarDay; rateMinor: number; reasons: DisputeReason[] }
+
+/** `wholeDays`: of the overlapping days, those on which no minute was left for a pickup. Minor units of the row. */
+export type Overlap = {
+  charged: { days: number; minor: number }
+  overlapping: { days: number; minor: number }
+  wholeDays: { days: number; minor: number }
+  days: DisputeDay[]
+  /** What could not be looked at, and so may hide more days. */
+  notKnown: ("gate calendar" | "holds")[]
+}
+
+/** `days` as counted; `obstacles` null: the terminal does not report holds. Days are of `zone`. */
+export function overlapOf(
+  days: readonly ChargeDay[],
+  obstacles: Reported<readonly Obstacle[]>,
+  zone: string | null,
+): Overlap | Untold {
+  const charged = days.filter(({ kind }) => kind === "charged")
+  const total = costOf(charged)
+  if (typeof total !== "number") return total
+  const kinds = (["hold", "not_available"] as const).map((kind) => spansOf(kind, obstacles ?? [], zone))
+  const found = charged.map((day) => ({
+    day,
+    reasons: [...gateReason(day), ...kinds.flatMap((kind) => kind(day.day))],
+  }))
+  const disputed = found
+    .filter(({ reasons }) => reasons.length > 0)
+    .map(({ day, reasons }) => ({ day: day.day, rateMinor: day.rateMinor ?? 0, reasons }))
+  const whole = disputed.filter(({ reasons }) => reasons.some(({ extent }) => extent === "whole"))
+  const noGates = charged.some(({ gate }) => gate === null)
+  return {
+    charged: { days: charged.length, minor: total },
+    overlapping: tally(disputed),
+    wholeDays: tally(whole),
+    days: disputed,
+    notKnown: [...(noGates ? (["gate calendar"] as const) : []), ...(obstacles === null ? (["holds"] as const) : [])],
+  }
+}
+
+function tally(days: readonly DisputeDay[]): { days: number; minor: number } {
+  return { days: days.length, minor: days.reduce((sum, { rateMinor }) => sum + rateMinor, 0) }
+}
+
+function gateReason({ gate }: ChargeDay): DisputeReason[] {
+  // A day beyond what is published may yet open: no dispute rests on it.
+  if (gate === null || gate.open || gate.assumed) return []
+  const none = { from: null, until: null, notificationIds: [] }
+  return [{ kind: "gates closed", extent: "whole", words: gate.reason, ...none }]
+}
+
+/** Two holds may cover a day together, so how much of it was covered is asked of all of one kind. */
+function spansOf(kind: Obstacle["kind"], all: readonly Obstacle[], zone: string | null) {
+  const own = all.filter((obstacle) => obstacle.kind === kind)
+  const spans = heldSpans(own, zone)
+  const each = own.map((obstacle) => ({ obstacle, span: heldSpans([obstacle], zone) }))
+  return (day: CalendarDay): DisputeReason[] => {
+    const extent: Held = heldOn(spans, day)
+    if (extent !== "part" && extent !== "whole") return []
+    const here = each.filter(({ span }) => heldOn(span, day) !== "no").map(({ obstacle }) => obstacle)
+    const froms = here.map(({ from }) => from).sort()
+    const untils = here.map(({ until }) => until)
+    return [
+      {
+        kind: kind === "hold" ? "held" : "not available",
+        extent,
+        words: [...new Set(here.map(({ name }) => name))].join(", "),
+        from: froms[0] ?? null,
+        until: untils.includes(null) ? null : (untils.sort().at(-1) ?? null),
+        notificationIds: [...new Set(here.flatMap(({ notificationIds }) => notificationIds))],
+      },
+    ]
+  }
+}

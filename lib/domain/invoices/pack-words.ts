@@ -1,0 +1,35 @@
+import type { AvailabilityEntry } from "../charges/availability-history.ts"
+import { formatFullDay, formatFullTime } from "../days/local-time.ts"
+import { formatMoney } from "../money.ts"
+import { upperFirst } from "../text.ts"
+import type { PeriodLine } from "./periods.ts"
+
+export const SAMPLE_WARNING =
+  "Figures in this pack rest on a sample rate, not on a contract. Do not base a claim on them: add the rate of your contract or the published tariff first."
+
+/** "Tue, Nov 17, 2026 to Thu, Nov 19, 2026". */
+export function periodWords({ kind, from, to }: PeriodLine): string {
+  if (from === null || to === null) return "The invoice's total against its own lines"
+  const days = from === to ? formatFullDay(from) : `${formatFullDay(from)} to ${formatFullDay(to)}`
+  return kind === "billed" ? days : `${days}, not billed`
+}
+
+/** Each rate that occurs: "$172.00, $222.00". */
+export function rateWords(rates: readonly number[], currency: string): string {
+  return rates.length === 0 ? "None" : rates.map((rate) => formatMoney(rate, currency)).join(", ")
+}
+
+/** "Hold placed: Customs hold". */
+export function entryWords({ kind, name, since }: AvailabilityEntry): string {
+  const what = `${upperFirst(kind)}${name ? `: ${name}` : ""}`
+  return since ? `${what}, or earlier: so when first reported` : what
+}
+
+export function entryTime({ at, day }: AvailabilityEntry, zone: string | null): string {
+  return at === null ? formatFullDay(day) : formatFullTime(at, zone)
+}
+
+/** "America/Los_Angeles"; days and times of a pack are named by it once. */
+export function zoneWords(zone: string | null): string {
+  return zone === null ? "UTC: the place's zone is not known" : zone
+}

@@ -1,0 +1,156 @@
+import { feeLabel, parseFees } from "../containers/fees.ts"
+import { holdLabel, parseHolds, whoClears } from "../containers/holds.ts"
+import { type CalendarDay, type Instant, parseInstant } from "../days/calendar-day.ts"
+import { formatDay, formatLocal, type NullZone } from "../days/local-time.ts"
+import { formatMoney } from "../money.ts"
+import {
+  type Change,
+  type FeeChange,
+  feeChanges,
+  type HoldChange,
+  holdChanges,
+  type LfdChange,
+  lfdChange,
+} from "./changeset.ts"
+import { humanise } from "./event-words.ts"
+
+export type ChangeWords = {
+  kind: "changed" | "hold" | "hold_pending" | "hold_cleared"
+  label: string
+  detail: string | null
+  /** The hold it is about, if any. */
+  hold: string | null
+}
+
+export type ChangePlace = { podZone: string | null; inlandZone: string | null; nullZone?: NullZone }
+
+export const LFD_LABELS: Record<string, string> = {
+  pickup_lfd: "Last free day",
+  pickup_lfd_line: "Line's last free day",
+  pickup_lfd_terminal: "Terminal's last free day",
+  pickup_lfd_rail: "Rail last free day",
+}
+
+/** One change may be several facts (two holds placed at once) or none (the same day in other words). */
+export function changeWords(change: Change, place: ChangePlace): ChangeWords[] {
+  const { attribute, before, after } = change
+  const lfd = Object.hasOwn(LFD_LABELS, attribute) ? LFD_LABELS[attribute] : undefined
+  if (lfd !== undefined) {
+    const zone = attribute === "pickup_lfd_rail" ? place.inlandZone : place.podZone
+    const moved = lfdChange(before, after, zone)
+    return moved === null ? [] : [plain(lfdWords(lfd, moved))]
+  }
+  if (attribute === "holds_at_pod_terminal") return holdListWords(before, after)
+  if (attribute === "fees_at_pod_terminal") return feeListWords(before, after)
+  if (attribute === "pickup_appointment_at")
+    return [plain(appointmentWords(parseInstant(before), parseInstant(after), place))]
+  const label =
+    attribute === "available_for_pickup"
+      ? "Available for pickup"
+      : humanise(attribute.replace("pod_terminal", "terminal"))
+  return [plain(`${label}, ${valueWords(before)} → ${valueWords(after)}`)]
+}
+
+function holdListWords(before: unknown, after: unknown): ChangeWords[] {
+  const [was, is] = [parseHolds(before), parseHolds(after)]
+  const words = holdChanges(was, is).map(holdWords)
+  if (is === null) return [plain("Holds no longer reported", "Not the same as cleared"), ...words]
+  return was === null && is.length === 0 ? [plain("Holds now reported: none")] : words
+}
+
+function holdWords(change: HoldChange): ChangeWords {
+  const label = holdLabel(change.name)
+  const raw = (change.after ?? change.before)?.description
+  const quoted = raw ? `“${raw}”. ` : ""
+  const about = { hold: change.name }
+  switch (change.kind) {
+    case "placed":
+      return { ...about, kind: "hold", label: `${label} placed`, detail: quoted + whoClears(change.name).words }
+    case "now_blocks":
+      return {
+        ...about,
+        kind: "hold",
+        label: `${label}, pending → blocks`,
+        detail: quoted + whoClears(change.name).words,
+      }
+    case "pending":
+      return { ...about, kind: "hold_pending", label: `${label} pending`, detail: `${quoted}Does not block` }
+    case "now_pending":
+      return { ...about, kind: "hold_pending", label: `${label}, blocks → pending`, detail: `${quoted}Does not block` }
+    case "cleared":
+      return { ...about, kind: "hold_cleared", label: `${label} cleared`, detail: quoted.trim() || null }
+    case "lost":
+      return {
+        ...about,
+        kind: "changed",
+        label: `${label}: not known any more`,
+        detail: "The terminal stopped reporting holds",
+      }
+  }
+}
+
+function feeListWords(before: unknown, after: unknown): ChangeWords[] {
+  const [was, is] = [parseFees(before), parseFees(after)]
+  const words = feeChanges(was, is).map((change) => plain(feeWords(change)))
+  if (is === null) return [plain("Fees no longer reported", "Not the same as paid"), ...words]
+  return was === null && is.length === 0 ? [plain("Fees now reported: none")] : words
+}
+
+function feeWords(change: FeeChange): string {
+  const label = feeLabel(change.type)
+  const [was, is] = [change.before, change.after].map((fee) =>
+    fee === null || fee.amountMinor === null
+      ? "amount not readable"
+      : fee.amountMinor === 0
+        ? "not posted"
+        : formatMoney(fee.amountMinor, fee.currency),
+  )
+  switch (change.kind) {
+    case "announced":
+      return `${label}: amount not posted yet`
+    case "posted":
+      return `${label} posted, ${is}`
+    case "amount":
+      return `${label}, ${was} → ${is}`
+    case "removed":
+      return `${label} no longer listed, was ${was}`
+    case "lost":
+      return `${label}: not known any more, was ${was}`
+  }
+}
+
+function lfdWords(label: string, { before, after }: LfdChange): string {
+  if (before === null) return after === null ? label : `${label} set, ${formatDay(after)}`
+  return after === null
+    ? `${label} no longer reported, was ${formatDay(before)}`
+    : `${label} moved, ${dayMove(before, after)}`
+}
+
+/** "Fri 9 → Sun 11 Oct". */
+export function dayMove(before: CalendarDay, after: CalendarDay): string {
+  const sameMonth = before.slice(0, 7) === after.slice(0, 7)
+  const first = sameMonth ? formatDay(before).replace(/ \w+$/, "") : formatDay(before)
+  return `${first} → ${formatDay(after)}`
+}
+
+function appointmentWords(before: Instant | null, after: Instant | null, place: ChangePlace): string {
+  const at = (instant: Instant) => formatLocal(instant, place.podZone, "full", { nullZone: place.nullZone })
+  if (after === null)
+    return before === null ? "Pickup appointment changed" : `Pickup appointment gone, was ${at(before)}`
+  return before === null
+    ? `Pickup appointment set, ${at(after)}`
+    : `Pickup appointment moved, ${at(before)} → ${at(after)}`
+}
+
+function plain(label: string, detail: string | null = null): ChangeWords {
+  return { kind: "changed", label, detail, hold: null }
+}
+
+/** Any value of the service as text: null is "not known", never blank. */
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "not known"
+  if (typeof value === "boolean") return value ? "yes" : "no"
+  if (typeof value === "string" || typeof value === "number") return String(value)
+  const named = typeof value === "object" && "name" in value ? value.name : undefined
+  return typeof named === "string" ? named : JSON.stringify(value)
+}

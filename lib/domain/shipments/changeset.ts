@@ -1,0 +1,105 @@
+// Changes as the service signs them: attribute, value before, value after (interface document, container_updated_event).
+
+import type { Fee } from "../containers/fees.ts"
+import { blocks, type Hold } from "../containers/holds.ts"
+import type { Reported } from "../containers/reported.ts"
+import { type CalendarDay, lfdDay } from "../days/calendar-day.ts"
+
+/** Values raw as sent. `before` and `after` null: not reported at that time. */
+export type Change = { attribute: string; before: unknown; after: unknown }
+
+/** Reads `{attribute: [before, after]}`; `import_deadlines` is taken apart by date. What is no pair counts as the value after. */
+export function readChangeset(changeset: unknown): Change[] {
+  if (typeof changeset !== "object" || changeset === null || Array.isArray(changeset)) return []
+  return Object.entries(changeset).flatMap(([attribute, pair]: [string, unknown]) => {
+    const [before, after] = Array.isArray(pair) && pair.length === 2 ? [pair[0], pair[1]] : [null, pair]
+    const change = { attribute, before: before ?? null, after: after ?? null }
+    return attribute === "import_deadlines" ? deadlines(change) : [change]
+  })
+}
+
+function deadlines(change: Change): Change[] {
+  const [before, after] = [fields(change.before), fields(change.after)]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => (before[name] ?? null) !== (after[name] ?? null))
+  return changed.map((name) => ({ attribute: name, before: before[name] ?? null, after: after[name] ?? null }))
+}
+
+function fields(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** "lost": the terminal stopped reporting holds, which clears nothing. */
+type HoldChangeKind = "placed" | "pending" | "now_blocks" | "now_pending" | "cleared" | "lost"
+export type HoldChange = { kind: HoldChangeKind; name: string; before: Hold | null; after: Hold | null }
+
+/** What happened to each hold: a hold that left the list is cleared (there is no released state). */
+export function holdChanges(before: Reported<Hold[]>, after: Reported<Hold[]>): HoldChange[] {
+  if (after === null)
+    return (before ?? []).map((hold) => ({ kind: "lost", name: hold.name, before: hold, after: null }))
+  const pairs = pairUp(
+    before ?? [],
+    after,
+    (a, b) => a.name === b.name,
+    (a, b) => a.description === b.description,
+  )
+  return pairs.flatMap(([was, is]): HoldChange[] => {
+    const kind = holdChangeKind(was, is)
+    return kind === null ? [] : [{ kind, name: (is ?? was)?.name ?? "other", before: was, after: is }]
+  })
+}
+
+function holdChangeKind(was: Hold | null, is: Hold | null): HoldChangeKind | null {
+  if (is === null) return "cleared"
+  if (was === null) return blocks(is) ? "placed" : "pending"
+  if (blocks(was) === blocks(is)) return null
+  return blocks(is) ? "now_blocks" : "now_pending"
+}
+
+/** "removed": it left the list, paid or withdrawn; "lost": the terminal stopped reporting fees. */
+type FeeChangeKind = "posted" | "announced" | "amount" | "removed" | "lost"
+export type FeeChange = { kind: FeeChangeKind; type: string; before: Fee | null; after: Fee | null }
+
+/** What happened to each fee, by type and currency; "announced" is a fee listed with no amount yet. */
+export function feeChanges(before: Reported<Fee[]>, after: Reported<Fee[]>): FeeChange[] {
+  if (after === null) return (before ?? []).map((fee) => ({ kind: "lost", type: fee.type, before: fee, after: null }))
+  const same = (a: Fee, b: Fee) => a.type === b.type && a.currency === b.currency
+  const pairs = pairUp(before ?? [], after, same, (a, b) => a.amountMinor === b.amountMinor)
+  return pairs.flatMap(([was, is]): FeeChange[] => {
+    const kind = feeChangeKind(was, is)
+    return kind === null ? [] : [{ kind, type: (is ?? was)?.type ?? "other", before: was, after: is }]
+  })
+}
+
+function feeChangeKind(was: Fee | null, is: Fee | null): FeeChangeKind | null {
+  if (is === null) return "removed"
+  if (was?.amountMinor === is.amountMinor) return null
+  if (was === null || was.amountMinor === 0) return is.amountMinor === 0 ? "announced" : "posted"
+  return "amount"
+}
+
+export type LfdChange = { before: CalendarDay | null; after: CalendarDay | null }
+
+/** The days a last free day moved between; null where it is the same day at the place, sent in other words. */
+export function lfdChange(before: unknown, after: unknown, zone: string | null): LfdChange | null {
+  const day = (raw: unknown) => (typeof raw === "string" ? lfdDay(raw, zone) : null)
+  const change = { before: day(before), after: day(after) }
+  return change.before === change.after ? null : change
+}
+
+/** Pairs entries of two lists, the closest first; what has no partner is paired with null. Those gone come first. */
+function pairUp<T>(
+  before: readonly T[],
+  after: readonly T[],
+  same: (a: T, b: T) => boolean,
+  closer: (a: T, b: T) => boolean,
+): [T | null, T | null][] {
+  const left = [...before]
+  const take = (index: number): T | null => (index < 0 ? null : (left.splice(index, 1)[0] ?? null))
+  const exact = after.map((is) => take(left.findIndex((was) => same(was, is) && closer(was, is))))
+  const pairs = after.map((is, i): [T | null, T | null] => [
+    exact[i] ?? take(left.findIndex((was) => same(was, is))),
+    is,
+  ])
+  return [...left.map((was): [T | null, T | null] => [was, null]), ...pairs]
+}

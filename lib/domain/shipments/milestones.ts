@@ -1,0 +1,126 @@
+// Which milestones happened, which a later one proves though nobody reported them, and which are due (ux.md 37, 38).
+import { addHours, type Instant } from "../days/calendar-day.ts"
+import { sourceWords } from "./event-words.ts"
+import { groupReports, type Report } from "./reports.ts"
+import type { TimelineFacts } from "./timeline-facts.ts"
+import { goesByRail, isRail, planSteps, type Step } from "./voyage-plan.ts"
+
+/** `estimate`: somebody's plan, shown before it is due; else a house rule, shown only once it has passed. */
+export type Expectation = { at: Instant; basis: string; estimate: boolean; source: string | null; zone: string | null }
+
+export type Milestone = Step & {
+  report: Report | null
+  /** When it happened; null where it did not, or is undated. */
+  at: Instant | null
+  state: "happened" | "never_reported" | "open"
+  expected: Expectation | null
+}
+
+/** House rules: how long after one move the next is expected, where nobody estimates it. */
+const HOURS_AFTER: Record<string, { after: string; hours: number; basis: string }> = {
+  vessel_discharged: { after: "vessel_arrived", hours: 48, basis: "Expected within 2 days of arrival" },
+  rail_loaded: { after: "vessel_discharged", hours: 120, basis: "Expected within 5 days of discharge" },
+  rail_departed: { after: "rail_loaded", hours: 24, basis: "Expected within a day of loading" },
+  rail_unloaded: { after: "rail_arrived", hours: 24, basis: "Expected within a day of arrival" },
+}
+
+/** The milestones in order, and the reports that are none of them. */
+export function milestones(facts: TimelineFacts): { milestones: Milestone[]; loose: Report[] } {
+  const reports = groupReports(facts.events)
+  const actual = reports.filter((report) => !report.name.startsWith("estimated."))
+  const steps = planSteps(facts, actual)
+  const taken = new Set<Report>()
+  const matched = steps.map((step) => {
+    const report = reportOf(
+      step,
+      facts,
+      actual.filter((candidate) => !taken.has(candidate)),
+      actual,
+    )
+    if (report !== null) taken.add(report)
+    return { ...step, report, at: report === null ? step.standIn : report.at }
+  })
+  const last = matched.findLastIndex((step) => step.report !== null || step.standIn !== null)
+  const found = matched.map((step, i): Milestone => {
+    if (step.report !== null || step.standIn !== null) return { ...step, state: "happened", expected: null }
+    if (i < last) return { ...step, state: "never_reported", expected: null }
+    return { ...step, state: "open", expected: expectation(step, matched, facts, reports) }
+  })
+  const shown = found.filter((step) => step.state === "happened" || !step.optional)
+  return { milestones: shown, loose: reports.filter((report) => !taken.has(report) && !isPlanned(report, steps)) }
+}
+
+function reportOf(step: Step, facts: TimelineFacts, free: readonly Report[], all: readonly Report[]): Report | null {
+  const here = free.filter((report) => {
+    const code = report.first.placeCode
+    if (!step.names.includes(report.name)) return false
+    if (step.placeCode !== null && code !== null && code !== step.placeCode) return false
+    return step.names[0] !== "full_out" || isFinalOut(report, facts, all)
+  })
+  const named =
+    step.names.map((name) => here.filter((report) => report.name === name)).find((list) => list.length > 0) ?? []
+  return (step.pick === "first" ? named[0] : named.at(-1)) ?? null
+}
+
+/** On its way inland, leaving the port is not yet the way out. */
+function isFinalOut(report: Report, { route, dates }: TimelineFacts, all: readonly Report[]): boolean {
+  if (!goesByRail(route, dates, all)) return true
+  if (report.first.placeCode !== null && report.first.placeCode === route.destinationCode) return true
+  if (report.first.placeCode !== null && report.first.placeCode === route.podCode) return false
+  return !all.some((other) => isRail(other) && other.at !== null && report.at !== null && other.at > report.at)
+}
+
+/** An estimate is spent once its milestone is in the plan: it shows there, or the actual has replaced it. */
+function isPlanned(report: Report, steps: readonly Step[]): boolean {
+  const name = report.name.replace(/^estimated\./, "")
+  return report.name.startsWith("estimated.") && steps.some((step) => step.names.includes(name))
+}
+
+type Matched = Step & { at: Instant | null }
+
+function expectation(
+  step: Step,
+  before: readonly Matched[],
+  facts: TimelineFacts,
+  reports: readonly Report[],
+): Expectation | null {
+  const estimated = recordEstimate(step, facts) ?? reportedEstimate(step, facts, reports)
+  if (estimated !== null) return estimated
+  const rule = HOURS_AFTER[step.names[0] ?? ""]
+  const base = before.findLast((other) => other.names[0] === rule?.after)
+  if (rule === undefined || base === undefined || base.at === null) return null
+  return { at: addHours(base.at, rule.hours), basis: rule.basis, estimate: false, source: null, zone: step.zone }
+}
+
+/** The estimate that stands on the shipment, and who made it where an estimated event tells. */
+function recordEstimate(step: Step, { route, estimates }: TimelineFacts): Expectation | null {
+  const [name, zone] = [step.names[0], step.zone]
+  const origin = step.leg === "origin"
+  const at =
+    name === "vessel_departed" && origin
+      ? route.polEtdAt
+      : name === "vessel_arrived"
+        ? route.podEtaAt
+        : name === "rail_arrived"
+          ? route.destinationEtaAt
+          : null
+  if (at === null) return null
+  const maker = estimates.findLast((estimate) => estimate.estimatedAt === at)
+  const source = maker === undefined ? null : sourceWords(maker.dataSource, route.lineName)
+  return { at, basis: "Estimated", estimate: true, source, zone }
+}
+
+function reportedEstimate(step: Step, { route }: TimelineFacts, reports: readonly Report[]): Expectation | null {
+  const names = step.names.map((name) => `estimated.${name}`)
+  const newest = reports
+    .filter(
+      (report) =>
+        names.includes(report.name) &&
+        (step.placeCode === null || (report.first.placeCode ?? step.placeCode) === step.placeCode),
+    )
+    .flatMap((report) => [report.first, ...report.others])
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
+  if (newest === undefined || newest.at === null) return null
+  const source = sourceWords(newest.dataSource, route.lineName)
+  return { at: newest.at, basis: "Estimated", estimate: true, source, zone: newest.zone ?? step.zone }
+}

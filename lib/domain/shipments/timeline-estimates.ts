@@ -1,0 +1,41 @@
+import { formatDay, formatLocal } from "../days/local-time.ts"
+import { dayMove } from "./change-words.ts"
+import { type EtaStep, etaHistory } from "./eta-history.ts"
+import { sourceWords } from "./event-words.ts"
+import type { TimelineItem } from "./timeline.ts"
+import { BLANK, type TimelineFacts } from "./timeline-facts.ts"
+
+export function estimateItems({ estimates, route }: TimelineFacts): TimelineItem[] {
+  const zone = route.podZone
+  const steps = etaHistory(estimates.map((estimate) => ({ ...estimate, zone: estimate.zone ?? zone })))
+  const where = route.podName === null ? "ETA" : `ETA at ${route.podName}`
+  return steps.map((step, index): TimelineItem => {
+    const before = steps[index - 1]
+    return {
+      ...BLANK,
+      key: `estimate ${step.id}`,
+      kind: "changed",
+      at: step.createdAt,
+      zone,
+      label: before
+        ? `${where} moved, ${moveWords(before, step)}`
+        : `First ${where}, ${formatLocal(step.estimatedAt, step.zone)}`,
+      source: sourceWords(step.dataSource, route.lineName),
+      detail: before ? movedWords(step.movedDays) : null,
+      ...(step.facts ? { facts: step.facts } : {}),
+    }
+  })
+}
+
+/** "Fri 9 → Sun 11 Oct"; within one day "04:40 PDT → 09:15 PDT". */
+function moveWords(before: EtaStep, after: EtaStep): string {
+  if (before.day === after.day) {
+    return `${formatLocal(before.estimatedAt, before.zone, "time")} → ${formatLocal(after.estimatedAt, after.zone, "time")} on ${formatDay(after.day)}`
+  }
+  return dayMove(before.day, after.day)
+}
+
+function movedWords(days: number): string | null {
+  if (days === 0) return null
+  return `${Math.abs(days)} ${Math.abs(days) === 1 ? "day" : "days"} ${days > 0 ? "later" : "earlier"}`
+}

@@ -1,0 +1,132 @@
+import { blockingHolds, holdLabel } from "../containers/holds.ts"
+import { hoursBetween, type Instant } from "../days/calendar-day.ts"
+import { eventWords, sourceWords } from "./event-words.ts"
+import type { Milestone } from "./milestones.ts"
+import type { Report } from "./reports.ts"
+import type { TimelineItem } from "./timeline.ts"
+import { BLANK, type ReportFacts, type TimelineFacts } from "./timeline-facts.ts"
+import { valueOfChange } from "./timeline-values.ts"
+import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-words.ts"
+import type { Leg } from "./voyage-plan.ts"
+
+/** Newest first by `sort`, then by `rank`: within one instant milestones keep the order of the plan. */
+export type Placed = { item: TimelineItem; sort: Instant; rank: number }
+
+export const RANK = { loose: 100, now: 200, plan: 300 } as const
+
+export function nowItem(now: Instant, zone: string | null): Placed {
+  return { item: { ...BLANK, key: "now", kind: "now", at: now, zone, label: "Now" }, sort: now, rank: RANK.now }
+}
+
+/** None for a milestone that is neither past nor planned. */
+export function milestoneItem(all: readonly Milestone[], index: number, facts: TimelineFacts, now: Instant): Placed[] {
+  const it = all[index]
+  if (it === undefined) return []
+  const key = `${it.names[0]} ${it.placeCode ?? it.leg}`
+  if (it.state === "open") return openItem(it, key, index, facts, now)
+  const proof = all.slice(index + 1).find((later) => later.state === "happened")
+  const datedProof = all.slice(index + 1).find((later) => later.at !== null)
+  const group = groupOf(it.leg, it.place, facts)
+  if (it.state === "happened" && it.report !== null) {
+    const sort = it.at ?? datedProof?.at ?? it.report.first.createdAt
+    return [{ item: { ...reportItem(it.report, facts), key, group }, sort, rank: index }]
+  }
+  const { place, zone } = it
+  if (it.state === "happened") {
+    const detail = "From the record's date, no event was reported"
+    const item = { ...BLANK, ...{ key, zone, place, detail, group }, at: it.at, label: milestoneLabel(it) }
+    return [{ item: { ...item, kind: "actual" }, sort: it.at ?? now, rank: index }]
+  }
+  const label = `${milestoneLabel(it)}${it.leg === "transshipment" && place !== null ? ` at ${place}` : ""}: never reported`
+  const shown = proof === undefined ? "A later move" : `“${milestoneLabel(proof)}”`
+  const detail = `Not reported by the line. ${shown} shows it happened`
+  const item = { ...BLANK, key, kind: "never_reported", at: null, zone, place, label, detail, group } as const
+  return [{ item, sort: datedProof?.at ?? proof?.report?.first.createdAt ?? now, rank: index }]
+}
+
+/** House rule: an hour past its time a milestone is late. */
+const LATE_HOURS = 1
+
+function openItem(it: Milestone, key: string, index: number, facts: TimelineFacts, now: Instant): Placed[] {
+  if (it.expected === null) return []
+  const { at, zone, source, estimate } = it.expected
+  const late = hoursBetween(at, now)
+  if (late < LATE_HOURS && !estimate) return []
+  const group = it.leg === "inland" ? "Inland, planned" : "Planned"
+  const common = { ...BLANK, key, at, zone, place: it.place, source, group }
+  const rank = RANK.plan + index
+  if (late < LATE_HOURS) {
+    const detail = expectationWords(it.expected, null)
+    return [
+      { item: { ...common, kind: "estimated", label: plannedLabel(it), detail }, sort: at > now ? at : now, rank },
+    ]
+  }
+  const hoursLate = Math.floor(late)
+  const label = `${milestoneLabel(it)}: not seen, ${hoursLate} h late`
+  const detail = expectationWords(it.expected, explanation(it, facts))
+  return [{ item: { ...common, kind: "missing", label, detail, hoursLate }, sort: now, rank }]
+}
+
+function explanation(it: Milestone, facts: TimelineFacts): string | null {
+  const hold = blockingHolds(facts.holds)?.[0]
+  if (hold === undefined || !/^(rail_loaded|rail_departed|full_out)$/.test(it.names[0] ?? "")) return null
+  return `${holdLabel(hold.name)} may explain it`
+}
+
+/** A report that is no milestone; one the document does not name is shown as plainly. */
+export function looseItem(report: Report, facts: TimelineFacts): Placed {
+  const item = { ...reportItem(report, facts), group: placeGroup(report, facts) }
+  return { item, sort: report.at ?? report.first.createdAt, rank: RANK.loose }
+}
+
+function reportItem(report: Report, facts: TimelineFacts): TimelineItem {
+  const { route, nullZone } = facts
+  const { first } = report
+  const value = valueOfChange(report, facts)
+  const also = reportedAlso(report, route.lineName, nullZone)
+  return {
+    ...BLANK,
+    key: first.id,
+    kind: report.name.startsWith("estimated.") ? "estimated" : "actual",
+    at: report.at,
+    zone: first.zone,
+    place: first.place,
+    label: value?.label ?? eventLabel(first),
+    source: sourceWords(first.dataSource, route.lineName),
+    detail: [value?.detail, also].filter(Boolean).join(". ") || null,
+    eventId: first.id,
+    facts: reportFacts(report),
+  }
+}
+
+/** Where the best report leaves something out, another of the same move may tell it. */
+function reportFacts({ first, others }: Report): ReportFacts {
+  const all = [first, ...others]
+  const told = <K extends keyof ReportFacts & keyof typeof first>(name: K) =>
+    all.find((event) => event[name] !== null)?.[name] ?? null
+  return {
+    meaning: eventWords(first.event).meaning,
+    terminal: told("terminal"),
+    placeCode: told("placeCode"),
+    vessel: told("vessel"),
+    vesselImo: told("vesselImo"),
+    voyage: told("voyage"),
+    createdAt: first.createdAt,
+    extra: Object.assign({}, ...all.toReversed().map(({ extra }) => extra)),
+  }
+}
+
+function groupOf(leg: Leg, place: string | null, { route }: TimelineFacts): string | null {
+  if (leg === "origin") return route.polName
+  if (leg === "transshipment") return place === null ? null : `${place}, transshipment`
+  if (leg === "inland") return route.destinationName
+  return [route.podName, route.podTerminal].filter((part) => part !== null).join(", ") || null
+}
+
+function placeGroup(report: Report, facts: TimelineFacts): string | null {
+  const { place, placeCode } = report.first
+  if (placeCode !== null && placeCode === facts.route.podCode) return groupOf("pod", place, facts)
+  if (placeCode !== null && placeCode === facts.route.polCode) return groupOf("origin", place, facts)
+  if (placeCode !== null && placeCode === facts.route.destinationCode) return groupOf("inland", place, facts)
+  return place
+}

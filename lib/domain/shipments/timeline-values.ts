@@ -1,0 +1,43 @@
+// What an event that only says "changed" changed to: the value of the first state that was told after it. On a first read
+// all events are older than the one state there is.
+import { type Instant, lfdDay, parseInstant } from "../days/calendar-day.ts"
+import { formatDay, formatLocal } from "../days/local-time.ts"
+import { LFD_LABELS } from "./change-words.ts"
+import type { Report } from "./reports.ts"
+import type { TimelineFacts } from "./timeline-facts.ts"
+
+/** By attribute, raw as sent; null = not reported. */
+export type ToldValues = { at: Instant; values: Record<string, string | null> }
+
+const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.changed$/
+
+/** The label with its value, and which date is the change's and which the value's; null: there is no value to show. */
+export function valueOfChange(report: Report, facts: TimelineFacts): { label: string | null; detail: string } | null {
+  const name = EVENT.exec(report.name)?.[1]
+  const at = report.at ?? report.first.createdAt
+  const state = facts.told.find((one) => one.at >= at)
+  if (name === undefined || state === undefined) return null
+  const { route, nullZone } = facts
+  const zone = name === "pickup_lfd_rail" ? route.destinationZone : route.podZone
+  const time = (instant: Instant) => formatLocal(instant, report.first.zone ?? zone, "full", { nullZone })
+  const isLast = !facts.events.some(
+    (event) => event.event === report.first.event && event.at !== null && event.at > at && event.at <= state.at,
+  )
+  if (!isLast)
+    return { label: null, detail: `It changed again before ${time(state.at)}, and this value was not reported` }
+  const label =
+    name === "pickup_appointment"
+      ? appointment(state.values.pickup_appointment_at, zone, nullZone)
+      : lastFreeDay(LFD_LABELS[name] ?? "Last free day", state.values[name], zone)
+  return { label, detail: `Changed ${time(at)}; value as of ${time(state.at)}` }
+}
+
+function lastFreeDay(label: string, raw: string | null | undefined, zone: string | null): string {
+  const day = raw ? lfdDay(raw, zone) : null
+  return day === null ? `${label}: not reported` : `${label}: ${formatDay(day)}`
+}
+
+function appointment(raw: string | null | undefined, zone: string | null, nullZone: TimelineFacts["nullZone"]): string {
+  const at = parseInstant(raw)
+  return at === null ? "Pickup appointment: none" : `Pickup appointment: ${formatLocal(at, zone, "full", { nullZone })}`
+}

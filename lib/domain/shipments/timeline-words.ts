@@ -1,0 +1,51 @@
+import { formatLocal, type NullZone } from "../days/local-time.ts"
+import { eventWords, sourceWords } from "./event-words.ts"
+import type { Expectation, Milestone } from "./milestones.ts"
+import type { Report } from "./reports.ts"
+import type { TimelineEvent } from "./timeline-facts.ts"
+
+/** The fact with its vessel and voyage, where they are told. */
+export function eventLabel(event: TimelineEvent): string {
+  const { label } = eventWords(event.event)
+  if (event.vessel === null) return label
+  const voyage = event.voyage === null ? "" : `, ${event.voyage}`
+  const move = /(?:vessel|transshipment|feeder)_(arrived|departed|loaded|discharged|berthed)$/.exec(event.event)?.[1]
+  if (move === "arrived" || move === "berthed") return `${event.vessel} ${move}`
+  if (move === "departed") return `Departed on ${event.vessel}${voyage}`
+  if (move === "loaded") return `Loaded on ${event.vessel}${voyage}`
+  return move === "discharged" ? `Discharged from ${event.vessel}` : label
+}
+
+/** What the other sources say, where they say another time. */
+export function reportedAlso(report: Report, lineName: string | null, nullZone?: NullZone): string | null {
+  const said = report.others
+    .filter((other) => other.at !== report.at)
+    .map((other) => {
+      const who = sourceWords(other.dataSource, lineName) ?? "Another source"
+      return other.at === null
+        ? `${who} gives no time`
+        : `${who} says ${formatLocal(other.at, other.zone, "full", { nullZone })}`
+    })
+  return said.length === 0 ? null : said.join("; ")
+}
+
+/** The milestone's own words: "Loaded on rail". */
+export function milestoneLabel(milestone: Milestone): string {
+  return eventWords(`container.transport.${milestone.names[0]}`).label
+}
+
+/** The plan: "Vessel arrives at Los Angeles". */
+export function plannedLabel(milestone: Milestone): string {
+  const { place } = milestone
+  const where = (words: string, link: string) => (place === null ? words : `${words} ${link} ${place}`)
+  if (milestone.names[0] === "vessel_departed") return where("Vessel departs", "from")
+  if (milestone.names[0] === "vessel_arrived") return where("Vessel arrives", "at")
+  if (milestone.names[0] === "rail_arrived") return where("Arrives by rail", "at")
+  return where(milestoneLabel(milestone), "at")
+}
+
+export function expectationWords(expected: Expectation, explained: string | null): string {
+  const maker = expected.source === null ? ", source not named" : ` by ${expected.source}`
+  const basis = expected.estimate || expected.source !== null ? expected.basis + maker : expected.basis
+  return explained === null ? basis : `${basis}. ${explained}`
+}

@@ -1,0 +1,100 @@
+// The life of one container in the order it happened: actual, estimated, missing and never reported told apart (ux.md 37-39).
+import { hoursBetween, type Instant } from "../days/calendar-day.ts"
+import { milestones } from "./milestones.ts"
+import type { Report } from "./reports.ts"
+import { changeItems } from "./timeline-changes.ts"
+import { estimateItems } from "./timeline-estimates.ts"
+import type { ReportFacts, TimelineChange, TimelineFacts } from "./timeline-facts.ts"
+import { looseItem, milestoneItem, nowItem, type Placed, RANK } from "./timeline-items.ts"
+
+export type TimelineKind =
+  | "actual"
+  | "estimated"
+  | "missing"
+  | "never_reported"
+  | "changed"
+  | "hold"
+  | "hold_pending"
+  | "hold_cleared"
+  | "now"
+
+export type TimelineItem = {
+  key: string
+  kind: TimelineKind
+  /** Null: undated, or never reported. For `missing` the time it was expected. */
+  at: Instant | null
+  zone: string | null
+  place: string | null
+  label: string
+  /** Who reported it, in words. */
+  source: string | null
+  detail: string | null
+  /** Head it stands under: the place, or the plan. */
+  group: string | null
+  eventId: string | null
+  /** Hours past the expected time; only for `missing`. */
+  hoursLate: number | null
+  /** Of what was reported: a move, an estimate. */
+  facts?: ReportFacts
+}
+
+/**
+ * Newest first: the plan and what is late, the line of now, then the past. What nobody reported stands just under the
+ * move that proves it; a change that the changesets tell is not told again by its event.
+ */
+export function buildTimeline(facts: TimelineFacts, now: Instant): TimelineItem[] {
+  const { route, nullZone } = facts
+  const { milestones: all, loose } = milestones(facts)
+  const places = { podZone: route.podZone, inlandZone: route.destinationZone, nullZone }
+  const told = [...changeItems(facts.changes, places), ...estimateItems(facts)]
+  const changes = told.map((item) => ({ item, sort: item.at ?? now, rank: RANK.loose }))
+  const placed = [
+    ...all.flatMap((_, index) => milestoneItem(all, index, facts, now)),
+    ...loose.filter((report) => !isToldByChange(report, facts.changes)).map((report) => looseItem(report, facts)),
+    ...changes,
+  ].toSorted(newestFirst)
+  const here = placed.find(({ item }) => item.kind === "actual" && item.zone !== null)?.item.zone ?? route.podZone
+  return withGroups([...placed, nowItem(now, here)].toSorted(newestFirst).map(({ item }) => item))
+}
+
+function newestFirst(a: Placed, b: Placed): number {
+  if (a.sort !== b.sort) return a.sort < b.sort ? 1 : -1
+  return b.rank - a.rank || (a.item.key < b.item.key ? -1 : Number(a.item.key > b.item.key))
+}
+
+const TOLD_BY: Record<string, readonly string[]> = {
+  available: ["available_for_pickup"],
+  not_available: ["available_for_pickup"],
+  "pickup_lfd.changed": ["pickup_lfd"],
+  "pickup_lfd_line.changed": ["pickup_lfd_line", "pickup_lfd"],
+  "pickup_lfd_terminal.changed": ["pickup_lfd_terminal", "pickup_lfd"],
+  "pickup_lfd_rail.changed": ["pickup_lfd_rail", "pickup_lfd"],
+  "pickup_appointment.changed": ["pickup_appointment_at"],
+}
+const SAME_CHANGE_HOURS = 0.25
+
+function isToldByChange(report: Report, changes: readonly TimelineChange[]): boolean {
+  const attributes = TOLD_BY[report.name] ?? []
+  const at = report.at ?? report.first.createdAt
+  return changes.some(
+    (change) =>
+      Math.abs(hoursBetween(change.at, at)) <= SAME_CHANGE_HOURS &&
+      change.changes.some((one) => attributes.includes(one.attribute)),
+  )
+}
+
+/** An item without a place stands where the box was at that time. */
+function withGroups(items: readonly TimelineItem[]): TimelineItem[] {
+  let here: string | null = null
+  const oldestFirst = items.toReversed().map((item) => {
+    const group = item.kind === "now" ? null : (item.group ?? here)
+    if (item.kind === "actual") here = whereAfter(item) ?? group
+    return { ...item, group }
+  })
+  return oldestFirst.toReversed()
+}
+
+function whereAfter(item: TimelineItem): string | null {
+  if (/^(vessel|transshipment|feeder)_departed /.test(item.key)) return "At sea"
+  return item.key.startsWith("rail_departed ") ? "On rail" : null
+}

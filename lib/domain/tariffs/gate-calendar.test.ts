@@ -1,0 +1,44 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { aDay } from "#test/builders"
+import { someGates } from "#test/charges/tariff"
+import { addDays } from "../days/calendar-day.ts"
+import { gateCalendarFaults, gateOn, weekdayOf } from "./gate-calendar.ts"
+
+test("weekdays are those of the calendar", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -40_000, max: 40_000 }), (days) => {
+      const day = addDays(aDay("2026-10-14"), days)
+      expect(weekdayOf(day) % 7).toBe(new Date(`${day}T12:00:00Z`).getUTCDay())
+    }),
+  )
+})
+
+const gates = someGates({
+  closures: [{ day: aDay("2026-11-26"), reason: "Thanksgiving" }],
+  openings: [{ day: aDay("2026-11-28"), reason: "Extra gate" }],
+  publishedTo: aDay("2026-11-30"),
+})
+test.each([
+  ["2026-11-25", true, "", false],
+  ["2026-11-26", false, "Thanksgiving", false],
+  ["2026-11-28", true, "Extra gate", false],
+  ["2026-11-29", false, "No gates on Sundays", false],
+  ["2026-12-01", true, "", true],
+  ["2026-12-05", false, "No gates on Saturdays", true],
+])("%s: open %s, %s", (day, open, reason, assumed) => {
+  expect(gateOn(gates, aDay(day))).toEqual({ open, reason, assumed })
+})
+
+test("a calendar that contradicts itself is told so, and what to do", () => {
+  const day = { day: aDay("2026-11-26"), reason: "" }
+  expect(gateCalendarFaults(gates)).toEqual([])
+  expect(gateCalendarFaults(someGates({ closures: [day], openings: [day] }))).toEqual([
+    "2026-11-26 is both open and closed: remove one",
+  ])
+  expect(gateCalendarFaults(someGates({ closures: [day, day] }))).toEqual([
+    "2026-11-26 is entered twice as a closure: remove one",
+  ])
+  expect(gateCalendarFaults(someGates({ name: " ", openWeekdays: [0] }))).toHaveLength(2)
+  expect(gateCalendarFaults(someGates({ openWeekdays: [] }))).toEqual(["Gates that never open: choose a weekday"])
+})

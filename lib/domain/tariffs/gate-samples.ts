@@ -1,0 +1,26 @@
+// A sample of a gate calendar, to try the product with: weekday gates, and the holidays that US terminals keep closed.
+import type { CalendarDay } from "../days/calendar-day.ts"
+import type { GateCalendar } from "./gate-calendar.ts"
+
+const HOLIDAYS: [day: string, reason: string][] = [
+  ["2026-11-26", "Thanksgiving"],
+  ["2026-12-25", "Christmas Day"],
+  ["2027-01-01", "New Year's Day"],
+  ["2027-05-31", "Memorial Day"],
+  ["2027-07-05", "Independence Day, kept on Monday"],
+  ["2027-09-06", "Labor Day"],
+  ["2027-11-25", "Thanksgiving"],
+]
+
+export const SAMPLE_GATES: GateCalendar = {
+  name: "Sample: weekday gates",
+  openWeekdays: [1, 2, 3, 4, 5],
+  closures: HOLIDAYS.map(([day, reason]) => ({ day: day as CalendarDay, reason })),
+  openings: [],
+  publishedTo: null,
+}
+
+/** Whether the gates are counted by the sample: an account's own calendar has a name of its own. */
+export function isSampleGates({ name }: Pick<GateCalendar, "name">): boolean {
+  return name.startsWith(SAMPLE_GATES.name)
+}

@@ -1,0 +1,63 @@
+// Sample tariffs: old public rates, to try the product with. Sample data only, never a rate to pay by (domain.md, §4).
+import type { CalendarDay } from "../days/calendar-day.ts"
+import type { TariffRow, Tier } from "./tariff.ts"
+
+/** The sources give no free days for the rows that say so; a reported last free day takes their place for demurrage. */
+const ASSUMED = "4 free days assumed"
+
+export const SAMPLE_TARIFFS: readonly TariffRow[] = [
+  sample("sample-ny-dry", "NY Terminal Conference, March 2022", "2022-03-01", {
+    ...{ chargedBy: "terminal", port: "USNYC", group: "dry" },
+    tiers: usd([1, 4, 172], [5, 9, 222], [10, 29, 384], [30, null, 546]),
+  }),
+  sample("sample-ny-reefer", "NY Terminal Conference, March 2022", "2022-03-01", {
+    ...{ chargedBy: "terminal", port: "USNYC", group: "reefer" },
+    tiers: usd([1, 3, 404], [4, 6, 567], [7, null, 817]),
+  }),
+  ...["USLAX", "USLGB"].map((port) =>
+    sample(`sample-${port.toLowerCase()}`, "A carrier at LA and Long Beach, April 2021", "2021-04-01", {
+      ...{ port, group: "dry", countFrom: "start_event" },
+      tiers: usd([5, 9, 220], [10, null, 280]),
+    }),
+  ),
+  sample("sample-maersk-us", "Maersk US, 2019", "2019-01-01", {
+    ...{ line: "MAEU", group: "dry" },
+    tiers: usd([1, 4, 235], [5, 9, 285], [10, null, 335]),
+  }),
+]
+
+function sample(
+  id: string,
+  source: string,
+  from: string,
+  row: Partial<TariffRow> & Pick<TariffRow, "tiers">,
+): TariffRow {
+  return {
+    id,
+    clock: "demurrage",
+    basis: "sample",
+    chargedBy: "line",
+    terminal: null,
+    port: null,
+    line: null,
+    group: null,
+    length: null,
+    startEvent: "discharged",
+    startDay: "event_day",
+    startDayCounts: true,
+    freeDays: 4,
+    freeBasis: "working",
+    afterBasis: "calendar",
+    heldDaysExcluded: false,
+    gateCalendar: null,
+    countFrom: "end_of_free_time",
+    effectiveFrom: from as CalendarDay,
+    effectiveTo: null,
+    rule: row.countFrom === "start_event" ? source : `${source} (${ASSUMED})`,
+    ...row,
+  }
+}
+
+function usd(...tiers: [from: number, to: number | null, dollars: number][]): Tier[] {
+  return tiers.map(([fromDay, toDay, dollars]) => ({ fromDay, toDay, rateMinor: dollars * 100, currency: "USD" }))
+}

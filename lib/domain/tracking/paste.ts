@@ -1,0 +1,172 @@
+// What a list pasted from a spreadsheet holds: which column is which, and one entry per number. The choice of columns is
+// a guess that a person sees and may change.
+import { readContainerNumber } from "../containers/number.ts"
+import { normaliseNumber } from "../find/find.ts"
+import type { NumberKind } from "./register.ts"
+import { readLine } from "./register-line.ts"
+
+/** `number`: of any kind, told by its shape. `customer` and `reference` both go along as reference numbers. */
+export const COLUMNS = [
+  "number",
+  "container",
+  "bill",
+  "booking",
+  "reference",
+  "tags",
+  "line",
+  "customer",
+  "skip",
+] as const
+export type Column = (typeof COLUMNS)[number]
+
+/** `line` counts from 1, empty ones too, as the list was pasted. */
+type SheetRow = { line: number; cells: readonly string[] }
+export type Sheet = { head: readonly string[] | null; columns: readonly Column[]; rows: readonly SheetRow[] }
+
+/** One number of the list. `kind` null: by its shape. `lineWords`: what the list calls the line. */
+export type Entry = {
+  line: number
+  given: string
+  kind: NumberKind | null
+  lineWords: string
+  refNumbers: string[]
+  tags: string[]
+}
+
+// The first that fits counts: a house bill is no bill the service tracks, a customer's reference is no customer.
+const HEADS: readonly [Column, RegExp][] = [
+  ["skip", /^(line|row) ?(no|number|#|nr)?\.?$|^(#|nr|pos|item)\.?$/],
+  ["reference", /\bhouse\b|\bhbl\b|\bref|\bp\.?o\.?\b|\border\b|\bfile\b|\binvoice\b/],
+  ["tags", /\btags?\b|\blabels?\b/],
+  ["customer", /customer|consignee|client|importer|\bparty\b/],
+  ["line", /\bscac\b|carrier|\bline\b|\bssl\b|steamship/],
+  ["booking", /booking|\bbkg\b/],
+  ["bill", /\bm?\.?b\/?\.?l\b|\bmbol\b|\bbol\b|\bbill|\bmaster\b/],
+  ["container", /container|\bcntr\b|\bctnr?\b|\bcont\b|\bequipment\b|\bunit\b|\bbox\b/],
+  ["number", /^(number|numbers|no\.?|tracking.*)$/],
+]
+const TRACKED: readonly Column[] = ["number", "container", "bill", "booking"]
+const LINE_HEADS = /^(line|shipping line|steamship line|ocean line)$/
+
+const LOOKED_AT = 50
+/** Files may begin with some lines about themselves. */
+const LAST_HEAD = 12
+
+/** The character that parts the cells: tab, semicolon or comma; a tab where there is none of them. */
+export function delimiterOf(text: string): "\t" | ";" | "," {
+  const plain = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, "")
+  if (plain.includes("\t")) return "\t"
+  if (plain.includes(";")) return ";"
+  return plain.includes(",") ? "," : "\t"
+}
+
+/** Reads cells, line by line, and guesses what the columns are. */
+export function readSheet(table: readonly (readonly string[])[]): Sheet {
+  const lines = table.map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+  const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ""))
+  const headAt = placeOfHead(filled.map(({ cells }) => cells))
+  const head = filled[headAt]?.cells ?? null
+  const rows = filled.slice(headAt + 1)
+  const width = Math.max(0, ...filled.map(({ cells }) => cells.length))
+  const columns = head
+    ? Array.from({ length: width }, (_, at) => columnOfHead(head[at] ?? ""))
+    : guessColumns(rows.slice(0, LOOKED_AT), width)
+  return { head, columns, rows }
+}
+
+/** The numbers in the order of the list. Of a row with several kinds the bill goes, else the booking, else the box. */
+export function readEntries({ rows, columns }: Pick<Sheet, "rows" | "columns">): Entry[] {
+  return rows.flatMap(({ line, cells }) => {
+    const of = (column: Column) => cells.filter((cell, at) => columns[at] === column && cell !== "")
+    const rest = {
+      line,
+      lineWords: of("line")[0] ?? "",
+      refNumbers: distinct([...of("reference").flatMap(splitList), ...of("customer")]),
+      tags: distinct(of("tags").flatMap(splitList)),
+    }
+    return numbersOf(of).map(([given, kind]) => ({ given, kind, ...rest }))
+  })
+}
+
+/** What a row of several numbers is tracked by: a bill brings all its boxes. */
+function numbersOf(of: (column: Column) => string[]): [string, NumberKind | null][] {
+  const any = of("number").flatMap(splitNumbers)
+  if (any.length > 0) return any.map((given) => [given, null])
+  const bills = of("bill")
+  if (bills.length > 0) return bills.map((given) => [given, "bill_of_lading"])
+  const bookings = of("booking")
+  if (bookings.length > 0) return bookings.map((given) => [given, "booking_number"])
+  return of("container")
+    .flatMap(splitNumbers)
+    .map((given) => [given, "container"])
+}
+
+/** "MSCU6401183 TCLU2049332" is two boxes; "MSCU 640118 3" is one. */
+function splitNumbers(cell: string): string[] {
+  const parts = cell.split(/[\s,;/]+/).filter((part) => part !== "")
+  return parts.length > 1 && parts.every((part) => readContainerNumber(part) !== null) ? parts : [cell]
+}
+
+function splitList(cell: string): string[] {
+  return cell
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+}
+
+function isHead(cells: readonly string[]): boolean {
+  const words = cells.filter((cell) => cell !== "")
+  const looksLikeData = words.some((cell) => /\d{4}/.test(cell))
+  return !looksLikeData && words.some((cell) => columnOfHead(cell) !== "skip")
+}
+
+/** -1 where there is none. */
+function placeOfHead(rows: readonly (readonly string[])[]): number {
+  const early = rows.slice(0, LAST_HEAD)
+  const table = early.findIndex(isTableHead)
+  if (table >= 0 && !early.slice(0, table).some((cells) => cells.some(isBox))) return table
+  return isHead(rows[0] ?? []) ? 0 : -1
+}
+
+function isTableHead(cells: readonly string[]): boolean {
+  const columns = cells.filter((cell) => cell !== "").map(columnOfHead)
+  return columns.length > 1 && isHead(cells) && columns.some((column) => TRACKED.includes(column))
+}
+
+function columnOfHead(cell: string): Column {
+  const words = cell.toLowerCase().replaceAll("_", " ").trim()
+  if (LINE_HEADS.test(words)) return "line"
+  return HEADS.find(([, pattern]) => pattern.test(words))?.[0] ?? "skip"
+}
+
+function guessColumns(rows: readonly SheetRow[], width: number): Column[] {
+  const cellsAt = (at: number) => rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== "")
+  const most = (at: number, fits: (cell: string) => boolean) => {
+    const cells = cellsAt(at)
+    return cells.length > 0 && cells.filter(fits).length * 2 > cells.length
+  }
+  const places = Array.from({ length: width }, (_, at) => at)
+  const boxes = places.filter((at) => most(at, (cell) => splitNumbers(cell).every(isBox)))
+  const numbers = places.filter((at) => most(at, (cell) => isBox(cell) || isNumber(cell)))
+  const tracked = numbers.length > 0 ? numbers : places.slice(0, 1)
+  // Several columns of boxes are all numbers to track; beside a bill, further ones are references.
+  const chosen = boxes.length > 1 ? boxes : tracked.slice(0, 1)
+  return places.map((at): Column => {
+    if (chosen.includes(at)) return "number"
+    if (most(at, (cell) => readLine(cell) !== null)) return "line"
+    return "reference"
+  })
+}
+
+function isBox(cell: string): boolean {
+  return readContainerNumber(cell) !== null
+}
+
+function isNumber(cell: string): boolean {
+  const bare = normaliseNumber(cell)
+  return /^(?=(?:.*\d){4})[A-Z0-9/.]{7,35}$/.test(bare)
+}
+
+function distinct(values: string[]): string[] {
+  return [...new Set(values)]
+}

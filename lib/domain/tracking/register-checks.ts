@@ -1,0 +1,70 @@
+import { readContainerNumber } from "../containers/number.ts"
+import { LONGEST_TAG, MOST_TAGS } from "../work/work.ts"
+import { lineLabel } from "./lines.ts"
+import type { Entry } from "./paste.ts"
+import type { Decision, Lookup, PlanRow } from "./register.ts"
+
+type Said = Pick<PlanRow, "state" | "words" | "detail">
+export type Verdict = Said & Partial<Pick<PlanRow, "suggested" | "fits" | "tracked" | "sameAs">>
+
+const LONGEST_REFERENCE = 100
+const MOST_REFERENCES = 50
+const READY: Verdict = { state: "ready", words: "Ready to send", detail: "" }
+/** What the service takes as a bill or booking. */
+const SHAPE = /^[A-Z0-9][A-Z0-9 /.-]{2,49}$/
+
+type Checked = Pick<PlanRow, "number" | "kind" | "scac" | "basis" | "refNumbers" | "tags">
+
+export function checkNumber(row: Checked, entry: Entry, lookup: Lookup, decision: Decision): Verdict {
+  if (decision.leaveOut) return { state: "left_out", words: "Left out", detail: "By you" }
+  if (lookup.tracked) {
+    return { state: "left_out", words: "Already tracked", detail: "Not registered again", tracked: lookup.tracked }
+  }
+  const wrong = row.kind === "container" ? wrongBox(row.number) : wrongShape(row.number)
+  return wrong ?? tooLong(row) ?? lineToChoose(row, entry, lookup) ?? fine(row)
+}
+
+function wrongBox(number: string): Verdict | undefined {
+  const read = readContainerNumber(number)
+  if (read === null) {
+    return held("Not a container number", "Held back. It has four letters, six digits and a check digit.")
+  }
+  if (read.valid) return undefined
+  const right = read.suggested.slice(-1)
+  const words = read.digit === null ? `Check digit is missing, it is ${right}` : `Check digit should be ${right}`
+  return { ...held(words, `Held back. ${read.suggested} would be right.`), suggested: read.suggested }
+}
+
+function wrongShape(number: string): Verdict | undefined {
+  if (SHAPE.test(number) && /\d/.test(number)) return undefined
+  return held("Not a number the service takes", "Held back. A bill or booking has 3 to 50 letters and digits.")
+}
+
+function tooLong({ refNumbers, tags }: Checked): Verdict | undefined {
+  const long = refNumbers.find((text) => text.length > LONGEST_REFERENCE)
+  if (long) return held("A reference is too long", `Held back. "${long.slice(0, 20)}…" has more than 100 characters.`)
+  if (refNumbers.length > MOST_REFERENCES) {
+    return held("Too many references", `Held back. ${MOST_REFERENCES} is the most the service takes.`)
+  }
+  if (tags.length > MOST_TAGS || tags.some((tag) => tag.length > LONGEST_TAG)) {
+    return held("Its tags are too long", `Held back. ${MOST_TAGS} tags of ${LONGEST_TAG} characters are the most.`)
+  }
+  return undefined
+}
+
+function lineToChoose({ scac }: Checked, { lineWords }: Entry, { fits = [] }: Lookup): Verdict | undefined {
+  if (scac !== null) return undefined
+  if (lineWords !== "")
+    return held("The line is not known", `Held back. "${lineWords.slice(0, 30)}" is no line we know.`)
+  if (fits.length < 2) return undefined
+  const names = fits.map((one) => lineLabel(one, null)).join(" and ")
+  return { ...held("More than one line fits", `Held back. It fits ${names}. Name one.`), fits }
+}
+
+function fine({ basis }: Checked): Verdict {
+  return basis === "open" ? { ...READY, detail: "The service works the line out" } : READY
+}
+
+function held(words: string, detail: string): Verdict {
+  return { state: "held", words, detail }
+}

@@ -1,0 +1,179 @@
+// What is to be sent of a list of numbers: each normalised, once, its check digit checked, its kind and line told. What
+// needs a person's decision is held back, and nothing is left out without a word.
+import { readContainerNumber } from "../containers/number.ts"
+import { normaliseNumber } from "../find/find.ts"
+import { toTag } from "../work/work.ts"
+import type { Entry } from "./paste.ts"
+import { checkNumber, type Verdict } from "./register-checks.ts"
+import { lineByLetters, readLine } from "./register-line.ts"
+
+export type NumberKind = "bill_of_lading" | "booking_number" | "container"
+
+/** `since`: world instant. What it leads to, where there is something to open. */
+type TrackedAlready = { since: string | null; shipmentId: string | null; containerId: string | null }
+
+/** What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest first. */
+export type Lookup = { tracked?: TrackedAlready; fits?: readonly string[] }
+
+/** What holds for all; "" and null = told by each row. */
+export type ForAll = {
+  kind: NumberKind | null
+  scac: string | null
+  refNumbers: readonly string[]
+  tags: readonly string[]
+  /** Id of the party. */
+  customerId: string | null
+}
+
+/** What a person decided for one row, by its place in the list. */
+export type Decision = { number?: string; scac?: string; kind?: NumberKind; leaveOut?: boolean }
+
+/** named: by the list or the person. letters: by the number. service: asked. open: worked out when it is sent. */
+type LineBasis = "named" | "letters" | "service" | "open"
+
+export type PlanState = "ready" | "held" | "left_out"
+
+export type PlanRow = {
+  /** Place in the list from 1, and the line of what was pasted. */
+  no: number
+  line: number
+  given: string
+  number: string
+  key: string
+  kind: NumberKind
+  scac: string | null
+  basis: LineBasis
+  refNumbers: string[]
+  tags: string[]
+  state: PlanState
+  /** State in words, and what more there is to say. */
+  words: string
+  detail: string
+  /** The number with the right check digit. */
+  suggested: string | null
+  /** Lines to choose from, where it is held for that. */
+  fits: readonly string[]
+  tracked: TrackedAlready | null
+  /** The line of the list that has this number already. */
+  sameAs: number | null
+}
+
+/** What a run sends for one row, and what it learned on the way. */
+export type RegisterOrder = {
+  line: number
+  requestType: NumberKind
+  scac: string | null
+  refNumbers: string[]
+  tags: string[]
+  /** Party for whom it is tracked. */
+  customerId?: string | null
+  /** What more there is to say of a row that is held or left out. */
+  detail: string
+  suggested: string | null
+  fits: readonly string[]
+  tracked: TrackedAlready | null
+  /** Requests of this number before it was first sent: any other is its own. */
+  before?: string[] | null
+}
+
+export function planRows(
+  entries: readonly Entry[],
+  forAll: ForAll,
+  lookups: ReadonlyMap<string, Lookup> = new Map(),
+  decisions: ReadonlyMap<number, Decision> = new Map(),
+): PlanRow[] {
+  const first = new Map<string, number>()
+  return entries.map((entry, index) => {
+    const no = index + 1
+    const row = toRow(entry, no, forAll, lookups, decisions.get(no) ?? {})
+    const before = first.get(row.key)
+    if (before === undefined) {
+      // A row that goes nowhere is no reason to leave the next one out.
+      if (row.state !== "left_out" || row.tracked) first.set(row.key, entry.line)
+      return row
+    }
+    return { ...row, ...twice(before) }
+  })
+}
+
+export function keyOf(given: string): string {
+  return normaliseNumber(given)
+}
+
+/** The kind a number's shape tells: a box, digits alone a booking, else a bill. */
+export function kindByShape(given: string): NumberKind {
+  if (readContainerNumber(given) !== null) return "container"
+  return /^\d+$/.test(normaliseNumber(given)) ? "booking_number" : "bill_of_lading"
+}
+
+function toRow(
+  entry: Entry,
+  no: number,
+  forAll: ForAll,
+  lookups: ReadonlyMap<string, Lookup>,
+  decision: Decision,
+): PlanRow {
+  const given = decision.number ?? entry.given
+  const key = normaliseNumber(given)
+  const kind = decision.kind ?? forAll.kind ?? entry.kind ?? kindByShape(given)
+  const lookup = lookups.get(key) ?? {}
+  const named = decision.scac ?? forAll.scac ?? readLine(entry.lineWords)
+  const told = toldLine(given, named, lookup)
+  const row = {
+    no,
+    line: entry.line,
+    given: entry.given,
+    number: kind === "container" ? key : plainNumber(given),
+    key,
+    kind,
+    ...told,
+    refNumbers: [...new Set([...entry.refNumbers, ...forAll.refNumbers])],
+    tags: [...new Set([...entry.tags, ...forAll.tags].map(toTag))],
+    suggested: null,
+    fits: [],
+    tracked: null,
+    sameAs: null,
+  }
+  return { ...row, ...checkNumber(row, entry, lookup, decision) }
+}
+
+function toldLine(given: string, named: string | null, { fits = [] }: Lookup): Pick<PlanRow, "scac" | "basis"> {
+  if (named) return { scac: named, basis: "named" }
+  const letters = lineByLetters(given)
+  if (letters) return { scac: letters, basis: "letters" }
+  const [only, ...others] = fits
+  return only && others.length === 0 ? { scac: only, basis: "service" } : { scac: null, basis: "open" }
+}
+
+function twice(line: number): Verdict {
+  return {
+    state: "left_out",
+    words: "Twice in the list",
+    detail: `Same as line ${line}, left out`,
+    suggested: null,
+    fits: [],
+    sameAs: line,
+  }
+}
+
+/** As the service takes bills and bookings: capitals, no spaces, no invisible characters. */
+function plainNumber(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\s\p{Z}\p{C}]/gu, "")
+    .toUpperCase()
+}
+
+export type PlanCounts = { containers: number; bills: number; bookings: number; twice: number }
+
+/** Doubles count once, with the line that they repeat. */
+export function countPlan(rows: readonly PlanRow[]): PlanCounts {
+  const kept = rows.filter(({ sameAs }) => sameAs === null)
+  const of = (wanted: NumberKind) => kept.filter(({ kind }) => kind === wanted).length
+  return {
+    containers: of("container"),
+    bills: of("bill_of_lading"),
+    bookings: of("booking_number"),
+    twice: rows.length - kept.length,
+  }
+}

@@ -1,0 +1,103 @@
+import { lowerFirst, upperFirst } from "../text.ts"
+export type RequestWords = { state: string; next: string | null }
+
+/** The service still works on it: an outcome is to come. */
+export function isWaiting(status: string): boolean {
+  return status === "pending" || status === "awaiting_manifest"
+}
+
+type Facts = {
+  status: string
+  failedReason: string | null
+  requestType: string
+  isRetrying: boolean
+  lineName: string | null
+}
+
+const FAILED: Record<string, (line: string) => RequestWords> = {
+  booking_cancelled: (line) => ({
+    state: `${line} cancelled the booking`,
+    next: "Ask the forwarder for the new booking, then track that.",
+  }),
+  duplicate: () => ({
+    state: "Tracked already",
+    next: "Find the shipment by its number; nothing needs to be sent again.",
+  }),
+  expired: (line) => ({
+    state: "Expired after 7 days without a manifest",
+    next: `Ask the forwarder whether ${line} rolled the cargo, then track it again.`,
+  }),
+  internal_processing_error: () => ({
+    state: "The tracking service failed on its side",
+    next: "Track it again. If it fails twice, tell the service's support.",
+  }),
+  invalid_number: () => ({
+    state: "Not a number of this kind",
+    next: "Check the number and its kind, then track it again.",
+  }),
+  not_found: (line) => ({ state: `Not found by ${line}`, next: "Check the number and the line, then track it again." }),
+  retries_exhausted: (line) => ({
+    state: `${line} gave no usable answer after every try`,
+    next: "Check the number with the forwarder, then track it again.",
+  }),
+  shipping_line_unreachable: (line) => ({
+    state: `${line} could not be reached`,
+    next: "Track it again later; the number may be right.",
+  }),
+  unrecognized_response: (line) => ({
+    state: `${line} answered something the service cannot read`,
+    next: "Track it by another number of the same shipment, such as the bill.",
+  }),
+  data_unavailable: (line) => ({
+    state: `${line} has no data for it`,
+    next: "Ask the forwarder for the bill of lading and track that.",
+  }),
+  scac_auto_detect_failed: () => ({
+    state: "The line could not be worked out",
+    next: "Choose the line, then track it again.",
+  }),
+}
+
+export function isStopped(status: string | undefined): boolean {
+  return status === "tracking_stopped"
+}
+
+/** `state` says what happened, `next` what to do; null where nothing needs doing. */
+export function requestWords(facts: Facts): RequestWords {
+  const line = facts.lineName ?? "the line"
+  const reason = facts.failedReason === null ? null : failedWords(facts.failedReason, line)
+  switch (facts.status) {
+    case "pending":
+      return reason && facts.isRetrying
+        ? { state: `Trying again: ${asPart(reason.state)}`, next: "The service goes on trying. Nothing to do yet." }
+        : { state: `Sent, waiting for ${line}`, next: null }
+    case "awaiting_manifest":
+      return {
+        state: "Waiting for the manifest",
+        next: `${upperFirst(line)} does not list it yet. The service asks again for 7 days.`,
+      }
+    case "created":
+      return { state: "Tracking", next: null }
+    case "failed":
+      return reason ?? { state: "Failed, no reason given", next: "Check the number and the line, then track it again." }
+    case "tracking_stopped":
+      return { state: "Tracking stopped", next: "Its dates are no longer kept up to date." }
+    default:
+      return { state: upperFirst(facts.status.replaceAll("_", " ")), next: null }
+  }
+}
+
+function failedWords(reason: string, line: string): RequestWords {
+  const words = Object.hasOwn(FAILED, reason) ? FAILED[reason]?.(line) : undefined
+  const given = words ?? {
+    state: `Failed: ${reason.replaceAll("_", " ")}`,
+    next: "Check the number and the line, then track it again.",
+  }
+  return { ...given, state: upperFirst(given.state) }
+}
+
+function asPart(text: string): string {
+  return /^[A-Z][a-z]/.test(text) && !/^[A-Z][a-z]+ (cancelled|could|gave|answered|has)/.test(text)
+    ? lowerFirst(text)
+    : text
+}

@@ -1,0 +1,124 @@
+// The one rule of what to do next to get a container out: holds that block, then money that must be paid before the
+// gate opens, then availability, appointment, pickup. A code with data; next-step-words.ts puts it into words.
+import type { ActBy } from "../containers/act-by.ts"
+import { isGateMissed } from "../containers/act-by-words.ts"
+import { type Appointments, appointmentsOf, type NamedAppointment } from "../containers/appointments.ts"
+import type { AttentionState } from "../containers/attention.ts"
+import type { FeeSum } from "../containers/fees.ts"
+import { type Clearer, type Hold, whoClears } from "../containers/holds.ts"
+import type { Readiness } from "../containers/readiness.ts"
+import type { Stage } from "../containers/stage.ts"
+import { addHours, type Instant } from "../days/calendar-day.ts"
+import { isDayOver } from "../days/day-end.ts"
+import { type ContactInput, type ContactRole, contactFor } from "./contacts.ts"
+
+export type StepSum = { currency: string; minor: number; basis: FeeSum["basis"] }
+
+/** A BoardRow holds all of it. */
+export type StepFacts = Appointments & {
+  stage: Stage
+  attention: AttentionState
+  readiness: Pick<Readiness, "state" | "blockedBy" | "unreported">
+  owed: readonly Pick<FeeSum, "currency" | "amountMinor" | "basis">[]
+  /** Null where no last free day is reported. */
+  actBy: ActBy | null
+  staleAt: Instant
+}
+
+/**
+ * `time`: whether the day to act by, and the last free day, are still ahead. "cannot tell": the zone of the place is not
+ * known, and one of them is over in some zones.
+ */
+export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" | "cannot tell" }
+
+export type NextStep =
+  /** It is out of the gate. */
+  | { code: "none" }
+  | { code: "refresh" }
+  /** `tmf` and `sums`: what has to be paid after that. */
+  | { code: "clear_hold"; holds: Hold[]; tmf: boolean; sums: StepSum[] }
+  | { code: "pay"; tmf: boolean; sums: StepSum[] }
+  | { code: "watch_arrival"; by: "sea" | "rail" }
+  /** Its arrival is overdue and nobody reported it. */
+  | { code: "ask_carrier" }
+  | { code: "wait" }
+  | { code: "ask_terminal"; about: Readiness["unreported"] }
+  | ({ code: "add_appointment" } & StepDue)
+  /** One that passed with the container still here, or one after the day to act by. */
+  | ({ code: "change_appointment"; appointment: NamedAppointment; why: "passed" | "late" } & StepDue)
+  | ({ code: "pick_up"; appointments: NamedAppointment[] } & StepDue)
+
+/** House rule: a truck may still be in the line this long after its appointment. */
+const MISSED_AFTER_HOURS = 4
+
+export function nextStep(facts: StepFacts, now: Instant): NextStep {
+  const { stage, readiness, attention } = facts
+  if (stage === "gone" || readiness.state === "gone") return { code: "none" }
+  if (facts.staleAt <= now) return { code: "refresh" }
+  const tmf = readiness.blockedBy.some(isTmf)
+  const holds = readiness.blockedBy.filter((hold) => !isTmf(hold))
+  const sums = owedSums(facts.owed)
+  if (holds.length > 0) return { code: "clear_hold", holds, tmf, sums }
+  if (tmf || sums.length > 0) return { code: "pay", tmf, sums }
+  if (stage === "at_sea" || stage === "inland") {
+    return attention === "unknown"
+      ? { code: "ask_carrier" }
+      : { code: "watch_arrival", by: stage === "at_sea" ? "sea" : "rail" }
+  }
+  if (readiness.state === "unknown") return { code: "ask_terminal", about: readiness.unreported }
+  if (readiness.state === "not_available") return { code: "wait" }
+  return atGate(facts, now)
+}
+
+function atGate(facts: StepFacts, now: Instant): NextStep {
+  const step = { due: facts.actBy, time: timeOf(facts, now) }
+  const appointments = appointmentsOf(facts)
+  const ahead = appointments.filter(({ at }) => addHours(at, MISSED_AFTER_HOURS) > now)
+  const [passed] = appointments
+  if (passed === undefined) return { code: "add_appointment", ...step }
+  if (ahead.length === 0) return { code: "change_appointment", appointment: passed, why: "passed", ...step }
+  // With no day left in time any slot is late: the one that is there is kept.
+  const late = ahead.find(({ at }) => step.due !== null && step.time === "ahead" && isDayOver(step.due, at))
+  if (late) return { code: "change_appointment", appointment: late, why: "late", ...step }
+  return { code: "pick_up", appointments: ahead, ...step }
+}
+
+function timeOf({ actBy, lfd }: StepFacts, now: Instant): StepDue["time"] {
+  if (actBy === null || lfd.inForce === null) return "ahead"
+  const over = isDayOver(lfd.inForce, now)
+  if (over) return "over"
+  if (isGateMissed(actBy, now)) return "no gate left"
+  return over === null || isDayOver(actBy, now) === null ? "cannot tell" : "ahead"
+}
+
+/** What is posted above 0, per currency. */
+export function owedSums(owed: StepFacts["owed"]): StepSum[] {
+  return owed.flatMap(({ currency, amountMinor, basis }) =>
+    amountMinor > 0 ? [{ currency, minor: amountMinor, basis }] : [],
+  )
+}
+
+/** A TMF hold is cleared by paying the fee (PierPass), not by asking. */
+function isTmf({ name }: Pick<Hold, "name">): boolean {
+  return name === "TMF"
+}
+
+/** Somebody to write to, and for what: a hold of theirs to clear. */
+export type Asking<C> = { who: Clearer; contact: C }
+
+export type AskContact = Pick<ContactInput, "role" | "company" | "person"> & { email: string }
+
+const ROLES: Record<Clearer, ContactRole> = { broker: "broker", line: "carrier", terminal: "terminal" }
+
+/** The first of the holds for which a contact is kept that can be written to. */
+export function whomToAsk<C extends Pick<ContactInput, "role" | "email">>(
+  holds: readonly Pick<Hold, "name">[],
+  contacts: readonly C[],
+): Asking<C> | null {
+  for (const { name } of holds) {
+    const { who } = whoClears(name)
+    const contact = contactFor(ROLES[who], contacts)
+    if (contact) return { who, contact }
+  }
+  return null
+}

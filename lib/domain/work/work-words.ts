@@ -1,0 +1,65 @@
+import { formatLocal } from "../days/local-time.ts"
+import type { OwnAppointment, WorkKind } from "./work.ts"
+
+export type LoggedWork = { kind: WorkKind; before: unknown; after: unknown; undoes: string | null }
+
+/** "gave it to Daniel Okafor", "took back: tagged it hot". `nameOf` names a person by id. */
+export function workWords({ kind, before, after, undoes }: LoggedWork, nameOf: (id: string) => string): string {
+  const words = plainWords(kind, before, after, nameOf)
+  return undoes === null ? words : `undid: ${words}`
+}
+
+function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id: string) => string): string {
+  switch (kind) {
+    case "owner":
+      return typeof after === "string" ? `gave it to ${nameOf(after)}` : "left it without an owner"
+    case "tags":
+      return tagWords(toList(before), toList(after))
+    case "delivered":
+      return after === null ? "took back that it is delivered" : "marked it delivered"
+    case "appointment":
+      return appointmentWords(after as OwnAppointment | null)
+    case "watch":
+      return after === true ? "watches it" : "stopped watching it"
+    case "note_added":
+      return `noted “${excerpt(after)}”`
+    case "note_edited":
+      return `changed a note to “${excerpt(after)}”`
+    case "note_removed":
+      return `removed the note “${excerpt(before)}”`
+    case "references":
+      return `set its references to ${toList(after).join(", ") || "none"}`
+    case "refresh":
+      return "had it refreshed at its sources"
+    case "stop":
+      return "stopped tracking its shipment"
+    case "resume":
+      return "resumed tracking its shipment"
+  }
+}
+
+function tagWords(before: string[], after: string[]): string {
+  const added = after.filter((tag) => !before.includes(tag))
+  const removed = before.filter((tag) => !after.includes(tag))
+  const parts = [
+    added.length > 0 ? `tagged it ${added.join(", ")}` : "",
+    removed.length > 0 ? `took off the tag ${removed.join(", ")}` : "",
+  ]
+  return parts.filter(Boolean).join(" and ")
+}
+
+function appointmentWords(after: OwnAppointment | null): string {
+  if (after === null) return "took away our pickup appointment"
+  return `set our pickup appointment to ${formatLocal(after.at, after.zone)}`
+}
+
+const LONGEST = 80
+
+function excerpt(note: unknown): string {
+  const body = (note as { body?: string } | null)?.body ?? ""
+  return body.length > LONGEST ? `${body.slice(0, LONGEST)}…` : body
+}
+
+function toList(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : []
+}

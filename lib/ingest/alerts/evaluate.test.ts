@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { addAlertRule } from "#db/alerts/rules"
+import type { AlertMark } from "#db/alerts/write"
+import { isOutrun, writeAlerts } from "#db/alerts/write"
+import type { Sql } from "#db/client"
+import { getFact } from "#db/connection/connection"
+import { openGap } from "#db/connection/gaps"
+import { saveGateCalendar } from "#db/tariffs/tariffs"
+import { initialCauses } from "#lib/domain/alerts/causes"
+import { profileOf } from "#lib/service/profile"
+import { someGates } from "#test/charges/tariff"
+import {
+  deliver,
+  idOf,
+  wireContainer,
+  wireNotification,
+  wireRequest,
+  wireShipment,
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
+import { applyInbox } from "../mirror/apply.ts"
+import { rederiveAll } from "../mirror/rederive.ts"
+import { evaluateAlerts } from "./evaluate.ts"
+
+const profile = profileOf("interface")
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+  vi.useFakeTimers({ toFake: ["Date"] })
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await sql`truncate inbox, shipments, containers, transport_events, changes, resource_states, tracking_requests,
+    change_log, rereads, alerts, alert_memories, alert_rules, alert_channels, alert_messages, alert_message_items, gaps`
+  await sql`delete from connection`
+  vi.setSystemTime("2026-10-13T12:00:00Z")
+  await settle()
+})
+
+/** Applies what waits, and evaluates until nothing more is to be done. */
+async function settle(): Promise<void> {
+  while (((await applyInbox(sql, profile))?.rows ?? 0) > 0) {
+    // The next batch.
+  }
+  while ((await evaluateAlerts(sql, { host: "freeday.test" }))?.more) {
+    // The next step.
+  }
+}
+
+async function tell(name: string, at: string, attributes: object, shipment: object = {}): Promise<void> {
+  const box = wireContainer("box", attributes as never)
+  const about = { id: idOf(name), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
+  const ship = wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z", ...shipment }, ["box"])
+  await deliver(sql, wireNotification(name, "container.updated", at, about, [box, ship]))
+}
+
+async function alerts() {
+  return sql<{ cause: string; state: string; mark: string; facts: { cause: string } }[]>`
+    select cause, state, mark, facts, audience, owner_id from alerts order by opened_at, rank, audience desc`
+}
+
+const open = async () =>
+  (await alerts())
+    .filter(({ state }) => state !== "closed")
+    .map(({ cause }) => cause)
+    .sort()
+const hold = { name: "customs", status: "hold", description: "CET EXAM" }
+
+describe("gates", () => {
+  test("a calendar that comes on file brings the alert forward to the last gate before the last free day", async () => {
+    const friday = new Date("2026-11-20T17:00:00Z")
+    vi.setSystemTime(friday)
+    const pier = { id: idOf("pier"), type: "terminal", attributes: { name: "Pier 400", firms_code: "W185" } }
+    const box = wireContainer("box", { pickup_lfd: "2026-11-22" })
+    const about = { id: idOf("n1"), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
+    const told = [box, wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["box"]), pier]
+    await deliver(sql, wireNotification("n1", "container.updated", friday.toISOString(), about, told))
+    await rederiveAll(sql, profile)
+    await settle()
+    expect(await open()).toEqual([])
+    const stamp = { by: null, at: friday.toISOString(), worldAt: friday.toISOString() }
+    await saveGateCalendar(sql, { name: "Pier", calendar: someGates(), terminals: ["W185"], ...stamp })
+    await rederiveAll(sql, profile)
+    await settle()
+    expect(await alerts()).toMatchObject([
+      { cause: "lfd_soon", mark: "2026-11-22", facts: { actBy: { day: "2026-11-20" } } },
+    ])
+    await sql`truncate gate_calendars, terminals`
+  })
+})
+
+describe("a box", () => {
+  test("a hold opens one alert, told again it stays the one, cleared it closes and the clearing is told", async () => {
+    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await settle()
+    expect(await open()).toEqual(["hold"])
+    await tell("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold], seal_number: "X1" })
+    await settle()
+    expect(await alerts()).toHaveLength(1)
+    await tell("n3", "2026-10-13T12:20:00Z", { holds_at_pod_terminal: [] })
+    await settle()
+    expect((await alerts()).map(({ cause, state }) => `${cause} ${state}`)).toEqual([
+      "hold closed",
+      "hold_cleared open",
+    ])
+  })
+
+  test("what came and went between two looks is not missed", async () => {
+    await tell("n1", "2026-10-13T11:00:00Z", {})
+    await settle()
+    await tell("n2", "2026-10-13T11:10:00Z", { holds_at_pod_terminal: [hold] })
+    await tell("n3", "2026-10-13T11:20:00Z", { holds_at_pod_terminal: [] })
+    await settle()
+    expect(await open()).toEqual(["hold_cleared"])
+  })
+
+  test("the clock opens and closes: near, passed, and all of it over once the box is out of the gate", async () => {
+    await tell("n1", "2026-10-13T12:00:00Z", { pickup_lfd: "2026-10-15" })
+    await settle()
+    expect(await open()).toEqual([])
+    vi.setSystemTime("2026-10-14T07:00:00Z")
+    await settle()
+    expect(await open()).toEqual(["lfd_soon"])
+    vi.setSystemTime("2026-10-16T07:00:00Z")
+    await settle()
+    expect(await open()).toEqual(["lfd_passed"])
+    const out = "2026-10-16T06:30:00Z"
+    await tell("n2", out, { pickup_lfd: "2026-10-15", pod_full_out_at: out, current_status: "picked_up" })
+    await settle()
+    expect(await open()).toEqual([])
+    expect(await alerts()).toHaveLength(2)
+  })
+
+  test("it is given to who owns the box", async () => {
+    const user = await aUser("marisol@northlake.example", "Marisol Vega")
+    await tell("n1", "2026-10-13T12:00:00Z", {})
+    await settle()
+    await sql`insert into container_work (container_id, owner_id, updated_at) values (${idOf("box")}, ${user}, now())`
+    await tell("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold] })
+    await settle()
+    expect(await alerts()).toMatchObject([{ cause: "hold", audience: "team", ownerId: user }])
+    await sql`truncate container_work`
+  })
+})
+
+async function aUser(email: string, name: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    insert into users (email, name, role, home_zone) values (${email}, ${name}, 'dispatcher', 'America/Los_Angeles')
+    on conflict (email) do update set name = excluded.name returning id`
+  return row?.id ?? ""
+}
+
+describe("rules", () => {
+  test("a person's own rule with a scope raises alerts of their own, within it alone", async () => {
+    const user = await aUser("daniel@northlake.example", "Daniel Okafor")
+    const rule = { name: "Long Beach", causes: { hold: { amount: null } }, channelIds: [], tell: "all" as const }
+    const rest = { escalateMinutes: null, escalateTo: null }
+    const add = (scope: object) =>
+      addAlertRule(sql, { id: randomUUID(), ownerId: user, rule: { ...rule, ...rest, scope }, by: user })
+    await add({ port: ["USLGB"] })
+    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await settle()
+    expect(await alerts()).toMatchObject([{ audience: "team", cause: "hold" }])
+    await add({ port: ["USLAX"] })
+    await settle()
+    expect(await alerts()).toMatchObject([{ audience: "team" }, { audience: user, cause: "hold" }])
+  })
+
+  test("a cause that a rule no longer watches is closed", async () => {
+    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await settle()
+    const { hold: _, ...without } = initialCauses()
+    await sql`update alert_rules set causes = ${sql.json(without as never)}`
+    await settle()
+    expect(await open()).toEqual([])
+  })
+})
+
+describe("what is about no box", () => {
+  test("a failed request, until the number is asked for again", async () => {
+    const failed = wireRequest("r1", { request_number: "BILL1", status: "failed", failed_reason: "not_found" })
+    await deliver(sql, wireNotification("n1", "tracking_request.failed", "2026-10-13T12:00:00Z", failed))
+    await settle()
+    expect(await alerts()).toMatchObject([{ cause: "tracking_failed", facts: { number: "BILL1" } }])
+    const again = wireRequest("r2", { request_number: "BILL1", created_at: "2026-10-13T12:05:00Z" })
+    await deliver(sql, wireNotification("n2", "tracking_request.awaiting_manifest", "2026-10-13T12:05:00Z", again))
+    await settle()
+    expect(await open()).toEqual([])
+  })
+
+  test("a gap, until it is closed", async () => {
+    const at = "2026-10-13T11:00:00Z"
+    const gap = { cause: "silence" as const, fromAt: at, untilAt: at, everything: true, objects: [], openedAt: at }
+    const id = await openGap(sql, gap)
+    await settle()
+    expect(await open()).toEqual(["gap"])
+    await sql`update gaps set state = 'closed' where id = ${id}`
+    await settle()
+    expect(await open()).toEqual([])
+  })
+})
+
+describe("nothing is done twice", () => {
+  test("a write that comes too late writes nothing", async () => {
+    const before = (await getFact(sql, "alerts")) as AlertMark
+    const write = {
+      at: "2026-10-13T12:00:00Z",
+      realAt: "2026-10-13T12:00:00Z",
+      before,
+      after: { ...before, turn: before.turn + 1 },
+      memories: [],
+      open: [],
+      close: [],
+      tell: [],
+      channels: [],
+      host: "freeday.test",
+    }
+    await writeAlerts(sql, write)
+    const late = await writeAlerts(sql, write).catch((error: unknown) => error)
+    expect(isOutrun(late)).toBe(true)
+  })
+
+  test("two that evaluate at once open each alert once", async () => {
+    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    while (((await applyInbox(sql, profile))?.rows ?? 0) > 0) {
+      // The next batch.
+    }
+    await Promise.all([1, 2, 3].map(() => evaluateAlerts(sql, { host: "freeday.test" })))
+    await settle()
+    expect(await alerts()).toHaveLength(1)
+  })
+})

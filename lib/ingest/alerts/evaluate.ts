@@ -1,0 +1,138 @@
+// The evaluation of alerts: what changed since a stored mark, what is due by the clock, and, where the rules changed,
+// every box. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done twice.
+
+import {
+  getNewestSeqs,
+  listDueForAlerts,
+  listIdsAfter,
+  listRequestsForAlerts,
+  listWorkChanges,
+} from "#db/alerts/evaluation"
+import { type AlertMark, type AlertWritten, isOutrun, writeAlerts } from "#db/alerts/write"
+import type { Sql } from "#db/client"
+import { listLoggedChanges } from "#db/connection/change-log"
+import { getFact, getLfdPolicy, putFirstFact } from "#db/connection/connection"
+import { realNow, worldNow } from "#lib/clock"
+import { log } from "#lib/log"
+import { announce } from "../mirror/apply.ts"
+import { type Decided, type Look, lookAtBoxes } from "./containers.ts"
+import { lookAtGaps, lookAtRequests } from "./others.ts"
+import { loadPaces, loadRules } from "./rules.ts"
+
+const BATCH = 200
+
+export type Evaluated = AlertWritten & { more: boolean }
+
+/** One step of each kind. `host`: right-hand side of Message-IDs. Resolves to undefined where another one was faster. */
+export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Promise<Evaluated | undefined> {
+  const [rules, mark, policy, firstRead] = await Promise.all([
+    loadRules(sql),
+    requireMark(sql),
+    getLfdPolicy(sql),
+    getFact(sql, "first_read"),
+  ])
+  const at = worldNow()
+  const look: Look = { now: at, policy, rules, quiet: firstRead?.state === "running" }
+  try {
+    const changed = await takeChanges(sql, mark, look, host)
+    const swept = await sweepBoxes(sql, changed.mark, { ...look, quiet: true }, host)
+    return {
+      opened: changed.opened + swept.opened,
+      closed: changed.closed + swept.closed,
+      seq: Math.max(changed.seq, swept.seq),
+      more: changed.more || swept.more,
+    }
+  } catch (error) {
+    if (!isOutrun(error)) throw error
+    log.warn("another evaluation of alerts was faster, this one wrote nothing")
+    return undefined
+  }
+}
+
+type Stepped = AlertWritten & { mark: AlertMark; more: boolean }
+
+/** What was told or done since the mark, and what the clock brings. */
+async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
+  const [changes, work, due] = await Promise.all([
+    listLoggedChanges(sql, mark.seq, BATCH),
+    listWorkChanges(sql, mark.workSeq, BATCH),
+    listDueForAlerts(sql, look.now, BATCH),
+  ])
+  const boxes = changes.filter(({ kind }) => kind === "container" || kind === "charges").map(({ id }) => id)
+  const ids = [...new Set([...boxes, ...work.map(({ containerId }) => containerId), ...due])]
+  const requests = changes.filter(({ kind }) => kind === "tracking_request").map(({ id }) => id)
+  const decided = await together([
+    ids.length > 0 ? lookAtBoxes(sql, ids, look) : NOTHING,
+    lookAtRequests(sql, requests, look),
+    lookAtGaps(sql, look),
+  ])
+  const after = {
+    ...mark,
+    turn: mark.turn + 1,
+    seq: changes.at(-1)?.seq ?? mark.seq,
+    workSeq: work.at(-1)?.seq ?? mark.workSeq,
+  }
+  // Rows of alerts are no news; a whole page of them is passed for good.
+  const told = changes.length === BATCH || changes.some(({ kind }) => kind !== "alert")
+  const isNothing = !told && work.length === 0 && isEmpty(decided)
+  const more = changes.length === BATCH || work.length === BATCH || due.length === BATCH
+  return write(sql, { before: mark, after: isNothing ? mark : after, decided, look, host, more })
+}
+
+/** Every box by the rules that stand now, page by page; nobody is told at once of what has stood before. */
+async function sweepBoxes(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
+  const isSame = mark.swept.rules === look.rules.print
+  if (isSame && mark.swept.done) return { opened: 0, closed: 0, seq: 0, mark, more: false }
+  const afterId = isSame ? mark.swept.afterId : null
+  const ids = await listIdsAfter(sql, afterId, BATCH)
+  const done = ids.length < BATCH
+  const decided = await together([
+    ids.length > 0 ? lookAtBoxes(sql, ids, look) : NOTHING,
+    done ? lookAtRequests(sql, await listRequestsForAlerts(sql, BATCH), look) : NOTHING,
+  ])
+  const swept = { rules: look.rules.print, afterId: done ? null : (ids.at(-1) ?? null), done }
+  const after = { ...mark, turn: mark.turn + 1, swept }
+  return write(sql, { before: mark, after, decided, look, host, more: !done })
+}
+
+type Step = { before: AlertMark; after: AlertMark; decided: Decided; look: Look; host: string; more: boolean }
+
+async function write(sql: Sql, { before, after, decided, look, host, more }: Step): Promise<Stepped> {
+  if (before === after) return { opened: 0, closed: 0, seq: 0, mark: before, more }
+  const channels = await loadPaces(
+    sql,
+    decided.open.flatMap((alert) => alert.channels),
+    look.now,
+  )
+  const realAt = realNow().toISOString()
+  const written = await writeAlerts(sql, { at: look.now, realAt, before, after, channels, host, ...decided })
+  await announce(sql, written.seq)
+  return { ...written, mark: after, more }
+}
+
+const NOTHING: Promise<Decided> = Promise.resolve({ memories: [], open: [], close: [], tell: [] })
+
+async function together(parts: Promise<Decided>[]): Promise<Decided> {
+  const all = await Promise.all(parts)
+  return {
+    memories: all.flatMap(({ memories }) => memories),
+    open: all.flatMap(({ open }) => open),
+    close: all.flatMap(({ close }) => close),
+    tell: all.flatMap(({ tell }) => tell),
+  }
+}
+
+function isEmpty({ memories, open, close, tell }: Decided): boolean {
+  return memories.length + open.length + close.length + tell.length === 0
+}
+
+/** The first evaluation begins with what is told from now on, and sweeps the boxes that are there. */
+async function requireMark(sql: Sql): Promise<AlertMark> {
+  const known = await getFact(sql, "alerts")
+  if (known) return known
+  const seqs = await getNewestSeqs(sql)
+  await putFirstFact(sql, "alerts", { turn: 0, ...seqs, swept: { rules: "", afterId: null, done: false } })
+  const mark = await getFact(sql, "alerts")
+  if (!mark) throw new Error("the mark of the alerts was not kept")
+  return mark
+}

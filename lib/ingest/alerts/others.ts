@@ -1,0 +1,90 @@
+import { listOpenAlertsOf, listRequestsLike, type RequestPart } from "#db/alerts/evaluation"
+import type { AlertRuleRecord } from "#db/alerts/rules"
+import type { NewAlert } from "#db/alerts/write"
+import type { Sql } from "#db/client"
+import { listOpenGaps } from "#db/connection/gaps"
+import type { AlertCause } from "#lib/domain/alerts/causes"
+import { decide, type Wanted } from "#lib/domain/alerts/decide"
+import type { AlertFacts } from "#lib/domain/alerts/facts"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { lineLabel } from "#lib/domain/tracking/lines"
+import { requestWords } from "#lib/domain/tracking/request-words"
+import type { Decided, Look } from "./containers.ts"
+import { hasScope, toNewAlert } from "./rules.ts"
+
+const ACCOUNT = "account"
+
+/** Requests of the given ids, and those for the same numbers. */
+export async function lookAtRequests(sql: Sql, ids: string[], look: Look): Promise<Decided> {
+  const requests = await listRequestsLike(sql, [...new Set(ids)])
+  const subjects = requests.map((request) => ({
+    subject: {
+      about: "tracking_request" as const,
+      subjectId: request.id,
+      containerId: null,
+      shipmentId: request.shipmentId,
+      ownerId: null,
+    },
+    facts: request.status === "failed" && !request.replaced ? failedFacts(request) : null,
+    mark: "",
+  }))
+  return decideAll(sql, subjects, "tracking_failed", look)
+}
+
+export async function lookAtGaps(sql: Sql, look: Look): Promise<Decided> {
+  const [gap] = await listOpenGaps(sql)
+  const facts: AlertFacts | null = gap
+    ? {
+        cause: "gap",
+        kind: gap.cause,
+        from: gap.fromAt as Instant,
+        until: gap.untilAt as Instant,
+        problem: gap.problem,
+      }
+    : null
+  const subject = { about: "account" as const, subjectId: ACCOUNT, containerId: null, shipmentId: null, ownerId: null }
+  return decideAll(sql, [{ subject, facts, mark: gap ? String(gap.id) : "" }], "gap", look)
+}
+
+type Subject = {
+  subject: Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId" | "ownerId">
+  /** Null where the cause does not stand. */
+  facts: AlertFacts | null
+  mark: string
+}
+
+/** A rule with a scope is about the boxes in it, and about nothing else. */
+async function decideAll(sql: Sql, subjects: Subject[], cause: AlertCause, look: Look): Promise<Decided> {
+  const decided: Decided = { memories: [], open: [], close: [], tell: [] }
+  if (subjects.length === 0) return decided
+  const known = await listOpenAlertsOf(
+    sql,
+    subjects.map(({ subject }) => subject.subjectId),
+  )
+  for (const { subject, facts, mark } of subjects) {
+    for (const [audience, rules] of look.rules.byAudience) {
+      const rule = rules.find((one) => !hasScope(one) && cause in one.causes)
+      const open = known.filter((one) => one.subjectId === subject.subjectId && one.audience === audience)
+      const found = decide(toWanted(rule, cause, facts, mark), open)
+      decided.close.push(...found.close)
+      decided.tell.push(...found.tell)
+      decided.open.push(...found.open.map((one) => toNewAlert(subject, audience, one, rule, look)))
+    }
+  }
+  return decided
+}
+
+function toWanted(
+  rule: AlertRuleRecord | undefined,
+  cause: AlertCause,
+  facts: AlertFacts | null,
+  mark: string,
+): Wanted[] {
+  return rule === undefined || facts === null ? [] : [{ cause, ruleId: rule.id, mark, facts }]
+}
+
+function failedFacts(request: RequestPart): AlertFacts {
+  const lineName = lineLabel(request.scac, null)
+  const { state, next } = requestWords({ ...request, lineName })
+  return { cause: "tracking_failed", number: request.requestNumber, state, next, at: request.version as Instant }
+}

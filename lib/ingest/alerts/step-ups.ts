@@ -1,0 +1,59 @@
+// Which boxes come near a rise of their daily rate: the stored figures say which, the rules say when and by which row.
+import type { OpenAlertRecord } from "#db/alerts/evaluation"
+import { listNearStepUps, listUnseenStepUps, logCharges } from "#db/alerts/step-ups"
+import type { Sql } from "#db/client"
+import { loadExposureRecords } from "#db/exposure/records"
+import type { ContainerRecord } from "#db/mirror/read"
+import { getRatesVersion, listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
+import { STEP_UP_DAYS } from "#lib/domain/alerts/causes"
+import { type NextStepUp, nextStepUp } from "#lib/domain/alerts/step-up"
+import { createRatesAt } from "#lib/domain/charges/rate-book"
+import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { announce } from "../mirror/apply.ts"
+
+/** By container. `near`: as the stored figures have it, for who counts to know what alerts have seen. */
+export type StepUps = { near: Map<string, string>; next: Map<string, NextStepUp> }
+
+/** Counts only boxes that are near one, or that an alert is open about: data that grew old keep it open. */
+export async function loadStepUps(
+  sql: Sql,
+  containers: readonly ContainerRecord[],
+  open: readonly OpenAlertRecord[],
+  { now, policy }: { now: Instant; policy: LfdPolicy },
+): Promise<StepUps> {
+  const ids = containers.map(({ id }) => id)
+  const rates = await getRatesVersion(sql)
+  const found = await listNearStepUps(sql, { ids, now, until: farthest(now), rates })
+  const near = new Map(found.map(({ containerId, print }) => [containerId, print]))
+  const told = new Set(open.filter(({ cause }) => cause === "step_up").map(({ subjectId }) => subjectId))
+  const asked = containers.filter(({ id }) => near.has(id) || told.has(id))
+  if (asked.length === 0) return { near, next: new Map() }
+  const [records, rows, calendars] = await Promise.all([
+    loadExposureRecords(sql, asked),
+    listTariffs(sql),
+    listGateCalendars(sql),
+  ])
+  const ratesAt = createRatesAt({ rows: rows.map(({ row }) => row), calendars })
+  const next = records.flatMap((one) => {
+    const { facts, firms } = exposureFactsOf(one, policy)
+    const stepUp = nextStepUp(facts, ratesAt(firms), now)
+    return stepUp === null ? [] : [[one.container.id, stepUp] as const]
+  })
+  return { near, next: new Map(next) }
+}
+
+/**
+ * Names in the change log the boxes just counted whose near rise is not the one that alerts saw last. What is logged
+ * twice is looked at twice; what is not logged because the count died here is counted again.
+ */
+export async function tellStepUps(sql: Sql, ids: string[], now: Instant): Promise<void> {
+  const unseen = await listUnseenStepUps(sql, { ids, now, until: farthest(now), rates: await getRatesVersion(sql) })
+  if (unseen.length > 0) await announce(sql, await logCharges(sql, { ids: unseen, at: now }))
+}
+
+/** A day more than a rule may ask for: a place may be a day ahead of UTC. */
+function farthest(now: Instant): CalendarDay {
+  return addDays(dayInZone(now, "UTC"), STEP_UP_DAYS + 1)
+}

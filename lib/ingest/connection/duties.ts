@@ -1,0 +1,84 @@
+import type { Sql } from "#db/client"
+import { wakeWorker } from "#db/connection/asked"
+import { getFact, putFact } from "#db/connection/connection"
+import { withWorkLock } from "#db/connection/worker-lock"
+import { enqueue, type Tasks } from "#db/queue"
+import { realNow, worldNow } from "#lib/clock"
+import type { ServiceClient } from "#lib/service/client"
+import { ServiceError } from "#lib/service/service-error"
+import { tendAlerts } from "../alerts/tend.ts"
+import { takeSnapshot } from "../exposure/take-snapshot.ts"
+import { readEverything } from "./first-read.ts"
+import { probeService } from "./probe-service.ts"
+import { refreshSources } from "./refresh-sources.ts"
+import { registerWebhook, retireSecrets } from "./register-webhook.ts"
+import { createRepair, type RepairOptions } from "./repair.ts"
+import { sweep } from "./sweep.ts"
+
+/** Real time until it is tried again where something is wrong: sooner than the minute in which all are done. */
+const REPAIR_AGAIN_MS = 5_000
+const PROBE_AGAIN_MS = 10_000
+
+export type DutyOptions = {
+  client: ServiceClient
+  /** For what is known to be wrong, ahead of the regular reading. */
+  repairClient: ServiceClient
+  publicUrl: string
+  repair: RepairOptions
+  /** The process is about to stop. */
+  signal: AbortSignal
+}
+
+export function createDuties(sql: Sql, options: DutyOptions) {
+  const { client, repairClient, publicUrl, signal } = options
+  const repair = createRepair(sql, repairClient, { ...options.repair, signal })
+  const { hostname: host } = new URL(publicUrl)
+  let gaps = 0
+  return {
+    // The lock: it may take longer than the minute after which it is asked for again.
+    keep_connected: async () => {
+      await withWorkLock(sql, "connect", () =>
+        tellFault(sql, async () => {
+          await registerWebhook(sql, client, publicUrl)
+          await readEverything(sql, client, signal)
+          await sweep(sql, client, signal)
+        }),
+      )
+    },
+    repair_gaps: async () => {
+      // Before the first read is done there is nothing to compare with.
+      if ((await getFact(sql, "first_read"))?.state !== "done") return
+      await withWorkLock(sql, "repair", async () => {
+        const before = gaps
+        gaps = await repair()
+        if (gaps !== before) await wakeWorker(sql)
+      })
+      if (gaps > 0) await again(sql, "repair_gaps", REPAIR_AGAIN_MS)
+    },
+    probe_service: async () => {
+      if (await probeService(sql, repairClient)) await again(sql, "probe_service", PROBE_AGAIN_MS)
+    },
+    tend_webhook: async () => {
+      await retireSecrets(sql)
+      await refreshSources(sql, client)
+    },
+    tend_alerts: () => tendAlerts(sql, { host }),
+    take_snapshot: async () => void (await takeSnapshot(sql)),
+  } satisfies Tasks
+}
+
+async function again(sql: Sql, task: string, ms: number): Promise<void> {
+  const runAt = new Date(realNow().getTime() + ms).toISOString()
+  await enqueue(sql, { task, payload: {}, key: task, runAt, most: 3 })
+}
+
+/** What goes wrong with the service is kept for people to see, and taken back once it works again. */
+async function tellFault(sql: Sql, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+    if (await getFact(sql, "fault")) await putFact(sql, "fault", null)
+  } catch (error) {
+    if (error instanceof ServiceError) await putFact(sql, "fault", { words: error.message, since: worldNow() })
+    throw error
+  }
+}

@@ -1,0 +1,115 @@
+// Takes in one delivery of the tracking service: verify the raw bytes, keep one durable row per id, then answer.
+// Knows no framework: the Next route mounts it, and so can a bare server.
+
+import type { Sql } from "#db/client"
+import { addToCounter } from "#db/connection/connection"
+import { now } from "#lib/clock"
+import { isUuid } from "#lib/domain/uuid"
+import { AppError } from "#lib/errors"
+import { log } from "#lib/log"
+import { readUpTo } from "#lib/service/capped-body"
+import { readNotificationId } from "#lib/service/resources/read-notification"
+import { verifySignature } from "#lib/service/signature"
+import type { GroupInsert } from "./group-insert.ts"
+
+export const MAX_BODY_BYTES = 1_048_576
+/** A counter each, named by the event. */
+const UNKNOWN_EVENT = "unknown_event "
+export type Delivery = {
+  /** null = it was larger than MAX_BODY_BYTES. */
+  body: Uint8Array | null
+  signature: string | null
+  /** Address it came from, as far as trusted proxies tell (lib/ingest/delivery-source); null = not known. */
+  source?: string | null
+}
+
+export type ReceiverParts = {
+  sql: Sql
+  insert: GroupInsert
+  /** Every secret that is valid now; `fresh` asks for those registered a moment ago. */
+  secrets: (fresh: boolean) => Promise<string[]>
+  /** Tells the applier that something waits. */
+  wake: () => void
+  /** Whether deliveries are taken from this address; absent: from any. Signatures are checked all the same. */
+  admit?: (source: string | null) => Promise<"yes" | "no" | "unknown">
+  /** Told of the secret that signed a delivery where it is not the newest. */
+  usedFormer?: (secret: string) => void
+  /** Events the service is known to send; others are kept and counted. */
+  knownEvents?: ReadonlySet<string>
+}
+
+export type Answer = { status: 202 | 400 | 401 | 403 | 413 | 503; words: string }
+
+/** Never throws: what cannot be kept is answered with 5xx, and the service sends it again. */
+export async function receive(delivery: Delivery, parts: ReceiverParts): Promise<Answer> {
+  if (delivery.body === null) return { status: 413, words: `The body is larger than ${MAX_BODY_BYTES} bytes.` }
+  try {
+    const refusal = await refuseSource(delivery.source ?? null, parts)
+    if (refusal) return refusal
+    if (!(await isSigned(delivery.body, delivery.signature, parts))) {
+      await addToCounter(parts.sql, "signature_failed", now().toISOString())
+      return { status: 401, words: "The signature does not match the body. Check the webhook's secret." }
+    }
+    return await keep(delivery.body, parts)
+  } catch (error) {
+    log.error({ err: error }, "a delivery could not be kept")
+    return { status: 503, words: "It could not be kept. Send it again." }
+  }
+}
+
+async function refuseSource(source: string | null, { sql, admit }: ReceiverParts): Promise<Answer | undefined> {
+  const verdict = admit ? await admit(source) : "yes"
+  if (verdict === "yes") return undefined
+  if (verdict === "unknown") return { status: 503, words: "The list of sources is not known yet. Send it again." }
+  await addToCounter(sql, "source_refused", now().toISOString())
+  return { status: 403, words: "Deliveries are not taken from this address. See GET /webhooks/ips." }
+}
+
+async function isSigned(body: Uint8Array, signature: string | null, parts: ReceiverParts): Promise<boolean> {
+  const isFitting = (secrets: string[]) => verifySignature(body, signature, secrets) === "ok"
+  let secrets = await parts.secrets(false)
+  if (!isFitting(secrets)) secrets = await parts.secrets(true)
+  if (!isFitting(secrets)) return false
+  if (parts.usedFormer && !isFitting(secrets.slice(0, 1))) {
+    const former = secrets.slice(1).find((secret) => isFitting([secret]))
+    if (former !== undefined) parts.usedFormer(former)
+  }
+  return true
+}
+
+async function keep(body: Uint8Array, { sql, insert, wake, knownEvents }: ReceiverParts): Promise<Answer> {
+  const text = new TextDecoder().decode(body)
+  const receivedAt = now().toISOString()
+  const head = readHead(text)
+  if (typeof head === "string") return { status: 400, words: head }
+  const { id, event, createdAt } = head
+  const isNew = await insert({ id, kind: "notification", event, version: createdAt, receivedAt, body: text })
+  if (isNew) wake()
+  else await addToCounter(sql, "duplicate", receivedAt)
+  if (isNew && knownEvents && !knownEvents.has(event)) {
+    await addToCounter(sql, `${UNKNOWN_EVENT}${event.slice(0, 100)}`, receivedAt)
+  }
+  return { status: 202, words: isNew ? "Kept." : "Known already." }
+}
+
+type Head = { id: string; event: string; createdAt: string }
+
+function readHead(text: string): Head | string {
+  try {
+    const { id, event, createdAt } = readNotificationId(text)
+    if (!isUuid(id)) return "The notification's id is not a UUID."
+    if (createdAt === null) return "The notification has no created_at that can be read."
+    return { id: id.toLowerCase(), event, createdAt }
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+/** Null where it is larger than the cap, or says so. */
+export async function readCapped(
+  stream: ReadableStream<Uint8Array> | null,
+  declared: string | null,
+): Promise<Uint8Array | null> {
+  return Number(declared ?? 0) > MAX_BODY_BYTES ? null : readUpTo(MAX_BODY_BYTES, stream)
+}

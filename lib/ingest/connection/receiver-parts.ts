@@ -1,0 +1,83 @@
+// What the receiver needs in one process: the secrets valid now, the sources allowed, and a wake-up call that is sent
+// at most each 50 ms.
+import type { Sql } from "#db/client"
+import { type FormerWebhook, getFact, markFormerUsed } from "#db/connection/connection"
+import { realNow } from "#lib/clock"
+import { settings } from "#lib/env"
+import { log, registerSecret } from "#lib/log"
+import { profileOf } from "#lib/service/profile"
+import { createAllowList } from "./delivery-source.ts"
+import { createGroupInsert } from "./group-insert.ts"
+import type { ReceiverParts } from "./receive.ts"
+
+export const INBOX_CHANNEL = "freeday_inbox"
+const FRESH_MS = 5_000
+const REREAD_MS = 500
+const WAKE_MS = 50
+const NOTE_MS = 60_000
+
+export function createReceiverParts(sql: Sql): ReceiverParts {
+  let known: string[] = []
+  let former: FormerWebhook[] = []
+  let readAt = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  const notedAt = new Map<string, number>()
+
+  /** The newest first; those of the settings last. */
+  async function secrets(fresh: boolean): Promise<string[]> {
+    if (performance.now() - readAt > (fresh ? REREAD_MS : FRESH_MS)) {
+      const [current, before = []] = await Promise.all([getFact(sql, "webhook"), getFact(sql, "former_webhooks")])
+      former = before
+      const registered = [...(current ? [current.secret] : []), ...before.map(({ secret }) => secret)]
+      for (const secret of registered) registerSecret(secret)
+      known = [...registered, ...settings().TRACKING_WEBHOOK_SECRETS]
+      readAt = performance.now()
+    }
+    return known
+  }
+
+  function usedFormer(secret: string): void {
+    const id = former.find((one) => one.secret === secret)?.id
+    if (id === undefined || performance.now() - (notedAt.get(id) ?? Number.NEGATIVE_INFINITY) < NOTE_MS) return
+    notedAt.set(id, performance.now())
+    markFormerUsed(sql, id, realNow().toISOString()).catch((error: unknown) => {
+      notedAt.delete(id)
+      log.warn({ err: error }, "the use of a former secret was not noted")
+    })
+  }
+
+  function wake(): void {
+    if (timer) return
+    timer = setTimeout(() => {
+      timer = undefined
+      sql.notify(INBOX_CHANNEL, "").catch((error: unknown) => log.warn({ err: error }, "the applier was not woken"))
+    }, WAKE_MS)
+  }
+
+  const { WEBHOOK_SOURCES, TRACKING_PROFILE } = settings()
+  const profile = profileOf(TRACKING_PROFILE)
+  return {
+    sql,
+    insert: createGroupInsert(sql),
+    secrets,
+    wake,
+    usedFormer,
+    knownEvents: new Set([...profile.events, ...profile.documentEvents]),
+    ...(WEBHOOK_SOURCES === "service" ? { admit: createAdmission(sql) } : {}),
+  }
+}
+
+/** "unknown" while the service's list was never read: it sends again what is answered with 5xx. */
+export function createAdmission(sql: Sql): (source: string | null) => Promise<"yes" | "no" | "unknown"> {
+  let isAllowed: ((source: string) => boolean) | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+  return async (source) => {
+    if (performance.now() - readAt > (isAllowed ? FRESH_MS : REREAD_MS)) {
+      const listed = await getFact(sql, "sources")
+      isAllowed = listed ? createAllowList(listed.addresses) : undefined
+      readAt = performance.now()
+    }
+    if (!isAllowed) return "unknown"
+    return source !== null && isAllowed(source) ? "yes" : "no"
+  }
+}

@@ -1,0 +1,38 @@
+import type { Sql } from "#db/client"
+import { dropUnusedFormer, getFact, replaceWebhook } from "#db/connection/connection"
+import { now, realNow } from "#lib/clock"
+import { log, registerSecret } from "#lib/log"
+import type { ServiceClient } from "#lib/service/client"
+import { createWebhook } from "#lib/service/webhooks"
+
+export const WEBHOOK_PATH = "/api/webhooks/tracking"
+const DAY_MS = 86_400_000
+
+/** Does nothing where this address is registered already. Throws ServiceError where the service refuses. */
+export async function registerWebhook(sql: Sql, client: ServiceClient, publicUrl: string): Promise<void> {
+  const known = await getFact(sql, "webhook")
+  registerSecret(known?.secret)
+  if (known?.url !== addressOf(publicUrl)) await rotateWebhook(sql, client, publicUrl)
+}
+
+/**
+ * Registers a webhook with a secret of its own. What the one before signs is still taken in: a delivery may be under
+ * way, and retries go on for hours. Throws ServiceError where the service refuses; then nothing changed.
+ */
+export async function rotateWebhook(sql: Sql, client: ServiceClient, publicUrl: string): Promise<{ id: string }> {
+  const url = addressOf(publicUrl)
+  const since = now().toISOString()
+  const { id, secret } = await createWebhook(client, { url, events: client.profile.events })
+  await replaceWebhook(sql, { id, url, secret, since, registeredAt: realNow().toISOString() })
+  log.info({ url }, "webhook registered")
+  return { id }
+}
+
+/** A former secret is valid until no delivery used it for 24 h of real time. */
+export async function retireSecrets(sql: Sql): Promise<void> {
+  await dropUnusedFormer(sql, new Date(realNow().getTime() - DAY_MS).toISOString())
+}
+
+function addressOf(publicUrl: string): string {
+  return `${publicUrl}${WEBHOOK_PATH}`
+}

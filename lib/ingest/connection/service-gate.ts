@@ -1,0 +1,95 @@
+import { setTimeout } from "node:timers/promises"
+import type { Sql } from "#db/client"
+import { admitRequest, recordFailure, recordSuccess } from "#db/connection/breaker"
+import { type Bucket, blockBucket, LIMITS, type Priority, takeToken } from "#db/connection/budget"
+import { addFault, removeFaults } from "#db/connection/faults"
+import { realNow } from "#lib/clock"
+import { AppError } from "#lib/errors"
+import { log } from "#lib/log"
+import type { ClientOptions } from "#lib/service/client"
+import { diagnose } from "#lib/service/diagnose"
+import { bucketOf } from "#lib/service/limits"
+import { ServiceError } from "#lib/service/service-error"
+
+export type ServiceGate = Required<Pick<ClientOptions, "beforeRequest" | "afterRequest">>
+
+export type GateOptions = {
+  priority: Priority
+  /** How long a wait is waited in silence; a longer one throws. Default: a person 2 s, all others as long as it takes. */
+  patienceMs?: number
+  /** Ends a wait, so that a process can stop. */
+  signal?: AbortSignal
+}
+
+const PATIENCE_MS: Record<Priority, number> = { person: 2_000, repair: Infinity, sweep: Infinity }
+const LONGEST_SLEEP_MS = 5_000
+const JITTER_MS = 100
+
+/**
+ * Before a request: AppError "rate_limited" where the wait is longer than the patience, "unavailable" while the breaker
+ * is open; in both cases nothing was sent (`meta.notSent`, `meta.reason`).
+ */
+export function createServiceGate(sql: Sql, options: GateOptions): ServiceGate {
+  const { priority, signal } = options
+  const patienceMs = options.patienceMs ?? PATIENCE_MS[priority]
+
+  return {
+    beforeRequest: async (line) => {
+      const breaker = await admitRequest(sql)
+      if (!breaker.admitted) throw openError(breaker.waitMs)
+      const bucket = bucketOf(line)
+      const end = performance.now() + patienceMs
+      for (;;) {
+        const token = await takeToken(sql, { bucket, priority })
+        if (token.granted) return
+        if (performance.now() + token.waitMs > end) throw waitError(bucket, token.waitMs)
+        await sleep(Math.min(LONGEST_SLEEP_MS, token.waitMs) + Math.random() * JITTER_MS, signal)
+      }
+    },
+    afterRequest: async (line, outcome) => {
+      try {
+        await note(sql, line, outcome)
+      } catch (error) {
+        log.warn({ err: error }, "what an answer of the service tells about it could not be kept")
+      }
+    },
+  }
+}
+
+async function note(sql: Sql, ...[line, outcome]: Parameters<ServiceGate["afterRequest"]>): Promise<void> {
+  const { begun, ended, failed } = diagnose(line, outcome)
+  const at = realNow().toISOString()
+  const error = "error" in outcome ? outcome.error : undefined
+  if (error instanceof ServiceError && error.upstreamStatus === 429) {
+    await blockBucket(sql, { bucket: bucketOf(line), ms: (error.retryAfterSeconds ?? 1) * 1_000 })
+  }
+  if (failed) {
+    const open = await recordFailure(sql)
+    if (open) await addFault(sql, { kind: "unreachable", said: error instanceof Error ? error.message : "", at })
+    return
+  }
+  if (ended.includes("unreachable")) await recordSuccess(sql)
+  if (ended.length > 0) await removeFaults(sql, ended)
+  if (begun) await addFault(sql, { ...begun, at })
+}
+
+function waitError(bucket: Bucket, waitMs: number): AppError {
+  const seconds = Math.ceil(waitMs / 1_000)
+  const reason = `the service takes ${LIMITS[bucket]} a minute`
+  return new AppError("rate_limited", `Waiting ${seconds} s: ${reason}.`, {
+    meta: { retryAfterSeconds: seconds, notSent: true, reason },
+  })
+}
+
+function openError(waitMs: number): AppError {
+  const seconds = Math.ceil(waitMs / 1_000)
+  return new AppError("unavailable", `The tracking service does not answer. It is asked again in ${seconds} s.`, {
+    meta: { retryAfterSeconds: seconds, notSent: true, reason: "the tracking service does not answer" },
+  })
+}
+
+async function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  await setTimeout(ms, undefined, { signal }).catch((cause: unknown) => {
+    throw new AppError("unavailable", "This process stops. Try again.", { cause, meta: { notSent: true } })
+  })
+}

@@ -1,0 +1,43 @@
+import { database } from "#db/client"
+import type { Priority } from "#db/connection/budget"
+import { settings } from "#lib/env"
+import { createServiceClient, type ServiceClient } from "#lib/service/client"
+import { type Profile, profileOf } from "#lib/service/profile"
+import { createServiceGate } from "./service-gate.ts"
+
+const clients = new Map<string, ServiceClient>()
+const stopping = new AbortController()
+
+export function serviceProfile(): Profile {
+  return profileOf(settings().TRACKING_PROFILE)
+}
+
+/** `priority`: whose turn a request is where the service takes no more for now. `patienceMs`: as of the gate. */
+export function serviceClient({
+  priority = "sweep",
+  patienceMs,
+}: {
+  priority?: Priority
+  patienceMs?: number
+} = {}): ServiceClient {
+  const name = `${priority} ${patienceMs}`
+  const known = clients.get(name)
+  if (known) return known
+  const { TRACKING_API_URL, TRACKING_API_KEY } = settings()
+  const client = createServiceClient({
+    baseUrl: TRACKING_API_URL,
+    apiKey: TRACKING_API_KEY,
+    profile: serviceProfile(),
+    ...createServiceGate(database().sql, {
+      ...{ priority, signal: stopping.signal },
+      ...(patienceMs === undefined ? {} : { patienceMs }),
+    }),
+  })
+  clients.set(name, client)
+  return client
+}
+
+/** Ends every wait for the budget in this process: it is about to stop. */
+export function stopWaiting(): void {
+  stopping.abort()
+}

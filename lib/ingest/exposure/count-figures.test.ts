@@ -1,0 +1,195 @@
+// The stored figures of a whole world against the rules, box by box, and how they turn over.
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Sql } from "#db/client"
+import { getFact, putFact } from "#db/connection/connection"
+import { sumFigures } from "#db/exposure/exposure"
+import { loadExposureRecords } from "#db/exposure/records"
+import { listContainersById } from "#db/mirror/read"
+import { saveTariffs } from "#db/tariffs/tariffs"
+import { createRatesAt } from "#lib/domain/charges/rate-book"
+import { addHours, type Instant } from "#lib/domain/days/calendar-day"
+import { exposureOf } from "#lib/domain/exposure/exposure"
+import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { openExposure } from "#lib/domain/exposure/open"
+import { FIGURES, sumAhead } from "#lib/domain/exposure/sum"
+import { SAMPLE_TARIFFS } from "#lib/domain/tariffs/samples"
+import { getExposureGroups } from "#lib/read/exposure/groups"
+import { getExposure } from "#lib/read/exposure/page"
+import { streamExposureRows } from "#lib/read/exposure/rows"
+import { toExposureSums } from "#lib/read/exposure/sums"
+import { sumExposures } from "#test/charges/sum-exposures"
+import { aTariff, someTiers } from "#test/charges/tariff"
+import { testDatabase } from "#test/database"
+import { loadWorld } from "../../../bench/world.ts"
+import { countFigures } from "./count-figures.ts"
+import { takeSnapshot } from "./take-snapshot.ts"
+
+const start = `${new Date().toISOString().slice(0, 10)}T13:00:00.000Z` as Instant
+const ROWS = [
+  ...SAMPLE_TARIFFS,
+  aTariff({ id: "any", effectiveFrom: "2015-01-01" as never }),
+  aTariff({ id: "storage-f", clock: "storage", terminal: "F000", freeBasis: "calendar" }),
+  aTariff({
+    ...{ id: "out", clock: "per_diem", startEvent: "gate_out", freeBasis: "calendar", chargedBy: "line" },
+    tiers: someTiers([[1, null, 60]], "CAD"),
+  }),
+]
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+  await loadWorld(sql, 1_200, Date.parse(start))
+  await saveTariffs(sql, { rows: ROWS, removed: [], by: null, at: start, worldAt: start })
+  await countAll(start)
+})
+
+afterAll(() => database.drop())
+
+async function countAll(at: Instant): Promise<void> {
+  while (await countFigures(sql, at));
+}
+
+async function byTheRules(at: Instant) {
+  const ids = await sql<{ id: string }[]>`select id from containers`
+  const records = await loadExposureRecords(
+    sql,
+    await listContainersById(
+      sql,
+      ids.map(({ id }) => id),
+    ),
+  )
+  const ratesAt = createRatesAt({ rows: ROWS, calendars: [] })
+  const exposures = records.map((one) => {
+    const { facts, firms } = exposureFactsOf(one, "earliest")
+    return openExposure(exposureOf(facts, ratesAt(firms), at), facts, at)
+  })
+  return { sums: sumExposures(exposures), ahead: sumAhead(exposures), exposures }
+}
+
+async function stored(at: Instant) {
+  return toExposureSums(await sumFigures(sql, { now: at, filter: {} }))
+}
+
+describe("figures of a world", () => {
+  test("sums, bases and what is left out are those of the rules, to the cent", async () => {
+    const right = await byTheRules(start)
+    expect(await stored(start)).toEqual(right.sums)
+    expect(right.sums.accrued.sums.length).toBeGreaterThan(1)
+    expect(right.sums.next14.sums.every(({ minor }) => minor > 0)).toBe(true)
+    expect(Object.keys(right.sums.owed.leftOut).length).toBeGreaterThan(1)
+  })
+
+  test("what the next days add is summed per day and tier as the rules do, and makes up the 14 days", async () => {
+    const { ahead, figures } = await getExposure(sql, { now: start, filter: {} })
+    expect(ahead).toEqual((await byTheRules(start)).ahead)
+    for (const { currency, minor } of figures.next14.sums)
+      expect(ahead.filter((one) => one.currency === currency).reduce((sum, one) => sum + one.minor, 0)).toBe(minor)
+  })
+
+  test.each([
+    ["terminal", "line"],
+    ["line", "terminal"],
+    ["customer", undefined],
+    ["port", "age"],
+    ["reference", undefined],
+    ["tag", undefined],
+  ] as const)("groups by %s and %s add up to the whole", async (first, second) => {
+    const whole = await stored(start)
+    const by = second ? [first, second] : [first]
+    const { groups, rest } = await getExposureGroups(sql, { now: start, filter: {}, by, most: 3 })
+    const parts = [...groups.map(({ figures }) => figures), ...(rest ? [rest.figures] : [])]
+    for (const figure of FIGURES) {
+      for (const { currency, minor } of whole[figure].sums) {
+        const sumIn = (list: typeof parts) =>
+          list
+            .flatMap((one) => one[figure].sums.filter((sum) => sum.currency === currency))
+            .reduce((a, b) => a + b.minor, 0)
+        expect(sumIn(parts)).toBe(minor)
+        if (second)
+          for (const group of groups)
+            expect(sumIn(group.within.map(({ figures }) => figures))).toBe(sumIn([group.figures]))
+      }
+    }
+  })
+
+  test("the rows behind every figure add up to it, and those it leaves out are as many as it says", async () => {
+    const whole = await stored(start)
+    for (const figure of FIGURES) {
+      for (const { currency, minor, containers } of whole[figure].sums) {
+        let [sum, count] = [0, 0]
+        for await (const page of streamExposureRows(sql, { now: start, filter: {}, of: { figure, currency } })) {
+          for (const row of page) sum += row[figure]
+          count += page.length
+        }
+        expect([sum, count]).toEqual([minor, containers])
+      }
+      for (const [leftOut, boxes] of Object.entries(whole[figure].leftOut)) {
+        let count = 0
+        for await (const page of streamExposureRows(sql, { now: start, filter: {}, of: { figure, leftOut } }))
+          count += page.length
+        expect(count).toBe(boxes)
+      }
+    }
+  })
+
+  test("midnight turns the figures over with no delivery and no worker", async () => {
+    const later = addHours(start, 23)
+    const right = await byTheRules(later)
+    expect((await byTheRules(start)).sums).not.toEqual(right.sums)
+    const page = await getExposure(sql, { now: later, filter: {} })
+    expect(page.uncounted).toEqual({ ended: 0, changed: 0 })
+    expect(page.figures).toEqual(right.sums)
+  })
+
+  test("a worker that stood still for days is said, and then caught up", async () => {
+    const later = addHours(start, 100)
+    expect((await getExposure(sql, { now: later, filter: {} })).uncounted?.ended).toBeGreaterThan(0)
+    await countAll(later)
+    expect((await getExposure(sql, { now: later, filter: {} })).uncounted).toEqual({ ended: 0, changed: 0 })
+    expect(await stored(later)).toEqual((await byTheRules(later)).sums)
+    await countAll(start)
+    expect(await stored(start)).toEqual((await byTheRules(start)).sums)
+  })
+
+  test("a day's sums are kept once, and are those that stood", async () => {
+    expect(await takeSnapshot(sql, new Date(addHours(start, -2)))).toBe(false)
+    // What was not read whole yet is not kept as a day's sum.
+    expect(await takeSnapshot(sql, new Date(start))).toBe(false)
+    const read = { state: "done", phase: "container", next: null, done: 1_200, total: 1_200, error: null } as const
+    await putFact(sql, "first_read", read)
+    expect(await takeSnapshot(sql, new Date(start))).toBe(true)
+    expect(await takeSnapshot(sql, new Date(start))).toBe(false)
+    const { trend, figures } = await getExposure(sql, { now: start, filter: {} })
+    expect(figures.accrued.sums.length).toBeGreaterThan(1)
+    for (const { currency, minor } of figures.accrued.sums)
+      expect(trend.find((one) => one.currency === currency)?.accrued).toBe(minor)
+  })
+
+  test("asked to stop it stops at once, keeps nothing of the step, and makes it again later", async () => {
+    const before = await stored(start)
+    await sql`delete from connection where key = 'figures'`
+    await sql`delete from exposure_figures where from_at is null`
+    const stopping = new AbortController()
+    const step = countFigures(sql, start, stopping.signal)
+    stopping.abort()
+    expect(await step).toBe(true)
+    expect(await getFact(sql, "figures")).toBeUndefined()
+    expect(await sql`select from exposure_figures where from_at is null limit 1`).toHaveLength(0)
+    await countAll(start)
+    expect(await stored(start)).toEqual(before)
+  })
+
+  test("a change of rates counts all again", async () => {
+    const row = aTariff({ id: "any", effectiveFrom: "2015-01-01" as never, tiers: someTiers([[1, null, 1_000]]) })
+    const before = await stored(start)
+    expect(await saveTariffs(sql, { rows: [row], removed: [], by: null, at: start, worldAt: start })).toBe(1)
+    expect(await saveTariffs(sql, { rows: [row], removed: [], by: null, at: start, worldAt: start })).toBe(0)
+    await countAll(start)
+    expect((await stored(start)).next14).not.toEqual(before.next14)
+    await saveTariffs(sql, { rows: ROWS, removed: [], by: null, at: start, worldAt: start })
+    await countAll(start)
+    expect(await stored(start)).toEqual(before)
+  })
+})

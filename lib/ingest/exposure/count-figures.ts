@@ -1,0 +1,137 @@
+// Keeps the figures of exposure right: after every change that was told, after a change of rates, and as days end.
+// A pass of its own beside the applier: a count reads the whole history of a container (decision 025).
+
+import { setImmediate } from "node:timers/promises"
+import { listChangedContainers, listChargeableAfter, listFiguresDue } from "#db/charges/facts"
+import type { Sql } from "#db/client"
+import { getNewestChange } from "#db/connection/change-log"
+import { type FiguresKept, getFact, getLfdPolicy, putFact } from "#db/connection/connection"
+import { type LoadedRecords, loadExposureRecords } from "#db/exposure/records"
+import { type FigureRow, writeFigures } from "#db/exposure/write"
+import { type ContainerRecord, listContainersById } from "#db/mirror/read"
+import { getRatesVersion, listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
+import { worldNow } from "#lib/clock"
+import type { Rates } from "#lib/domain/charges/days-clock"
+import { createRatesAt } from "#lib/domain/charges/rate-book"
+import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { type FigurePart, type FigureSpan, figureSpans } from "#lib/domain/exposure/figures"
+import { aheadText, perFigureText } from "#lib/domain/exposure/texts"
+import { tellStepUps } from "../alerts/step-ups.ts"
+import { RULES } from "../mirror/derive.ts"
+
+const PAGE = 300
+const BREATH = 20
+/** Raise it when a rule of money changes what is stored: all is counted again. */
+const MONEY_RULES = 4
+
+/** What the figures are counted by: another text where all must be counted again. */
+export async function figuresBasis(sql: Sql): Promise<string> {
+  return `${RULES}.${MONEY_RULES} ${await getLfdPolicy(sql)} ${await getRatesVersion(sql)}`
+}
+
+/** One step, as of `at` (world time). Resolves to whether more waits; nothing is kept of a step that was stopped. */
+export async function countFigures(sql: Sql, at = worldNow(), signal?: AbortSignal): Promise<boolean> {
+  const policy = await getLfdPolicy(sql)
+  const basis = await figuresBasis(sql)
+  const kept = await getFact(sql, "figures")
+  // A clock that was set back makes what was counted for later days wrong.
+  const same = kept && kept.basis === basis && kept.at <= at
+  const progress: FiguresKept = same
+    ? kept
+    : { basis, seq: (await getNewestChange(sql))?.seq ?? 0, at, afterId: null, done: false }
+  const frame = { policy, at, signal }
+  if (!progress.done) {
+    const rows = await listChargeableAfter(sql, { afterId: progress.afterId, limit: PAGE })
+    if (!(await countContainers(sql, rows, [], frame))) return true
+    await putFact(sql, "figures", { ...progress, at, afterId: rows.at(-1)?.id ?? null, done: rows.length < PAGE })
+    return true
+  }
+  const [changed, due] = await Promise.all([
+    listChangedContainers(sql, { seq: progress.seq, limit: PAGE }),
+    listFiguresDue(sql, at, PAGE),
+  ])
+  const ids = [...new Set([...changed.ids, ...due])]
+  if (ids.length === 0 && changed.seq === progress.seq) return false
+  const found = await listContainersById(sql, ids)
+  const there = new Set(found.map(({ id }) => id))
+  const gone = ids.filter((id) => !there.has(id))
+  if (!(await countContainers(sql, found, gone, frame))) return true
+  await putFact(sql, "figures", { ...progress, at, seq: changed.seq })
+  return changed.seq > progress.seq || due.length === PAGE
+}
+
+type Frame = {
+  policy: LfdPolicy
+  at: Instant
+  signal: AbortSignal | undefined
+}
+
+/** `gone`: not in the mirror any more. Resolves to false, with nothing written, where it was stopped. */
+async function countContainers(
+  sql: Sql,
+  containers: readonly ContainerRecord[],
+  gone: readonly string[],
+  frame: Frame,
+): Promise<boolean> {
+  const book = { rows: (await listTariffs(sql)).map(({ row }) => row), calendars: await listGateCalendars(sql) }
+  const ratesAt = createRatesAt(book)
+  const records = await loadExposureRecords(sql, containers)
+  const rows: FigureRow[] = []
+  for (const [at, one] of records.entries()) {
+    // The applier shares this process: it must not wait for a whole page of counts.
+    if (at % BREATH === BREATH - 1) await setImmediate()
+    if (frame.signal?.aborted) return false
+    rows.push(...countOne(one, ratesAt, frame))
+  }
+  const ids = containers.map(({ id }) => id)
+  await writeFigures(sql, [...ids, ...gone], rows)
+  await tellStepUps(sql, ids, frame.at)
+  return true
+}
+
+function countOne(one: LoadedRecords, ratesAt: (terminal: string | null) => Rates, frame: Frame): FigureRow[] {
+  const { facts, ready, firms } = exposureFactsOf(one, frame.policy)
+  const { container, shipment } = one
+  const references = container.refNumbers.length > 0 ? container.refNumbers : (shipment?.refNumbers ?? [])
+  const ofContainer = {
+    containerId: container.id,
+    terminalId: container.terminalId,
+    lineScac: container.lineScac,
+    customerId: container.customerId,
+    podLocode: container.podLocode,
+    reference: references.length > 0 ? references.toSorted().join(", ") : null,
+  }
+  const spans = figureSpans(facts, ready, ratesAt(firms), frame.at)
+  const rows = spans.flatMap((span, at) =>
+    span.parts.map((part) => ({
+      ...ofContainer,
+      ...toRow(part, span),
+      fromAt: at === 0 ? null : span.from,
+      dueAt: null,
+    })),
+  )
+  const [first, ...others] = rows
+  return first ? [{ ...first, dueAt: first.untilAt }, ...others] : []
+}
+
+function toRow(part: FigurePart, { until }: FigureSpan) {
+  return {
+    untilAt: until,
+    currency: part.currency,
+    owedMinor: part.minor.owed,
+    accruedMinor: part.minor.accrued,
+    oneDayMinor: part.minor.oneMoreDay,
+    next7Minor: part.minor.next7,
+    next14Minor: part.minor.next14,
+    bases: perFigureText(part.bases),
+    leftOut: perFigureText(part.leftOut),
+    ahead: aheadText(part.ahead),
+    stepUpOn: part.stepUp?.day ?? null,
+    stepUpMinor: part.stepUp?.toMinor ?? null,
+    step: part.step,
+    age: part.age,
+    disagreementMinor: part.disagreementMinor,
+  }
+}

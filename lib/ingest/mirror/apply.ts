@@ -1,0 +1,128 @@
+// Applies the inbox to the mirror, batch by batch. One applier at a time holds the lock; a batch is one statement.
+
+import type { Sql } from "#db/client"
+import { CHANGE_LOCK } from "#db/connection/change-log"
+import { getLfdPolicy } from "#db/connection/connection"
+import { type InboxRow, listNewInbox, recordInboxFailure } from "#db/connection/inbox"
+import { queueRereads } from "#db/connection/rereads"
+import type { ContainerRecord } from "#db/mirror/read"
+import { isOvertaken, writeMirror } from "#db/mirror/write"
+import { withSessionLock } from "#db/session-lock"
+import { log } from "#lib/log"
+import type { Profile } from "#lib/service/profile"
+import { parseJson } from "#lib/service/resources/json"
+import { readDocument } from "#lib/service/resources/read-document"
+import { requireNotificationHead } from "#lib/service/resources/read-notification"
+import { toKeptEntities } from "#lib/service/resources/to-entities"
+import type { Told } from "./fold.ts"
+import { foldTold } from "./fold-batch.ts"
+import { deriveTouched, loadShelves } from "./shelves.ts"
+import { toBatch } from "./to-batch.ts"
+
+const BATCH = 200
+export const CHANGES_CHANNEL = "freeday_changes"
+
+export type Applied = { rows: number; seq: number; failed: number }
+
+/**
+ * Applies what waits in the inbox, at most one batch of `limit`, and judges again the containers in `due`. Resolves to
+ * undefined where another applier is at work.
+ */
+export async function applyInbox(
+  sql: Sql,
+  profile: Profile,
+  due: ContainerRecord[] = [],
+  limit = BATCH,
+): Promise<Applied | undefined> {
+  const done = await withSessionLock(sql, CHANGE_LOCK, async (session, pid): Promise<Applied | undefined> => {
+    const rows = await listNewInbox(session, limit)
+    if (rows.length === 0 && due.length === 0) return { rows: 0, seq: 0, failed: 0 }
+    try {
+      return await applyRows(session, pid, profile, rows, due)
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+      log.warn("the lock was lost under way, the batch was undone")
+      return undefined
+    }
+  })
+  return done?.value
+}
+
+/** One NOTIFY per batch, outside of its transaction, with the high-water mark only. */
+export async function announce(sql: Sql, seq: number): Promise<void> {
+  if (seq > 0) await sql.notify(CHANGES_CHANNEL, String(seq))
+}
+
+async function applyRows(
+  sql: Sql,
+  pid: number,
+  profile: Profile,
+  rows: InboxRow[],
+  due: ContainerRecord[],
+): Promise<Applied> {
+  const told: Told[] = []
+  let failed = 0
+  for (const row of rows) {
+    try {
+      told.push(readTold(row, profile))
+    } catch (error) {
+      failed += 1
+      await noteFailure(sql, row, error)
+    }
+  }
+  try {
+    const seq = await writeTold(sql, pid, told, due)
+    return { rows: told.length, seq, failed }
+  } catch (error) {
+    if (isOvertaken(error)) throw error
+    if (told.length <= 1) {
+      const [only] = rows.filter((row) => row.seq === told[0]?.seq)
+      if (only) await noteFailure(sql, only, error)
+      else throw error
+      return { rows: 0, seq: 0, failed: failed + 1 }
+    }
+    // One bad row must not hold up the rest: each goes alone.
+    let applied: Applied = { rows: 0, seq: 0, failed }
+    for (const one of told) {
+      const part = await applyRows(
+        sql,
+        pid,
+        profile,
+        rows.filter((row) => row.seq === one.seq),
+        [],
+      )
+      applied = {
+        rows: applied.rows + part.rows,
+        seq: Math.max(applied.seq, part.seq),
+        failed: applied.failed + part.failed,
+      }
+    }
+    return applied
+  }
+}
+
+async function noteFailure(sql: Sql, row: InboxRow, error: unknown): Promise<void> {
+  log.error({ err: error, inbox_id: row.id, event: row.event, tries: row.tries + 1 }, "a told document was not applied")
+  await recordInboxFailure(sql, row.seq, error instanceof Error ? error.message : String(error))
+}
+
+function readTold(row: InboxRow, profile: Profile): Told {
+  const document = readDocument(parseJson(row.body))
+  if (row.kind === "notification") requireNotificationHead(document, profile)
+  const entities = toKeptEntities(document, profile)
+  return { seq: row.seq, inboxId: row.id, kind: row.kind, version: row.version, receivedAt: row.receivedAt, entities }
+}
+
+async function writeTold(sql: Sql, pid: number, told: Told[], due: ContainerRecord[]): Promise<number> {
+  const shelves = await loadShelves(sql, told, due)
+  for (const one of told) foldTold(shelves, one)
+  const policy = await getLfdPolicy(sql)
+  await deriveTouched(sql, shelves, due, policy)
+  const batch = toBatch(told, shelves)
+  const seq = await writeMirror(sql, pid, batch)
+  if (batch.rereads.length > 0) {
+    // After the batch: adding a job notifies. What is not handed over now is within the minute.
+    await queueRereads(sql).catch((error: unknown) => log.warn({ err: error }, "re-reads were not queued yet"))
+  }
+  return seq
+}

@@ -1,0 +1,129 @@
+// Stores what lib/domain derives, so that lists sort and filter on columns and no query restates a rule.
+import type { ContainerRecord, ShipmentRecord } from "#db/mirror/read"
+import type { PlaceGates } from "#lib/domain/containers/act-by"
+import { type AttentionState, attentionAt } from "#lib/domain/containers/attention"
+import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import { equipmentWords } from "#lib/domain/containers/equipment"
+import { factsOf } from "#lib/domain/containers/facts"
+import type { FeeSum } from "#lib/domain/containers/fees"
+import { staleAt } from "#lib/domain/containers/freshness"
+import { blockingHolds, blocks, type Hold } from "#lib/domain/containers/holds"
+import { type LfdPolicy, lfdSources } from "#lib/domain/containers/last-free-day"
+import { shownOf } from "#lib/domain/containers/shown"
+import { stageOf } from "#lib/domain/containers/stage"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { normaliseNumber } from "#lib/domain/find/find"
+import { lineLabel } from "#lib/domain/tracking/lines"
+
+/** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
+export const RULES = 13
+
+/** The container with its derived columns as of `now` (world time). */
+export function deriveContainer(
+  container: ContainerRecord,
+  shipment: ShipmentRecord | null,
+  { policy, gates, now }: { policy: LfdPolicy; gates: PlaceGates; now: Instant },
+): ContainerRecord {
+  const facts = factsOf(container, shipment, gates)
+  const stage = stageOf(facts)
+  const attention = attentionAt(facts, policy, now)
+  const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
+  const shown = shownOf(facts, policy, {
+    pod: shipment?.podName ?? null,
+    destination: shipment?.destinationName ?? null,
+    railSent: container.lfdRailSent,
+  })
+  const { inForce, spreadDays } = shown.lfd
+  const etaAt = shown.eta?.at ?? null
+  const refs = container.refNumbers.map(normaliseNumber)
+  const numberKey = normaliseNumber(container.number)
+  const owed = owedOf(container.fees, shown.owed)
+  return {
+    ...container,
+    numberKey,
+    keys: refs,
+    searchText: [numberKey, ...refs].join("\n"),
+    lfdLineDay: days.get("line") ?? null,
+    lfdTerminalDay: days.get("terminal") ?? null,
+    lfdRailDay: days.get("rail") ?? null,
+    lfdSpreadDays: spreadDays,
+    lfdDay: inForce?.day ?? null,
+    lfdEndsAt: inForce?.endsAt ?? null,
+    stage,
+    readiness: shown.readiness.state,
+    attention: attention.state,
+    attentionUntil: attention.until,
+    attentionWhy: attention.why,
+    staleAt: staleAt(facts.confirmedAt, stage),
+    // Once it is over, what counts is since when.
+    urgentAt: (attention.state === "overdue" ? inForce?.endsAt : shown.actBy?.endsAt) ?? etaAt,
+    etaAt,
+    billOfLading: shipment?.billOfLading ?? null,
+    lineScac: shipment?.lineScac ?? null,
+    lineName: shipment ? lineLabel(shipment.lineScac, shipment.lineName) : null,
+    podLocode: shipment?.podLocode ?? null,
+    podName: shipment?.podName ?? null,
+    vesselName: shipment?.podVesselName ?? null,
+    customerId: shipment?.customerId ?? null,
+    terminalId: container.podTerminalId ?? shipment?.podTerminalId ?? null,
+    holdNames: container.holds && namesOf(container.holds),
+    ...owed,
+    isLive: stage !== "gone" || container.emptyTerminatedAt === null || (owed.owedMinor ?? 0) !== 0,
+    equipment: equipmentWords(container),
+    shown,
+  }
+}
+
+function namesOf(holds: Hold[]): string[] {
+  return [...new Set([...holds.filter(blocks), ...holds].map((hold) => hold.name))]
+}
+
+/** The largest posted sum; lists sort on it, and show every currency. */
+function owedOf(fees: ContainerRecord["fees"], sums: FeeSum[]): Pick<ContainerRecord, "owedMinor" | "owedCurrency"> {
+  const [largest] = sums.toSorted((a, b) => b.amountMinor - a.amountMinor)
+  if (fees === null) return { owedMinor: null, owedCurrency: null }
+  return { owedMinor: largest?.amountMinor ?? 0, owedCurrency: largest?.amountMinor ? largest.currency : null }
+}
+
+/** The shipment with what its containers (already derived) and bookings add to it. */
+export function deriveShipment(
+  shipment: ShipmentRecord,
+  containers: ContainerRecord[],
+  bookings: string[],
+): ShipmentRecord {
+  const keys = [shipment.billOfLading ?? "", ...bookings, ...shipment.refNumbers]
+    .map(normaliseNumber)
+    .filter((key) => key !== "")
+  const counts: Partial<Record<AttentionState, number>> = {}
+  for (const { attention } of containers) {
+    const state = attention as AttentionState
+    counts[state] = (counts[state] ?? 0) + 1
+  }
+  const next = containers
+    .filter((container) => container.stage !== "gone" && container.lfdEndsAt !== null)
+    .toSorted((a, b) => orderOf(a.lfdEndsAt, b.lfdEndsAt) || orderOf(a.id, b.id))[0]
+  const nextLfd = next?.shown.lfd.inForce
+  const here = containers.filter((container) => container.stage !== "gone")
+  const reported = here.filter((container) => container.holds !== null)
+  const names = reported.flatMap((container) => (blockingHolds(container.holds) ?? []).map((hold) => hold.name))
+  return {
+    ...shipment,
+    keys: [...new Set(keys)],
+    searchText: [...new Set(keys)].join("\n"),
+    containerCount: Math.max(containers.length, shipment.containerIds.length),
+    attention: WORST_FIRST.find((state) => counts[state]) ?? "unknown",
+    attentionCounts: counts,
+    nextLfdDay: nextLfd?.day ?? null,
+    nextLfdEndsAt: nextLfd?.endsAt ?? null,
+    nextLfdSource: nextLfd?.source ?? null,
+    nextLfdZone: nextLfd?.zone ?? null,
+    nextLfdContainerId: next?.id ?? null,
+    holdNames: reported.length === 0 && here.length > 0 ? null : [...new Set(names)].sort(),
+    etaAt: shipment.podAtaAt ?? shipment.podEtaAt,
+  }
+}
+
+/** Of ISO instants in UTC, or of ids. */
+function orderOf(a: string | null, b: string | null): number {
+  return (a ?? "") < (b ?? "") ? -1 : a === b ? 0 : 1
+}

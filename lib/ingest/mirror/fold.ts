@@ -1,0 +1,130 @@
+// Folds what the service told into the mirror's rows: newer wins per resource, and the order of arrival changes nothing.
+import type { MirrorBatch } from "#db/mirror/write"
+import type { Entities } from "#lib/service/resources/to-entities"
+
+/** One inbox row, read. */
+export type Told = {
+  seq: number
+  inboxId: string
+  kind: "notification" | "read"
+  /** World instants. */
+  version: string
+  receivedAt: string
+  entities: Entities
+}
+
+type Versioned = { id: string; version: string; confirmedAt: string }
+type Dated = { version: string; confirmedAt: string }
+
+/** Current rows by id; the fold writes the new ones in and remembers which it touched. */
+export class Shelf<R extends Versioned> {
+  readonly rows: Map<string, R>
+  readonly touched = new Set<string>()
+
+  constructor(rows: R[]) {
+    this.rows = new Map(rows.map((row) => [row.id, row]))
+  }
+
+  get(id: string): R | undefined {
+    return this.rows.get(id)
+  }
+
+  put(row: R): void {
+    this.rows.set(row.id, row)
+    this.touched.add(row.id)
+  }
+
+  touchedRows(): R[] {
+    return [...this.touched].flatMap((id) => this.rows.get(id) ?? [])
+  }
+}
+
+type Verdict = "newer" | "older" | "tie"
+
+/** A tie is two states told for one instant: which is newer cannot be known, so the object is read again. */
+function judge(current: Dated | undefined, version: string): Verdict {
+  if (!current || version > current.version) return "newer"
+  return version === current.version ? "tie" : "older"
+}
+
+/**
+ * What a read tells is from some moment between its version (its `Date` in whole seconds, less its own duration) and
+ * its arrival: a state from in between may be older or newer than it.
+ */
+function maySpan(told: Told, version: string): boolean {
+  const isSameSecond = told.version.slice(0, 19) === version.slice(0, 19)
+  return told.kind === "read" && (isSameSecond || version <= told.receivedAt)
+}
+
+/**
+ * Puts one told state on the shelf where it is newer. Resolves to whether the object must be read again, because two
+ * different states carry the same instant.
+ */
+export function foldOne<E extends { id: string }, R extends E & Versioned>(
+  shelf: Shelf<R>,
+  entity: E,
+  told: Told,
+  toRow: (entity: E, current: R | undefined, stamp: Dated) => R,
+): { reread: boolean } {
+  const current = shelf.get(entity.id)
+  const verdict = judge(current, told.version)
+  const row = toRow(entity, current, {
+    version: told.version,
+    confirmedAt: current && current.confirmedAt > told.version ? current.confirmedAt : told.version,
+  })
+  if (verdict === "newer") {
+    shelf.put(row)
+    return { reread: false }
+  }
+  if (current === undefined || sameContent(entity, current)) return { reread: false }
+  const unclear = verdict === "tie" || maySpan(told, current.version)
+  // Of two states for one instant the greater text stands, whichever came first: the same in any order.
+  if (verdict === "tie" && contentOf(entity, entity) > contentOf(current, entity)) shelf.put(row)
+  return { reread: unclear }
+}
+
+/** Canonical text of `value` over the keys of `shape`. */
+function contentOf(value: object, shape: object): string {
+  const source = value as Record<string, unknown>
+  return JSON.stringify(
+    Object.keys(shape)
+      .sort()
+      .map((key) => [key, canonical(source[key])]),
+  )
+}
+
+export function sameContent(entity: object, row: object): boolean {
+  return contentOf(entity, entity) === contentOf(row, entity)
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== "object" || value === null) return value ?? null
+  const record = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.keys(record)
+      .sort()
+      .map((key) => [key, canonical(record[key])]),
+  )
+}
+
+export function toChangeRow(change: Entities["changes"][number], told: Told): MirrorBatch["changes"][number] {
+  return {
+    eventId: change.eventId,
+    attribute: change.attribute,
+    containerId: change.containerId,
+    terminalId: change.terminalId,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    at: change.at,
+    zone: change.zone,
+    notificationId: told.inboxId,
+    receivedAt: told.receivedAt,
+  }
+}
+
+/** The proof of what was told about one object, kept as it was told. */
+export function toStateRow(kind: string, entity: { id: string }, told: Told): MirrorBatch["resourceStates"][number] {
+  const { id, ...body } = entity
+  return { resourceId: id, version: told.version, inboxId: told.inboxId, kind, receivedAt: told.receivedAt, body }
+}

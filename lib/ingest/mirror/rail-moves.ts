@@ -1,0 +1,37 @@
+import type { Sql } from "#db/client"
+import { listEventsNamed } from "#db/connection/history"
+import { type ContainerRecord, listContainersById } from "#db/mirror/read"
+import { RAIL_EVENTS, type RailEvent, type RailMoves, railMovesOf } from "#lib/domain/containers/rail-moves"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import type { Shelves } from "./fold-batch.ts"
+
+/** Containers of which the batch tells a move by rail, itself not told again perhaps. */
+export async function loadMovedByRail(sql: Sql, shelves: Shelves): Promise<ContainerRecord[]> {
+  const told = shelves.transportEvents.touchedRows().filter(({ event }) => RAIL_EVENTS.includes(event))
+  const ids = [...new Set(told.flatMap(({ containerId }) => containerId ?? []))]
+  const missing = ids.filter((id) => !shelves.containers.get(id))
+  for (const row of await listContainersById(sql, missing)) shelves.containers.rows.set(row.id, row)
+  return ids.flatMap((id) => shelves.containers.get(id) ?? [])
+}
+
+/** By all events of each container: those on the shelf are newer than the stored ones. */
+export async function loadRailMoves(
+  sql: Sql,
+  shelves: Shelves,
+  containers: readonly ContainerRecord[],
+): Promise<(containerId: string) => RailMoves> {
+  const stored = await listEventsNamed(
+    sql,
+    containers.map(({ id }) => id),
+    RAIL_EVENTS,
+  )
+  const known = new Map([...stored, ...shelves.transportEvents.touchedRows()].map((row) => [row.id, row]))
+  const eventsOf = Map.groupBy(known.values(), ({ containerId }) => containerId ?? "")
+  return (id) =>
+    railMovesOf(
+      (eventsOf.get(id) ?? []).flatMap(({ event, at, createdAt, version }): RailEvent[] => {
+        const reportedAt = parseInstant(createdAt ?? version)
+        return reportedAt ? [{ event, at: parseInstant(at), reportedAt }] : []
+      }),
+    )
+}

@@ -1,0 +1,173 @@
+// The loops of the worker that follow what is reported and asked: the inbox is applied, and what was changed is judged
+// and counted. All else is done by the queue (lib/actions/tasks).
+import { setTimeout } from "node:timers/promises"
+import { queueMessages } from "#db/alerts/messages"
+import type { Sql } from "#db/client"
+import { ASKED_CHANNEL } from "#db/connection/asked"
+import { putFact } from "#db/connection/connection"
+import { isInboxWaiting } from "#db/connection/inbox"
+import { withWorkLock } from "#db/connection/worker-lock"
+import { listContainersDue } from "#db/mirror/read"
+import { clockState, onClockTurn, realNow, worldNow } from "#lib/clock"
+import { log } from "#lib/log"
+import type { Profile } from "#lib/service/profile"
+import { evaluateAlerts } from "./alerts/evaluate.ts"
+import { INBOX_CHANNEL } from "./connection/receiver-parts.ts"
+import { countFigures } from "./exposure/count-figures.ts"
+import { announce, applyInbox, CHANGES_CHANNEL } from "./mirror/apply.ts"
+import { rederiveAll } from "./mirror/rederive.ts"
+
+const DUE = 500
+const TICK_MS = 1_000
+const REST_MS = 250
+/** The longest until the inbox is looked at though nobody rang. */
+const SAFETY_MS = 1_000
+/** The longest until the clock is looked at, in real time and in the world's: what is due by it can wait that long. */
+const LOOK_MS = 60_000
+const LOOK_WORLD_MS = 300_000
+/** Until the applier looks again where somebody else holds its lock: they do for one statement. */
+const BUSY_MS = 20
+/** What is counted beside the inbox lets it go first, and waits no longer than this for it to be empty. */
+const YIELD_MS = 1_000
+/** After failures: these loops ask the database alone, and are back soon after it is. */
+const LONGEST_PAUSE_MS = 5_000
+/** A page says after 10 s that the worker is not there. */
+const ALIVE_MS = 5_000
+
+export type Work = { stop: () => Promise<void> }
+
+/** `host`: right-hand side of Message-IDs. */
+export function startWork(sql: Sql, profile: Profile, { host }: { host: string }): Work {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const bells = { inbox: createBell(), alerts: createBell(), figures: createBell(), rederive: createBell() }
+  const ringAll = () => {
+    for (const bell of Object.values(bells)) bell.ring()
+  }
+  const ringJudges = () => {
+    bells.alerts.ring()
+    bells.figures.ring()
+  }
+  const endTurns = onClockTurn(ringAll)
+  // Where it cannot listen it looks all the same, only later.
+  const listening = [
+    listen(sql, INBOX_CHANNEL, bells.inbox.ring),
+    listen(sql, CHANGES_CHANNEL, ringJudges),
+    listen(sql, ASKED_CHANNEL, ringAll),
+  ]
+  let empty = Promise.withResolvers<void>()
+  let hasApplied = false
+  const inboxEmpty = () => Promise.race([empty.promise, pause(YIELD_MS, signal)])
+  const loops = [
+    every(signal, "apply", async () => {
+      const found = await applyStep(sql, profile)
+      if (found === "busy") await pause(BUSY_MS, signal)
+      if (found === "something") hasApplied = true
+      if (found !== "nothing") return
+      // A terminal may have come after its containers: what hangs on its gates is judged again.
+      if (hasApplied) bells.rederive.ring()
+      hasApplied = false
+      empty.resolve()
+      const look = performance.now() + lookMs()
+      while (performance.now() < look) {
+        if ((await bells.inbox.wait(SAFETY_MS, signal)) || (await isInboxWaiting(sql))) break
+      }
+      empty = Promise.withResolvers()
+    }),
+    every(signal, "alive", async () => {
+      await putFact(sql, "worker", { seenAt: realNow().toISOString() })
+      await pause(ALIVE_MS, signal)
+    }),
+    every(signal, "alerts", async () => {
+      let more = false
+      await inboxEmpty()
+      await withWorkLock(sql, "alerts", async () => {
+        more = (await evaluateAlerts(sql, { host }))?.more ?? true
+        // Beside the statement that decided them: adding a job notifies, and that one holds the lock of the change log.
+        await queueMessages(sql, worldNow())
+      })
+      await pause(more ? REST_MS : TICK_MS, signal)
+      if (!more) await bells.alerts.wait(lookMs(), signal)
+    }),
+    every(signal, "rederive", async () => {
+      await rederiveAll(sql, profile, signal)
+      await pause(TICK_MS, signal)
+      await bells.rederive.wait(lookMs(), signal)
+    }),
+    every(signal, "figures", async () => {
+      let more = false
+      await inboxEmpty()
+      await withWorkLock(sql, "figures", async () => {
+        more = await countFigures(sql, undefined, signal)
+      })
+      if (more) return
+      await pause(TICK_MS, signal)
+      await bells.figures.wait(lookMs(), signal)
+    }),
+  ]
+  return {
+    stop: async () => {
+      stopping.abort()
+      endTurns()
+      await Promise.allSettled(loops)
+      for (const heard of listening) await heard.then((subscription) => subscription?.unlisten()).catch(() => {})
+    },
+  }
+}
+
+function listen(sql: Sql, channel: string, ring: () => void) {
+  return sql.listen(channel, ring).catch((error: unknown) => {
+    log.warn({ err: error, channel }, "the worker is not woken, it looks by itself")
+    return undefined
+  })
+}
+
+/** How long nothing needs to be looked at for the clock's sake: longer where the world is slow. */
+function lookMs(): number {
+  const { speed, running } = clockState()
+  return running ? Math.min(LOOK_MS, Math.max(TICK_MS, LOOK_WORLD_MS / speed)) : LOOK_MS
+}
+
+/** One batch of the inbox, with the containers whose state changes by the clock. "busy": somebody else has the lock. */
+async function applyStep(sql: Sql, profile: Profile): Promise<"something" | "nothing" | "busy"> {
+  const due = await listContainersDue(sql, worldNow(), DUE)
+  const applied = await applyInbox(sql, profile, due)
+  if (!applied) return "busy"
+  await announce(sql, applied.seq)
+  return applied.rows > 0 || applied.failed > 0 || due.length === DUE ? "something" : "nothing"
+}
+
+/** Repeats `step` until stopped; a failure is logged and tried again with a growing pause. */
+async function every(signal: AbortSignal, name: string, step: () => Promise<void>): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      await step()
+      failures = 0
+    } catch (error) {
+      if (signal.aborted) return
+      failures += 1
+      log.error({ err: error, loop: name, failures }, "a step of the worker failed, it is tried again")
+      await pause(Math.min(LONGEST_PAUSE_MS, REST_MS * 2 ** Math.min(failures, 8)), signal)
+    }
+  }
+}
+
+/** Ends early, without an error, at the signal. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return setTimeout(ms, undefined, { signal }).catch(() => {})
+}
+
+/** Wakes one waiter; a ring with nobody waiting is remembered. `wait` resolves to whether it was woken. */
+function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSignal) => Promise<boolean> } {
+  let rung = new AbortController()
+  return {
+    ring: () => rung.abort(),
+    wait: async (ms, signal) => {
+      const woken = AbortSignal.any([rung.signal, signal])
+      await pause(ms, woken)
+      if (rung.signal.aborted) rung = new AbortController()
+      return woken.aborted
+    },
+  }
+}

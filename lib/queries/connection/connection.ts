@@ -1,0 +1,24 @@
+import type { ConnectionState } from "#lib/read/connection/page"
+import { fetchJson } from "../fetch-json.ts"
+import { reading } from "../reading.ts"
+
+/** What happens there is not in the change log. */
+const REFRESH_MS = 5_000
+
+export const CONNECTION_PATH = "/connection"
+
+export function connectionOptions() {
+  return reading<ConnectionState>(["connection"], "/api/connection", {
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+/** Registers the webhook anew. Throws RequestFailed with the service's words where it is refused. */
+export function postRotateWebhook(): Promise<ConnectionState> {
+  return fetchJson("/api/connection/webhook", { method: "POST", body: {} })
+}
+
+/** Applies one that was set aside again. Throws RequestFailed. */
+export function postApplyAgain(id: string): Promise<ConnectionState> {
+  return fetchJson(`/api/connection/set-aside/${encodeURIComponent(id)}`, { method: "POST", body: {} })
+}

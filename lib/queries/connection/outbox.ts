@@ -1,0 +1,17 @@
+import type { Operation } from "#lib/read/connection/outbox"
+import { reading } from "../reading.ts"
+
+const OPEN_REFRESH_MS = 2_000
+
+/** The answer in place of the usual one where it is kept for later. */
+export type Kept = { kept: Operation }
+
+export function outboxOptions() {
+  return reading<{ operations: Operation[] }>(["outbox"], "/api/outbox", {
+    refetchInterval: ({ state }) => (state.data?.operations.some(isOpen) ? OPEN_REFRESH_MS : false),
+  })
+}
+
+export function isOpen({ state }: Operation): boolean {
+  return state === "waiting" || state === "sending"
+}

@@ -1,0 +1,17 @@
+import type { ContainerDetail } from "#lib/read/shipments/detail"
+import type { Kept } from "../connection/outbox.ts"
+import { fetchJson } from "../fetch-json.ts"
+import { reading } from "../reading.ts"
+
+/** The page of a container that has no shipment; one that has is led on to its shipment. */
+export function containerHref(id: string): string {
+  return `/containers/${encodeURIComponent(id)}`
+}
+
+export function containerOptions(id: string) {
+  return reading<ContainerDetail>(["container", id], `/api/containers/${encodeURIComponent(id)}`)
+}
+
+export function saveContainerReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {
+  return fetchJson(`/api/containers/${encodeURIComponent(id)}/references`, { method: "PATCH", body: { refNumbers } })
+}

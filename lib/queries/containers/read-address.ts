@@ -1,0 +1,58 @@
+// What the address of the list of containers says. Read so that nothing odd breaks the page; what is then wrong with a
+// filter the server says, which has the checks.
+import type { ContainerFilters } from "#lib/domain/containers/list-filter"
+import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "./view.ts"
+
+/** What a list shows beside its rows, where it differs from the view it is based on. */
+export type Layout = Partial<Pick<ContainerView, "columns" | "pinned" | "widths" | "density">>
+
+export const LEAST_WIDTH = 48
+export const MOST_WIDTH = 800
+const DENSITIES: readonly unknown[] = [28, 32, 40] satisfies ContainerView["density"][]
+
+/** A policy of its own, in links from before the account's was the only one (decision 023). */
+export const OLD_POLICY = "lfd_by"
+
+/** null: no filters at all. A value that no filter has is left out. */
+export function readFilters(value: unknown): ContainerFilters | null {
+  if (!isRecord(value)) return null
+  const { [OLD_POLICY]: _, ...filters } = value
+  const fits = Object.entries(filters).filter(([, one]) => one === true || typeof one === "string" || isTexts(one))
+  return Object.fromEntries(fits) as ContainerFilters
+}
+
+export function readLayout(value: unknown): Layout | null {
+  if (!isRecord(value)) return null
+  const layout: Layout = {}
+  const columns = readColumns(value.columns)
+  if (columns && columns.length > 0) layout.columns = columns
+  const pinned = readColumns(value.pinned)
+  if (pinned) layout.pinned = pinned
+  if (DENSITIES.includes(value.density)) layout.density = value.density as ContainerView["density"]
+  if (isRecord(value.widths)) {
+    layout.widths = Object.fromEntries(
+      Object.entries(value.widths).filter(([id, width]) => isColumn(id) && isWidth(width)),
+    ) as ContainerView["widths"]
+  }
+  return layout
+}
+
+function readColumns(value: unknown): ContainerColumn[] | undefined {
+  return Array.isArray(value) ? [...new Set(value.filter(isColumn))] : undefined
+}
+
+function isColumn(value: unknown): value is ContainerColumn {
+  return CONTAINER_COLUMNS.some((column) => column === value)
+}
+
+function isWidth(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= LEAST_WIDTH && Number(value) <= MOST_WIDTH
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string")
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

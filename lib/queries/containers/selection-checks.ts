@@ -1,0 +1,15 @@
+// The check of which containers a bulk action is about. Apart from work.ts, so that no page brings it along.
+import { z } from "zod"
+import { containerFilters } from "#lib/domain/containers/filters"
+
+/** Ids in one sending. */
+const MOST_IDS = 10_000
+
+/** Containers named one by one, or all that a filter lets through when it is carried out. */
+export const selectionInput = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("ids"),
+    ids: z.array(z.uuid()).min(1, "Choose a container first.").max(MOST_IDS, "Choose all that match instead."),
+  }),
+  z.strictObject({ kind: z.literal("matching"), filters: containerFilters }),
+])

@@ -1,0 +1,40 @@
+// The checks of what a list of containers shows: of addresses, saved views, exports and feeds. Apart from
+// container-view.ts, so that no page brings them along.
+import { z } from "zod"
+import { containerFilters } from "#lib/domain/containers/filters"
+import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
+import { LEAST_WIDTH, MOST_WIDTH } from "./read-address.ts"
+import { CONTAINER_COLUMNS } from "./view.ts"
+
+/** Links of old name a policy of their own; lists go by the account's (decision 023). */
+function withoutPolicy(filters: unknown): unknown {
+  if (typeof filters !== "object" || filters === null) return filters
+  const { lfd_by: _, ...rest } = filters as Record<string, unknown>
+  return rest
+}
+
+/** Filters as an address bears them: JSON, absent = none. */
+export const filtersInAddress = z.preprocess((value, context) => {
+  if (value === undefined || value === "") return {}
+  try {
+    return withoutPolicy(JSON.parse(String(value)))
+  } catch {
+    context.addIssue({ code: "custom", message: "The filters are not valid JSON. Open the list from its start." })
+    return z.NEVER
+  }
+}, containerFilters)
+
+const containerSort = z.strictObject({ by: z.enum(CONTAINER_SORTS), descending: z.boolean() })
+
+/** Everything a saved view keeps. Widths in px. */
+export const containerView = z.strictObject({
+  filters: containerFilters,
+  sort: containerSort,
+  /** Columns shown, in order; `number` is always among them. */
+  columns: z.array(z.enum(CONTAINER_COLUMNS)).min(1).max(CONTAINER_COLUMNS.length),
+  /** Pinned to the left; `number` is. */
+  pinned: z.array(z.enum(CONTAINER_COLUMNS)).max(6),
+  widths: z.partialRecord(z.enum(CONTAINER_COLUMNS), z.number().int().min(LEAST_WIDTH).max(MOST_WIDTH)),
+  /** Row height. */
+  density: z.union([z.literal(28), z.literal(32), z.literal(40)]),
+})

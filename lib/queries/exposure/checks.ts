@@ -1,0 +1,62 @@
+// The checks of what is asked about exposure; apart from exposure.ts, so that no page brings them along.
+import { z } from "zod"
+import type { UntoldReason } from "#lib/domain/charges/days-not-known"
+import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
+import { FIGURES } from "#lib/domain/exposure/sum"
+import { GROUP_CHOICES, type GroupChoice } from "./exposure.ts"
+
+const key = z.string().min(1).max(500).optional()
+const filterShape = {
+  terminal: key,
+  line: key,
+  customer: key,
+  port: key,
+  reference: key,
+  tag: key,
+  age: key,
+} satisfies Record<(typeof GROUPINGS)[number], typeof key>
+
+const currency = z.string().regex(/^[A-Z]{0,3}$/, "Give the currency as three capital letters, as USD.")
+const by = z.enum(GROUP_CHOICES.map(({ value }) => value) as [GroupChoice, ...GroupChoice[]])
+const rows = {
+  figure: z.enum([...FIGURES, "avoidable", "disagreement", "any"]).default("any"),
+  currency: currency.optional(),
+  /** A reason for which a figure leaves boxes out. */
+  left: z
+    .string()
+    .regex(/^[a-z_]{1,40}$/)
+    .optional(),
+}
+
+export const exposureInput = z.object(filterShape)
+export const exposureGroupsInput = z.object({ ...filterShape, by: by.default("terminal,line") })
+export const exposureRowsInput = z.object({ ...filterShape, ...rows, cursor: z.string().max(60).optional() })
+export const exposureFileInput = z.object({
+  ...filterShape,
+  ...rows,
+  by: by.default("terminal,line"),
+  table: z.enum(["figures", "ahead", "groups", "worst", "disagreements", "trend", "rows"]),
+  format: z.enum(["csv", "xlsx"], "Choose csv or xlsx."),
+})
+
+/** Only what filters. */
+export function toExposureFilter(input: ExposureFilter): ExposureFilter {
+  return Object.fromEntries(GROUPINGS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])))
+}
+
+type RowsInput = {
+  figure: z.output<typeof exposureRowsInput>["figure"]
+  currency?: string | undefined
+  left?: string | undefined
+}
+
+/** What a list of rows is of. */
+export function toRowsOf({ figure, currency, left }: RowsInput) {
+  if (figure === "any") return { figure }
+  if (figure === "avoidable" || figure === "disagreement") return { figure, currency: currency ?? "" }
+  return left === undefined ? { figure, currency: currency ?? "" } : { figure, leftOut: left as UntoldReason }
+}
+
+export function toGroupings(choice: GroupChoice): Grouping[] {
+  return choice.split(",") as Grouping[]
+}

@@ -1,6 +1,0 @@
-import type { Navigation } from "#lib/read/navigation"
-import { reading } from "./reading.ts"
-
-export function navigationOptions() {
-  return reading<Navigation>(["navigation"], "/api/navigation")
-}

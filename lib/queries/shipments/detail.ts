@@ -1,0 +1,26 @@
+import type { ShipmentDetail } from "#lib/read/shipments/detail"
+import type { Kept } from "../connection/outbox.ts"
+import { containerHref } from "../containers/detail.ts"
+import { fetchJson } from "../fetch-json.ts"
+import { reading } from "../reading.ts"
+
+/** The page of a shipment, with one of its containers selected where given. */
+export function shipmentHref(id: string, containerId?: string | null): string {
+  const page = `/shipments/${encodeURIComponent(id)}`
+  return containerId ? `${page}?container=${encodeURIComponent(containerId)}` : page
+}
+
+/** The page of a container: beside its shipment where it has one. */
+export function containerPageHref(shipmentId: string | null, containerId: string): string {
+  return shipmentId ? shipmentHref(shipmentId, containerId) : containerHref(containerId)
+}
+
+/** `containerId` null = the one that needs attention first. */
+export function shipmentOptions(id: string, containerId: string | null) {
+  const query = containerId ? `?container=${encodeURIComponent(containerId)}` : ""
+  return reading<ShipmentDetail>(["shipment", id, containerId], `/api/shipments/${encodeURIComponent(id)}${query}`)
+}
+
+export function saveShipmentReferences(id: string, refNumbers: string[]): Promise<{ refNumbers: string[] } | Kept> {
+  return fetchJson(`/api/shipments/${encodeURIComponent(id)}/references`, { method: "PATCH", body: { refNumbers } })
+}

@@ -1,0 +1,42 @@
+import type { TariffImport } from "#lib/actions/tariffs/tariffs"
+import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import type { BenchAnswer, TariffsPage } from "#lib/read/tariffs/tariffs"
+import { fetchJson } from "../fetch-json.ts"
+import { reading } from "../reading.ts"
+
+export const TARIFFS_CSV = "/api/tariffs/export"
+
+export function tariffsOptions() {
+  return reading<TariffsPage>(["tariffs"], "/api/tariffs")
+}
+
+/** The row takes the place of the one with its id. */
+export function postTariff(row: TariffRow): Promise<TariffsPage> {
+  return fetchJson("/api/tariffs", { method: "POST", body: { row } })
+}
+
+export function deleteTariff(id: string): Promise<TariffsPage> {
+  return fetchJson("/api/tariffs", { method: "DELETE", body: { id } })
+}
+
+export function postTariffSheet(input: { csv: string; replace: boolean; check: boolean }): Promise<TariffImport> {
+  return fetchJson("/api/tariffs/import", { method: "POST", body: input })
+}
+
+export function postSamples(): Promise<TariffsPage> {
+  return fetchJson("/api/tariffs/samples", { method: "POST", body: {} })
+}
+
+/** Reads only: shows the count of a container by a row that is not saved. */
+export function postBench(row: TariffRow, number: string): Promise<BenchAnswer> {
+  return fetchJson("/api/tariffs/bench", { method: "POST", body: { row, number } })
+}
+
+export function postCalendar(calendar: GateCalendar, terminals: readonly string[]): Promise<TariffsPage> {
+  return fetchJson("/api/gate-calendars", { method: "POST", body: { calendar, terminals } })
+}
+
+export function deleteCalendar(name: string): Promise<TariffsPage> {
+  return fetchJson("/api/gate-calendars", { method: "DELETE", body: { name } })
+}

@@ -1,0 +1,68 @@
+import { parseAsString, parseAsStringLiteral } from "nuqs/server"
+import type { RequestRow, TrackingPage } from "#lib/read/tracking/page"
+import type { Kept } from "../connection/outbox.ts"
+import { fetchJson } from "../fetch-json.ts"
+import { readingPages } from "../reading.ts"
+
+/** In the order of the tabs; each is a key of the counts. */
+export const TRACKING_STATES = [
+  "all",
+  "waiting",
+  "created",
+  "failed",
+  "stopped",
+] as const satisfies readonly (keyof TrackingPage["counts"])[]
+export type TrackingState = (typeof TRACKING_STATES)[number]
+
+/** undefined: of every state. */
+export function toRequestState(state: TrackingState): Exclude<TrackingState, "all"> | undefined {
+  return state === "all" ? undefined : state
+}
+
+export const REQUEST_KINDS = ["bill_of_lading", "booking_number", "container"] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+export const trackingParams = {
+  state: parseAsStringLiteral(TRACKING_STATES).withDefault("all"),
+  /** Fills the form: "Track this number". */
+  number: parseAsString.withDefault(""),
+  /** Part of a number, to look through the requests. */
+  q: parseAsString.withDefault(""),
+  add: parseAsStringLiteral(["one", "many"]).withDefault("one"),
+  /** A run to look at. */
+  job: parseAsString.withDefault(""),
+}
+
+/** What the form sends. `scac` null = not named, then `autoDetect` asks the service to work it out. */
+export type TrackInput = {
+  requestType: RequestKind
+  requestNumber: string
+  scac: string | null
+  autoDetect: boolean
+  refNumbers: string[]
+  /** null = for no customer. */
+  customerId: string | null
+}
+
+export function trackNumberHref(number: string): string {
+  return `/tracking?number=${encodeURIComponent(number)}`
+}
+
+/** The failed ones, with the number in the form, to be mended and sent again. */
+export function trackAgainHref(number: string): string {
+  return `/tracking?state=failed&number=${encodeURIComponent(number)}`
+}
+
+export function jobHref(id: string): string {
+  return `/tracking?job=${id}`
+}
+
+export function trackingOptions(state: TrackingState, q = "") {
+  const part = q === "" ? "" : `&q=${encodeURIComponent(q)}`
+  return readingPages<TrackingPage>(["tracking", state, q], `/api/tracking-requests?state=${state}${part}`)
+}
+
+/** Registers one number, now or later. Throws RequestFailed with the field and the service's words where it is refused. */
+export function postTrackingRequest(input: TrackInput): Promise<{ request: RequestRow } | Kept> {
+  return fetchJson("/api/tracking-requests", { method: "POST", body: input })
+}

@@ -1,0 +1,15 @@
+import type { z } from "zod"
+import { fetchJson } from "../fetch-json.ts"
+import { reading } from "../reading.ts"
+import type { userSettings } from "./user-settings-checks.ts"
+
+export type UserSettings = z.infer<typeof userSettings>
+
+export function userSettingsOptions() {
+  return reading<UserSettings>(["user-settings"], "/api/user-settings")
+}
+
+/** Sets those named; the others stay. */
+export function patchUserSettings(change: UserSettings): Promise<UserSettings> {
+  return fetchJson("/api/user-settings", { method: "PATCH", body: change })
+}

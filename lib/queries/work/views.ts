@@ -1,0 +1,52 @@
+import type { z } from "zod"
+import type { ContainerView } from "../containers/view.ts"
+import { fetchJson } from "../fetch-json.ts"
+import { reading } from "../reading.ts"
+import type { newView, viewChange } from "./views-checks.ts"
+
+/** link: has no name; an address that would be too long names it. */
+export const VIEW_SCOPES = ["private", "team", "link"] as const
+type ViewScope = (typeof VIEW_SCOPES)[number]
+
+export type NewView = z.infer<typeof newView>
+export type ViewChange = z.infer<typeof viewChange>
+
+export type SavedView = {
+  id: string
+  name: string
+  scope: ViewScope
+  state: ContainerView
+  /** Raised by each save. */
+  version: number
+  ownerId: string
+  ownerName: string
+  updatedAt: string
+  updatedByName: string | null
+}
+
+/** One's own and the team's, by name. */
+export function viewsOptions() {
+  return reading<{ views: SavedView[] }>(["views"], "/api/views")
+}
+
+export function viewOptions(id: string) {
+  return reading<SavedView>(["views", id], `/api/views/${id}`)
+}
+
+export function postView(view: NewView): Promise<SavedView> {
+  return fetchJson("/api/views", { method: "POST", body: view })
+}
+
+/** Fails with 409 where somebody saved it meanwhile, or the name is taken. */
+export function patchView(id: string, change: ViewChange): Promise<SavedView> {
+  return fetchJson(`/api/views/${id}`, { method: "PATCH", body: change })
+}
+
+export function deleteView(id: string): Promise<{ removed: true }> {
+  return fetchJson(`/api/views/${id}`, { method: "DELETE", body: {} })
+}
+
+/** Undo of deleteView. */
+export function restoreView(id: string): Promise<SavedView> {
+  return fetchJson(`/api/views/${id}/restore`, { method: "POST", body: {} })
+}

@@ -1,0 +1,109 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { z } from "zod"
+import type { RefreshResult } from "#lib/actions/containers/refresh"
+import type { TrackingOrder } from "#lib/actions/tracking/control"
+import type { ServiceRun } from "#lib/actions/work/bulk-service"
+import type { NoteResult, StandingNote } from "#lib/actions/work/notes"
+import type { StandingAppointment, UndoResult, WantedChange, WorkResult } from "#lib/actions/work/work"
+import type { AppointmentCheck, CheckedContainer } from "#lib/read/work/appointment-check"
+import type { WorkJob } from "#lib/read/work/job"
+import type { RefreshState, WorkChoices, WorkDetail } from "#lib/read/work/work"
+import type { selectionInput } from "../containers/selection-checks.ts"
+import { fetchJson, shouldRetry } from "../fetch-json.ts"
+import { reading } from "../reading.ts"
+
+export type {
+  AppointmentCheck,
+  CheckedContainer,
+  RefreshResult,
+  RefreshState,
+  ServiceRun,
+  StandingAppointment,
+  StandingNote,
+  WantedChange,
+  WorkJob,
+  WorkResult,
+}
+
+/** Containers named one by one, or all that a filter lets through when it is carried out. */
+export type Selection = z.infer<typeof selectionInput>
+
+export function oneBox(id: string): Selection {
+  return { kind: "ids", ids: [id] }
+}
+
+const RUNNING_REFRESH_MS = 1_000
+
+export function workOptions(containerId: string) {
+  return reading<WorkDetail>(["work", containerId], `/api/work/${encodeURIComponent(containerId)}`)
+}
+
+/** People, tags in use, customers: what fields suggest. */
+export function workChoicesOptions() {
+  return reading<WorkChoices>(["work-choices"], "/api/work/choices")
+}
+
+export function workJobOptions(id: string) {
+  return reading<WorkJob>(["work-job", id], `/api/work/jobs/${id}`, {
+    refetchInterval: ({ state }) => (state.data?.job.state === "running" ? RUNNING_REFRESH_MS : false),
+  })
+}
+
+export type WorkOrder = { deedId: string; selection: Selection; change: WantedChange }
+
+export function postWork(order: WorkOrder): Promise<WorkResult> {
+  return fetchJson("/api/work", { method: "POST", body: order })
+}
+
+/** `at`: wall time at each container's own terminal; null: no time was chosen yet. */
+export function postAppointmentCheck(asked: { selection: Selection; at: string | null }): Promise<AppointmentCheck> {
+  return fetchJson("/api/work/appointment", { method: "POST", body: asked })
+}
+
+/** What stands when the dialog opens: never read again while it is open, so that its version is of what was seen. */
+export function appointmentCheckOptions(selection: Selection) {
+  return queryOptions({
+    queryKey: ["appointment-check", selection],
+    queryFn: () => postAppointmentCheck({ selection, at: null }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: shouldRetry,
+  })
+}
+
+export function undoWork(deedId: string): Promise<UndoResult> {
+  return fetchJson("/api/work/undo", { method: "POST", body: { deedId } })
+}
+
+export function postNote(note: { containerId: string; noteId: string; body: string }): Promise<NoteResult> {
+  return fetchJson("/api/work/notes", { method: "POST", body: note })
+}
+
+export function patchNote(noteId: string, change: { was: string; body: string }): Promise<NoteResult> {
+  return fetchJson(`/api/work/notes/${noteId}`, { method: "PATCH", body: change })
+}
+
+/** `was`: the text that was read. */
+export function deleteNote(noteId: string, was: string): Promise<NoteResult> {
+  return fetchJson(`/api/work/notes/${noteId}`, { method: "DELETE", body: { was } })
+}
+
+export function startRun(order: { id: string; selection: Selection; run: ServiceRun }): Promise<{
+  id: string
+  total: number
+}> {
+  return fetchJson("/api/work/jobs", { method: "POST", body: order })
+}
+
+/** Sends the failed rows again. */
+export function retryRun(id: string): Promise<WorkJob> {
+  return fetchJson(`/api/work/jobs/${id}`, { method: "POST", body: {} })
+}
+
+export function postRefresh(containerId: string): Promise<RefreshResult & { refresh: RefreshState }> {
+  return fetchJson(`/api/containers/${encodeURIComponent(containerId)}/refresh`, { method: "POST", body: {} })
+}
+
+export function postTracking(shipmentId: string, order: TrackingOrder): Promise<{ tracked: boolean | null }> {
+  return fetchJson(`/api/shipments/${encodeURIComponent(shipmentId)}/tracking`, { method: "POST", body: { order } })
+}

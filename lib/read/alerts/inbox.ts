@@ -1,0 +1,92 @@
+import { type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts/alerts"
+import type { Sql } from "#db/client"
+import { CAUSES } from "#lib/domain/alerts/causes"
+import { alertWords } from "#lib/domain/alerts/words"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import type { NullZone } from "#lib/domain/days/local-time"
+import { listNextSteps } from "../containers/next-steps.ts"
+
+export type AlertRow = ReturnType<typeof toAlertRow>
+export type AlertsPage = Awaited<ReturnType<typeof readAlerts>>
+
+type Asking = { viewer: string; now: Instant; nullZone: NullZone }
+
+export async function readAlerts(
+  sql: Sql,
+  { show, rows, viewer, now, nullZone }: Asking & { show: AlertShow; rows: number },
+) {
+  const [counts, records] = await Promise.all([
+    countAlerts(sql, viewer),
+    listAlerts(sql, { show, viewer, limit: rows + 1 }),
+  ])
+  return {
+    asOf: now,
+    show,
+    counts,
+    rows: await toAlertRows(sql, records.slice(0, rows), now, nullZone),
+    more: records.length > rows,
+  }
+}
+
+/** What is not closed about one box, or about all boxes of a shipment. */
+export async function readAlertsOf(
+  sql: Sql,
+  {
+    containerId,
+    shipmentId,
+    viewer,
+    now,
+    nullZone,
+  }: Asking & { containerId: string | null; shipmentId: string | null },
+): Promise<AlertRow[]> {
+  const records = await listAlertsOf(sql, { containerId, shipmentId, viewer })
+  return toAlertRows(sql, records, now, nullZone)
+}
+
+/** What is closed asks for nothing any more. */
+async function toAlertRows(
+  sql: Sql,
+  records: readonly AlertRecord[],
+  now: Instant,
+  nullZone: NullZone,
+): Promise<AlertRow[]> {
+  const steps = await listNextSteps(sql, {
+    containerIds: records.map(({ containerId, state }) => (state === "closed" ? null : containerId)),
+    ...{ now, nullZone },
+  })
+  return records.map((record) => {
+    const nextStep = (record.state !== "closed" && steps.get(record.containerId ?? "")) || null
+    return toAlertRow(record, { now, nullZone, nextStep })
+  })
+}
+
+function toAlertRow(
+  record: AlertRecord,
+  { now, nullZone, nextStep }: { now: Instant; nullZone: NullZone; nextStep: string | null },
+) {
+  const { id, cause, state, about, containerId, shipmentId, number, lineName, ruleName } = record
+  const openedAt = parseInstant(record.openedAt) ?? now
+  const touchedAt = parseInstant(record.touchedAt)
+  const escalatedAt = parseInstant(record.escalatedAt)
+  const closedAt = parseInstant(record.closedAt)
+  // A closed one keeps the days that it told while it stood.
+  const staleAt = parseInstant(record.staleAt)
+  const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone, nextStep })
+  return {
+    ...{ id, cause, state, about, containerId, shipmentId, number, lineName, ruleName },
+    ...{ label: CAUSES[cause].label, urgent: CAUSES[cause].urgent },
+    ...words,
+    place: [record.terminalName, record.podName].filter(Boolean).join(", ") || null,
+    zone: record.podZone,
+    confirmedAt: parseInstant(record.confirmedAt),
+    staleAt,
+    openedAt,
+    owner: record.ownerId === null ? null : { id: record.ownerId, name: record.ownerName ?? "" },
+    snoozedUntil: parseInstant(record.snoozedUntil),
+    touched: touchedAt && { name: record.touchedName ?? "", at: touchedAt },
+    escalated: escalatedAt && { name: record.escalatedName, at: escalatedAt },
+    closed: closedAt && { at: closedAt, why: record.closedWhy },
+    /** "own": raised by the person's own rule. */
+    audience: record.audience === "team" ? ("team" as const) : ("own" as const),
+  }
+}

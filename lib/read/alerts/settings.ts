@@ -1,0 +1,56 @@
+import { type AlertChannelRecord, listAlertChannels } from "#db/alerts/channels"
+import { listMessages, type MessageLogRow } from "#db/alerts/messages"
+import { type AlertRuleRecord, listAlertRules } from "#db/alerts/rules"
+import type { Sql } from "#db/client"
+import { getLfdPolicy } from "#db/connection/connection"
+import type { Role } from "#db/schema/people"
+import { listOwners } from "#db/work/read"
+import { listUserSettings } from "#db/work/user-settings"
+import type { QuietHours } from "#lib/domain/alerts/quiet-hours"
+
+/** `own` false: the team's. Channels never show their secret, and of an address to post to only where it leads. */
+export type AlertRuleView = Omit<AlertRuleRecord, "ownerId" | "updatedBy"> & { own: boolean }
+export type AlertChannelView = Pick<AlertChannelRecord, "id" | "kind" | "name"> & { own: boolean; where: string }
+
+export type AlertSettings = Awaited<ReturnType<typeof readAlertSettings>>
+
+export type SentMessage = MessageLogRow
+
+export async function readAlertSettings(
+  sql: Sql,
+  { userId, role, mailReady }: { userId: string; role: Role; mailReady: boolean },
+) {
+  const [rules, channels, people, settings, policy] = await Promise.all([
+    listAlertRules(sql),
+    listAlertChannels(sql, { userId }),
+    listOwners(sql),
+    listUserSettings(sql, userId),
+    getLfdPolicy(sql),
+  ])
+  return {
+    rules: rules
+      .filter(({ ownerId }) => ownerId === null || ownerId === userId)
+      .map(({ ownerId, updatedBy: _, ...rule }) => ({ ...rule, own: ownerId !== null })),
+    channels: channels.map(({ id, kind, name, ownerId, address }) => ({
+      id,
+      kind,
+      name,
+      own: ownerId !== null,
+      where: kind === "email" ? address : (URL.parse(address)?.hostname ?? ""),
+    })),
+    people,
+    quietHours: (settings.quietHours as QuietHours | null | undefined) ?? null,
+    digest: settings.digest !== false,
+    // As db/alert-messages has it: managers have it until they turn it off.
+    weekly: typeof settings.weekly === "boolean" ? settings.weekly : role === "manager",
+    lfdPolicy: policy,
+    mailReady,
+  }
+}
+
+const MOST_LISTED = 100
+
+/** What was decided for the team's channels and this person's, the newest first. */
+export function readSentMessages(sql: Sql, { userId }: { userId: string }): Promise<SentMessage[]> {
+  return listMessages(sql, { userId, limit: MOST_LISTED })
+}

@@ -1,0 +1,112 @@
+import type { Sql } from "#db/client"
+import { getLfdPolicy } from "#db/connection/connection"
+import { type LoadedRecords, loadExposureRecords } from "#db/exposure/records"
+import { listContainersById } from "#db/mirror/read"
+import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
+import { type ChargeDay, daysThrough } from "#lib/domain/charges/days"
+import type { Rates, RunningClock } from "#lib/domain/charges/days-clock"
+import { isUntold } from "#lib/domain/charges/days-not-known"
+import { demurrageClock } from "#lib/domain/charges/demurrage"
+import { perDiemClock } from "#lib/domain/charges/per-diem"
+import { createRatesAt, type RateBook } from "#lib/domain/charges/rate-book"
+import { storageClock } from "#lib/domain/charges/storage"
+import { lfdSources } from "#lib/domain/containers/last-free-day"
+import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
+import { type ClockExposure, type ExposureFacts, exposureOf } from "#lib/domain/exposure/exposure"
+import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
+import type { Clock } from "#lib/domain/tariffs/tariff"
+import { isUuid } from "#lib/domain/uuid"
+
+export type ChargedClock = Omit<ClockExposure, "ahead"> & {
+  days: ChargeDay[]
+  /** How the tiers go, for the rate of any day. */
+  rule: string
+  lastFreeDay: CalendarDay | null
+  overlap: Overlap | { words: string }
+}
+export type UnchargedClock = { clock: Clock; state: "not_started" | "untold"; words: string }
+
+export type ContainerCharges = NonNullable<Awaited<ReturnType<typeof getCharges>>>
+
+export type ChargeFrame = { records: LoadedRecords; facts: ExposureFacts; rates: Rates; ready: string }
+
+const AHEAD = 14
+
+/** undefined: no such container. */
+export async function getCharges(sql: Sql, { id, now }: { id: string; now: Instant }) {
+  const [frame] = await loadChargeFrames(sql, [id])
+  if (!frame) return undefined
+  const { records, facts, rates } = frame
+  const exposure = exposureOf(facts, rates, now)
+  const answers = [demurrageClock, perDiemClock, storageClock].map((clock) => clock(facts, rates, now))
+  const inForce = new Set(answers.flatMap((answer) => ("count" in answer ? (answer.count.lastFreeDay ?? []) : [])))
+  return {
+    asOf: now,
+    today: exposure.today,
+    zone: facts.zone,
+    number: records.container.number,
+    shipmentId: records.container.shipmentId,
+    owed: exposure.owed,
+    clocks: exposure.clocks.map((one, at): ChargedClock | UnchargedClock => {
+      const answer = answers[at]
+      if (one.state === "not_started") return { clock: one.clock, state: one.state, words: one.why }
+      if (one.state === "untold") return { clock: one.clock, state: one.state, words: one.why.words }
+      return answer !== undefined && "count" in answer
+        ? chargedClock(one, answer, facts, exposure.today)
+        : { clock: one.clock, state: "untold", words: "Cannot tell" }
+    }),
+    /** Days that other sources give for the end of free time. */
+    otherLastDays: lfdSources(facts.lfd)
+      .map(({ day }) => day)
+      .filter((day) => !inForce.has(day)),
+    obstacles: facts.obstacles,
+  }
+}
+
+function chargedClock(
+  { ahead: _, ...exposure }: ClockExposure,
+  { count }: RunningClock,
+  facts: ExposureFacts,
+  today: CalendarDay,
+): ChargedClock {
+  const days = daysThrough(count, addDays(today, AHEAD))
+  const counted = isUntold(days) ? [] : days
+  const overlap = overlapOf(
+    counted.filter(({ day }) => day <= today),
+    exposure.clock === "per_diem" ? [] : facts.obstacles,
+    facts.zone,
+  )
+  return {
+    ...exposure,
+    days: counted,
+    rule: count.row.rule,
+    lastFreeDay: exposure.steps?.lastFreeDay ?? count.lastFreeDay,
+    overlap: isUntold(overlap) ? { words: overlap.words } : overlap,
+  }
+}
+
+/** What the rules need of each container, in the order of the ids; those that are not there are left out. */
+export async function loadChargeFrames(sql: Sql, ids: readonly string[]): Promise<ChargeFrame[]> {
+  const asked = ids.filter((id) => isUuid(id))
+  const [containers, policy, book] = await Promise.all([
+    listContainersById(sql, asked),
+    getLfdPolicy(sql),
+    loadRateBook(sql),
+  ])
+  const byId = new Map(containers.map((one) => [one.id, one]))
+  const ratesAt = createRatesAt(book)
+  const records = await loadExposureRecords(
+    sql,
+    asked.flatMap((id) => byId.get(id) ?? []),
+  )
+  return records.map((one) => {
+    const { facts, ready, firms } = exposureFactsOf(one, policy)
+    return { records: one, facts, ready, rates: ratesAt(firms) }
+  })
+}
+
+async function loadRateBook(sql: Sql): Promise<RateBook> {
+  const [tariffs, calendars] = await Promise.all([listTariffs(sql), listGateCalendars(sql)])
+  return { rows: tariffs.map(({ row }) => row), calendars }
+}

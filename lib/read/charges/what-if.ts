@@ -1,0 +1,86 @@
+import type { Sql } from "#db/client"
+import type { RunningClock } from "#lib/domain/charges/days-clock"
+import { heldSpans } from "#lib/domain/charges/days-held"
+import { isUntold, type Untold, untold } from "#lib/domain/charges/days-not-known"
+import { demurrageClock } from "#lib/domain/charges/demurrage"
+import { chooseTariff } from "#lib/domain/charges/match"
+import { storageClock } from "#lib/domain/charges/storage"
+import { type PickupDay, savedBy, type WhatIfAnswer, whatIf } from "#lib/domain/charges/what-if"
+import { whatIfSelection } from "#lib/domain/charges/what-if-selection"
+import { staleAt } from "#lib/domain/containers/freshness"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import { dayInZone } from "#lib/domain/days/calendar-day"
+import { type ChargeFrame, loadChargeFrames } from "./charges.ts"
+
+export type WhatIfAsked = {
+  ids: readonly string[]
+  now: Instant
+  /** Days after today. */
+  days: number
+  /** When a person expects the holds to be gone. */
+  clearedOn: CalendarDay | null
+  /** With it, per diem until the empty is back so many days after the pickup. */
+  returnAfterDays: number | null
+}
+
+export type WhatIfBox = WhatIfResult["boxes"][number]
+
+export type WhatIfResult = Awaited<ReturnType<typeof getWhatIf>>
+
+export async function getWhatIf(sql: Sql, asked: WhatIfAsked) {
+  const frames = await loadChargeFrames(sql, asked.ids)
+  const found = frames.map((frame) => ({ frame, ...answerFor(frame, asked) }))
+  return {
+    asOf: asked.now,
+    boxes: found.map(({ frame, answer, sources, withoutPerDiem }) => ({
+      containerId: frame.records.container.id,
+      number: frame.records.container.number,
+      today: dayInZone(asked.now, frame.facts.zone),
+      /** Of the rates it is counted by. */
+      sources,
+      /** Where per diem was asked for and cannot be counted. */
+      withoutPerDiem,
+      answer: isUntold(answer) ? { untold: answer.untold, words: answer.words } : answer,
+      /** By the cheapest day against the last one looked at. */
+      saves: isUntold(answer) ? [] : savedAgainstLast(answer),
+    })),
+    together: whatIfSelection(found.map(({ answer }) => answer)),
+  }
+}
+
+type Answered = { answer: WhatIfAnswer | Untold; sources: string[]; withoutPerDiem: string | null }
+
+function answerFor({ facts, rates }: ChargeFrame, { now, days, clearedOn, returnAfterDays }: WhatIfAsked): Answered {
+  const none = { sources: [], withoutPerDiem: null }
+  if (facts.stage === "gone") return { ...none, answer: untold("gone") }
+  if (staleAt(facts.confirmedAt, facts.stage) <= now) return { ...none, answer: untold("stale") }
+  const answers = [demurrageClock(facts, rates, now), storageClock(facts, rates, now)]
+  const running = answers.filter((answer): answer is RunningClock => "count" in answer)
+  const [first] = answers
+  if (first?.state === "untold") return { ...none, answer: first.why }
+  if (running.length === 0) return { ...none, answer: untold("no_start") }
+  const today = dayInZone(now, facts.zone)
+  const row = returnAfterDays === null ? null : chooseTariff(rates.rows, "per_diem", facts.place, () => today)
+  const perDiem =
+    row === null || isUntold(row) || returnAfterDays === null
+      ? null
+      : {
+          row: row.row,
+          gates: row.row.gateCalendar === null ? rates.terminalGates : (rates.gates.get(row.row.gateCalendar) ?? null),
+          returnAfterDays,
+        }
+  const answer = whatIf({
+    ...{ today, days, clocks: running, gates: rates.terminalGates, clearedOn, perDiem },
+    held: facts.obstacles === null ? null : heldSpans(facts.obstacles, facts.zone),
+  })
+  return {
+    answer,
+    sources: [...new Set(running.map(({ source }) => source))],
+    withoutPerDiem: row !== null && isUntold(row) ? row.words : null,
+  }
+}
+
+function savedAgainstLast({ days, cheapest }: WhatIfAnswer): { currency: string; minor: number }[] {
+  const last: PickupDay | undefined = days.at(-1)
+  return cheapest === null || last === undefined ? [] : savedBy(cheapest, last)
+}

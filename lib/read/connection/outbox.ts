@@ -1,0 +1,41 @@
+import type { Sql } from "#db/client"
+import { listOutboxOf, type OutboxRow } from "#db/connection/outbox"
+import { realNow } from "#lib/clock"
+
+export type Operation = ReturnType<typeof toOperation>
+
+const SHOWN_MS = 15 * 60_000
+
+/** What is open, and what ended in the last quarter of an hour; newest first. */
+export async function listOperations(sql: Sql, askedBy: string) {
+  const since = new Date(realNow().getTime() - SHOWN_MS).toISOString()
+  return { operations: (await listOutboxOf(sql, { askedBy, since })).map(toOperation) }
+}
+
+export function toOperation(row: OutboxRow) {
+  const waitMs = row.state === "waiting" && row.nextTryAt ? Date.parse(row.nextTryAt) - realNow().getTime() : 0
+  const waitSeconds = Math.max(0, Math.ceil(waitMs / 1_000))
+  return {
+    id: row.id,
+    what: whatOf(row),
+    state: row.state,
+    words: wordsOf(row, waitSeconds),
+    /** Until it may be sent; 0 = at any moment, or it waits no more. */
+    waitSeconds,
+    askedAt: row.askedAt,
+    endedAt: row.endedAt,
+  }
+}
+
+function wordsOf({ state, words, kind }: OutboxRow, waitSeconds: number): string {
+  if (state === "waiting") return waitSeconds > 0 ? `Waiting ${waitSeconds} s: ${words}.` : "It is sent next."
+  if (state === "sending") return "It is being sent."
+  if (state === "done") return kind === "track_number" ? "It is registered." : "They are saved."
+  return state === "replaced" ? "A newer change took its place." : words
+}
+
+function whatOf({ kind, input }: OutboxRow): string {
+  const given = input as { requestNumber?: string; kind?: string }
+  if (kind === "update_document") return "Correction of a document"
+  return kind === "track_number" ? `Number ${given.requestNumber ?? ""}` : `References of a ${given.kind ?? "box"}`
+}

@@ -1,0 +1,105 @@
+// "Since yesterday": each count of Today is the number of rows of the list it leads to.
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Sql } from "#db/client"
+import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/containers/list-filter"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
+import { applyInbox } from "#lib/ingest/mirror/apply"
+import { profileOf } from "#lib/service/profile"
+import {
+  deliver,
+  idOf,
+  wireChange,
+  wireContainer,
+  wireNotification,
+  wireShipment,
+} from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
+import { getToday } from "../work/today.ts"
+import { listContainers } from "./list.ts"
+
+const profile = profileOf("interface")
+const now = new Date().toISOString() as Instant
+const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000).toISOString()
+const dates = (line: string, terminal: string) => ({
+  pickup_lfd: line,
+  import_deadlines: { pickup_lfd_line: line, pickup_lfd_terminal: terminal },
+})
+const [day, later] = [hours(100).slice(0, 10), hours(200).slice(0, 10)]
+const hold = [{ name: "customs", status: "hold", description: null }]
+const fee = [{ type: "demurrage", amount: 220, currency_code: "USD" }]
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+
+/** Tells a container's state, signed with a changeset where there is one. */
+async function tell(
+  name: string,
+  at: string,
+  attributes: object,
+  changeset: Record<string, [unknown, unknown]> = {},
+  shipment: object = {},
+): Promise<void> {
+  const about = wireChange(`${name} ${at}`, name, changeset, at)
+  const box = wireContainer(name, { number: name, ...attributes } as never, `ship ${name}`)
+  const ship = wireShipment(`ship ${name}`, shipment as never, [name])
+  await deliver(sql, wireNotification(`n ${name} ${at}`, "container.updated", at, about, [box, ship]))
+}
+
+async function settle(): Promise<void> {
+  while (((await applyInbox(sql, profile))?.rows ?? 0) > 0) {
+    // The next batch.
+  }
+  while ((await evaluateAlerts(sql, { host: "freeday.test" }))?.more) {
+    // The next step.
+  }
+}
+
+const out = { pod_full_out_at: hours(-1), current_status: "picked_up" }
+const EXPECTED: Record<ChangedKind, string[]> = {
+  lfd_moved: ["LINE_MOVED", "TERMINAL_MOVED"],
+  arrived: ["ARRIVED"],
+  hold_placed: ["HELD", "HELD_AND_FREED"],
+  hold_cleared: ["HELD_AND_FREED"],
+  available: ["AVAILABLE"],
+  fee_posted: ["FEE"],
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+  for (const name of ["LINE_MOVED", "TERMINAL_MOVED", "GONE", "OLD"]) await tell(name, hours(-60), dates(day, day))
+  await settle()
+  await tell("OLD", hours(-30), dates(later, later), { pickup_lfd: [day, later] })
+  await tell("LINE_MOVED", hours(-20), dates(later, day), { pickup_lfd: [day, later] })
+  // The line's date stands before the terminal's: no changeset tells that this one moved.
+  await tell("TERMINAL_MOVED", hours(-20), dates(day, later))
+  await tell("GONE", hours(-20), { ...dates(later, later), ...out }, { pickup_lfd: [day, later] })
+  await tell("FIRST_SET", hours(-20), dates(day, day), { pickup_lfd: [null, day] })
+  await tell("ARRIVED", hours(-20), {}, {}, { pod_ata_at: hours(-21) })
+  await tell("ARRIVED_BEFORE", hours(-20), {}, {}, { pod_ata_at: hours(-30) })
+  await tell("HELD", hours(-20), { holds_at_pod_terminal: hold }, { holds_at_pod_terminal: [[], hold] })
+  await tell("HELD_AND_FREED", hours(-20), { holds_at_pod_terminal: hold }, { holds_at_pod_terminal: [[], hold] })
+  await tell("HELD_AND_FREED", hours(-10), { holds_at_pod_terminal: [] }, { holds_at_pod_terminal: [hold, []] })
+  await tell("AVAILABLE", hours(-20), { available_for_pickup: true }, { available_for_pickup: [false, true] })
+  await tell("FEE", hours(-20), { fees_at_pod_terminal: fee }, { fees_at_pod_terminal: [[], fee] })
+  await settle()
+})
+afterAll(() => database.drop())
+
+test.each(CHANGED_KINDS)("%s: the count of Today is that of the rows of its list", async (kind) => {
+  const sort = { by: "number", descending: false } as const
+  const { rows, total } = await listContainers(sql, { filters: { changed: [kind] }, sort, viewer: idOf("viewer"), now })
+  expect(rows.map(({ number }) => number)).toEqual(EXPECTED[kind])
+  const { since } = await getToday(sql, { show: "attention", now })
+  expect(since.changed[kind]).toBe(total)
+  expect(total).toBe(EXPECTED[kind].length)
+})
+
+test("several kinds together bring each container once, beside another filter", async () => {
+  const sort = { by: "urgent", descending: false } as const
+  const asked = { sort, viewer: idOf("viewer"), now }
+  const both = await listContainers(sql, { ...asked, filters: { changed: ["hold_placed", "hold_cleared"] } })
+  expect(both.rows.map(({ number }) => number).toSorted()).toEqual(["HELD", "HELD_AND_FREED"])
+  const blocked = await listContainers(sql, { ...asked, filters: { changed: ["hold_placed"], status: ["blocked"] } })
+  expect(blocked.rows.map(({ number }) => number)).toEqual(["HELD"])
+})

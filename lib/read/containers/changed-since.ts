@@ -1,0 +1,74 @@
+import { listInScope } from "#db/alerts/evaluation"
+import type { Sql } from "#db/client"
+import { listArrivedBetween, listChangesSince, listLfdMovedSince } from "#db/connection/history"
+import { parseFees } from "#lib/domain/containers/fees"
+import { parseHolds } from "#lib/domain/containers/holds"
+import {
+  CHANGED_KINDS,
+  type ChangedKind,
+  type ContainerFilters,
+  type ListFilter,
+  toListFilter,
+} from "#lib/domain/containers/list-filter"
+import { addHours, type Instant } from "#lib/domain/days/calendar-day"
+import { feeChanges, holdChanges } from "#lib/domain/shipments/changeset"
+
+const DAY_HOURS = 24
+const MOST_CHANGES = 5_000
+
+export type ChangedCounts = { from: Instant; changed: Record<ChangedKind, number> }
+
+/** How many containers of the list changed so since a day before `now`. A container counts once for each kind. */
+export async function countChanged(sql: Sql, now: Instant): Promise<ChangedCounts> {
+  const changed = await listChangedIds(sql, now)
+  const all = [...new Set(CHANGED_KINDS.flatMap((kind) => [...changed[kind]]))]
+  const listed = await listInScope(sql, all, toListFilter({}, { viewer: "", now }))
+  const counts = CHANGED_KINDS.map((kind) => [kind, listed.filter((id) => changed[kind].has(id)).length] as const)
+  return { from: startOf(now), changed: Object.fromEntries(counts) as ChangedCounts["changed"] }
+}
+
+/** The filters as the database takes them, with the containers that changed where that is asked for. */
+export async function readListFilter(
+  sql: Sql,
+  filters: ContainerFilters,
+  { viewer, now }: { viewer: string; now: Instant },
+): Promise<ListFilter> {
+  const filter = toListFilter(filters, { viewer, now })
+  if (!filters.changed) return filter
+  const changed = await listChangedIds(sql, now)
+  return { ...filter, ids: [...new Set(filters.changed.flatMap((kind) => [...changed[kind]]))] }
+}
+
+function startOf(now: Instant): Instant {
+  return addHours(now, -DAY_HOURS)
+}
+
+async function listChangedIds(sql: Sql, now: Instant): Promise<Record<ChangedKind, ReadonlySet<string>>> {
+  const from = startOf(now)
+  const [moved, arrived, changes] = await Promise.all([
+    listLfdMovedSince(sql, from),
+    listArrivedBetween(sql, from, now),
+    listChangesSince(sql, from, MOST_CHANGES),
+  ])
+  const found = {
+    lfd_moved: new Set(moved),
+    arrived: new Set(arrived),
+    hold_placed: new Set<string>(),
+    hold_cleared: new Set<string>(),
+    available: new Set<string>(),
+    fee_posted: new Set<string>(),
+  }
+  for (const { containerId, attribute, before, after } of changes) {
+    if (attribute === "available_for_pickup" && after === true) found.available.add(containerId)
+    if (attribute === "holds_at_pod_terminal") {
+      const kinds = holdChanges(parseHolds(before), parseHolds(after)).map((change) => change.kind)
+      if (kinds.some((kind) => kind === "placed" || kind === "now_blocks")) found.hold_placed.add(containerId)
+      if (kinds.includes("cleared")) found.hold_cleared.add(containerId)
+    }
+    if (attribute === "fees_at_pod_terminal") {
+      const kinds = feeChanges(parseFees(before), parseFees(after)).map((change) => change.kind)
+      if (kinds.includes("posted")) found.fee_posted.add(containerId)
+    }
+  }
+  return found
+}

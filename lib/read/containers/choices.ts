@@ -1,0 +1,106 @@
+import type { Sql } from "#db/client"
+import {
+  type ChoiceRecord,
+  type ColumnChoice,
+  countByColumn,
+  countByHold,
+  countByOwner,
+  countByTag,
+} from "#db/containers/choices"
+import { countContainers } from "#db/containers/containers"
+import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import { holdLabel } from "#lib/domain/containers/holds"
+import type { ChoiceFilter, ContainerFilters } from "#lib/domain/containers/list-filter"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { lineLabel } from "#lib/domain/tracking/lines"
+import { readListFilter } from "./changed-since.ts"
+import { EXACT } from "./list.ts"
+import type { ContainerChoices } from "./row.ts"
+
+type Choice = ContainerChoices["choices"][number]
+type Asked = { filter: ChoiceFilter; filters: ContainerFilters; viewer: string; now: Instant }
+
+const MOST = 200
+
+/** Words for values that are the same in every account. */
+const FIXED: Partial<Record<ChoiceFilter, Record<string, string>>> = {
+  status: {
+    overdue: "Overdue",
+    blocked: "Blocked",
+    unknown: "Not known",
+    due: "Due ≤ 48 h",
+    ready: "Ready",
+    arriving: "Arriving",
+    gone: "Gone or delivered",
+  },
+  readiness: { ready: "Ready", blocked: "Blocked", not_available: "Not available", unknown: "Not known" },
+  fees: { posted: "Posted", none: "None", not_reported: "Not reported" },
+  appointment: { set: "Set", none: "None", after_lfd: "After the last free day" },
+  lfd_differs: { true: "Sources differ" },
+  watched: { true: "Watched by me" },
+  stale: { true: "Too old to tell" },
+  changed: {
+    lfd_moved: "Last free day moved",
+    arrived: "Arrived",
+    hold_placed: "Hold placed",
+    hold_cleared: "Hold cleared",
+    available: "Became available",
+    fee_posted: "Fee posted",
+  },
+}
+
+/** Counts are exact up to 10,000. `viewer`: id of the person who looks; `now`: world instant. */
+export async function listContainerChoices(sql: Sql, asked: Asked): Promise<ContainerChoices> {
+  const { filter } = asked
+  return { filter, choices: FIXED[filter] ? await fixedChoices(sql, asked) : await foundChoices(sql, asked) }
+}
+
+async function fixedChoices(sql: Sql, { filter, filters, viewer, now }: Asked): Promise<Choice[]> {
+  const words = FIXED[filter] ?? {}
+  const values = filter === "status" ? WORST_FIRST : Object.keys(words)
+  return Promise.all(
+    values.map(async (value) => {
+      const set = value === "true" ? true : [value]
+      const left = await readListFilter(sql, { ...filters, [filter]: set }, { viewer, now })
+      return toChoice({ value, label: words[value] ?? value }, await countContainers(sql, left, EXACT + 1))
+    }),
+  )
+}
+
+async function foundChoices(sql: Sql, { filter: name, filters, viewer, now }: Asked): Promise<Choice[]> {
+  const filter = await readListFilter(sql, { ...filters, [name]: undefined }, { viewer, now })
+  const without = async (value: "none" | "not_reported") => {
+    const left = await readListFilter(sql, { ...filters, [name]: [value] }, { viewer, now })
+    const label = value === "none" ? "None" : "Not reported"
+    return toChoice({ value, label }, await countContainers(sql, left, EXACT + 1))
+  }
+  if (name === "hold") {
+    const [found, none, silent] = await Promise.all([
+      countByHold(sql, filter, MOST),
+      without("none"),
+      without("not_reported"),
+    ])
+    return [
+      ...found.map((one) => toChoice({ value: one.value ?? "", label: holdLabel(one.value ?? "") }, one.count)),
+      none,
+      silent,
+    ]
+  }
+  if (name === "owner" || name === "tag") {
+    const count = name === "owner" ? countByOwner : countByTag
+    const [found, none] = await Promise.all([count(sql, filter, MOST), without("none")])
+    return [...found.map((one) => toChoice(labelled(name, one), one.count)), none]
+  }
+  const found = await countByColumn(sql, { filter, choice: name as ColumnChoice, limit: MOST })
+  return found.map((one) => toChoice(labelled(name, one), one.count))
+}
+
+function labelled(filter: ChoiceFilter, { value, name }: ChoiceRecord): { value: string; label: string } {
+  if (value === null) return { value: "none", label: filter === "customer" ? "None named" : "Not reported" }
+  if (filter === "line") return { value, label: lineLabel(value, name) ?? value }
+  return { value, label: name ?? value }
+}
+
+function toChoice(choice: { value: string; label: string }, count: number): Choice {
+  return { ...choice, count: Math.min(count, EXACT), countIsExact: count <= EXACT }
+}

@@ -1,0 +1,140 @@
+import type { Sql } from "#db/client"
+import {
+  listChanges,
+  listEstimatedEvents,
+  listTerminalsById,
+  listToldDates,
+  listToldEtas,
+  listTransportEvents,
+} from "#db/connection/history"
+import { listSameNumber } from "#db/find/find"
+import { type ContainerRecord, listContainersById, listShipmentsById, type ShipmentRecord } from "#db/mirror/read"
+import { factsOf } from "#lib/domain/containers/facts"
+import { LFD_SOURCES, type LfdSource, lfdAsSent, lfdSources, lfdZone } from "#lib/domain/containers/last-free-day"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import type { NullZone } from "#lib/domain/days/local-time"
+import { buildTimeline } from "#lib/domain/shipments/timeline"
+import { isUuid } from "#lib/domain/uuid"
+import type { BoardRow } from "./board-row.ts"
+import { loadBoardRows } from "./load-board-rows.ts"
+import { toTimelineFacts } from "./timeline-facts.ts"
+import { type ToldDay, toldDays } from "./told-days.ts"
+
+export async function loadContainerDetail(
+  sql: Sql,
+  {
+    row,
+    shipment,
+    now,
+    container,
+    nullZone = "utc",
+  }: {
+    row: BoardRow
+    shipment: ShipmentRecord | null
+    now: Instant
+    container?: ContainerRecord
+    /** What a told time without a zone is, by profile. */
+    nullZone?: NullZone | undefined
+  },
+) {
+  const record = container ?? (await requireContainer(sql, row.id))
+  const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
+  const [events, changes, told, estimates, toldEtas, terminals, same] = await Promise.all([
+    listTransportEvents(sql, record.id),
+    listChanges(sql, record.id),
+    listToldDates(sql, record.id),
+    shipment ? listEstimatedEvents(sql, shipment.id) : [],
+    shipment ? listToldEtas(sql, shipment.id) : [],
+    listTerminalsById(sql, terminalId ? [terminalId] : []),
+    listSameNumber(sql, record.numberKey),
+  ])
+  const others = same.filter((other) => other.id !== record.id)
+  const shipments = new Map(
+    (
+      await listShipmentsById(
+        sql,
+        others.flatMap((other) => other.shipmentId ?? []),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  const facts = factsOf(record, shipment)
+  const days = toldDays(told, facts.lfd)
+  const sent = lfdAsSent(facts.lfd)
+  const terminal = terminals[0]
+  const emptyAt = parseInstant(record.emptyTerminatedAt)
+  return {
+    row,
+    equipment: { type: record.equipmentType, length: record.equipmentLength, height: record.equipmentHeight },
+    /** null = not reported by the line. */
+    weightLbs: record.weightLbs,
+    sealNumber: record.sealNumber,
+    terminal: terminal ? { ...terminal, name: terminal.name ?? terminal.nickname ?? "Terminal not named" } : null,
+    lfd: LFD_SOURCES.map((source) => ({
+      ...lfdLine(source, row, facts.lfd, days),
+      /** false = the service sends this source only to accounts that have it enabled, and ours has not. */
+      enabled: source !== "rail" || record.lfdRailSent !== false,
+    })),
+    coalesced: sent && { raw: sent.raw, day: sent.day, zone: sent.zone },
+    /** In the order they happened, newest first. */
+    timeline: buildTimeline(
+      toTimelineFacts({ record, shipment, terminal, events, changes, estimates, toldEtas, days, told, nullZone }),
+      now,
+    ),
+    refNumbers: record.refNumbers,
+    emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
+    /** Other shipments that used the same box. */
+    alsoOn: others.flatMap(({ id, shipmentId, gone }) =>
+      shipmentId
+        ? [
+            {
+              shipmentId,
+              billOfLading: shipments.get(shipmentId)?.billOfLading ?? null,
+              containerId: id,
+              current: !gone,
+            },
+          ]
+        : [],
+    ),
+    firstSeenAt: parseInstant(record.firstSeenAt) ?? now,
+    extra: record.extra,
+  }
+}
+
+/** undefined: no such container here. */
+export async function getContainer(sql: Sql, { id, now, nullZone }: { id: string; now: Instant; nullZone?: NullZone }) {
+  if (!isUuid(id)) return undefined
+  const [container] = await listContainersById(sql, [id])
+  if (!container) return undefined
+  const [[row], [shipment]] = await Promise.all([
+    loadBoardRows(sql, [container], now),
+    listShipmentsById(sql, container.shipmentId ? [container.shipmentId] : []),
+  ])
+  if (!row) return undefined
+  return {
+    ...(await loadContainerDetail(sql, { row, shipment: shipment ?? null, now, container, nullZone })),
+    asOf: now,
+  }
+}
+
+async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> {
+  const [record] = await listContainersById(sql, [id])
+  if (!record) throw new Error(`container ${id} left the mirror while it was read`)
+  return record
+}
+
+type LfdFacts = ReturnType<typeof factsOf>["lfd"]
+
+function lfdLine(source: LfdSource, row: BoardRow, lfd: LfdFacts, days: ToldDay[]) {
+  const date = lfdSources(lfd).find((one) => one.source === source)
+  const before = days.findLast((told) => told.source === source && told.before !== null && told.after !== null)
+  return {
+    source,
+    day: date?.day ?? null,
+    zone: date ? date.zone : lfdZone(lfd, source, null),
+    counts: row.lfd.sources.find((one) => one.source === source)?.counts ?? "now",
+    inForce: row.lfd.inForce?.source === source,
+    takenByService: row.lfd.coalescedFrom === source,
+    /** The day it showed before, and when that ended. */
+    was: before?.before ? { day: before.before, until: before.at } : null,
+  }
+}

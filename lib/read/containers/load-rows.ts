@@ -1,0 +1,74 @@
+import { type BoxAlerts, listAlertsOn } from "#db/alerts/alerts"
+import type { Sql } from "#db/client"
+import {
+  type LastMove,
+  listLastMoves,
+  listPartyNames,
+  listWatched,
+  listWorkOn,
+  type WorkRecord,
+} from "#db/containers/additions"
+import type { ContainerRecord } from "#db/mirror/read"
+import { CAUSES } from "#lib/domain/alerts/causes"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { eventWords } from "#lib/domain/shipments/event-words"
+import { loadBoardRows } from "./load-board-rows.ts"
+import type { ContainerRow, ContainerWork } from "./row.ts"
+import { loadRowCharges } from "./row-charges.ts"
+
+/** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
+export async function loadContainerRows(
+  sql: Sql,
+  records: ContainerRecord[],
+  { viewer, now }: { viewer: string; now: Instant },
+): Promise<ContainerRow[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ id }) => id)
+  const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
+  const [rows, work, watched, parties, moves, alerts, charges] = await Promise.all([
+    loadBoardRows(sql, records, now),
+    listWorkOn(sql, ids),
+    listWatched(sql, viewer, ids),
+    listPartyNames(sql, customers),
+    listLastMoves(sql, ids),
+    listAlertsOn(sql, ids, viewer),
+    loadRowCharges(sql, { ids, now }),
+  ])
+  const workOn = new Map(work.map((one) => [one.containerId, one]))
+  const alertsOn = new Map(alerts.map((one) => [one.containerId, one]))
+  const isWatched = new Set(watched)
+  const nameOf = new Map(parties.map(({ id, name }) => [id, name]))
+  const lastOf = new Map(moves.map((move) => [move.containerId, move]))
+  const customerOf = new Map(records.map(({ id, customerId }) => [id, customerId]))
+  return rows.map((row) => {
+    const customerId = customerOf.get(row.id) ?? null
+    return {
+      ...row,
+      charges: charges.get(row.id) ?? null,
+      work: toWork(workOn.get(row.id), isWatched.has(row.id)),
+      alerts: toAlerts(alertsOn.get(row.id)),
+      customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
+      lastEvent: toLastEvent(lastOf.get(row.id)),
+    }
+  })
+}
+
+function toWork(work: WorkRecord | undefined, watched: boolean): ContainerWork {
+  return {
+    owner: work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
+    tags: work?.tags ?? [],
+    deliveredAt: parseInstant(work?.deliveredAt),
+    watched,
+    notes: work?.noteCount ?? 0,
+  }
+}
+
+function toAlerts(found: BoxAlerts | undefined): ContainerRow["alerts"] {
+  return found ? { open: found.open, seen: found.acknowledged, label: CAUSES[found.worst].label } : null
+}
+
+function toLastEvent(move: LastMove | undefined): ContainerRow["lastEvent"] {
+  const at = parseInstant(move?.at)
+  if (!move || !at) return null
+  return { words: eventWords(move.event).label, at, zone: move.zone, place: move.placeName ?? move.locode }
+}

@@ -1,0 +1,27 @@
+import type { Sql } from "#db/client"
+import { listChargesOf } from "#db/exposure/rows"
+import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import { parsePerFigure } from "#lib/domain/exposure/texts"
+import type { RowCharges } from "./row.ts"
+
+export async function loadRowCharges(
+  sql: Sql,
+  { ids, now }: { ids: string[]; now: Instant },
+): Promise<Map<string, RowCharges>> {
+  const found = Map.groupBy(await listChargesOf(sql, { ids, now }), ({ containerId }) => containerId)
+  return new Map([...found].map(([id, parts]) => [id, toCharges(parts)]))
+}
+
+function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>): RowCharges {
+  const [reason] = parts.flatMap(({ leftOut }) => parsePerFigure(leftOut).oneMoreDay)
+  return {
+    sums: parts.flatMap(({ currency, oneMoreDay, stepUpOn, stepUpMinor }) => {
+      const stepUp = stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: stepUpMinor ?? 0 }
+      return currency === null || (oneMoreDay === 0 && stepUp === null)
+        ? []
+        : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
+    }),
+    untold: reason === undefined ? null : untold(reason as UntoldReason).words,
+  }
+}

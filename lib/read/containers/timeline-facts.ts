@@ -1,0 +1,140 @@
+import type { NamedChange, NamedEstimatedEvent, NamedTransportEvent, ToldDates, ToldEta } from "#db/connection/history"
+import type { ContainerRecord, ShipmentRecord, TerminalRecord } from "#db/mirror/read"
+import { factsOf } from "#lib/domain/containers/facts"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import type { NullZone } from "#lib/domain/days/local-time"
+import { readChangeset } from "#lib/domain/shipments/changeset"
+import type { ReportFacts, TimelineChange, TimelineFacts } from "#lib/domain/shipments/timeline-facts"
+import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
+import type { ToldDay } from "./told-days.ts"
+
+type Parts = {
+  record: ContainerRecord
+  shipment: ShipmentRecord | null
+  terminal: TerminalRecord | undefined
+  events: NamedTransportEvent[]
+  changes: NamedChange[]
+  estimates: NamedEstimatedEvent[]
+  /** The estimates as they were seen in what was told: they stand in where the service records none. */
+  toldEtas: ToldEta[]
+  days: ToldDay[]
+  told: ToldDates[]
+  nullZone: NullZone
+}
+
+export function toTimelineFacts({
+  record,
+  shipment,
+  terminal,
+  events,
+  changes,
+  estimates,
+  toldEtas,
+  days,
+  told,
+  nullZone,
+}: Parts): TimelineFacts {
+  const facts = factsOf(record, shipment)
+  return {
+    route: routeOf(facts, shipment, terminal?.nickname ?? terminal?.name ?? null),
+    dates: datesOf(facts, record.emptyTerminatedZone),
+    events: events.flatMap((event) => toTimelineEvent(event)),
+    changes: [...toSignedChanges(changes), ...toObservedChanges(days, changes)],
+    told: told.flatMap(toToldValues),
+    estimates: toEstimates(estimates, toldEtas, shipment),
+    holds: record.holds,
+    nullZone,
+  }
+}
+
+function toToldValues(state: ToldDates): TimelineFacts["told"] {
+  const at = parseInstant(state.version)
+  const values = {
+    pickup_lfd: state.lfdCoalesced,
+    pickup_lfd_line: state.lfdLine,
+    pickup_lfd_terminal: state.lfdTerminal,
+    pickup_lfd_rail: state.lfdRail,
+    pickup_appointment_at: state.pickupAppointmentAt,
+  }
+  return at ? [{ at, values }] : []
+}
+
+function toEstimates(
+  recorded: NamedEstimatedEvent[],
+  told: ToldEta[],
+  shipment: ShipmentRecord | null,
+): TimelineFacts["estimates"] {
+  const pod = shipment?.podLocode ?? null
+  const here = recorded.filter(({ locode }) => locode === null || pod === null || locode === pod)
+  const arrived = shipment?.podAtaAt ?? null
+  const estimates = here.flatMap((event) => {
+    const [made, at] = [parseInstant(event.createdAt), parseInstant(event.estimatedAt)]
+    if (!made || !at) return []
+    const { id, zone, dataSource } = event
+    return [{ id, createdAt: made, estimatedAt: at, zone, dataSource, facts: toReportFacts(event, made) }]
+  })
+  if (here.length > 0) return estimates
+  return told
+    .filter(({ version }) => arrived === null || version < arrived)
+    .flatMap(({ version, podEtaAt, podZone: zone }, index) => {
+      const [made, at] = [parseInstant(version), parseInstant(podEtaAt)]
+      return made && at ? [{ id: `told ${index}`, createdAt: made, estimatedAt: at, zone, dataSource: null }] : []
+    })
+}
+
+function toReportFacts(event: NamedEstimatedEvent, createdAt: Instant): ReportFacts {
+  const { locode, vesselName, vesselImo, voyage, extra } = event
+  return { meaning: null, terminal: null, placeCode: locode, vessel: vesselName, vesselImo, voyage, createdAt, extra }
+}
+
+function toTimelineEvent(event: NamedTransportEvent): TimelineFacts["events"] {
+  const createdAt = parseInstant(event.createdAt ?? event.version)
+  if (!createdAt) return []
+  return [
+    {
+      id: event.id,
+      event: event.event,
+      at: parseInstant(event.at),
+      zone: event.zone,
+      place: event.placeName,
+      placeCode: event.locode,
+      terminal: event.terminalName,
+      vessel: event.vesselName,
+      vesselImo: event.vesselImo,
+      voyage: event.voyage,
+      dataSource: event.dataSource,
+      createdAt,
+      extra: event.extra,
+    },
+  ]
+}
+
+/** One item per signed changeset. */
+function toSignedChanges(changes: NamedChange[]): TimelineChange[] {
+  return [...Map.groupBy(changes, (change) => change.eventId)].flatMap(([id, group]) => {
+    const [first] = group
+    const at = parseInstant(first?.at ?? first?.receivedAt)
+    if (!first || !at) return []
+    const changeset = Object.fromEntries(group.map(({ attribute, before, after }) => [attribute, [before, after]]))
+    // Of the change itself: the container may have gone to another terminal since.
+    const source = first.terminalName ?? "Terminal"
+    return [{ id, at, zone: first.zone, source, observedSince: null, changes: readChangeset(changeset) }]
+  })
+}
+
+/**
+ * Dates by source, found by comparison; left out where a changeset of the same time tells the same value. Both instants
+ * are our own: with no zone known they are UTC, whatever a told time would be.
+ */
+function toObservedChanges(days: ToldDay[], signed: NamedChange[]): TimelineChange[] {
+  return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {
+    const change = { attribute: `pickup_lfd_${source}`, before: rawBefore, after: rawAfter }
+    const told = signed
+      .filter(({ notificationId }) => notificationId === inboxId)
+      .flatMap(({ attribute, before, after }) => readChangeset({ [attribute]: [before, after] }))
+      .some((one) => ["pickup_lfd", change.attribute].includes(one.attribute) && one.after === rawAfter)
+    return told
+      ? []
+      : [{ id: `${inboxId} ${source}`, at, zone: zone ?? "UTC", source: null, observedSince: since, changes: [change] }]
+  })
+}

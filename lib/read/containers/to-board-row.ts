@@ -1,0 +1,68 @@
+import type { ContainerRecord } from "#db/mirror/read"
+import { appointmentsOf, type OurAppointment } from "#lib/domain/containers/appointments"
+import { TOO_OLD } from "#lib/domain/containers/attention"
+import { EARLIEST } from "#lib/domain/containers/facts"
+import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/containers/holds"
+import { daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { holdChanges } from "#lib/domain/shipments/changeset"
+import type { BoardHold, BoardRow } from "./board-row.ts"
+
+type HoldHistory = { at: string | null; before: unknown; after: unknown }
+type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }
+
+export type BoardRowParts = {
+  container: ContainerRecord
+  terminal: TerminalPart | null
+  /** Changes of its holds, oldest first. */
+  holdHistory: HoldHistory[]
+  ourAppointment: OurAppointment | null
+}
+
+export function toBoardRow(parts: BoardRowParts, now: Instant): BoardRow {
+  const { container, terminal, ourAppointment } = parts
+  const { id, number, shipmentId, billOfLading, lineName, lineScac, equipment } = container
+  const { podName, podLocode, vesselName, currentStatus, stage, fees, refNumbers } = container
+  const { lfd, ...shown } = container.shown
+  const { inForce } = lfd
+  const confirmedAt = parseInstant(container.confirmedAt) ?? EARLIEST
+  const staleAt = parseInstant(container.staleAt) ?? confirmedAt
+  const stale = staleAt <= now
+  const appointmentAt = parseInstant(container.pickupAppointmentAt)
+  const appointments = appointmentsOf({ appointmentAt, ourAppointment, zone: shown.zone, lfd })
+  return {
+    ...{ id, number, shipmentId, billOfLading, lineName, lineScac, equipment },
+    ...{ podName, podLocode, vesselName, currentStatus, stage, fees, refNumbers },
+    ...shown,
+    terminal: terminal
+      ? { name: terminal.nickname ?? terminal.name ?? "Terminal not named", firmsCode: terminal.firmsCode }
+      : null,
+    // What was derived holds until it is derived again; that the data is old must not wait for it.
+    ...(stale && stage !== "gone"
+      ? { attention: "unknown", why: TOO_OLD }
+      : { attention: container.attention, why: container.attentionWhy }),
+    urgentAt: parseInstant(container.urgentAt),
+    lfd: { ...lfd, inForce: inForce && { ...inForce, daysLeft: daysLeft(inForce.day, now, inForce.zone) } },
+    holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
+    appointmentAt,
+    ourAppointment,
+    appointmentAfterLfd: appointments.some(({ afterLfd }) => afterLfd === true),
+    ...{ confirmedAt, staleAt, stale },
+  }
+}
+
+/** The latest change that brought this hold in; without one it stood already at our first read. */
+function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts): BoardHold {
+  const placed = holdHistory.findLast(({ before, after }) =>
+    holdChanges(parseHolds(before), parseHolds(after)).some(
+      (change) => change.name === hold.name && change.before === null && change.after !== null,
+    ),
+  )
+  return {
+    ...hold,
+    label: holdLabel(hold.name),
+    whoClears: whoClears(hold.name).words,
+    blocks: blocks(hold),
+    since: parseInstant(placed?.at ?? container.firstSeenAt),
+    exact: placed !== undefined,
+  }
+}

@@ -1,0 +1,31 @@
+// How each source's last free day moved, found by comparing the states that were told (requirement EVT-7: "observed").
+import type { ToldDates } from "#db/connection/history"
+import { LFD_SOURCES, type LfdSource, type LfdZones, lfdZone } from "#lib/domain/containers/last-free-day"
+import { type CalendarDay, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
+
+export type ToldDay = ReturnType<typeof toldDays>[number]
+
+/** Oldest first; a date that stays the same day is no change. It changed between `since` and `at` (world). */
+export function toldDays(told: ToldDates[], zones: LfdZones) {
+  return told.flatMap((state, index) => {
+    const earlier = told[index - 1]
+    const [at, since] = [parseInstant(state.version), parseInstant(earlier?.version)]
+    if (!earlier || !at || !since) return []
+    return LFD_SOURCES.flatMap((source) => {
+      const [rawBefore, rawAfter] = [rawOf(earlier, source), rawOf(state, source)]
+      const zone = lfdZone(zones, source, rawAfter ?? rawBefore)
+      const [before, after] = [dayOf(rawBefore, lfdZone(zones, source, rawBefore)), dayOf(rawAfter, zone)]
+      return before === after
+        ? []
+        : [{ source, before, after, rawBefore, rawAfter, at, since, zone, inboxId: state.inboxId }]
+    })
+  })
+}
+
+function rawOf(state: ToldDates, source: LfdSource): string | null {
+  return { line: state.lfdLine, terminal: state.lfdTerminal, rail: state.lfdRail }[source]
+}
+
+function dayOf(raw: string | null, zone: string | null): CalendarDay | null {
+  return raw === null ? null : lfdDay(raw, zone)
+}

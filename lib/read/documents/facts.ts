@@ -1,0 +1,68 @@
+import type { Sql } from "#db/client"
+import type { DocumentRow } from "#db/documents/documents"
+import {
+  type ContainerRecord,
+  listContainersById,
+  listRowsOfShipments,
+  listShipmentsById,
+  type ShipmentRecord,
+} from "#db/mirror/read"
+import { dayInZone, parseInstant } from "#lib/domain/days/calendar-day"
+import type { ShipmentFacts } from "#lib/domain/documents/compare"
+
+export type LinkedFacts = {
+  shipments: Map<string, ShipmentRecord>
+  containers: Map<string, ContainerRecord>
+  factsOf: (shipmentId: string) => ShipmentFacts | null
+}
+
+export async function loadLinkedFacts(sql: Sql, rows: readonly DocumentRow[]): Promise<LinkedFacts> {
+  const distinct = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+  const named = await listContainersById(
+    sql,
+    distinct(rows.flatMap(({ containerIds, chosenContainerId }) => [...containerIds, chosenContainerId])),
+  )
+  const shipmentIds = distinct([
+    ...rows.flatMap(({ shipmentIds: ids, chosenShipmentId }) => [...ids, chosenShipmentId]),
+    ...named.map(({ shipmentId }) => shipmentId),
+  ])
+  const [shipments, boxes, requests] = await Promise.all([
+    listShipmentsById(sql, shipmentIds),
+    listRowsOfShipments(sql, "containers", shipmentIds),
+    listRowsOfShipments(sql, "trackingRequests", shipmentIds),
+  ])
+  const shipmentOf = new Map(shipments.map((row) => [row.id, row]))
+  const boxesOf = Map.groupBy(boxes, (row) => row.shipmentId ?? "")
+  const bookingsOf = Map.groupBy(
+    requests.filter(({ requestType }) => requestType === "booking_number"),
+    (row) => row.shipmentId ?? "",
+  )
+  return {
+    shipments: shipmentOf,
+    containers: new Map([...named, ...boxes].map((row) => [row.id, row])),
+    factsOf: (id) => {
+      const shipment = shipmentOf.get(id)
+      if (!shipment) return null
+      const bookings = (bookingsOf.get(id) ?? []).map(({ requestNumber }) => requestNumber)
+      return toShipmentFacts(shipment, boxesOf.get(id) ?? [], bookings)
+    },
+  }
+}
+
+function toShipmentFacts(shipment: ShipmentRecord, boxes: ContainerRecord[], bookings: string[]): ShipmentFacts {
+  const arrival = parseInstant(shipment.podAtaAt ?? shipment.podEtaAt)
+  return {
+    billOfLading: shipment.billOfLading,
+    bookings,
+    vesselName: shipment.podVesselName,
+    voyage: shipment.podVoyage,
+    podName: shipment.podName,
+    arrivalDay: arrival && dayInZone(arrival, shipment.podZone),
+    boxes: boxes.map((box) => ({
+      id: box.id,
+      number: box.number,
+      lfd: box.shown.lfd.sources,
+      fees: box.fees,
+    })),
+  }
+}

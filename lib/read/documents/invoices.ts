@@ -1,0 +1,68 @@
+import type { Sql } from "#db/client"
+import { type DocumentRow, listDocuments } from "#db/documents/documents"
+import { listContainersNamed } from "#db/find/find"
+import { type InvoiceRecord, listInvoicesOfDocument } from "#db/invoices/invoices"
+import { type ReadInvoice, toReadInvoices } from "#lib/domain/documents/invoice"
+import { normaliseNumber } from "#lib/domain/find/find"
+import { type Invoice, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
+import type { DocumentItem } from "./item.ts"
+import { fieldsOfDocument, typeOfDocument } from "./to-item.ts"
+
+/** A container that the document is on goes before another of the same number. */
+export async function readInvoices(sql: Sql, row: DocumentRow, { containers }: DocumentItem) {
+  const found = invoicesOf(row)
+  if (found.length === 0) return { invoices: [], saved: [] }
+  const boxOf = async ({ containerNumber }: ReadInvoice) => {
+    const key = normaliseNumber(containerNumber ?? "")
+    const own = containers.find(({ number }) => normaliseNumber(number) === key)
+    const box = own ?? (await listContainersNamed(sql, key)).find(({ number }) => normaliseNumber(number) === key)
+    return box ? { id: box.id, number: box.number } : null
+  }
+  const [invoices, saved] = await Promise.all([
+    Promise.all(found.map(async (invoice) => ({ ...invoice, box: await boxOf(invoice) }))),
+    listInvoicesOfDocument(sql, row.id),
+  ])
+  return { invoices, saved }
+}
+
+/** A document with an invoice for the container that nobody has saved yet. */
+export type InvoiceToCheck = {
+  documentId: string
+  name: string
+  invoice: Pick<ReadInvoice, "invoiceNumber" | "totalMinor" | "currency">
+}
+
+const MOST = 20
+
+/** Of the documents on the container or its shipment, the newest first. */
+export async function listInvoicesToCheck(
+  sql: Sql,
+  box: { id: string; number: string; shipmentId: string | null },
+  saved: readonly Pick<InvoiceRecord, "documentId" | "invoice">[],
+): Promise<InvoiceToCheck[]> {
+  const on = box.shipmentId === null ? { containerId: box.id } : { shipmentId: box.shipmentId }
+  const rows = await listDocuments(sql, { filter: { ...on, type: "demurrage_invoice" }, limit: MOST })
+  return rows.flatMap((row) => {
+    const own = invoicesOf(row).find((one) => isAbout(one, box.number))
+    if (own === undefined || saved.some((one) => one.documentId === row.id || isEntered(own, one.invoice))) return []
+    const { invoiceNumber, totalMinor, currency } = own
+    const name = row.name ?? row.fileName ?? "Document without a name"
+    return [{ documentId: row.id, name, invoice: { invoiceNumber, totalMinor, currency } }]
+  })
+}
+
+function invoicesOf(row: DocumentRow): ReadInvoice[] {
+  return toReadInvoices(typeOfDocument(row), fieldsOfDocument(row))
+}
+
+/** The same invoice in another document asks for no second look. */
+function isEntered(read: ReadInvoice, entered: Invoice): boolean {
+  const keys = invoiceKeys(read)
+  const others = invoiceKeys(entered)
+  const sameCharge = read.clock === null || read.clock === entered.clock
+  return keys !== null && others !== null && sameCharge && isSameInvoice(keys, others)
+}
+
+function isAbout({ containerNumber }: ReadInvoice, number: string): boolean {
+  return normaliseNumber(containerNumber ?? "") === normaliseNumber(number)
+}

@@ -1,0 +1,76 @@
+import type { Sql } from "#db/client"
+import { type FigureSums, type GroupSums, sumGroups } from "#db/exposure/exposure"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
+import { FIGURES } from "#lib/domain/exposure/sum"
+import { nameKeys } from "./names.ts"
+import { countParts, type ExposureSums, toExposureSums } from "./sums.ts"
+
+export type ExposureGroup = {
+  key: string
+  label: string
+  boxes: number
+  figures: ExposureSums
+  /** By the second grouping; empty where there is none. */
+  within: Omit<ExposureGroup, "within">[]
+}
+
+/**
+ * The largest in the account's main currency first (`orderedBy`; null: nothing costs anything), groups that have nothing
+ * in it after them. `rest`: the groups beyond the largest, as one; null = none.
+ */
+export type ExposureGroups = {
+  asOf: Instant
+  by: Grouping[]
+  orderedBy: string | null
+  groups: ExposureGroup[]
+  rest: { count: number; boxes: number; figures: ExposureSums } | null
+}
+
+const MOST = 200
+
+export async function getExposureGroups(
+  sql: Sql,
+  { now, filter, by, most = MOST }: { now: Instant; filter: ExposureFilter; by: readonly Grouping[]; most?: number },
+): Promise<ExposureGroups> {
+  const rows = await sumGroups(sql, { now, filter, by, most })
+  const first = by[0] ?? "terminal"
+  const main = rows[0]?.main ?? null
+  const own = rows.filter((row): row is GroupSums & { key: string } => row.key !== null)
+  const others = rows.filter(({ key }) => key === null)
+  const kept = Map.groupBy(own, ({ key }) => key)
+  const names = await nameKeys(sql, first, [...kept.keys()])
+  const second = by[1]
+  const names2 = second ? await nameKeys(sql, second, [...new Set(own.map(({ key2 }) => key2))]) : new Map()
+  const groups = [...kept].map(([key, sums]): ExposureGroup => {
+    const inner = second ? [...Map.groupBy(sums, ({ key2 }) => key2)].sort(([, a], [, b]) => largest(a, b, main)) : []
+    return {
+      ...groupOf(key, names.get(key) ?? key, sums),
+      within: inner.map(([key2, part]) => groupOf(key2, names2.get(key2) ?? key2, part)),
+    }
+  })
+  const count = (rows[0]?.keys ?? 0) - kept.size
+  return {
+    asOf: now,
+    by: [...by],
+    orderedBy: main,
+    groups: groups.filter(({ boxes }) => boxes > 0),
+    rest: count === 0 ? null : { count, boxes: countParts(others), figures: toExposureSums(others) },
+  }
+}
+
+function groupOf(key: string, label: string, rows: readonly FigureSums[]): Omit<ExposureGroup, "within"> {
+  return { key, label, boxes: countParts(rows), figures: toExposureSums(rows) }
+}
+
+/** As SQL orders the groups themselves. */
+function largest(a: readonly FigureSums[], b: readonly FigureSums[], main: string | null): number {
+  return weight(b, main) - weight(a, main) || countParts(b) - countParts(a)
+}
+
+/** -1: nothing in the main currency. */
+function weight(rows: readonly FigureSums[], main: string | null): number {
+  const own = rows.filter(({ currency }) => currency === main)
+  if (own.length === 0) return -1
+  return own.reduce((sum, row) => sum + FIGURES.reduce((part, figure) => part + row[figure], 0), 0)
+}

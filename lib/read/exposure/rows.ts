@@ -1,0 +1,111 @@
+import { z } from "zod"
+import type { Sql } from "#db/client"
+import { listTerminalsById } from "#db/connection/history"
+import { sumFigures } from "#db/exposure/exposure"
+import {
+  type ExposureRowRecord,
+  listExposureRows,
+  listWorst,
+  type RowsAfter,
+  type RowsOf,
+  sumExposureRows,
+} from "#db/exposure/rows"
+import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import type { ExposureFilter } from "#lib/domain/exposure/groups"
+import { type PerFigure, parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
+import { readCursor, toCursor } from "../cursor.ts"
+
+type Shown = Omit<ExposureRowRecord, "currencyOrder" | "bases" | "leftOut" | "stepUpOn" | "confirmedAt" | "terminalId">
+export type ExposureRow = Shown & {
+  terminal: string | null
+  confirmedAt: Instant
+  stepUp: { day: CalendarDay; toMinor: number } | null
+  bases: PerFigure
+  /** Words per figure of what it leaves out of this container. */
+  leftOut: PerFigure
+}
+
+/** `total`, `sum`: of all rows, told with the first page alone; `sum` null where it is of no one figure. */
+export type ExposureRows = {
+  asOf: Instant
+  total: number | null
+  sum: number | null
+  rows: ExposureRow[]
+  nextCursor: string | null
+}
+
+type Asked = { now: Instant; filter: ExposureFilter }
+const PAGE = 100
+
+export async function getExposureRows(
+  sql: Sql,
+  { of, cursor, ...asked }: Asked & { of: RowsOf; cursor?: string | undefined },
+): Promise<ExposureRows> {
+  const after = cursor === undefined ? undefined : readAfter(cursor)
+  const [records, counted] = await Promise.all([
+    listExposureRows(sql, { ...asked, of, after, limit: PAGE + 1 }),
+    after ? { total: null, sum: null } : countRows(sql, asked, of),
+  ])
+  const shown = records.slice(0, PAGE)
+  const last = shown.at(-1)
+  return {
+    asOf: asked.now,
+    ...counted,
+    rows: await toRows(sql, shown),
+    nextCursor: records.length > PAGE && last ? toCursor([last.currencyOrder, last.amount, last.containerId]) : null,
+  }
+}
+
+async function countRows(sql: Sql, asked: Asked, of: RowsOf): Promise<{ total: number; sum: number | null }> {
+  if ("currency" in of) return sumExposureRows(sql, { ...asked, of })
+  const sums = await sumFigures(sql, asked)
+  const isMeant = ({ leftOut }: { leftOut: string }) =>
+    !("leftOut" in of) || parsePerFigure(leftOut)[of.figure].includes(of.leftOut)
+  return { total: sums.filter(isMeant).reduce((total, { parts }) => total + parts, 0), sum: null }
+}
+
+/** The largest alone. */
+export async function getLargestRows(sql: Sql, asked: Asked & { of: RowsOf; limit: number }): Promise<ExposureRow[]> {
+  return toRows(sql, await listExposureRows(sql, asked))
+}
+
+/** All of them, page by page. */
+export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf }): AsyncGenerator<ExposureRow[]> {
+  let after: RowsAfter | undefined
+  for (;;) {
+    const records = await listExposureRows(sql, { ...asked, after, limit: 500 })
+    const last = records.at(-1)
+    if (!last) return
+    yield await toRows(sql, records)
+    after = { currencyOrder: last.currencyOrder, amount: last.amount, id: last.containerId }
+  }
+}
+
+/** The 20 for which acting tomorrow and not in a week saves most. */
+export async function getWorst(sql: Sql, asked: Asked & { currency: string; limit?: number }): Promise<ExposureRow[]> {
+  return toRows(sql, await listWorst(sql, { limit: 20, ...asked }))
+}
+
+async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<ExposureRow[]> {
+  const terminals = await listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))])
+  const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
+  return records.map(({ currencyOrder, bases, leftOut, stepUpOn, terminalId, ...record }) => {
+    const reasons = parsePerFigure(leftOut)
+    return {
+      ...record,
+      terminal: names.get(terminalId ?? "") ?? null,
+      confirmedAt: record.confirmedAt as Instant,
+      stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
+      bases: parsePerFigure(bases),
+      leftOut: perFigure((figure) => reasons[figure].map((reason) => untold(reason as UntoldReason).words)),
+    }
+  })
+}
+
+const cursorShape = z.tuple([z.string().max(8), z.int(), z.guid()])
+
+function readAfter(cursor: string): RowsAfter {
+  const [currencyOrder, amount, id] = readCursor(cursor, cursorShape)
+  return { currencyOrder, amount, id }
+}

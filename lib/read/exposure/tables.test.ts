@@ -1,0 +1,91 @@
+// Every table of exposure as a file: whole, with its head, and adding up to the page.
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Sql } from "#db/client"
+import { saveTariffs } from "#db/tariffs/tariffs"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { countFigures } from "#lib/ingest/exposure/count-figures"
+import { aTariff } from "#test/charges/tariff"
+import { testDatabase } from "#test/database"
+import { loadWorld } from "../../../bench/world.ts"
+import { csvChunks } from "../containers/export-csv.ts"
+import { xlsxChunks } from "../containers/export-xlsx.ts"
+import { getExposure } from "./page.ts"
+import { exposureAbout, exposureTable, type TableAsked } from "./tables.ts"
+
+const now = new Date().toISOString() as Instant
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+  await loadWorld(sql, 300, Date.parse(now))
+  const rows = [aTariff({ effectiveFrom: "2015-01-01" as never, freeBasis: "calendar" })]
+  await saveTariffs(sql, { rows, removed: [], by: null, at: now, worldAt: now })
+  while (await countFigures(sql, now));
+})
+afterAll(() => database.drop())
+
+const asked = (table: TableAsked["table"]): TableAsked => ({
+  ...{ table, now, filter: {}, by: ["terminal", "line"], currency: "USD" },
+  of: { figure: "accrued", currency: "USD" },
+})
+
+test.each(["figures", "ahead", "groups", "worst", "disagreements", "trend", "rows"] as const)(
+  "%s as CSV and XLSX",
+  async (table) => {
+    const about = await exposureAbout(sql, { ...asked(table), who: "Daniel Okafor" })
+    expect(about.map(([name]) => name)).toEqual(["Freeday", "As of", "Filters", "Days", "Exported by"])
+    const { heads, pages } = await exposureTable(sql, asked(table))
+    let csv = ""
+    for await (const chunk of csvChunks(about, heads, pages)) csv += chunk
+    expect(csv).toContain(heads.slice(0, 2).join(","))
+    for (const line of csv.trimEnd().split("\r\n").slice(7)) expect(line).not.toContain("undefined")
+    const again = await exposureTable(sql, asked(table))
+    let size = 0
+    for await (const chunk of xlsxChunks(about, again.heads, again.pages)) size += chunk.length
+    expect(size).toBeGreaterThan(1_000)
+  },
+)
+
+test("[D:RES-9] figures and rows that rest on a total alone say so", async () => {
+  const marked = async (table: TableAsked["table"], of: TableAsked["of"]) => {
+    const { heads, pages } = await exposureTable(sql, { ...asked(table), of })
+    const found: string[] = []
+    for await (const rows of pages)
+      for (const row of rows) {
+        const cell = row[heads.indexOf("Rests on")]
+        if (cell?.kind === "text" && cell.text.includes("terminal's total")) found.push(cell.text)
+      }
+    return found
+  }
+  const total = [{ type: "total", amountMinor: 70_000, currency: "USD" }]
+  const [box] = await sql<{ id: string }[]>`
+    select c.id from exposure_figures f join containers c on c.id = f.container_id
+    where f.owed_minor > 0 and f.from_at is null and f.currency = 'USD' limit 1`
+  expect(await marked("rows", { figure: "owed", currency: "USD" })).toEqual([])
+  await sql`update containers set fees = ${JSON.stringify(total)}::text::jsonb where id = ${box?.id ?? ""}`
+  await sql`delete from connection where key = 'figures'`
+  while (await countFigures(sql, now));
+  expect(await marked("rows", { figure: "owed", currency: "USD" })).toEqual([
+    expect.stringMatching("^terminal's total"),
+  ])
+  expect(await marked("figures", { figure: "owed", currency: "USD" })).toEqual([
+    expect.stringMatching(/^\d+ posted, 1 terminal's total$/),
+  ])
+})
+
+test("the groups of the file add up to the page's figure", async () => {
+  const { heads, pages } = await exposureTable(sql, asked("groups"))
+  const at = { figure: heads.indexOf("Figure"), amount: heads.indexOf("Amount"), currency: heads.indexOf("Currency") }
+  let sum = 0
+  for await (const rows of pages) {
+    for (const row of rows) {
+      const [figure, amount] = [row[at.figure], row[at.amount]]
+      if (figure?.kind === "text" && figure.text.startsWith("Next 14") && amount?.kind === "money") sum += amount.minor
+    }
+  }
+  const { figures } = await getExposure(sql, { now, filter: {} })
+  expect(sum).toBeGreaterThan(0)
+  expect(sum).toBe(figures.next14.sums[0]?.minor)
+})

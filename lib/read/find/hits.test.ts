@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { Sql } from "#db/client"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { applyInbox } from "#lib/ingest/mirror/apply"
+import { profileOf } from "#lib/service/profile"
+import { deliverRead, idOf, wireContainer, wireRequest, wireShipment } from "#test/connection/notifications"
+import { testDatabase } from "#test/database"
+import { findHits } from "./hits.ts"
+
+const now = new Date().toISOString() as Instant
+const hours = (count: number) => new Date(Date.parse(now) + count * 3_600_000).toISOString()
+const here = { available_for_pickup: true, current_status: "available" }
+const gone = { ...here, pod_full_out_at: hours(-50), current_status: "picked_up" }
+let database: Awaited<ReturnType<typeof testDatabase>>
+let sql: Sql
+
+beforeAll(async () => {
+  database = await testDatabase()
+  sql = database.sql
+  await deliverRead(sql, now, [
+    wireShipment("now", { bill_of_lading_number: "MEDUQX482190", ref_numbers: ["PO 4829-13"] }, ["ends", "digit"]),
+    wireShipment("before", { bill_of_lading_number: "MEDUHB117602" }, ["earlier"]),
+    wireRequest("booked", { request_type: "booking_number", request_number: "BKG482777", status: "created" }, "now"),
+    wireContainer("middle", { number: "TCNU2913402", ...here }, null),
+    wireContainer("out", { number: "TCNU5572913", ...gone }, null),
+    wireContainer("ends", { number: "TCNU8802913", ...here }, "now"),
+    wireContainer("digit", { number: "MSDU4829134", ...here }, "now"),
+    wireContainer("earlier", { number: "MSDU4829134", ...gone }, "before"),
+    wireContainer("named", { number: "HLBU1010103", ref_numbers: ["LOT-2913"], ...here }, null),
+  ])
+  while (((await applyInbox(sql, profileOf("interface")))?.rows ?? 0) > 0) {
+    // The next batch.
+  }
+})
+afterAll(() => database.drop())
+
+const found = async (query: string) => (await findHits(sql, query, now)).containers
+
+describe("the last digits of a number", () => {
+  test("the end of a number, then the end before its check digit, then its middle, a reference; what is gone last", async () => {
+    const numbers = (await found("2913")).map(({ row }) => row.number)
+    expect(numbers).toEqual(["TCNU8802913", "MSDU4829134", "TCNU2913402", "HLBU1010103", "TCNU5572913", "MSDU4829134"])
+  })
+
+  test("a reference that was typed is named, a number is not", async () => {
+    const hits = await found("2913")
+    expect(hits.map(({ reference }) => reference)).toEqual([null, null, null, "LOT-2913", null, null])
+  })
+})
+
+describe("a whole number", () => {
+  test("as people write it: the use under way first, the earlier one marked", async () => {
+    const hits = await found("msdu 482913-4")
+    expect(hits.map(({ row, earlierUse }) => [row.id, earlierUse])).toEqual([
+      [idOf("digit"), false],
+      [idOf("earlier"), true],
+    ])
+  })
+
+  test("with a wrong check digit: said, repaired, and found for both", async () => {
+    const answer = await findHits(sql, "msdu 482913-7", now)
+    expect(answer.checkDigit).toEqual({ typed: 7, right: 4, suggested: "MSDU4829134" })
+    expect(answer.containers.map(({ row }) => row.id)).toEqual([idOf("digit"), idOf("earlier")])
+    expect(answer.best.rule).toBe(5)
+  })
+
+  test("without its check digit it is found, and nothing is said of one", async () => {
+    const answer = await findHits(sql, "MSDU482913", now)
+    expect(answer.checkDigit).toBeNull()
+    expect(answer.containers[0]?.row.number).toBe("MSDU4829134")
+  })
+})
+
+test("[D:FIND-8] of a long text the first 100 characters are looked for, and that is said", async () => {
+  const long = `MSDU4829134${" ".repeat(100)}and more`
+  expect(await findHits(sql, long, now)).toMatchObject({ cut: true, best: { rule: 1 } })
+  expect((await findHits(sql, `  ${"x".repeat(100)}  `, now)).cut).toBe(false)
+})
+
+test("of a part that thousands hold, the most urgent at the desk are shown", async () => {
+  await sql`
+    insert into containers (id, version, confirmed_at, first_seen_at, number, number_key, search_text, attention, urgent_at)
+    select gen_random_uuid(), ${now}, ${now}, ${now}, number, number, number, case when n % 2 = 0 then 'gone' else 'ready' end,
+      ${now}::timestamptz + (6000 - n) * interval '1 minute'
+    from (select n, 'BULK' || (1000000 + n) as number from generate_series(1, 6000) n) boxes`
+  const numbers = (await found("bulk")).map(({ row }) => row.number)
+  expect(numbers).toEqual([5999, 5997, 5995, 5993, 5991, 5989].map((n) => `BULK${1_000_000 + n}`))
+})
+
+test("among boxes that fit alike, the one that is overdue stands before one that is ready and ends sooner", async () => {
+  await sql`
+    insert into containers (id, version, confirmed_at, first_seen_at, number, number_key, search_text, attention, urgent_at)
+    select gen_random_uuid(), ${now}, ${now}, ${now}, number, number, number, state, ends from (values
+      ('LIKE7000001', 'ready', ${now}::timestamptz), ('LIKE7000002', 'unknown', null),
+      ('LIKE7000003', 'overdue', ${now}::timestamptz + interval '1 day'),
+      ('LIKE7000004', 'due', ${now}::timestamptz - interval '1 day')) boxes (number, state, ends)`
+  expect((await found("like")).map(({ row }) => row.number.slice(-1))).toEqual(["3", "4", "2", "1"])
+})
+
+describe("shipments and references", () => {
+  test.each([
+    ["qx482190", "bill", "MEDUQX482190"],
+    ["bkg482777", "booking", "BKG482777"],
+    ["po 4829-13", "reference", "PO 4829-13"],
+  ])("%j is a %s of its shipment", async (query, kind, text) => {
+    const { shipments } = await findHits(sql, query, now)
+    expect(shipments).toMatchObject([{ id: idOf("now"), kind, text, billOfLading: "MEDUQX482190" }])
+  })
+
+  test("the link's own rule and page come with it", async () => {
+    expect((await findHits(sql, "po 4829-13", now)).best).toEqual({ rule: 2, href: `/shipments/${idOf("now")}` })
+  })
+})
+
+test.each(["", "  ", "%", "\u0000", "2", "29", "'; drop table containers; --", "\ud83d", "X".repeat(200)])(
+  "%j finds nothing and breaks nothing",
+  async (query) => {
+    const answer = await findHits(sql, query, now)
+    expect([answer.containers, answer.shipments]).toEqual([[], []])
+  },
+)

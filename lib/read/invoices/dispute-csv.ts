@@ -1,0 +1,109 @@
+import Papa from "papaparse"
+import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
+import { type DisputeState, disputeState, disputeWords, requestWords } from "#lib/domain/invoices/dispute-state"
+import {
+  entryTime,
+  entryWords,
+  periodWords,
+  rateWords,
+  SAMPLE_WARNING,
+  zoneWords,
+} from "#lib/domain/invoices/pack-words"
+import { decimalOf, minorDigits } from "#lib/domain/money"
+import { SAMPLE_MARK, type TariffBasis } from "#lib/domain/tariffs/tariff"
+import { chargedThrough, type DisputePack, type PackInvoice } from "./dispute.ts"
+
+export function disputeCsv(pack: DisputePack): string {
+  const rows = [
+    ["Freeday", "Dispute pack (46 CFR 541.6)"],
+    ...(pack.usesSample ? [["Warning", SAMPLE_WARNING]] : []),
+    ["As of", formatFullTime(pack.asOf, pack.zone)],
+    ["Days and times", zoneWords(pack.zone)],
+    ...pack.items.map(({ number, label, words }) => [`${number} ${label}`, words]),
+    ...pack.invoices.flatMap((one) => invoiceRows(one, pack)),
+    ...(pack.invoices.length === 0 ? [[], ["Invoice", "None entered"]] : []),
+    [],
+    ["Availability", "When", "Source", "Message id", "Received"],
+    ...pack.availability.map((entry) => [
+      ...[entryWords(entry), entryTime(entry, pack.zone), entry.source, entry.notificationId ?? ""],
+      entry.receivedAt ? formatFullTime(entry.receivedAt, pack.zone) : "",
+    ]),
+    [],
+    ...dayRows(pack),
+  ]
+  return `\uFEFF${Papa.unparse(
+    rows.map((row) => row.map(guarded)),
+    { newline: "\r\n" },
+  )}\r\n`
+}
+
+const STATES: Record<DisputeState, string> = {
+  drafted: "Drafted",
+  sent: "Sent",
+  answered: "Answered",
+  recovered: "Recovered",
+}
+
+function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }: PackInvoice, pack: DisputePack) {
+  const amount = (minor: number | null) =>
+    minor === null ? "cannot tell" : decimalOf(minor, minorDigits(invoice.currency))
+  const versions = dispute?.versions ?? []
+  const latest = versions.at(-1)?.dispute
+  return [
+    [],
+    ...[...parties, ...about],
+    ["Left out (46 CFR 541.6)", items.missing.map(({ number, label }) => `${number} ${label}`).join("; ") || "Nothing"],
+    ["Request", latest ? requestWords(latest) : "None drafted"],
+    ...(latest?.reason ? [["Reason", latest.reason]] : []),
+    ...versions.map(({ dispute: one, at, byName }) => [
+      ...[`Dispute, ${STATES[disputeState(one)].toLowerCase()}`, disputeWords(one)],
+      `${byName}, ${formatFullTime(at, pack.zone)}`,
+    ]),
+    [],
+    [
+      ...["Period", "Days billed", "Rate billed", "Amount billed"],
+      ...["Our days", "Our rate", "Our amount", "Difference", "Currency", "Our count rests on"],
+    ],
+    ...periods.map((line) => [
+      ...[periodWords(line), String(line.billed.days), rateWords(line.billed.rates, invoice.currency)],
+      ...[amount(line.billed.minor), line.ours ? String(line.ours.days) : "cannot tell"],
+      ...[line.ours ? rateWords(line.ours.rates, invoice.currency) : "cannot tell", amount(line.ours?.minor ?? null)],
+      ...[amount(line.differenceMinor), invoice.currency, restsOn(basis)],
+    ]),
+  ]
+}
+
+/** One line a charged day: what it cost by our count, what stood in the way, and the messages that prove it. */
+function dayRows({ charges, zone, receivedAt }: DisputePack): string[][] {
+  const time = (at: Parameters<typeof formatFullTime>[0]) => formatFullTime(at, zone)
+  const lines = charges.clocks.flatMap((clock) => {
+    if (!("days" in clock)) return []
+    const overlap = "days" in clock.overlap ? clock.overlap.days : []
+    return chargedThrough(clock.days, charges.today).flatMap(({ day, rateMinor }) => {
+      const amount = rateMinor === null ? "cannot tell" : decimalOf(rateMinor, minorDigits(clock.currency))
+      const base = [clock.clock.replace("_", " "), formatFullDay(day), amount, clock.currency]
+      const rest = [restsOn(clock.basis), clock.source]
+      const reasons = overlap.find((one) => one.day === day)?.reasons ?? []
+      if (reasons.length === 0) return [[...base, ...rest, "", "", "", "", "", ""]]
+      return reasons.map(({ kind, words, extent, from, until, notificationIds }) => [
+        ...[...base, ...rest, words ? `${kind}: ${words}` : kind, extent],
+        ...[from ? time(from) : "", until ? time(until) : from ? "still stands" : "", notificationIds.join(" ")],
+        notificationIds.flatMap((one) => (receivedAt[one] ? time(receivedAt[one]) : [])).join("; "),
+      ])
+    })
+  })
+  const heads = [
+    ...["Clock", "Day", "Rate", "Currency", "Rests on", "Rule", "Stood in the way", "Extent", "From", "Until"],
+    ...["Message ids", "Received"],
+  ]
+  return [heads, ...lines]
+}
+
+function restsOn(basis: TariffBasis | null): string {
+  return basis === "sample" ? SAMPLE_MARK : (basis ?? "")
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe in front; a negative amount stays a figure. */
+function guarded(text: string): string {
+  return /^[\s\u00a0]*[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text
+}

@@ -1,0 +1,182 @@
+import type { Sql } from "#db/client"
+import { getPartyName, listTerminalsById } from "#db/connection/history"
+import { listStates, type StateRecord } from "#db/invoices/evidence"
+import { type AvailabilityEntry, availabilityEntries } from "#lib/domain/charges/availability-history"
+import { type ChargeDay, costOf, daysThrough } from "#lib/domain/charges/days"
+import { isUntold } from "#lib/domain/charges/days-not-known"
+import { demurrageClock } from "#lib/domain/charges/demurrage"
+import { storageClock } from "#lib/domain/charges/storage"
+import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
+import type { Invoice } from "#lib/domain/invoices/invoice"
+import { formatMoney } from "#lib/domain/money"
+import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
+import { type ChargeFrame, type ContainerCharges, getCharges, loadChargeFrames } from "../charges/charges.ts"
+import { type CheckedInvoice, getInvoices } from "./invoices.ts"
+
+/** `number`: of the 20 items; `words`: what our records say of it. */
+type PackItem = { number: number; label: string; words: string }
+/** `source`: who told it; `receivedAt`: when the message came in. */
+export type PackEntry = AvailabilityEntry & { source: string; receivedAt: Instant | null }
+/** `parties`, `about`: label and words, "Not given" where neither the invoice nor our records have it. */
+export type PackInvoice = CheckedInvoice & { parties: [string, string][]; about: [string, string][] }
+
+export type DisputePack = NonNullable<Awaited<ReturnType<typeof getDisputePack>>>
+
+const NOT_GIVEN = "Not given"
+
+/** `invoiceId`: of that invoice alone. undefined: no such container. */
+export async function getDisputePack(
+  sql: Sql,
+  { invoiceId, ...asked }: { id: string; invoiceId: string | undefined; now: Instant },
+) {
+  const [charges, [frame], checked] = await Promise.all([
+    getCharges(sql, asked),
+    loadChargeFrames(sql, [asked.id]),
+    getInvoices(sql, asked),
+  ])
+  if (!charges || !frame || !checked) return undefined
+  const { container, shipment } = frame.records
+  const [states, terminals, customer] = await Promise.all([
+    listStates(sql, container.id),
+    listTerminalsById(sql, container.terminalId ? [container.terminalId] : []),
+    shipment?.customerId ? getPartyName(sql, shipment.customerId) : null,
+  ])
+  const invoices = checked.invoices
+    .filter(({ id }) => invoiceId === undefined || id === invoiceId)
+    .map((one) => ({ ...one, parties: partiesOf(one.invoice, customer), about: aboutOf(one.invoice) }))
+  const used = [
+    ...charges.clocks.flatMap((clock) => ("days" in clock ? clock.basis : [])),
+    ...invoices.map((one) => one.basis),
+  ]
+  return {
+    asOf: asked.now,
+    number: container.number,
+    zone: frame.facts.zone,
+    /** Figures rest on a sample rate: each says so, and the pack warns of it first. */
+    usesSample: used.includes("sample"),
+    items: itemsOf(charges, {
+      billOfLading: shipment?.billOfLading ?? null,
+      port: shipment?.podName ?? null,
+      terminal: terminals[0]?.name ?? terminals[0]?.nickname ?? null,
+      availableAt: frame.facts.availableAt,
+    }),
+    charges,
+    invoices,
+    availability: availabilityOf(frame, charges, states),
+    /** How many states of the container were told, and the first and last of them. */
+    told: {
+      count: states.length,
+      first: (states[0]?.version ?? null) as Instant | null,
+      last: (states.at(-1)?.version ?? null) as Instant | null,
+    },
+    /** When each message came in. */
+    receivedAt: Object.fromEntries(states.map(({ inboxId, receivedAt }) => [inboxId, receivedAt as Instant])),
+  }
+}
+
+function partiesOf(invoice: Invoice, customer: string | null): [string, string][] {
+  return [
+    ["Biller", invoice.issuer ?? NOT_GIVEN],
+    ["Billed party", invoice.billedParty ?? NOT_GIVEN],
+    ["Why the billed party is liable", invoice.liability ?? NOT_GIVEN],
+    ["Customer of the shipment", customer ?? NOT_GIVEN],
+    ["Dispute goes to", invoice.disputeAddress ?? invoice.contact ?? NOT_GIVEN],
+  ]
+}
+
+function aboutOf(invoice: Invoice): [string, string][] {
+  const day = (value: CalendarDay | null) => (value === null ? NOT_GIVEN : formatFullDay(value))
+  return [
+    ["Invoice number", invoice.invoiceNumber ?? NOT_GIVEN],
+    ["Invoice date", day(invoice.invoiceDate)],
+    ["Due date", day(invoice.dueDate)],
+    ["Total due", invoice.totalMinor === null ? NOT_GIVEN : formatMoney(invoice.totalMinor, invoice.currency)],
+    ["Bill of lading on the invoice", invoice.billOfLading ?? NOT_GIVEN],
+  ]
+}
+
+function availabilityOf(
+  { facts, rates }: ChargeFrame,
+  { asOf, today }: ContainerCharges,
+  states: readonly StateRecord[],
+): PackEntry[] {
+  const byId = new Map(states.map((state) => [state.inboxId, state]))
+  const { obstacles, availableAt, zone } = facts
+  const told = states.find(({ version }) => version === availableAt)
+  // Per diem counts the days after the gate: nobody waits at the terminal then. Old data closes no gate and opens none.
+  const counted = [demurrageClock, storageClock].flatMap((clock) => {
+    const answer = clock(facts, rates, asOf)
+    const through = "count" in answer ? daysThrough(answer.count, today) : []
+    return isUntold(through) ? [] : through
+  })
+  const days = new Map(counted.map((day) => [day.day, day]))
+  const entries = availabilityEntries({
+    obstacles,
+    available: availableAt && told ? { at: availableAt, notificationId: told.inboxId } : null,
+    firstAt: (states[0]?.version ?? null) as Instant | null,
+    days: [...days.values()],
+    dayOf: (at) => dayInZone(at, zone),
+  })
+  return entries.map((entry) => {
+    const state = byId.get(entry.notificationId ?? "")
+    const receivedAt = (state?.receivedAt ?? null) as Instant | null
+    if (entry.kind === "gates closed") return { ...entry, source: "Gate calendar on file", receivedAt }
+    return { ...entry, source: state?.source === "read" ? "Read by us from the service" : "Notification", receivedAt }
+  })
+}
+
+type Known = { billOfLading: string | null; port: string | null; terminal: string | null; availableAt: Instant | null }
+
+/** What our records say of the items that a record can say something of. */
+function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, availableAt }: Known): PackItem[] {
+  const told = charges.clocks.flatMap((clock) => ("days" in clock ? [clock] : []))
+  const each = (of: (clock: (typeof told)[number]) => string) =>
+    told.length === 0
+      ? "Cannot be counted"
+      : told.map((clock) => `${clock.clock.replace("_", " ")}: ${of(clock)}`).join("; ")
+  const named = (day: CalendarDay | null | undefined) => (day ? formatFullDay(day) : "not known")
+  const free = (days: readonly ChargeDay[]) => days.filter(({ kind }) => kind === "free")
+  const charged = (days: readonly ChargeDay[]) => chargedThrough(days, charges.today)
+  const span = (days: readonly ChargeDay[]) =>
+    days.length === 0 ? "none" : `${named(days[0]?.day)} to ${named(days.at(-1)?.day)}`
+  return [
+    { number: 1, label: "Bill of lading", words: billOfLading ?? "Not reported" },
+    { number: 2, label: "Container", words: charges.number },
+    {
+      number: 3,
+      label: "Port of discharge",
+      words: [port, terminal].filter((part) => part !== null).join(", ") || "Not reported",
+    },
+    { number: 7, label: "Free time in days", words: each(({ days }) => `${free(days).length} counted`) },
+    { number: 8, label: "Start of free time", words: each(({ days }) => named(days[0]?.day)) },
+    {
+      number: 9,
+      label: "End of free time",
+      words: each((clock) => `${named(clock.lastFreeDay)} (${clock.freeTime.words})`),
+    },
+    {
+      number: 10,
+      label: "Availability date",
+      words:
+        availableAt === null
+          ? "Never reported as available"
+          : `${formatFullTime(availableAt, charges.zone)}, first reported`,
+    },
+    { number: 12, label: "Dates charged by our count", words: each(({ days }) => span(charged(days))) },
+    {
+      number: 13,
+      label: "Total by our count",
+      words: each(({ days, currency, basis }) => {
+        const total = costOf(charged(days))
+        if (typeof total !== "number") return "cannot tell"
+        return `${formatMoney(total, currency)}${basis === "sample" ? ` (${SAMPLE_MARK})` : ""}`
+      }),
+    },
+    { number: 14, label: "Rule it rests on", words: each(({ source }) => source) },
+  ]
+}
+
+export function chargedThrough(days: readonly ChargeDay[], today: CalendarDay): ChargeDay[] {
+  return days.filter(({ day, kind }) => kind === "charged" && day <= today)
+}

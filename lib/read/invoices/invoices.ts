@@ -1,0 +1,91 @@
+import type { Sql } from "#db/client"
+import { type DisputeRecord, listDisputes } from "#db/invoices/disputes"
+import { type InvoiceRecord, listInvoices } from "#db/invoices/invoices"
+import { daysThrough } from "#lib/domain/charges/days"
+import { isUntold } from "#lib/domain/charges/days-not-known"
+import { demurrageClock } from "#lib/domain/charges/demurrage"
+import { perDiemClock } from "#lib/domain/charges/per-diem"
+import { storageClock } from "#lib/domain/charges/storage"
+import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoices/check"
+import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoices/clocks"
+import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
+import { type Dispute, disputeTotals } from "#lib/domain/invoices/dispute-state"
+import { lastBilledDay } from "#lib/domain/invoices/invoice"
+import { checkItems, type ItemsAnswer } from "#lib/domain/invoices/items"
+import { comparePeriods, type PeriodLine } from "#lib/domain/invoices/periods"
+import type { TariffBasis } from "#lib/domain/tariffs/tariff"
+import { type ChargeFrame, loadChargeFrames } from "../charges/charges.ts"
+import { listInvoicesToCheck } from "../documents/invoices.ts"
+
+export type CheckedInvoice = InvoiceRecord & {
+  items: ItemsAnswer
+  clocks: InvoiceClock[]
+  comparison: InvoiceComparison | { words: string }
+  /** What the recomputation rests on; null = it could not be made. */
+  source: string | null
+  basis: TariffBasis | null
+  /** The comparison per period that the invoice charges. */
+  periods: PeriodLine[]
+  /** All versions, the one that stands last; null = none was drafted. */
+  dispute: { versions: { version: number; dispute: Dispute; at: Instant; byName: string }[] } | null
+  /** Recomputed days that were charged while gates were closed or a hold stood. */
+  overlap: Overlap | null
+}
+
+export type ContainerInvoices = NonNullable<Awaited<ReturnType<typeof getInvoices>>>
+
+const CLOCKS = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
+
+/** undefined: no such container. */
+export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Instant }) {
+  const [frame] = await loadChargeFrames(sql, [id])
+  if (!frame) return undefined
+  const { container, shipment } = frame.records
+  const [records, disputes] = await Promise.all([listInvoices(sql, container.id), listDisputes(sql, container.id)])
+  const versionsOf = Map.groupBy(disputes, ({ invoiceId }) => invoiceId)
+  const stands = [...versionsOf.values()].flatMap((versions) => versions.at(-1)?.dispute ?? [])
+  const today = dayInZone(now, frame.facts.zone)
+  return {
+    ...{ containerId: container.id, number: container.number, shipmentId: container.shipmentId },
+    ...{ billOfLading: shipment?.billOfLading ?? null, portName: shipment?.podName ?? null, today },
+    /** Of the place where it is counted. */
+    zone: frame.facts.zone,
+    invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, now })),
+    totals: disputeTotals(stands),
+    /** Read in documents, and not looked at yet. */
+    toCheck: await listInvoicesToCheck(sql, container, records),
+  }
+}
+
+function checked(
+  record: InvoiceRecord,
+  disputes: readonly DisputeRecord[],
+  { facts, rates }: ChargeFrame,
+  { today, now }: { today: CalendarDay; now: Instant },
+): CheckedInvoice {
+  const { invoice } = record
+  const { sentOn = null, answeredOn = null } = disputes.at(-1)?.dispute ?? {}
+  const versions = disputes.map(({ version, dispute, at, byName }) => ({ version, dispute, at: at as Instant, byName }))
+  const base = {
+    ...{ ...record, items: checkItems(invoice), clocks: invoiceClocks(invoice, { today, sentOn, answeredOn }) },
+    dispute: versions.length === 0 ? null : { versions },
+  }
+  const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }
+  const answer = CLOCKS[invoice.clock](facts, rates, now)
+  if (!("count" in answer)) {
+    return { ...base, ...nothing, comparison: { words: answer.state === "untold" ? answer.why.words : answer.why } }
+  }
+  const { source, basis, count } = answer
+  const comparison = compareInvoice(invoice, count, null)
+  if (isUntold(comparison)) return { ...base, ...nothing, comparison: { words: comparison.words } }
+  const last = lastBilledDay(invoice.billed)
+  const days = last === null ? [] : daysThrough(count, last)
+  const counted = isUntold(days) ? [] : days
+  const overlap = overlapOf(counted, invoice.clock === "per_diem" ? [] : facts.obstacles, facts.zone)
+  return {
+    ...{ ...base, comparison, source, basis },
+    periods: comparePeriods(invoice, counted),
+    overlap: isUntold(overlap) ? null : overlap,
+  }
+}

@@ -1,0 +1,107 @@
+import type { Sql } from "#db/client"
+import { listFaults } from "#db/connection/faults"
+import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/connection/history"
+import { listPartyNames } from "#db/containers/additions"
+import { listContainersOf } from "#db/containers/board"
+import { listSameKeys } from "#db/find/find"
+import { listRowsOfShipments, listShipmentsById } from "#db/mirror/read"
+import { featureOfFault } from "#lib/domain/connection/service-faults"
+import { WORST_FIRST } from "#lib/domain/containers/attention-order"
+import { staleAt } from "#lib/domain/containers/freshness"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import type { NullZone } from "#lib/domain/days/local-time"
+import { lineLabel } from "#lib/domain/tracking/lines"
+import { isUuid } from "#lib/domain/uuid"
+import { loadContainerDetail } from "../containers/detail.ts"
+import { loadBoardRows } from "../containers/load-board-rows.ts"
+import { loadAround } from "./around.ts"
+import { toCustomer } from "./list.ts"
+import { arrivalOf, routeOf } from "./route.ts"
+import { routePoints } from "./route-points.ts"
+
+export type RouteStop = ReturnType<typeof routeOf>[number]
+
+/** One estimate of the arrival at the port of discharge, in the order they were made. */
+export type EtaStep = ReturnType<typeof arrivalOf>["history"][number]
+
+export type ShipmentDetail = NonNullable<Awaited<ReturnType<typeof getShipment>>>
+export type ContainerDetail = Awaited<ReturnType<typeof loadContainerDetail>>
+export type LfdLine = ContainerDetail["lfd"][number]
+
+/** undefined: no such shipment here. `containerId` chooses the container shown; else the one that needs a person first. */
+export async function getShipment(
+  sql: Sql,
+  {
+    id,
+    containerId,
+    now,
+    nullZone,
+  }: { id: string; containerId?: string | undefined; now: Instant; nullZone?: NullZone },
+) {
+  if (!isUuid(id)) return undefined
+  const [shipment] = await listShipmentsById(sql, [id])
+  if (!shipment) return undefined
+  const [containers, requests, told, estimates, stops, customers, around, faults] = await Promise.all([
+    listContainersOf(sql, id),
+    listRowsOfShipments(sql, "trackingRequests", [id]),
+    listToldEtas(sql, id),
+    listEstimatedEvents(sql, id),
+    listTransshipments(sql, id),
+    listPartyNames(sql, shipment.customerId ? [shipment.customerId] : []),
+    loadAround(sql, shipment),
+    listFaults(sql),
+  ])
+  const keys = [...new Set([...shipment.keys, ...containers.flatMap((container) => container.keys)])]
+  const route = routeOf(shipment, stops, around.terminals)
+  const [rows, others, points] = await Promise.all([
+    loadBoardRows(sql, containers, now),
+    listSameKeys(sql, id, keys),
+    routePoints(
+      sql,
+      route.map((stop) => stop.locode),
+    ),
+  ])
+  const ordered = rows.toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
+  const chosen = rows.find((row) => row.id === containerId) ?? ordered[0]
+  const { billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra } = shipment
+  const confirmedAt = parseInstant(shipment.confirmedAt) ?? now
+  const stale = staleAt(confirmedAt, "at_sea")
+  return {
+    asOf: now,
+    ...{ id, billOfLading, lineScac, refNumbers, tracked, trackingStoppedReason, extra },
+    /** Booking numbers under which it was registered. */
+    bookings: requests
+      .filter((request) => request.requestType === "booking_number")
+      .map((request) => request.requestNumber),
+    lineName: lineLabel(lineScac, shipment.lineName),
+    vessel:
+      shipment.podVesselName || shipment.podVoyage
+        ? { name: shipment.podVesselName, imo: shipment.podVesselImo, voyage: shipment.podVoyage }
+        : null,
+    customer: toCustomer(shipment.customerId, customers),
+    requests,
+    createdAt: parseInstant(shipment.createdAt),
+    confirmedAt,
+    staleAt: stale,
+    stale: stale <= now && rows.some((row) => row.attention !== "gone"),
+    route,
+    /** Where its stops lie, by UN/LOCODE. */
+    points,
+    arrival: arrivalOf(shipment, estimates, told),
+    destination: shipment.destinationName
+      ? {
+          name: shipment.destinationName,
+          zone: shipment.destinationZone,
+          etaAt: parseInstant(shipment.destinationEtaAt),
+          ataAt: parseInstant(shipment.destinationAtaAt),
+        }
+      : null,
+    containers: rows,
+    selected: chosen ? await loadContainerDetail(sql, { row: chosen, shipment, now, nullZone }) : null,
+    /** Other shipments that share a number or a reference with this one. */
+    alsoOn: others.map((other) => ({ shipmentId: other.id, billOfLading: other.billOfLading })),
+    around,
+    /** Paid features that the service refused to our account, by the document's names. */
+    notEnabled: faults.flatMap(({ kind }) => featureOfFault(kind) ?? []),
+  }
+}

@@ -1,0 +1,117 @@
+import type { ToldEta, TransshipmentRecord } from "#db/connection/history"
+import type { EstimatedEventRecord, ShipmentRecord } from "#db/mirror/read"
+import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { type Estimate, etaHistory } from "#lib/domain/shipments/eta-history"
+import { sourceWords } from "#lib/domain/shipments/event-words"
+import { lineLabel } from "#lib/domain/tracking/lines"
+import type { ShipmentAround } from "./around.ts"
+
+export function routeOf(
+  shipment: ShipmentRecord,
+  transshipments: TransshipmentRecord[],
+  terminals: ShipmentAround["terminals"] = [],
+) {
+  const terminalOf = (role: "lading" | "discharge") => {
+    const terminal = terminals.find((one) => one.role === role)
+    return terminal?.nickname ?? terminal?.name ?? null
+  }
+  const origin = stop(
+    "origin",
+    shipment.polName,
+    shipment.polLocode,
+    shipment.polZone,
+    [
+      ["Left", shipment.polAtdAt, "done"],
+      ["Leaves", shipment.polEtdAt, "estimated"],
+    ],
+    terminalOf("lading"),
+  )
+  const middle = transshipments.map((each) =>
+    stop("transshipment", each.name, each.locode, each.zone, [
+      ["Transshipped, left", each.leftAt, "done"],
+      ["Transshipped, arrived", each.arrivedAt, "done"],
+    ]),
+  )
+  const discharge = stop(
+    "discharge",
+    shipment.podName,
+    shipment.podLocode,
+    shipment.podZone,
+    [
+      ["Arrived", shipment.podAtaAt, "done"],
+      ["ETA", shipment.podEtaAt, "estimated"],
+    ],
+    terminalOf("discharge"),
+  )
+  const inland = shipment.destinationName
+    ? [
+        stop("destination", shipment.destinationName, shipment.destinationLocode, shipment.destinationZone, [
+          ["Arrived", shipment.destinationAtaAt, "done"],
+          ["ETA", shipment.destinationEtaAt, "estimated"],
+        ]),
+      ]
+    : []
+  return [origin, ...middle, discharge, ...inland]
+}
+
+type When = [label: string, at: string | null, state: "done" | "estimated"]
+
+function stop(
+  role: "origin" | "transshipment" | "discharge" | "destination",
+  name: string | null,
+  locode: string | null,
+  zone: string | null,
+  times: When[],
+  terminal: string | null = null,
+) {
+  const known = times.find(([, at]) => at !== null)
+  return {
+    role,
+    name: name ?? locode ?? "Place not reported",
+    locode,
+    /** Where it is loaded or discharged. */
+    terminal,
+    zone,
+    label: known?.[0] ?? "No date reported",
+    at: parseInstant(known?.[1]),
+    state: known?.[2] ?? "unknown",
+  }
+}
+
+/** The estimates as the service recorded them; where it recorded none, as they were seen in what it told. */
+export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventRecord[], told: ToldEta[]) {
+  const here = recorded.filter((event) => event.locode === null || event.locode === shipment.podLocode)
+  const estimates = here.flatMap((event) =>
+    toEstimate(event.id, event.createdAt, event.estimatedAt, event.zone, event.dataSource),
+  )
+  // An estimate that is still sent after the arrival is no forecast.
+  const before = told.filter((state) => shipment.podAtaAt === null || state.version < shipment.podAtaAt)
+  const seen = before.flatMap((state, index) =>
+    toEstimate(String(index), state.version, state.podEtaAt, state.podZone, null),
+  )
+  const history = etaHistory(estimates.length > 0 ? estimates : seen).map(({ createdAt, estimatedAt, dataSource }) => ({
+    madeAt: createdAt,
+    estimate: estimatedAt,
+    source: sourceWords(dataSource, lineLabel(shipment.lineScac, shipment.lineName)),
+  }))
+  return {
+    at: parseInstant(shipment.podAtaAt ?? shipment.podEtaAt),
+    actual: shipment.podAtaAt !== null,
+    zone: shipment.podZone,
+    place: shipment.podName,
+    first: history[0]?.estimate ?? null,
+    /** Estimates it ever had, oldest first. */
+    history,
+  }
+}
+
+function toEstimate(
+  id: string,
+  made: string | null,
+  at: string | null,
+  zone: string | null,
+  dataSource: string | null,
+): Estimate[] {
+  const [createdAt, estimatedAt]: (Instant | null)[] = [parseInstant(made), parseInstant(at)]
+  return createdAt && estimatedAt ? [{ id, createdAt, estimatedAt, zone, dataSource }] : []
+}

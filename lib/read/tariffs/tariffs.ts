@@ -1,0 +1,108 @@
+import Papa from "papaparse"
+import type { Sql } from "#db/client"
+import { listTariffTerminals } from "#db/exposure/exposure"
+import { findContainerIds } from "#db/exposure/records"
+import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
+import { costOf, currencyOf, daysThrough } from "#lib/domain/charges/days"
+import { type ClockAnswer, type RunningClock, startsOn } from "#lib/domain/charges/days-clock"
+import { isUntold } from "#lib/domain/charges/days-not-known"
+import { demurrageClock } from "#lib/domain/charges/demurrage"
+import { ROW_ORDER } from "#lib/domain/charges/match"
+import { perDiemClock } from "#lib/domain/charges/per-diem"
+import { storageClock } from "#lib/domain/charges/storage"
+import { addDays, type Instant } from "#lib/domain/days/calendar-day"
+import { exposureOf } from "#lib/domain/exposure/exposure"
+import { normaliseNumber } from "#lib/domain/find/find"
+import { tariffFaults } from "#lib/domain/tariffs/check"
+import { tariffCells } from "#lib/domain/tariffs/sheet"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { loadChargeFrames } from "../charges/charges.ts"
+
+export type TariffsPage = Awaited<ReturnType<typeof readTariffs>>
+
+export async function readTariffs(sql: Sql) {
+  const [tariffs, calendars, terminals] = await Promise.all([
+    listTariffs(sql),
+    listGateCalendars(sql),
+    listTariffTerminals(sql),
+  ])
+  return { tariffs, calendars, order: ROW_ORDER, terminals }
+}
+
+/** The rows in use as CSV; what reads back is what was written. */
+export async function tariffsCsv(sql: Sql): Promise<string> {
+  const rows = (await listTariffs(sql)).map(({ row }) => row)
+  return `\uFEFF${Papa.unparse(tariffCells(rows), { newline: "\r\n" })}\r\n`
+}
+
+export type BenchAnswer = NonNullable<Awaited<ReturnType<typeof tryTariff>>>
+
+const CLOCKS = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
+const AHEAD = 14
+
+/** undefined: no such container. `number`: as typed. */
+export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow; number: string; now: Instant }) {
+  const [id] = await findContainerIds(sql, normaliseNumber(number))
+  const [frame] = id === undefined ? [] : await loadChargeFrames(sql, [id])
+  if (!frame) return undefined
+  const { facts, rates, records } = frame
+  const count = CLOCKS[row.clock]
+  const [fault] = tariffFaults(row)
+  const alone = fault ? null : count(facts, { ...rates, rows: [alwaysFits(row)] }, now)
+  const others = rates.rows.filter(({ id: other }) => other !== row.id)
+  const after = fault ? null : count(facts, { ...rates, rows: [...others, row] }, now)
+  const today = exposureOf(facts, rates, now).today
+  const days = alone && "count" in alone ? daysThrough(alone.count, addDays(today, AHEAD)) : []
+  const total = isUntold(days) ? null : numberOr(costOf(days.filter(({ day }) => day <= today)))
+  return {
+    number: records.container.number,
+    containerId: records.container.id,
+    /** By the row as it is written, though another be chosen. */
+    clock: row.clock,
+    words: fault
+      ? `${fault.words}.`
+      : isUntold(days)
+        ? days.words
+        : alone && !("count" in alone)
+          ? wordsOf(alone)
+          : null,
+    days: isUntold(days) ? [] : days,
+    currency: currencyOf(row),
+    total,
+    freeTime: alone && "count" in alone ? alone.freeTime.words : null,
+    /** Which row counts for this container once this one is saved. */
+    chosen: after === null ? { words: "The row has a fault" } : chosenOf(after, row),
+    /** What it is counted at now, with the rows on file. */
+    before: totalOf(count(facts, rates, now), today),
+  }
+
+  /** Counted by this row whatever the box is, so that a person sees its days; `chosen` says whether it would count. */
+  function alwaysFits(one: TariffRow): TariffRow {
+    const first = startsOn(one, facts)
+    const since = first !== null && first < one.effectiveFrom ? first : one.effectiveFrom
+    return {
+      ...one,
+      ...{ terminal: null, port: null, line: null, group: null, length: null },
+      ...{ effectiveFrom: since, effectiveTo: null },
+    }
+  }
+}
+
+function chosenOf(answer: ClockAnswer, row: TariffRow) {
+  if (!("count" in answer)) return { words: wordsOf(answer) }
+  return { id: answer.count.row.id, source: answer.source, isThis: answer.count.row.id === row.id }
+}
+
+function totalOf(answer: ClockAnswer, today: Parameters<typeof daysThrough>[1]) {
+  if (!("count" in answer)) return { words: wordsOf(answer) }
+  const days = daysThrough(answer.count, today)
+  return { source: answer.source, total: isUntold(days) ? null : numberOr(costOf(days)) }
+}
+
+function wordsOf(answer: Exclude<ClockAnswer, RunningClock>): string {
+  return answer.state === "untold" ? answer.why.words : answer.why
+}
+
+function numberOr(told: unknown): number | null {
+  return typeof told === "number" ? told : null
+}

@@ -1,0 +1,87 @@
+import { z } from "zod"
+import type { Sql } from "#db/client"
+import {
+  countTrackingRequests,
+  listTrackingRequests,
+  type RequestListRecord,
+  type RequestState,
+} from "#db/tracking/requests"
+import { now } from "#lib/clock"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { normaliseNumber } from "#lib/domain/find/find"
+import { lineLabel } from "#lib/domain/tracking/lines"
+import { requestWords } from "#lib/domain/tracking/request-words"
+import { AppError } from "#lib/errors"
+import { readCursor, toCursor } from "../cursor.ts"
+
+export type { RequestState }
+
+/** A tracking request as the Tracking page and Today show it. */
+export type RequestRow = ReturnType<typeof toRequestRow>
+
+export type TrackingPage = Awaited<ReturnType<typeof listRequests>>
+
+/** `q` is part of a number, `cursor` an earlier page's nextCursor. Throws AppError("invalid") on one that is not. */
+export async function listRequests(
+  sql: Sql,
+  {
+    state,
+    q = "",
+    cursor,
+    limit = 100,
+  }: { state?: RequestState | undefined; q?: string; cursor?: string | undefined; limit?: number },
+) {
+  const [records, counts] = await Promise.all([
+    listTrackingRequests(sql, {
+      state,
+      part: normaliseNumber(q),
+      after: cursor === undefined ? undefined : readAfter(cursor),
+      limit: limit + 1,
+    }),
+    countRequests(sql),
+  ])
+  const shown = records.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = records.length > limit && last ? toCursor([last.createdAt ?? last.version, last.id]) : null
+  return { asOf: now().toISOString(), counts, rows: shown.map(toRequestRow), nextCursor }
+}
+
+/** Throws AppError("unavailable") while the mirror does not have it yet. */
+export async function requireRequest(sql: Sql, id: string): Promise<RequestRow> {
+  const [record] = await listTrackingRequests(sql, { id, limit: 1 })
+  if (record) return toRequestRow(record)
+  throw new AppError(
+    "unavailable",
+    "The number is registered, but our copy is behind. It appears in the list by itself.",
+  )
+}
+
+export async function countRequests(sql: Sql) {
+  const by = await countTrackingRequests(sql)
+  const sum = (...statuses: string[]) => statuses.reduce((total, status) => total + (by[status] ?? 0), 0)
+  return {
+    all: sum(...Object.keys(by)),
+    waiting: sum("pending", "awaiting_manifest"),
+    created: sum("created"),
+    failed: sum("failed"),
+    stopped: sum("tracking_stopped"),
+  }
+}
+
+function toRequestRow({ customerId, customerName, ...record }: RequestListRecord) {
+  const lineName = lineLabel(record.scac, record.lineName)
+  const words = requestWords({ ...record, lineName })
+  return {
+    ...{ ...record, lineName },
+    stateWords: words.state,
+    nextStep: words.next,
+    customer: customerId === null ? null : { id: customerId, name: customerName },
+  }
+}
+
+const cursorShape = z.tuple([z.string().refine((at) => parseInstant(at) !== null), z.guid()])
+
+function readAfter(cursor: string): { createdAt: string; id: string } {
+  const [createdAt, id] = readCursor(cursor, cursorShape)
+  return { createdAt, id }
+}

@@ -1,0 +1,85 @@
+import type { Sql } from "#db/client"
+import { type JobRowRecord, listJobRows, type RowsShown } from "#db/connection/job-report"
+import type { JobState } from "#db/connection/jobs"
+import { lineLabel } from "#lib/domain/tracking/lines"
+import type { RegisterOrder } from "#lib/domain/tracking/register"
+import { requestWords } from "#lib/domain/tracking/request-words"
+import { groupOf, requireJob } from "../connection/jobs.ts"
+
+export type { RowsShown }
+
+export type RegisterResult = ReturnType<typeof toResult>
+export type ResultPage = { rows: RegisterResult[]; nextCursor: number | null }
+
+export async function listResults(
+  sql: Sql,
+  { id, shown, afterNo = 0, limit = 200 }: { id: string; shown: RowsShown; afterNo?: number; limit?: number },
+): Promise<ResultPage> {
+  const { state } = await requireJob(sql, id)
+  const records = await listJobRows(sql, { jobId: id, shown, afterNo, limit: limit + 1 })
+  const rows = records.slice(0, limit).map((record) => toResult(record, state))
+  return { rows, nextCursor: records.length > limit ? (rows.at(-1)?.no ?? null) : null }
+}
+
+function toResult(record: JobRowRecord, jobState: JobState) {
+  const order = record.input as RegisterOrder
+  const scac = record.requestScac ?? order.scac
+  const lineName = lineLabel(scac, record.lineName)
+  const group = groupOf("register", record.state, record.status)
+  return {
+    no: record.no,
+    /** Of the list as it was pasted. */
+    line: order.line,
+    number: record.target,
+    kind: order.requestType,
+    scac,
+    lineName,
+    group,
+    ...wordsOf(record, order, lineName, jobState),
+    /** World instant since when it is tracked already. */
+    since: order.tracked?.since ?? null,
+    suggested: record.state === "held" ? order.suggested : null,
+    fits: order.fits,
+    shipmentId: record.shipmentId ?? order.tracked?.shipmentId ?? null,
+    containerId: order.tracked?.containerId ?? null,
+    refNumbers: order.refNumbers,
+    tags: order.tags,
+  }
+}
+
+function wordsOf(record: JobRowRecord, order: RegisterOrder, lineName: string | null, jobState: JobState) {
+  const told = { words: record.words, detail: order.detail }
+  switch (record.state) {
+    case "held":
+    case "left_out":
+      return order.tracked ? { words: "Already tracked", detail: "Not registered again" } : told
+    case "waiting":
+      if (jobState === "stopped") return { words: "Not sent", detail: "The run was stopped before it" }
+      return { words: "Queued", detail: order.scac === null ? "The service works the line out" : "" }
+    case "sending":
+      return { words: "Being sent", detail: "" }
+    case "failed":
+      return { words: "Not accepted", detail: record.words }
+    case "unclear":
+      return { words: "Not known whether it was registered", detail: record.words }
+    case "done":
+      return requestResult(record, order, lineName)
+  }
+}
+
+function requestResult(record: JobRowRecord, order: RegisterOrder, lineName: string | null) {
+  if (record.status === null) return { words: "Sent, waiting for an answer", detail: "" }
+  const { state, next } = requestWords({
+    status: record.status,
+    failedReason: record.failedReason,
+    requestType: order.requestType,
+    isRetrying: record.isRetrying ?? false,
+    lineName,
+  })
+  return { words: state, detail: next ?? shipmentWords(record) }
+}
+
+function shipmentWords({ billOfLading, containerCount }: JobRowRecord): string {
+  const boxes = containerCount === null ? "" : `${containerCount} ${containerCount === 1 ? "container" : "containers"}`
+  return [billOfLading ? `Shipment ${billOfLading}` : "", boxes].filter(Boolean).join(", ")
+}

@@ -1,0 +1,44 @@
+import type { Sql } from "#db/client"
+import { now } from "#lib/clock"
+import { requireJob } from "../connection/jobs.ts"
+import type { Cell } from "../containers/export-cells.ts"
+import { csvChunks } from "../containers/export-csv.ts"
+import { listResults, type RegisterResult } from "./register-results.ts"
+
+const PAGE = 500
+const HEADS = ["Line of the list", "Number", "Kind", "Line", "State", "Detail", "References", "Tags", "Shipment id"]
+
+/** Every row of the run. Throws AppError("not_found"). */
+export async function resultsCsv(sql: Sql, id: string): Promise<string> {
+  const job = await requireJob(sql, id)
+  const about: [string, string][] = [
+    ["Numbers sent by", job.askedBy],
+    ["As of (UTC)", now().toISOString()],
+  ]
+  let text = ""
+  for await (const chunk of csvChunks(about, HEADS, pagesOf(sql, id))) text += chunk
+  return text
+}
+
+async function* pagesOf(sql: Sql, id: string): AsyncGenerator<Cell[][]> {
+  for (let afterNo: number | null = 0; afterNo !== null; ) {
+    const page = await listResults(sql, { id, shown: "all", afterNo, limit: PAGE })
+    yield page.rows.map(toCells)
+    afterNo = page.nextCursor
+  }
+}
+
+function toCells({
+  line,
+  number,
+  kind,
+  lineName,
+  words,
+  detail,
+  refNumbers,
+  tags,
+  shipmentId,
+}: RegisterResult): Cell[] {
+  const texts = [number, kind, lineName ?? "", words, detail, refNumbers.join(", "), tags.join(", "), shipmentId ?? ""]
+  return [{ kind: "number", value: line }, ...texts.map((text): Cell => ({ kind: "text", text }))]
+}

@@ -1,0 +1,139 @@
+// What a person sees before an appointment is recorded on containers: what stands, the last free day, gates and holds of
+// each, and what speaks against the time they chose. `version` goes with the change that is made from it.
+import type { Sql } from "#db/client"
+import { listWorkOn } from "#db/containers/additions"
+import { listContainersById } from "#db/mirror/read"
+import { listGateCalendars } from "#db/tariffs/tariffs"
+import { readVersion } from "#db/work/work"
+import { createPlaceGatesAt } from "#lib/domain/charges/rate-book"
+import { withAppointment } from "#lib/domain/containers/act-by"
+import {
+  type AppointmentFacts,
+  type AppointmentRefusal,
+  type AppointmentWarning,
+  appointmentAdvice,
+  appointmentWarnings,
+  calendarOf,
+  readAppointment,
+} from "#lib/domain/containers/appointments-check"
+import { holdsWords } from "#lib/domain/containers/holds"
+import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { type NullZone, zoneLabel } from "#lib/domain/days/local-time"
+import {
+  adviceWords,
+  gatesWords,
+  REFUSAL_WORDS,
+  WARNING_OF_MANY,
+  warningWords,
+} from "#lib/domain/work/appointment-check-words"
+import type { BoardRow } from "../containers/board-row.ts"
+import { loadBoardRows } from "../containers/load-board-rows.ts"
+
+export type CheckedContainer = Pick<
+  BoardRow,
+  "id" | "number" | "zone" | "appointmentAt" | "ourAppointment" | "appointmentAfterLfd"
+> & {
+  /** Whose time it is: "In the time of APM Pier 400, PST". */
+  where: string
+  driverNotes: string | null
+  lastFreeDay: { day: CalendarDay; zone: string | null } | null
+  gates: string
+  holds: string
+  holdsBlock: boolean
+  /** Where no slot on or before the last free day is left. */
+  advice: string | null
+}
+
+/** How many containers something concerns, and the numbers of the first of them. */
+type Concern<C extends string> = { code: C; count: number; words: string; numbers: string[] }
+
+export type AppointmentCheck = {
+  version: number
+  count: number
+  /** The first few. */
+  containers: CheckedContainer[]
+  /** Of the time that was asked about; none where none was. */
+  refused: Concern<AppointmentRefusal>[]
+  warnings: Concern<AppointmentWarning["code"]>[]
+}
+
+type Asked = { containerIds: readonly string[]; wall: string | null; now: Instant; nullZone: NullZone }
+
+const SHOWN = 5
+const AT_ONCE = 500
+
+export async function checkAppointments(
+  sql: Sql,
+  { containerIds, wall, now, nullZone }: Asked,
+): Promise<AppointmentCheck> {
+  // Before what stands is read: at worst a change between the two is told as one that was not seen.
+  const version = await readVersion(sql)
+  const gatesAt = createPlaceGatesAt(await listGateCalendars(sql))
+  const rows: { row: BoardRow; facts: AppointmentFacts }[] = []
+  const refused = new Map<AppointmentRefusal, Concern<AppointmentRefusal>>()
+  const warnings = new Map<AppointmentWarning["code"], Concern<AppointmentWarning["code"]>>()
+  const isOne = containerIds.length === 1
+  // Without a time the first few are enough.
+  const read = wall === null ? containerIds.slice(0, SHOWN) : containerIds
+  for (let from = 0; from < read.length; from += AT_ONCE) {
+    const records = await listContainersById(sql, read.slice(from, from + AT_ONCE))
+    for (const row of await loadBoardRows(sql, records, now)) {
+      const facts = { ...row, gates: withAppointment(gatesAt(row.terminal?.firmsCode ?? null), row) }
+      if (rows.length < SHOWN) rows.push({ row, facts })
+      if (wall === null) continue
+      const time = readAppointment(wall, { zone: row.zone, gone: row.stage === "gone" }, now)
+      if ("refused" in time) {
+        addTo(refused, time.refused, REFUSAL_WORDS[time.refused], row.number)
+        continue
+      }
+      for (const warning of appointmentWarnings(facts, time.at, now)) {
+        const words = isOne ? warningWords(warning, nullZone) : WARNING_OF_MANY[warning.code]
+        addTo(warnings, warning.code, words, row.number)
+      }
+    }
+  }
+  const work = await listWorkOn(
+    sql,
+    rows.map(({ row }) => row.id),
+  )
+  const notesOf = new Map(work.map(({ containerId, appointmentNote }) => [containerId, appointmentNote]))
+  return {
+    version,
+    count: containerIds.length,
+    containers: rows.map(({ row, facts }) => ({
+      ...toChecked(row, facts, now),
+      driverNotes: notesOf.get(row.id) ?? null,
+    })),
+    refused: [...refused.values()],
+    warnings: [...warnings.values()],
+  }
+}
+
+function addTo<C extends string>(concerns: Map<C, Concern<C>>, code: C, words: string, number: string): void {
+  const known = concerns.get(code)
+  if (known === undefined) concerns.set(code, { code, count: 1, words, numbers: [number] })
+  else {
+    known.count += 1
+    if (known.numbers.length < SHOWN) known.numbers.push(number)
+  }
+}
+
+function toChecked(row: BoardRow, facts: AppointmentFacts, now: Instant): Omit<CheckedContainer, "driverNotes"> {
+  const { id, number, zone, appointmentAt, ourAppointment, appointmentAfterLfd, lfd } = row
+  const advice = appointmentAdvice(facts, now)
+  return {
+    ...{ id, number, zone, appointmentAt, ourAppointment, appointmentAfterLfd },
+    where: whereWords(row, now),
+    lastFreeDay: lfd.inForce && { day: lfd.inForce.day, zone: lfd.inForce.zone },
+    gates: gatesWords(calendarOf(facts), dayInZone(now, zone)),
+    holds: holdsWords(row.holds),
+    holdsBlock: row.holds?.some(({ blocks }) => blocks) ?? false,
+    advice: advice && adviceWords(advice),
+  }
+}
+
+function whereWords({ terminal, podName, zone }: BoardRow, now: Instant): string {
+  const place = terminal?.name ?? podName ?? "the terminal"
+  if (zone === null) return `The time zone of ${place} is not known, so no time there can be told.`
+  return `In the time of ${place}, ${zoneLabel(now, zone)}`
+}

@@ -1,0 +1,108 @@
+import type { Sql } from "#db/client"
+import { type CalendarFeedRecord, type DateChanges, listCalendarFeeds, listDateChanges } from "#db/work/calendar-feeds"
+import { closedReason } from "#lib/domain/containers/act-by-words"
+import { LFD_SOURCE_WORDS } from "#lib/domain/containers/lfd-words"
+import { hasLeftPort, placeWords } from "#lib/domain/containers/place-words"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/days/local-time"
+import type { CalendarEvent } from "#lib/domain/work/calendar-text"
+import { nextStepWords } from "#lib/domain/work/next-step-words"
+import type { ContainerRow } from "../containers/row.ts"
+
+export type CalendarRow = Pick<CalendarFeedRecord, "id" | "name" | "createdAt" | "lastReadAt"> & { filters: unknown }
+
+export async function listCalendars(sql: Sql, { userId }: { userId: string }): Promise<CalendarRow[]> {
+  const feeds = await listCalendarFeeds(sql, { userId })
+  return feeds.map(({ id, name, filters, createdAt, lastReadAt }) => ({ id, name, filters, createdAt, lastReadAt }))
+}
+
+/** A calendar program chokes on more. */
+export const MOST_EVENTS = 5_000
+
+/** `pages`: the containers in scope, most urgent first. `site`: our own origin. `whole` false: there were more. */
+export async function calendarEvents(
+  sql: Sql,
+  pages: AsyncIterable<readonly ContainerRow[]>,
+  { site, now, nullZone }: { site: string; now: Instant; nullZone: NullZone },
+): Promise<{ events: CalendarEvent[]; whole: boolean }> {
+  const events: CalendarEvent[] = []
+  for await (const rows of pages) {
+    const dated = rows.filter((row) => row.lfd.inForce || row.appointmentAt || row.ourAppointment)
+    const changes = await listDateChanges(
+      sql,
+      dated.map((row) => row.id),
+    )
+    const byId = new Map(changes.map((change) => [change.containerId, change]))
+    for (const row of dated) {
+      const own = eventsOf(row, byId.get(row.id), { site, step: nextStepWords(row, now, nullZone) })
+      if (events.length + own.length > MOST_EVENTS) return { events, whole: false }
+      events.push(...own)
+    }
+  }
+  return { events, whole: true }
+}
+
+/** On the day to act by. A calendar is read at any time, so it says nothing of what is left. */
+function lfdEvent(
+  { number, actBy }: ContainerRow,
+  { day, source, basis }: NonNullable<ContainerRow["lfd"]["inForce"]>,
+  words: (first: string) => string,
+): Pick<CalendarEvent, "summary" | "description" | "start"> {
+  const lfd = `${formatDay(day)}, ${basis}.`
+  const reason = actBy && closedReason(actBy)
+  if (!actBy || !reason || actBy.day === day) {
+    const summary = `Last free day (${LFD_SOURCE_WORDS[source]}) ${number}`
+    return { summary, description: words(reason ? `${lfd}\n${reason}.` : lfd), start: { day } }
+  }
+  const next = actBy.nextOpen ? `\nNext gate after the last free day: ${formatDay(actBy.nextOpen)}.` : ""
+  return {
+    summary: `Last gate before LFD ${formatDay(day)} (${LFD_SOURCE_WORDS[source]}) ${number}`,
+    description: words(`Pick up by ${formatDay(actBy.day)}. ${reason}.${next}\nLast free day: ${lfd}`),
+    start: { day: actBy.day },
+  }
+}
+
+function eventsOf(
+  row: ContainerRow,
+  changes: DateChanges | undefined,
+  { site, step }: { site: string; step: string | null },
+): CalendarEvent[] {
+  const { inForce } = row.lfd
+  const own = row.ourAppointment
+  const place = hasLeftPort(row) ? placeWords(row) : [row.terminal?.name, row.podName].filter(Boolean).join(", ")
+  const path = row.shipmentId ? `/shipments/${row.shipmentId}?container=${row.id}` : `/containers/${row.id}`
+  const shared = {
+    url: site + path,
+    location: place === "" ? null : place,
+    modifiedAt: parseInstant(changes?.lastAt) ?? row.confirmedAt,
+  }
+  const asOf = `As of ${formatUtc(row.confirmedAt)}${row.stale ? ", old: look before you rely on it" : ""}.`
+  const next = step && `Next: ${step}.`
+  const words = (first: string) =>
+    [first, next, row.lineName, row.equipment, asOf, shared.url].filter(Boolean).join("\n")
+  const timed = (kind: string, sequence: number, at: Instant, title: string, zone: string | null): CalendarEvent => ({
+    ...shared,
+    uid: `${row.id}-${kind}@freeday`,
+    sequence,
+    summary: `${title} ${row.number}`,
+    description: words(`${title} ${formatLocal(at, zone)}.`),
+    start: { at },
+  })
+  return [
+    ...(inForce
+      ? [
+          {
+            ...shared,
+            uid: `${row.id}-last-free-day@freeday`,
+            sequence: changes?.lfd ?? 0,
+            ...lfdEvent(row, inForce, words),
+          },
+        ]
+      : []),
+    ...(row.appointmentAt
+      ? [timed("appointment", changes?.appointment ?? 0, row.appointmentAt, "Terminal's pickup appointment", row.zone)]
+      : []),
+    ...(own ? [timed("own-appointment", 0, own.at, "Our pickup appointment", own.zone ?? row.zone)] : []),
+  ]
+}

@@ -1,0 +1,99 @@
+import type { Sql } from "#db/client"
+import { listFaults } from "#db/connection/faults"
+import { listFittingContacts } from "#db/work/contacts"
+import { listWorkLog } from "#db/work/log"
+import { listNotes } from "#db/work/notes"
+import { getWork, listCustomers, listOwners, listTags } from "#db/work/read"
+import { getRefreshBudget } from "#db/work/refresh"
+import { parseInstant } from "#lib/domain/days/calendar-day"
+import type { WorkKind } from "#lib/domain/work/work"
+import { workWords } from "#lib/domain/work/work-words"
+import { AppError } from "#lib/errors"
+
+export type WorkNote = WorkDetail["notes"][number]
+
+export type WorkLogEntry = WorkDetail["log"][number]
+
+export type WorkDetail = Awaited<ReturnType<typeof requireWork>>
+
+/** `enabled` false: the service answered 403 lately, and says in `said` why. */
+export type RefreshState = Awaited<ReturnType<typeof readRefreshState>>
+
+const LOG_SHOWN = 50
+const UNDOABLE = new Set<WorkKind>([
+  "owner",
+  "tags",
+  "delivered",
+  "appointment",
+  "watch",
+  "note_added",
+  "note_edited",
+  "note_removed",
+])
+
+/** Throws AppError("not_found"). */
+export async function requireWork(sql: Sql, { containerId, userId }: { containerId: string; userId: string }) {
+  const work = await getWork(sql, { containerId, userId })
+  if (!work) throw new AppError("not_found", "There is no such container in this account.")
+  const [notes, log, owners, contacts, refresh] = await Promise.all([
+    listNotes(sql, containerId),
+    listWorkLog(sql, { containerId, limit: LOG_SHOWN }),
+    listOwners(sql),
+    listFittingContacts(sql, work),
+    readRefreshState(sql),
+  ])
+  const appointmentAt = parseInstant(work.appointmentAt)
+  const names = new Map(owners.map(({ id, name }) => [id, name]))
+  return {
+    containerId,
+    owner: work.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
+    tags: work.tags,
+    /** World instant, by the word of a person. */
+    deliveredAt: parseInstant(work.deliveredAt),
+    appointment:
+      appointmentAt && work.appointmentZone
+        ? { at: appointmentAt, zone: work.appointmentZone, note: work.appointmentNote }
+        : null,
+    watched: work.watched,
+    watchers: work.watchers,
+    customer: work.customerId ? { id: work.customerId, name: work.customerName || null } : null,
+    notes: notes.map(({ id, body, authorId, authorName, createdAt, editedAt }) => {
+      return { id, body, author: { id: authorId, name: authorName }, createdAt, editedAt }
+    }),
+    /** The newest first. */
+    log: log.map(({ seq, deedId, at, userName: by, userId: byId, kind, before, after, undoes, undone }) => ({
+      seq,
+      deedId,
+      at,
+      by,
+      kind,
+      words: workWords({ kind, before, after, undoes }, (id) => names.get(id) ?? "somebody"),
+      undone,
+      canUndo: UNDOABLE.has(kind) && !undone && (kind !== "watch" || byId === userId),
+    })),
+    /** Who can be asked about a hold of this box; those that fit closest first. */
+    contacts,
+    refresh,
+  }
+}
+
+const REFRESH_FAULT = "feature_disabled:container refresh"
+
+export async function readRefreshState(sql: Sql) {
+  const [budget, faults] = await Promise.all([getRefreshBudget(sql), listFaults(sql)])
+  const fault = faults.find(({ kind }) => kind === REFRESH_FAULT)
+  return { ...budget, enabled: fault === undefined, said: fault?.said ?? "" }
+}
+
+export type WorkChoices = Awaited<ReturnType<typeof readWorkChoices>>
+
+const TAGS_SUGGESTED = 100
+
+export async function readWorkChoices(sql: Sql) {
+  const [people, tags, customers] = await Promise.all([
+    listOwners(sql),
+    listTags(sql, TAGS_SUGGESTED),
+    listCustomers(sql),
+  ])
+  return { people, tags, customers }
+}

@@ -1,0 +1,94 @@
+// A webhook notification: the body of a delivery, or a re-read one (interface document, webhook_notification).
+import { AppError } from "#lib/errors"
+import type { ResourceRef } from "#lib/wire/resources"
+import type { Profile } from "../profile.ts"
+import { toInstant } from "./fields.ts"
+import { isRecord, parseJson } from "./json.ts"
+import { type ReadResource, readDocument, requireOne, type ServiceDocument } from "./read-document.ts"
+import { type Entities, toEntities } from "./to-entities.ts"
+
+/** `createdAt` is an ISO instant and null where none was given. */
+export type NotificationId = { id: string; event: string; createdAt: string | null }
+
+export type NotificationHead = {
+  id: string
+  event: string
+  /** ISO instant; the version of the state that the notification carries. */
+  createdAt: string
+  deliveryStatus: string | null
+  /** Type and id of what it is about; null where it names nothing. */
+  referenceType: string | null
+  referenceId: string | null
+  webhookId: string | null
+}
+
+export type Notification = NotificationHead & {
+  entities: Entities
+  /** Resources that came without an id or a type. */
+  skipped: number
+}
+
+/** Throws AppError("invalid") that says what is wrong. Events we do not know are taken as they are. */
+export function readNotification(raw: string | Uint8Array, profile: Profile): Notification {
+  return toNotification(readDocument(parse(raw)), profile)
+}
+
+/** Only what the inbox row needs; does not look at the rest of the body. Throws AppError("invalid"). */
+export function readNotificationId(raw: string | Uint8Array): NotificationId {
+  const json = parse(raw)
+  const data = isRecord(json) && isRecord(json.data) ? json.data : null
+  if (data === null) throw invalid("it has no data")
+  const attributes = isRecord(data.attributes) ? data.attributes : {}
+  const { id, event } = { id: data.id ?? attributes.id, event: attributes.event }
+  if (typeof id !== "string" || id.trim() === "") throw invalid("its data has no id")
+  if (typeof event !== "string" || event.trim() === "") throw invalid("its data has no event")
+  return { id, event, createdAt: toInstant(attributes.created_at) ?? null }
+}
+
+export function toNotification(document: ServiceDocument, profile: Profile): Notification {
+  return {
+    ...requireNotificationHead(document, profile),
+    entities: toEntities(document, profile),
+    skipped: document.skipped,
+  }
+}
+
+/** Throws AppError("invalid") where the document is not about one notification with an event and a time. */
+export function requireNotificationHead(document: ServiceDocument, profile: Profile): NotificationHead {
+  return toNotificationHead(requireOne(document, "webhook_notification"), profile)
+}
+
+export function toNotificationHead(resource: ReadResource, profile: Profile): NotificationHead {
+  const attributes = resource.attributes ?? {}
+  const { event, delivery_status: deliveryStatus } = attributes
+  if (typeof event !== "string" || event.trim() === "") throw invalid("it has no event")
+  const createdAt = toInstant(attributes.created_at)
+  if (createdAt === undefined) throw invalid("its created_at is not a timestamp")
+  const reference = profile.referenceRelations.map((name) => oneOf(resource, name)).find((ref) => ref !== null)
+  return {
+    id: resource.id,
+    event,
+    createdAt,
+    deliveryStatus: typeof deliveryStatus === "string" ? deliveryStatus : null,
+    referenceType: reference?.type ?? null,
+    referenceId: reference?.id ?? null,
+    webhookId: oneOf(resource, "webhook")?.id ?? null,
+  }
+}
+
+function oneOf(resource: ReadResource, name: string): ResourceRef | null {
+  const relation = resource.relations.get(name) ?? null
+  return Array.isArray(relation) ? null : relation
+}
+
+function parse(raw: string | Uint8Array): unknown {
+  try {
+    return parseJson(raw)
+  } catch (cause) {
+    throw new AppError("invalid", "The notification cannot be read: it is not JSON.", { cause })
+  }
+}
+
+function invalid(what: string): AppError {
+  return new AppError("invalid", `The notification cannot be read: ${what}.`)
+}

@@ -1,0 +1,109 @@
+// A checked document to what the mirror keeps. Wire types stop here.
+import type { Container, Shipment } from "#lib/domain/containers/entities"
+import type { Profile } from "../profile.ts"
+import { splitByIds } from "./keepable-ids.ts"
+import type { ReadResource, ServiceDocument } from "./read-document.ts"
+import { toContainer } from "./to-container.ts"
+import { toChanges, toEstimatedEvent, toTransportEvent } from "./to-events.ts"
+import { toParty, toPlace, toTerminal, toVessel } from "./to-places.ts"
+import { toShipment } from "./to-shipment.ts"
+import { toTrackingRequest } from "./to-tracking-request.ts"
+import { toTradeDocument } from "./to-trade-document.ts"
+
+type Kept<F extends (...args: never[]) => unknown> = NonNullable<ReturnType<F>>
+export type Entities = ReturnType<typeof noEntities>
+
+type Reader = { noun: string; read: (resource: ReadResource, profile: Profile, into: Entities) => boolean }
+
+const READERS = new Map<string, Reader>([
+  ["shipment", reader("shipment", (into) => into.shipments, toShipment)],
+  ["container", reader("container", (into) => into.containers, toContainer)],
+  ["transport_event", reader("transport event", (into) => into.transportEvents, toTransportEvent)],
+  ["estimated_event", reader("estimated event", (into) => into.estimatedEvents, toEstimatedEvent)],
+  ["tracking_request", reader("tracking request", (into) => into.trackingRequests, toTrackingRequest)],
+  ["document", reader("document", (into) => into.documents, toTradeDocument)],
+  ["port", reader("place", (into) => into.places, toPlace)],
+  ["metro_area", reader("place", (into) => into.places, toPlace)],
+  ["terminal", reader("terminal", (into) => into.terminals, toTerminal)],
+  ["rail_terminal", reader("terminal", (into) => into.terminals, toTerminal)],
+  ["vessel", reader("vessel", (into) => into.vessels, toVessel)],
+  ["party", reader("party", (into) => into.parties, toParty)],
+  ["container_updated_event", { noun: "change", read: readChanges }],
+])
+
+// Read by their own operations. A webhook carries its secret, which must not be kept as a resource.
+const NOT_ENTITIES = new Set(["webhook", "webhook_notification", "webhook_notification_log"])
+
+/**
+ * Each resource once, the one in `data` before one in `included`. A resource that is only named (no attributes) says
+ * nothing and is left out. One of a type we do not know, or that cannot be read, is kept as sent in `others`.
+ */
+export function toEntities(document: ServiceDocument, profile: Profile): Entities {
+  const into = noEntities()
+  const seen = new Set<string>()
+  for (const resource of [...document.data, ...document.included]) {
+    if (!isEntity(resource)) continue
+    const reader = READERS.get(resource.type)
+    const key = JSON.stringify([reader?.noun ?? `other ${resource.type}`, resource.id])
+    if (seen.has(key)) continue
+    seen.add(key)
+    if (!reader?.read(resource, profile, into)) into.others.push(asSent(resource))
+  }
+  return into
+}
+
+/** As toEntities, for a mirror that keeps ids as uuids: what bears another id is among `others`. */
+export function toKeptEntities(document: ServiceDocument, profile: Profile): Entities {
+  const { keepable, setApart } = splitByIds(document)
+  const entities = toEntities(keepable, profile)
+  return { ...entities, others: [...entities.others, ...setApart.filter(isEntity).map(asSent)] }
+}
+
+function isEntity(resource: ReadResource): boolean {
+  return resource.attributes !== null && !NOT_ENTITIES.has(resource.type)
+}
+
+function noEntities() {
+  return {
+    shipments: [] as Shipment[],
+    containers: [] as Container[],
+    transportEvents: [] as Kept<typeof toTransportEvent>[],
+    estimatedEvents: [] as Kept<typeof toEstimatedEvent>[],
+    changes: [] as Kept<typeof toChanges>,
+    trackingRequests: [] as Kept<typeof toTrackingRequest>[],
+    documents: [] as Kept<typeof toTradeDocument>[],
+    places: [] as Kept<typeof toPlace>[],
+    terminals: [] as Kept<typeof toTerminal>[],
+    vessels: [] as Kept<typeof toVessel>[],
+    parties: [] as Kept<typeof toParty>[],
+    others: [] as ReturnType<typeof asSent>[],
+  }
+}
+
+function reader<T>(
+  noun: string,
+  listOf: (into: Entities) => T[],
+  read: (resource: ReadResource, profile: Profile) => T | undefined,
+): Reader {
+  return {
+    noun,
+    read: (resource, profile, into) => {
+      const entity = read(resource, profile)
+      if (entity === undefined) return false
+      listOf(into).push(entity)
+      return true
+    },
+  }
+}
+
+function readChanges(resource: ReadResource, _profile: Profile, into: Entities): boolean {
+  const changes = toChanges(resource)
+  if (changes === undefined) return false
+  into.changes.push(...changes)
+  return true
+}
+
+function asSent(resource: ReadResource) {
+  const { id, type, attributes, relations } = resource
+  return { id, type, body: { attributes, relationships: Object.fromEntries(relations) } }
+}

@@ -1,0 +1,66 @@
+// What every route of the service shares: its context, its answers, its errors.
+import type { HttpBindings } from "@hono/node-server"
+import type { Context } from "hono"
+import type { Document, ErrorDocument, Resource } from "#lib/wire/resources"
+import { viewOf } from "../core/core.ts"
+import { collectIncluded, parseInclude } from "../resources/include.ts"
+import type { View } from "../resources/resource.ts"
+import type { Account, Entitlement } from "../store/accounts.ts"
+import type { Tracker } from "../tracker.ts"
+import { isUuid } from "../values/ids.ts"
+import { ApiError, forbidden, notFound } from "./errors.ts"
+
+export type Env = { Bindings: HttpBindings; Variables: { account: Account; tracker: Tracker } }
+export type Ctx = Context<Env>
+
+const MEDIA_TYPE = "application/vnd.api+json"
+
+export function viewFor(c: Ctx): View {
+  return viewOf(c.get("tracker").core, c.get("account").id)
+}
+
+export function answer(c: Ctx, document: Document | ErrorDocument, status: 200 | 201 = 200): Response {
+  return c.body(JSON.stringify(document), status, { "Content-Type": MEDIA_TYPE })
+}
+
+/** An answer that is not JSON:API inside. */
+export function answerPlain(c: Ctx, body: object): Response {
+  return c.body(JSON.stringify(body), 200, { "Content-Type": MEDIA_TYPE })
+}
+
+/** One resource, with what `include` asks for. */
+export function answerOne(c: Ctx, resource: Resource, status: 200 | 201 = 200): Response {
+  const paths = parseInclude(resource.type, c.req.query("include"))
+  const included = paths.length > 0 ? { included: collectIncluded(viewFor(c), [resource], paths) } : {}
+  const links = resource.links?.self ? { links: { self: resource.links.self } } : {}
+  return answer(c, { data: resource, ...included, ...links }, status)
+}
+
+/** 403 where a feature is not enabled for the account. */
+export function requireEntitlement(c: Ctx, entitlement: Entitlement, feature: string): void {
+  if (c.get("account").entitlements.includes(entitlement)) return
+  throw forbidden(`${feature} is not enabled for this account. Ask for it to be enabled.`, {
+    code: "feature_not_enabled",
+  })
+}
+
+/** The id of the path; what is no uuid cannot exist. */
+export function requireId(c: Ctx): string {
+  const id = c.req.param("id") ?? ""
+  if (!isUuid(id)) throw notFound(`There is nothing with the id "${id.slice(0, 80)}".`)
+  return id.toLowerCase()
+}
+
+export function answerError(cause: unknown): Response {
+  const error = cause instanceof ApiError ? cause : new ApiError(500, [{ detail: "Something went wrong here." }])
+  if (error !== cause) console.error("tracker:", cause)
+  const document: ErrorDocument = { errors: error.items }
+  return new Response(JSON.stringify(document), {
+    status: error.status,
+    headers: { "Content-Type": MEDIA_TYPE, ...error.headers },
+  })
+}
+
+export function answerNotFound(c: Context): Response {
+  return answerError(notFound(`There is nothing at ${c.req.method} ${c.req.path.slice(0, 200)}.`))
+}

@@ -1,0 +1,88 @@
+// A request body: its media type, its size, its JSON, and its attributes as a schema wants them.
+import type { z } from "zod"
+import type { Ctx } from "./answer.ts"
+import { ApiError, badRequest, type Fault } from "./errors.ts"
+
+const MEDIA_TYPE = "application/vnd.api+json"
+const LIMIT = 1024 * 1024
+
+/** The checked `data.attributes` of a JSON:API body of the given type. */
+export async function readAttributes<T>(c: Ctx, type: string, schema: z.ZodType<T>): Promise<T> {
+  return toAttributes(await readBody(c), type, schema)
+}
+
+export function toAttributes<T>(body: unknown, type: string, schema: z.ZodType<T>): T {
+  const data = isObject(body) ? body.data : undefined
+  if (!isObject(data)) throw badRequest("The body needs an object `data`.", { pointer: "/data" })
+  if (data.type !== type) throw badRequest(`data.type must be "${type}".`, { pointer: "/data/type" })
+  const attributes = data.attributes ?? {}
+  if (!isObject(attributes)) throw badRequest("attributes must be an object.", { pointer: "/data/attributes" })
+  return requireValid(schema, attributes, "/data/attributes")
+}
+
+/** The checked `data.relationships` of a JSON:API body that has been through `toAttributes`. */
+export function toRelationships<T>(body: unknown, schema: z.ZodType<T>): T {
+  const data = isObject(body) && isObject(body.data) ? body.data : {}
+  return requireValid(schema, data.relationships ?? {}, "/data/relationships")
+}
+
+export async function readBody(c: Ctx): Promise<unknown> {
+  requireMediaType(c.req.header("content-type"))
+  return parseJson(await readText(c.req.raw))
+}
+
+export function requireValid<T>(schema: z.ZodType<T>, value: unknown, pointer: string): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw toError(parsed.error, pointer)
+}
+
+/** A wrong or missing type is a malformed request, 400; a right type with refused content is 422. */
+function toError(error: z.ZodError, root: string): ApiError {
+  const malformed = error.issues.filter((issue) => issue.code === "invalid_type")
+  const issues = malformed.length > 0 ? malformed : error.issues
+  const faults = issues.slice(0, 20).map(
+    (issue): Fault => ({
+      detail: `${issue.path.join(".")}: ${issue.message}`,
+      pointer: [root, ...issue.path.map(String)].join("/"),
+      code: malformed.length > 0 ? "malformed" : "rejected",
+    }),
+  )
+  return new ApiError(malformed.length > 0 ? 400 : 422, faults)
+}
+
+function requireMediaType(header: string | undefined): void {
+  const [media] = (header ?? "").split(";")
+  if (media?.trim().toLowerCase() === MEDIA_TYPE) return
+  throw badRequest(`Send the body with Content-Type: ${MEDIA_TYPE}.`, { code: "content_type" })
+}
+
+/** The whole body as text, refused as soon as it grows past the limit. */
+export async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > LIMIT) throw badRequest(`The body is larger than ${LIMIT} bytes.`, { code: "too_large" })
+    chunks.push(chunk)
+  }
+  try {
+    return decoder.decode(Buffer.concat(chunks))
+  } catch (cause) {
+    if (cause instanceof TypeError) throw badRequest("The body is not UTF-8.", { code: "malformed" })
+    throw cause
+  }
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest("The body is not valid JSON.", { code: "malformed" })
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

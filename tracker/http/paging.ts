@@ -1,0 +1,58 @@
+// page[number] from 1, page[size] 30, more than 100 cut to 100 without a word; links as the public service shapes them.
+import type { Document, Resource } from "#lib/wire/resources"
+import { collectIncluded, parseInclude } from "../resources/include.ts"
+import type { Listed, Page } from "../store/records.ts"
+import { answer, type Ctx, viewFor } from "./answer.ts"
+import { badRequest } from "./errors.ts"
+
+const DEFAULT_SIZE = 30
+const LARGEST_SIZE = 100
+
+export function readPage(c: Ctx): Page {
+  const number = readWhole(c, "page[number]", 1)
+  return { number, size: Math.min(readWhole(c, "page[size]", DEFAULT_SIZE), LARGEST_SIZE) }
+}
+
+function readWhole(c: Ctx, name: string, otherwise: number): number {
+  const text = c.req.query(name)
+  if (text === undefined || text === "") return otherwise
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
+  if (value < 1) throw badRequest(`${name} must be a whole number from 1.`, { parameter: name })
+  return value
+}
+
+/** One page out of a short list that is already there. */
+export function cut<T>(records: T[], page: Page): Listed<T> {
+  const from = (page.number - 1) * page.size
+  return { records: records.slice(from, from + page.size), total: records.length }
+}
+
+export function answerList<T>(c: Ctx, type: string, page: Page, listed: Listed<T>, show: (record: T) => Resource) {
+  const paths = parseInclude(type, c.req.query("include"))
+  const data = listed.records.map(show)
+  const included = paths.length > 0 ? { included: collectIncluded(viewFor(c), data, paths) } : {}
+  const document: Document = {
+    data,
+    ...included,
+    links: toLinks(c, page, listed.total),
+    meta: { size: page.size, total: listed.total },
+  }
+  return answer(c, document)
+}
+
+function toLinks(c: Ctx, { number, size }: Page, total: number): Document["links"] {
+  const last = Math.max(1, Math.ceil(total / size))
+  const url = new URL(c.req.url)
+  const others = [...url.searchParams].filter(([name]) => name !== "page[number]" && name !== "page[size]")
+  const query = others.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const at = (n: number) =>
+    `${url.origin}${url.pathname}?${[...query, `page[number]=${n}`, `page[size]=${size}`].join("&")}`
+  return {
+    self: c.req.url,
+    current: at(number),
+    first: at(1),
+    ...(number > 1 ? { prev: at(Math.min(number - 1, last)) } : {}),
+    ...(number < last ? { next: at(number + 1) } : {}),
+    last: at(last),
+  }
+}
