@@ -7,9 +7,6 @@ import { CHANGE_LOCK, logChange, writeLogged } from "../connection/change-log.ts
 import { gateCalendars, tariffs } from "../schema/money.ts"
 import { users } from "../schema/people.ts"
 
-export type KeptTariff = Awaited<ReturnType<typeof listTariffs>>[number]
-export type KeptCalendar = Awaited<ReturnType<typeof listGateCalendars>>[number]
-
 export async function listTariffs(sql: Sql) {
   const { row, version, savedAt, id, savedBy, endedAt } = tariffs
   return builder(sql)

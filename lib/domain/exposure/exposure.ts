@@ -25,7 +25,7 @@ export type ExposureFacts = ChargeFacts & {
 export type Told = number | Untold
 
 /** `fees` as the terminal posted them, `total` never added; `untold` names what they leave out. */
-export type Owed = { fees: FeeSum[]; untold: Untold | null }
+type Owed = { fees: FeeSum[]; untold: Untold | null }
 
 export type ClockExposure = {
   clock: Clock

@@ -15,9 +15,7 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { readListFilter } from "./changed-since.ts"
 import { EXACT } from "./list.ts"
-import type { ContainerChoices } from "./row.ts"
 
-type Choice = ContainerChoices["choices"][number]
 type Asked = { filter: ChoiceFilter; filters: ContainerFilters; viewer: string; now: Instant }
 
 const MOST = 200
@@ -50,12 +48,12 @@ const FIXED: Partial<Record<ChoiceFilter, Record<string, string>>> = {
 }
 
 /** Counts are exact up to 10,000. `viewer`: id of the person who looks; `now`: world instant. */
-export async function listContainerChoices(sql: Sql, asked: Asked): Promise<ContainerChoices> {
+export async function listContainerChoices(sql: Sql, asked: Asked) {
   const { filter } = asked
   return { filter, choices: FIXED[filter] ? await fixedChoices(sql, asked) : await foundChoices(sql, asked) }
 }
 
-async function fixedChoices(sql: Sql, { filter, filters, viewer, now }: Asked): Promise<Choice[]> {
+async function fixedChoices(sql: Sql, { filter, filters, viewer, now }: Asked) {
   const words = FIXED[filter] ?? {}
   const values = filter === "status" ? WORST_FIRST : Object.keys(words)
   return Promise.all(
@@ -67,7 +65,7 @@ async function fixedChoices(sql: Sql, { filter, filters, viewer, now }: Asked): 
   )
 }
 
-async function foundChoices(sql: Sql, { filter: name, filters, viewer, now }: Asked): Promise<Choice[]> {
+async function foundChoices(sql: Sql, { filter: name, filters, viewer, now }: Asked) {
   const filter = await readListFilter(sql, { ...filters, [name]: undefined }, { viewer, now })
   const without = async (value: "none" | "not_reported") => {
     const left = await readListFilter(sql, { ...filters, [name]: [value] }, { viewer, now })
@@ -101,6 +99,6 @@ function labelled(filter: ChoiceFilter, { value, name }: ChoiceRecord): { value:
   return { value, label: name ?? value }
 }
 
-function toChoice(choice: { value: string; label: string }, count: number): Choice {
+function toChoice(choice: { value: string; label: string }, count: number) {
   return { ...choice, count: Math.min(count, EXACT), countIsExact: count <= EXACT }
 }

@@ -14,7 +14,6 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { readCursor, toCursor } from "../cursor.ts"
 import { readListFilter } from "./changed-since.ts"
 import { loadContainerRows } from "./load-rows.ts"
-import type { ContainerRow, ContainersPage } from "./row.ts"
 
 /** `viewer`: id of the person who looks. `now`: world instant. */
 export type ContainersAsked = {
@@ -35,7 +34,7 @@ const MOST_IDS = 100_000
 export async function listContainers(
   sql: Sql,
   { filters, sort, viewer, now, cursor }: ContainersAsked & { cursor?: string | undefined },
-): Promise<ContainersPage> {
+) {
   const filter = await readListFilter(sql, filters, { viewer, now })
   const order: ContainerOrder = { sort: sort.by, descending: sort.descending }
   const after = cursor === undefined ? undefined : readAfter(cursor, sort.by)
@@ -55,16 +54,13 @@ export async function listContainers(
 }
 
 /** How many there are, exact up to 10,000. */
-export async function countList(
-  sql: Sql,
-  { filters, viewer, now }: Omit<ContainersAsked, "sort">,
-): Promise<Pick<ContainersPage, "total" | "totalIsExact">> {
+export async function countList(sql: Sql, { filters, viewer, now }: Omit<ContainersAsked, "sort">) {
   const total = await countContainers(sql, await readListFilter(sql, filters, { viewer, now }), EXACT + 1)
   return { total: Math.min(total, EXACT), totalIsExact: total <= EXACT }
 }
 
 /** All rows in order, page by page: memory does not follow their number. */
-export async function* streamContainerRows(sql: Sql, asked: ContainersAsked): AsyncGenerator<ContainerRow[]> {
+export async function* streamContainerRows(sql: Sql, asked: ContainersAsked) {
   const { viewer, now, sort } = asked
   const filter = await readListFilter(sql, asked.filters, asked)
   let after: PageCursor | undefined

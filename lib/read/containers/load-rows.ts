@@ -13,7 +13,6 @@ import { CAUSES } from "#lib/domain/alerts/causes"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { eventWords } from "#lib/domain/shipments/event-words"
 import { loadBoardRows } from "./load-board-rows.ts"
-import type { ContainerRow, ContainerWork } from "./row.ts"
 import { loadRowCharges } from "./row-charges.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
@@ -21,7 +20,7 @@ export async function loadContainerRows(
   sql: Sql,
   records: ContainerRecord[],
   { viewer, now }: { viewer: string; now: Instant },
-): Promise<ContainerRow[]> {
+) {
   if (records.length === 0) return []
   const ids = records.map(({ id }) => id)
   const customers = [...new Set(records.flatMap(({ customerId }) => customerId ?? []))]
@@ -44,30 +43,34 @@ export async function loadContainerRows(
     const customerId = customerOf.get(row.id) ?? null
     return {
       ...row,
+      /** null = nothing is charged, or will be. */
       charges: charges.get(row.id) ?? null,
       work: toWork(workOn.get(row.id), isWatched.has(row.id)),
       alerts: toAlerts(alertsOn.get(row.id)),
+      /** null = no request names one. `name` null = the service names none. */
       customer: customerId === null ? null : { id: customerId, name: nameOf.get(customerId) ?? null },
+      /** The newest dated one. */
       lastEvent: toLastEvent(lastOf.get(row.id)),
     }
   })
 }
 
-function toWork(work: WorkRecord | undefined, watched: boolean): ContainerWork {
+function toWork(work: WorkRecord | undefined, watched: boolean) {
   return {
     owner: work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work?.tags ?? [],
+    /** World instant, by the word of a person. */
     deliveredAt: parseInstant(work?.deliveredAt),
     watched,
     notes: work?.noteCount ?? 0,
   }
 }
 
-function toAlerts(found: BoxAlerts | undefined): ContainerRow["alerts"] {
+function toAlerts(found: BoxAlerts | undefined) {
   return found ? { open: found.open, seen: found.acknowledged, label: CAUSES[found.worst].label } : null
 }
 
-function toLastEvent(move: LastMove | undefined): ContainerRow["lastEvent"] {
+function toLastEvent(move: LastMove | undefined) {
   const at = parseInstant(move?.at)
   if (!move || !at) return null
   return { words: eventWords(move.event).label, at, zone: move.zone, place: move.placeName ?? move.locode }

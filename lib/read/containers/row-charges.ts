@@ -3,17 +3,13 @@ import { listChargesOf } from "#db/exposure/rows"
 import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { parsePerFigure } from "#lib/domain/exposure/texts"
-import type { RowCharges } from "./row.ts"
 
-export async function loadRowCharges(
-  sql: Sql,
-  { ids, now }: { ids: string[]; now: Instant },
-): Promise<Map<string, RowCharges>> {
+export async function loadRowCharges(sql: Sql, { ids, now }: { ids: string[]; now: Instant }) {
   const found = Map.groupBy(await listChargesOf(sql, { ids, now }), ({ containerId }) => containerId)
   return new Map([...found].map(([id, parts]) => [id, toCharges(parts)]))
 }
 
-function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>): RowCharges {
+function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>) {
   const [reason] = parts.flatMap(({ leftOut }) => parsePerFigure(leftOut).oneMoreDay)
   return {
     sums: parts.flatMap(({ currency, oneMoreDay, stepUpOn, stepUpMinor }) => {
@@ -22,6 +18,7 @@ function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>): RowCharges
         ? []
         : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
     }),
+    /** Why there is no estimate, or beside what there is. */
     untold: reason === undefined ? null : untold(reason as UntoldReason).words,
   }
 }

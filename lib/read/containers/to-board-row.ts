@@ -5,7 +5,6 @@ import { EARLIEST } from "#lib/domain/containers/facts"
 import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/containers/holds"
 import { daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { holdChanges } from "#lib/domain/shipments/changeset"
-import type { BoardHold, BoardRow } from "./board-row.ts"
 
 type HoldHistory = { at: string | null; before: unknown; after: unknown }
 type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }
@@ -18,7 +17,7 @@ export type BoardRowParts = {
   ourAppointment: OurAppointment | null
 }
 
-export function toBoardRow(parts: BoardRowParts, now: Instant): BoardRow {
+export function toBoardRow(parts: BoardRowParts, now: Instant) {
   const { container, terminal, ourAppointment } = parts
   const { id, number, shipmentId, billOfLading, lineName, lineScac, equipment } = container
   const { podName, podLocode, vesselName, currentStatus, stage, fees, refNumbers } = container
@@ -38,20 +37,25 @@ export function toBoardRow(parts: BoardRowParts, now: Instant): BoardRow {
       : null,
     // What was derived holds until it is derived again; that the data is old must not wait for it.
     ...(stale && stage !== "gone"
-      ? { attention: "unknown", why: TOO_OLD }
+      ? { attention: "unknown" as const, why: TOO_OLD }
       : { attention: container.attention, why: container.attentionWhy }),
+    /** What lists sort by within a state: the end of the day to act by, over: of the last free day, else the arrival. */
     urgentAt: parseInstant(container.urgentAt),
+    /** `daysLeft`: calendar days there, negative = over, as of `now`. null: the zone is not known, cannot tell. */
     lfd: { ...lfd, inForce: inForce && { ...inForce, daysLeft: daysLeft(inForce.day, now, inForce.zone) } },
+    /** null = not reported. */
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),
+    /** The terminal's, as the service reports it. */
     appointmentAt,
     ourAppointment,
+    /** Of the terminal's or ours; `appointmentsOf` says which. */
     appointmentAfterLfd: appointments.some(({ afterLfd }) => afterLfd === true),
     ...{ confirmedAt, staleAt, stale },
   }
 }
 
-/** The latest change that brought this hold in; without one it stood already at our first read. */
-function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts): BoardHold {
+/** Since the latest change that brought this hold in; without one it stood already at our first read. */
+function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts) {
   const placed = holdHistory.findLast(({ before, after }) =>
     holdChanges(parseHolds(before), parseHolds(after)).some(
       (change) => change.name === hold.name && change.before === null && change.after !== null,

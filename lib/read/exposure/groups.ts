@@ -4,35 +4,22 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES } from "#lib/domain/exposure/sum"
 import { nameKeys } from "./names.ts"
-import { countParts, type ExposureSums, toExposureSums } from "./sums.ts"
+import { countParts, toExposureSums } from "./sums.ts"
 
-export type ExposureGroup = {
-  key: string
-  label: string
-  boxes: number
-  figures: ExposureSums
-  /** By the second grouping; empty where there is none. */
-  within: Omit<ExposureGroup, "within">[]
-}
+export type ExposureGroup = ExposureGroups["groups"][number]
 
 /**
  * The largest in the account's main currency first (`orderedBy`; null: nothing costs anything), groups that have nothing
  * in it after them. `rest`: the groups beyond the largest, as one; null = none.
  */
-export type ExposureGroups = {
-  asOf: Instant
-  by: Grouping[]
-  orderedBy: string | null
-  groups: ExposureGroup[]
-  rest: { count: number; boxes: number; figures: ExposureSums } | null
-}
+export type ExposureGroups = Awaited<ReturnType<typeof getExposureGroups>>
 
 const MOST = 200
 
 export async function getExposureGroups(
   sql: Sql,
   { now, filter, by, most = MOST }: { now: Instant; filter: ExposureFilter; by: readonly Grouping[]; most?: number },
-): Promise<ExposureGroups> {
+) {
   const rows = await sumGroups(sql, { now, filter, by, most })
   const first = by[0] ?? "terminal"
   const main = rows[0]?.main ?? null
@@ -42,10 +29,11 @@ export async function getExposureGroups(
   const names = await nameKeys(sql, first, [...kept.keys()])
   const second = by[1]
   const names2 = second ? await nameKeys(sql, second, [...new Set(own.map(({ key2 }) => key2))]) : new Map()
-  const groups = [...kept].map(([key, sums]): ExposureGroup => {
+  const groups = [...kept].map(([key, sums]) => {
     const inner = second ? [...Map.groupBy(sums, ({ key2 }) => key2)].sort(([, a], [, b]) => largest(a, b, main)) : []
     return {
       ...groupOf(key, names.get(key) ?? key, sums),
+      /** By the second grouping; empty where there is none. */
       within: inner.map(([key2, part]) => groupOf(key2, names2.get(key2) ?? key2, part)),
     }
   })
@@ -59,7 +47,7 @@ export async function getExposureGroups(
   }
 }
 
-function groupOf(key: string, label: string, rows: readonly FigureSums[]): Omit<ExposureGroup, "within"> {
+function groupOf(key: string, label: string, rows: readonly FigureSums[]) {
   return { key, label, boxes: countParts(rows), figures: toExposureSums(rows) }
 }
 

@@ -13,27 +13,11 @@ import {
 import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
-import { type PerFigure, parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
+import { parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
 import { readCursor, toCursor } from "../cursor.ts"
 
-type Shown = Omit<ExposureRowRecord, "currencyOrder" | "bases" | "leftOut" | "stepUpOn" | "confirmedAt" | "terminalId">
-export type ExposureRow = Shown & {
-  terminal: string | null
-  confirmedAt: Instant
-  stepUp: { day: CalendarDay; toMinor: number } | null
-  bases: PerFigure
-  /** Words per figure of what it leaves out of this container. */
-  leftOut: PerFigure
-}
-
-/** `total`, `sum`: of all rows, told with the first page alone; `sum` null where it is of no one figure. */
-export type ExposureRows = {
-  asOf: Instant
-  total: number | null
-  sum: number | null
-  rows: ExposureRow[]
-  nextCursor: string | null
-}
+export type ExposureRow = Awaited<ReturnType<typeof toRows>>[number]
+export type ExposureRows = Awaited<ReturnType<typeof getExposureRows>>
 
 type Asked = { now: Instant; filter: ExposureFilter }
 const PAGE = 100
@@ -41,7 +25,7 @@ const PAGE = 100
 export async function getExposureRows(
   sql: Sql,
   { of, cursor, ...asked }: Asked & { of: RowsOf; cursor?: string | undefined },
-): Promise<ExposureRows> {
+) {
   const after = cursor === undefined ? undefined : readAfter(cursor)
   const [records, counted] = await Promise.all([
     listExposureRows(sql, { ...asked, of, after, limit: PAGE + 1 }),
@@ -51,6 +35,7 @@ export async function getExposureRows(
   const last = shown.at(-1)
   return {
     asOf: asked.now,
+    /** Of all rows, told with the first page alone; `sum` null where it is of no one figure. */
     ...counted,
     rows: await toRows(sql, shown),
     nextCursor: records.length > PAGE && last ? toCursor([last.currencyOrder, last.amount, last.containerId]) : null,
@@ -66,12 +51,12 @@ async function countRows(sql: Sql, asked: Asked, of: RowsOf): Promise<{ total: n
 }
 
 /** The largest alone. */
-export async function getLargestRows(sql: Sql, asked: Asked & { of: RowsOf; limit: number }): Promise<ExposureRow[]> {
+export async function getLargestRows(sql: Sql, asked: Asked & { of: RowsOf; limit: number }) {
   return toRows(sql, await listExposureRows(sql, asked))
 }
 
 /** All of them, page by page. */
-export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf }): AsyncGenerator<ExposureRow[]> {
+export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf }) {
   let after: RowsAfter | undefined
   for (;;) {
     const records = await listExposureRows(sql, { ...asked, after, limit: 500 })
@@ -83,11 +68,11 @@ export async function* streamExposureRows(sql: Sql, asked: Asked & { of: RowsOf 
 }
 
 /** The 20 for which acting tomorrow and not in a week saves most. */
-export async function getWorst(sql: Sql, asked: Asked & { currency: string; limit?: number }): Promise<ExposureRow[]> {
+export async function getWorst(sql: Sql, asked: Asked & { currency: string; limit?: number }) {
   return toRows(sql, await listWorst(sql, { limit: 20, ...asked }))
 }
 
-async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<ExposureRow[]> {
+async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
   const terminals = await listTerminalsById(sql, [...new Set(records.flatMap(({ terminalId }) => terminalId ?? []))])
   const names = new Map(terminals.map(({ id, nickname, name }) => [id, nickname ?? name]))
   return records.map(({ currencyOrder, bases, leftOut, stepUpOn, terminalId, ...record }) => {
@@ -98,6 +83,7 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]): Promise<
       confirmedAt: record.confirmedAt as Instant,
       stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
       bases: parsePerFigure(bases),
+      /** Words per figure of what it leaves out of this container. */
       leftOut: perFigure((figure) => reasons[figure].map((reason) => untold(reason as UntoldReason).words)),
     }
   })
