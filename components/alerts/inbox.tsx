@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { useQueryState } from "nuqs"
-import { type RefObject, useCallback, useMemo, useRef, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import type { AlertAct } from "#lib/domain/alerts/life"
 import {
   ALERT_TABS,
@@ -20,6 +20,7 @@ import { useShortcut } from "../ui/keys/shortcuts.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { ChangesWaiting } from "../ui/rows/changes-waiting.tsx"
 import { useJudgeEvery } from "../ui/rows/use-judge-every.ts"
+import { useLatest } from "../ui/rows/use-latest.ts"
 import { useRowKeys } from "../ui/rows/use-row-keys.ts"
 import { useSteadyRows } from "../ui/rows/use-steady-rows.ts"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
@@ -103,29 +104,20 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const turns = useOwnTurns(page.rows)
   const save = useAct(turns.expect)
-  const fresh = page.rows
-  const { rows, waiting, apply } = useSteadyRows(fresh, `${show} ${turns.count}`)
-  const byId = useMemo(() => new Map(rows.map(({ row }) => [row.id, row])), [rows])
-  const { focused, focusAfter } = useFocusedRow(list)
+  const { rows, waiting, apply } = useSteadyRows(page.rows, `${show} ${turns.count}`)
   useRowKeys(list)
 
-  const { mutate } = save
-  const act = useCallback(
-    (row: AlertRow, wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
-      if (wanted.act !== "assign") focusAfter(row.id)
-      mutate({ rows: [row], act: wanted, words, owner })
-    },
-    [mutate, focusAfter],
-  )
-  const acknowledge = useCallback(
-    (row: AlertRow) => act(row, { act: "acknowledge" }, `${nameOf(row)} acknowledged`),
-    [act],
-  )
-  const reopen = useCallback((row: AlertRow) => act(row, { act: "reopen" }, `${nameOf(row)} is open again`), [act])
-  const snooze = useCallback((row: AlertRow) => setAsking({ kind: "snooze", row }), [])
-  const assign = useCallback((row: AlertRow) => setAsking({ kind: "assign", row }), [])
+  const act = (row: AlertRow, wanted: AlertAct, words: string, owner: AlertRow["owner"] = null) => {
+    if (wanted.act !== "assign") focusAfter(list.current, row.id)
+    save.mutate({ rows: [row], act: wanted, words, owner })
+  }
+  const acknowledge = useLatest((row: AlertRow) => act(row, { act: "acknowledge" }, `${nameOf(row)} acknowledged`))
+  const reopen = useLatest((row: AlertRow) => act(row, { act: "reopen" }, `${nameOf(row)} is open again`))
+  const snooze = useLatest((row: AlertRow) => setAsking({ kind: "snooze", row }))
+  const assign = useLatest((row: AlertRow) => setAsking({ kind: "assign", row }))
   const onFocused = (run: (row: AlertRow) => void) => () => {
-    const row = byId.get(focused() ?? "")
+    const id = focusedId(list.current)
+    const row = rows.find((one) => one.row.id === id)?.row
     if (row && canAct && row.state !== "closed") run(row)
   }
   useShortcut("a", "Acknowledge the alert", onFocused(acknowledge))
@@ -203,24 +195,16 @@ function AlertsEmpty({ show }: { show: AlertTab }) {
   )
 }
 
-function useFocusedRow(list: RefObject<HTMLElement | null>): {
-  focused: () => string | undefined
-  focusAfter: (id: string) => void
-} {
-  const focused = useCallback(() => {
-    const row = document.activeElement?.closest<HTMLElement>("[data-alert]")
-    return (row ?? list.current?.querySelector<HTMLElement>("[data-alert]"))?.dataset.alert
-  }, [list])
-  const focusAfter = useCallback(
-    (id: string) => {
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-alert]") ?? [])]
-      const at = rows.findIndex((row) => row.dataset.alert === id)
-      const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("[data-row-link]")
-      next?.focus()
-    },
-    [list],
-  )
-  return { focused, focusAfter }
+function focusedId(list: HTMLElement | null): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>("[data-alert]")
+  return (row ?? list?.querySelector<HTMLElement>("[data-alert]"))?.dataset.alert
+}
+
+function focusAfter(list: HTMLElement | null, id: string): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-alert]") ?? [])]
+  const at = rows.findIndex((row) => row.dataset.alert === id)
+  const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>("[data-row-link]")
+  next?.focus()
 }
 
 /** After a change of the person's own: what is shown at once, and what the server then says. */

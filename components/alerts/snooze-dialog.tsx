@@ -1,13 +1,13 @@
 "use client"
 
 import { useId, useState } from "react"
+import { addDays, addHours, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { toWallTime, wallTimeAt } from "#lib/domain/days/wall-time"
 import { Button } from "../ui/button.tsx"
 import { Form, TextField } from "../ui/forms/fields.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { useNow } from "../ui/values/app-clock.tsx"
-import { snoozeChoices } from "./snooze-choices.ts"
 
 type SnoozeDialogProps = {
   open?: boolean
@@ -70,4 +70,19 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
       </Form>
     </Dialog>
   )
+}
+
+type SnoozeChoice = { label: string; until: Instant }
+
+export function snoozeChoices(now: Instant, zone: string): SnoozeChoice[] {
+  const today = dayInZone(now, zone)
+  const weekday = new Date(`${today}T00:00:00.000Z`).getUTCDay()
+  const morning = (days: number) => wallTimeAt(`${addDays(today, days)}T06:00`, zone) ?? addHours(now, 24 * days)
+  const untilMonday = ((8 - weekday) % 7 || 7) as number
+  return [
+    { label: "For 1 hour", until: addHours(now, 1) },
+    { label: "For 4 hours", until: addHours(now, 4) },
+    { label: "Until tomorrow morning", until: morning(1) },
+    ...(untilMonday > 1 ? [{ label: "Until Monday morning", until: morning(untilMonday) }] : []),
+  ]
 }

@@ -3,7 +3,6 @@ import type { ContainerDetail } from "#lib/read/shipments/detail"
 import { Section } from "../ui/section.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { currentStatusWords } from "./current-status.ts"
 
 const POUND_IN_KG = 0.45359237
 const BY_LINE = "Not reported by the line"
@@ -60,4 +59,25 @@ function terminalCodes(terminal: ContainerDetail["terminal"]): string | null {
 function weightWords(pounds: number): string {
   const whole = (value: number) => Math.round(value).toLocaleString("en-US")
   return `${whole(pounds)} lb (${whole(pounds * POUND_IN_KG)} kg)`
+}
+
+// `current_status` in the words people know (domain.md §1); a value that is not listed is shown as sent.
+import { plainLabel } from "#lib/domain/text"
+
+const WORDS: Record<string, string> = {
+  new: "No status",
+  on_ship: "On ship",
+  grounded: "At terminal",
+  available: "Available",
+  not_available: "Not available",
+  awaiting_inland_transfer: "Awaiting inland transfer",
+  on_rail: "On rail",
+  off_dock: "Off dock",
+  picked_up: "Picked up",
+  delivered: "Delivered",
+  empty_returned: "Empty returned",
+}
+
+export function currentStatusWords(status: string | null): string | null {
+  return status === null ? null : plainLabel(status, WORDS)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { currentStatusWords } from "./current-status.ts"
+import { currentStatusWords } from "./attributes-panel.tsx"
 
 test.each([
   ["on_ship", "On ship"],

@@ -5,6 +5,7 @@ import Link from "next/link"
 import { type ReactNode, useMemo } from "react"
 import { ageWords } from "#lib/domain/containers/freshness"
 import { hasLeftPort, placeWords } from "#lib/domain/containers/place-words"
+import { toReferenceText } from "#lib/domain/containers/reference-text"
 import { nextStep } from "#lib/domain/work/next-step"
 import { nextStepWords } from "#lib/domain/work/next-step-words"
 import { documentsOfOptions } from "#lib/queries/documents/documents"
@@ -15,6 +16,7 @@ import { ChargesPanel } from "../charges/panel.tsx"
 import { BetaMark } from "../documents/beta-mark.tsx"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
+import { CONTROL } from "../ui/forms/input.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { onDemand } from "../ui/on-demand.tsx"
 import { AlsoSent } from "../ui/page/also-sent.tsx"
@@ -33,7 +35,7 @@ import { InlandPanel } from "./inland-panel.tsx"
 import { LfdChips } from "./lfd-chips.tsx"
 import { LfdPanel } from "./lfd-panel.tsx"
 import { ReadinessHeadline, type ReadinessHeadlineProps } from "./readiness-headline.tsx"
-import { ReferencesPanel } from "./references/panel.tsx"
+import type { ReferenceTarget } from "./references/field.tsx"
 import { LastEvent, LastEventLine } from "./timeline/last-event.tsx"
 
 export function FactsHead({ detail, level, actions }: { detail: ContainerDetail; level: 1 | 2; actions?: ReactNode }) {
@@ -226,5 +228,47 @@ function DocumentsSection({ row, canEdit }: { row: BoardRow; canEdit: boolean })
         {!page && !error ? READING : null}
       </Section>
     </div>
+  )
+}
+
+type ReferencesPanelProps = {
+  references: readonly { label: string; target: ReferenceTarget; refNumbers: string[] }[]
+  canEdit: boolean
+}
+
+// They can be read before they can be changed.
+const ReferenceField = onDemand(() => import("./references/field.tsx").then((part) => part.ReferenceField), {
+  meanwhile: ({ label, refNumbers }) => (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline gap-x-2.5">
+      <span className="text-13 text-ink-2">{label}</span>
+      <span className={classes(CONTROL, "flex h-7 items-center truncate max-sm:h-11")}>
+        {toReferenceText(refNumbers)}
+      </span>
+    </div>
+  ),
+})
+
+function ReferencesPanel({ references, canEdit }: ReferencesPanelProps) {
+  return (
+    <Section title="References" note={canEdit ? "Saved to the tracking service" : undefined}>
+      {canEdit ? (
+        <div className="grid gap-2">
+          {references.map((one) => (
+            <ReferenceField key={one.target.id} {...one} />
+          ))}
+        </div>
+      ) : (
+        <dl className="grid gap-1.5 text-13">
+          {references.map(({ label, target, refNumbers }) => (
+            <div key={target.id} className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2.5">
+              <dt className="text-ink-2">{label}</dt>
+              <dd className={refNumbers.length > 0 ? "wrap-anywhere text-ink" : "text-ink-3"}>
+                {toReferenceText(refNumbers) || "None"}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
   )
 }

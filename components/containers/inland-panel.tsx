@@ -1,10 +1,9 @@
-import type { TimelineItem } from "#lib/domain/shipments/timeline"
+import type { TimelineItem, TimelineKind } from "#lib/domain/shipments/timeline"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { railLegs } from "./rail-legs.ts"
 import { NODE_SHAPE } from "./timeline/node.tsx"
 
 type InlandPanelProps = { destination: NonNullable<ShipmentDetail["destination"]>; items: TimelineItem[] }
@@ -47,4 +46,16 @@ export function InlandPanel({ destination, items }: InlandPanelProps) {
       )}
     </Section>
   )
+}
+
+type RailLeg = TimelineItem & { kind: Exclude<TimelineKind, "now"> }
+
+/** The key of a milestone begins with its name. */
+const INLAND = /^(rail_|arrived_at_inland)/
+
+export function railLegs(items: readonly TimelineItem[]): RailLeg[] {
+  return items
+    .flatMap((item) => (item.kind === "now" ? [] : [{ ...item, kind: item.kind }]))
+    .filter((item) => INLAND.test(item.key))
+    .toReversed()
 }

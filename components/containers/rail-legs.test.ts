@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { aTimelineItem } from "#test/shipments/timeline-item"
-import { railLegs } from "./rail-legs.ts"
+import { railLegs } from "./inland-panel.tsx"
 
 test("rail moves and the arrival inland, oldest first; moves at sea and changes are left out", () => {
   const legs = railLegs([

@@ -2,12 +2,17 @@
 
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
+import { linkDocument, proposalsOptions, uploadsOptions } from "#lib/queries/documents/documents"
 import { findOptions } from "#lib/queries/find/find"
-import type { Proposal } from "#lib/read/documents/item"
+import type { DocumentItem, Proposal, UploadItem } from "#lib/read/documents/item"
 import type { FindAnswer } from "#lib/read/find/hits"
+import { Button } from "../ui/button.tsx"
 import { Input } from "../ui/forms/input.tsx"
+import { Dialog } from "../ui/overlays/dialog.tsx"
 import type { DropTarget } from "../ui/page/drop-target.ts"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
+import type { UploadJob } from "./upload/queue.ts"
+import { useDocumentWord } from "./use-word.ts"
 
 type Choice = { target: DropTarget; title: ReactNode; why: string }
 
@@ -18,7 +23,40 @@ type ChooseShipmentProps = {
   none: { title: string; why: string }
 }
 
-export function ChooseShipment({ proposals, value, onChange, none }: ChooseShipmentProps) {
+type ShipmentDialogProps = Omit<ChooseShipmentProps, "value" | "onChange"> & {
+  description: string
+  first: DropTarget | null
+  words: { cancel: string; none: string }
+  busy?: boolean
+  onSave: (target: DropTarget | null) => void
+  onClose: () => void
+}
+
+function ShipmentDialog(props: ShipmentDialogProps) {
+  const { description, first, words, busy = false, onSave, onClose, proposals, none } = props
+  const [target, setTarget] = useState(first)
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Which shipment?"
+      description={description}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => onSave(target)}>
+            {target ? `Add to ${target.label}` : words.none}
+          </Button>
+        </>
+      }
+    >
+      <ChooseShipment proposals={proposals} value={target} onChange={setTarget} none={none} />
+    </Dialog>
+  )
+}
+
+function ChooseShipment({ proposals, value, onChange, none }: ChooseShipmentProps) {
   const [text, setText] = useState("")
   const found = useQuery(findOptions(text))
   const typed = text.trim()
@@ -110,4 +148,78 @@ function nameOf(containerNumber: string | null, other: string): ReactNode {
 
 function isSame(a: DropTarget, b: DropTarget | null): boolean {
   return b !== null && a.shipmentId === b.shipmentId && a.containerId === b.containerId
+}
+
+type LinkDialogProps = { item: DocumentItem; proposals: readonly Proposal[]; onClose: () => void }
+
+export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
+  const chosen = item.shipments.find(({ byPerson }) => byPerson)
+  const link = useDocumentWord(
+    (given: DropTarget | null) =>
+      linkDocument(item.id, { shipmentId: given?.shipmentId ?? null, containerId: given?.containerId ?? null }),
+    (given) => (given ? `It belongs to ${given.label} now.` : "It goes by its numbers now."),
+  )
+  return (
+    <ShipmentDialog
+      description={item.name}
+      first={
+        chosen ? { shipmentId: chosen.id, containerId: null, label: chosen.billOfLading ?? "this shipment" } : null
+      }
+      words={{ cancel: "Cancel", none: "Go by its numbers" }}
+      proposals={proposals}
+      none={{ title: "By the numbers in it", why: "As the tracking service links it" }}
+      busy={link.isPending}
+      onSave={(target) => link.mutate(target, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+type AskShipmentDialogProps = {
+  jobs: readonly UploadJob[]
+  onChoose: (target: DropTarget) => void
+  onClose: () => void
+}
+
+/** Asked while the files are on their way already: closing it loses nothing. */
+export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialogProps) {
+  const named = useQuery(proposalsOptions(jobs.map(({ fileName }) => fileName)))
+  const sent = useQuery(uploadsOptions())
+  const ids = new Set(jobs.map(({ id }) => id))
+  const read = (sent.data?.uploads ?? []).filter(({ id }) => ids.has(id)).flatMap(proposalsOf)
+  const proposals = distinct([...read, ...(named.data?.proposals ?? [])])
+  const [only] = jobs
+  const what =
+    jobs.length === 1
+      ? `${only?.fileName ?? "The document"} is on its way; numbers found in it appear here.`
+      : `${jobs.length} documents are on their way; numbers found in them appear here.`
+  return (
+    <ShipmentDialog
+      description={what}
+      first={null}
+      words={{ cancel: "Decide later", none: "Go by the numbers" }}
+      proposals={proposals}
+      none={{ title: "By the numbers in each file", why: "One that names no shipment of yours asks again" }}
+      onSave={(target) => {
+        if (target) onChoose(target)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function proposalsOf({ document, proposals }: UploadItem): Proposal[] {
+  const linked = (document?.shipments ?? []).map(({ id, billOfLading }) => ({
+    number: billOfLading ?? "",
+    shipmentId: id,
+    containerId: null,
+    billOfLading,
+    containerNumber: null,
+  }))
+  return [...linked, ...proposals]
+}
+
+function distinct(proposals: Proposal[]): Proposal[] {
+  return [...new Map(proposals.toReversed().map((one) => [one.shipmentId, one])).values()].reverse()
 }

@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
 import { ContainerNumber } from "../ui/values/container-number.tsx"
-import { LinkDialog } from "./link-dialog.tsx"
+import { LinkDialog } from "./choose-shipment.tsx"
 import { useDocumentWord } from "./use-word.ts"
 import { isUnlinked } from "./words.ts"
 

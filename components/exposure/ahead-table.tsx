@@ -18,16 +18,16 @@ export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
           <tr className="border-b text-12 text-ink-3 [&>th]:font-normal">
             <Th className="h-7">Day</Th>
             {TIER_WORDS.map((word) => (
-              <th key={word} scope="col" className={cell}>
+              <Th key={word} right className="h-7 px-2">
                 {word}
-              </th>
+              </Th>
             ))}
-            <th scope="col" className={cell}>
+            <Th right className="h-7 px-2">
               Adds
-            </th>
-            <th scope="col" className={cell}>
+            </Th>
+            <Th right className="h-7 px-2">
               Step up
-            </th>
+            </Th>
           </tr>
         </thead>
         <tbody>

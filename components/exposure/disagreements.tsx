@@ -4,11 +4,10 @@ import { boxes } from "#lib/domain/exposure/words"
 import { formatMoney } from "#lib/domain/money"
 import { containersAddress } from "#lib/queries/containers/list"
 import { exposureFileHref, rowsHref } from "#lib/queries/exposure/exposure"
-import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ExposurePage } from "#lib/read/exposure/page"
 import { LfdChips } from "../containers/lfd-chips.tsx"
 import { Th } from "../ui/th.tsx"
-import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { NumberLink } from "../ui/values/container-number.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 
 type Props = { disagreements: ExposurePage["disagreements"]; currency: string; filter: ExposureFilter }
@@ -62,13 +61,7 @@ export function Disagreements({ disagreements, currency, filter }: Props) {
                   className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:px-1 max-sm:[&>td]:py-1.5"
                 >
                   <td className="pl-(--gutter)!">
-                    <Link
-                      href={containerPageHref(row.shipmentId, row.containerId)}
-                      prefetch={false}
-                      className="rounded-chip hover:underline"
-                    >
-                      <ContainerNumber number={row.number} />
-                    </Link>
+                    <NumberLink row={row} />
                   </td>
                   <td>
                     <LfdChips

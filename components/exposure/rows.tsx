@@ -15,7 +15,6 @@ import {
   type RowsAsked,
   rowsParams,
 } from "#lib/queries/exposure/exposure"
-import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ExposureRow } from "#lib/read/exposure/rows"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
@@ -24,7 +23,7 @@ import { BarTitle } from "../ui/page/bar-title.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"
 import { SkeletonRows } from "../ui/skeleton-rows.tsx"
 import { Th } from "../ui/th.tsx"
-import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { NumberLink } from "../ui/values/container-number.tsx"
 import { Freshness } from "../ui/values/freshness.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 
@@ -48,7 +47,6 @@ export function ExposureRows() {
   const first = query.data?.pages[0]
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const title = TITLES[address.figure] ?? TITLES.any ?? ""
-  const file = { ...filter, figure: address.figure, currency: address.currency, left: address.left }
   return (
     <>
       <BarTitle parent={{ label: "Exposure", href: exposureHref({ ...filter, currency: address.currency }) }}>
@@ -69,8 +67,8 @@ export function ExposureRows() {
             />
           ) : null}
         </div>
-        <CsvLink href={exposureFileHref("rows", "csv", file)} what="these rows" />
-        <CsvLink href={exposureFileHref("rows", "xlsx", file)} what="these rows" label="XLSX" />
+        <CsvLink href={exposureFileHref("rows", "csv", asked)} what="these rows" />
+        <CsvLink href={exposureFileHref("rows", "xlsx", asked)} what="these rows" label="XLSX" />
       </div>
       <AskFailed query={query} what="The rows" asOf={first?.asOf} />
       {!first && !query.error ? (
@@ -105,19 +103,15 @@ function orderWords(rows: readonly ExposureRow[]): string {
   return currencies.size < 2 ? "" : `, one currency after the other, the largest first`
 }
 
-function Total({
-  rows,
-  total,
-  sum,
-  figure,
-  currency,
-}: {
+type TotalProps = {
   rows: readonly ExposureRow[]
   total: number
   sum: number | null
   figure: string
   currency: string | null
-}) {
+}
+
+function Total({ rows, total, sum, figure, currency }: TotalProps) {
   if (sum === null || currency === null)
     return <p className="text-13 text-ink-2">{`${boxes(total)}${orderWords(rows)}`}</p>
   return (
@@ -145,17 +139,17 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
             <Th className="max-sm:hidden">Terminal</Th>
             <Th className="max-sm:hidden">Line</Th>
             {FIGURES.map((one) => (
-              <th
+              <Th
                 key={one}
-                scope="col"
+                right
                 className={classes(
-                  "text-right max-sm:pr-(--gutter)!",
+                  "max-sm:pr-(--gutter)!",
                   one === figure && "font-semibold! text-ink",
                   one !== narrow && "max-sm:hidden",
                 )}
               >
                 {FIGURE_TITLES[one]}
-              </th>
+              </Th>
             ))}
             {figure === "disagreement" ? (
               <Th right className="max-sm:pr-(--gutter)!">
@@ -173,13 +167,7 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
               className="border-b hover:bg-hover [&>td]:h-8 [&>td]:px-2 max-sm:[&>td]:py-1.5"
             >
               <td className="pl-(--gutter)!">
-                <Link
-                  href={containerPageHref(row.shipmentId, row.containerId)}
-                  prefetch={false}
-                  className="rounded-chip hover:underline"
-                >
-                  <ContainerNumber number={row.number} />
-                </Link>
+                <NumberLink row={row} />
                 <div className="text-12 text-ink-3 sm:hidden">
                   <p>{[row.terminal ?? "Terminal not reported", row.lineName].filter(Boolean).join(", ")}</p>
                   <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} />

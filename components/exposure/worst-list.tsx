@@ -1,15 +1,13 @@
-import Link from "next/link"
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { formatMoney } from "#lib/domain/money"
 import { exposureFileHref } from "#lib/queries/exposure/exposure"
-import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { WorstRow } from "#lib/read/exposure/page"
 import type { ExposureRow } from "#lib/read/exposure/rows"
 import { StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { Th } from "../ui/th.tsx"
-import { ContainerNumber } from "../ui/values/container-number.tsx"
+import { NumberLink } from "../ui/values/container-number.tsx"
 import { CsvLink } from "./chart-frame.tsx"
 
 type WorstProps = { rows: readonly WorstRow[]; currency: string; filter: ExposureFilter }
@@ -59,13 +57,7 @@ export function WorstList({ rows, currency, filter }: WorstProps) {
                   className="border-b hover:bg-hover [&>td]:h-7 [&>td]:px-1.5 max-sm:[&>td]:py-1.5"
                 >
                   <td className="pl-4! max-xl:pl-(--gutter)!">
-                    <Link
-                      href={containerPageHref(row.shipmentId, row.containerId)}
-                      prefetch={false}
-                      className="rounded-chip hover:underline"
-                    >
-                      <ContainerNumber number={row.number} />
-                    </Link>
+                    <NumberLink row={row} />
                     <p className="text-ink-3 sm:hidden">{row.terminal ?? "Terminal not reported"}</p>
                   </td>
                   <td title={row.terminal ?? undefined} className="truncate text-ink-2 max-sm:hidden">

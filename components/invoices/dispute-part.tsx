@@ -14,6 +14,7 @@ import {
   disputeWords,
   requestWords,
 } from "#lib/domain/invoices/dispute-state"
+import { decimalOf, minorDigits } from "#lib/domain/money"
 import { type DisputeToSend, disputeHref, invoicesOptions, postDispute } from "#lib/queries/charges/charges"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
 import { Button } from "../ui/button.tsx"
@@ -21,7 +22,7 @@ import { Form, FormEnd, SelectField, TextAreaField, TextField } from "../ui/form
 import { useDraftOf } from "../ui/forms/use-draft.ts"
 import { toast } from "../ui/overlays/toast.ts"
 import { StatusWords } from "../ui/status-words.tsx"
-import { decimalAmount, readAmount } from "./text.ts"
+import { readAmount } from "./text.ts"
 
 const SHAPES: Record<DisputeState, "unknown" | "due" | "ready"> = {
   drafted: "unknown",
@@ -93,15 +94,11 @@ type FormProps = { containerId: string; entered: CheckedInvoice; onClose: () => 
 function DisputeForm({ containerId, entered, onClose }: FormProps) {
   const queries = useQueryClient()
   const latest = entered.dispute?.versions.at(-1)
-  const [text, setText, forget] = useDraftOf(`dispute:${entered.id}`, toDisputeText(entered))
+  const { text, setText, forget, close } = useDraftOf(`dispute:${entered.id}`, toDisputeText(entered), onClose)
   // The version it was opened on: what a colleague saves since does not pass for seen.
   const [opened, setOpened] = useState(latest?.version ?? 0)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const { currency } = entered.invoice
-  const close = () => {
-    forget()
-    onClose()
-  }
   const save = useMutation({
     mutationFn: (input: DisputeToSend) => postDispute(containerId, entered.id, input),
     onError: () => void queries.invalidateQueries(invoicesOptions(containerId)),
@@ -181,7 +178,7 @@ type DisputeText = Record<"ask" | "reason" | (typeof DISPUTE_AMOUNTS)[number] | 
 /** A new one starts with what is billed above our count, unless the count rests on a sample rate: no claim rests on that. */
 function toDisputeText({ invoice, comparison, basis, dispute }: CheckedInvoice): DisputeText {
   const amount = (minor: number | null | undefined) =>
-    minor === null || minor === undefined ? "" : decimalAmount(minor, invoice.currency)
+    minor === null || minor === undefined ? "" : decimalOf(minor, minorDigits(invoice.currency))
   const is = dispute?.versions.at(-1)?.dispute
   const above = "words" in comparison || basis === "sample" ? 0 : comparison.differenceMinor
   return {

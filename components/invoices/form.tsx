@@ -32,16 +32,13 @@ const DIRECTIONS = [
 export function InvoiceForm({ container, entered, reading, onClose }: Props) {
   const queries = useQueryClient()
   const { containerId } = container
-  const [text, setText, forget] = useDraftOf<InvoiceText>(
+  const { text, setText, close } = useDraftOf<InvoiceText>(
     `invoice:${entered?.id ?? `${reading?.documentId ?? "new"} ${containerId}`}`,
     reading ? { ...reading.text, direction: "import" } : toInvoiceText(entered?.invoice ?? null, container),
+    onClose,
   )
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [invoiceId] = useState(() => entered?.id ?? newId())
-  const close = () => {
-    forget()
-    onClose()
-  }
   const save = useMutation({
     mutationFn: (input: InvoiceToSend) => postInvoice(containerId, input),
     // What stands in the way may be a colleague's, saved since the page was read.

@@ -1,6 +1,6 @@
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
-import { minorDigits } from "#lib/domain/money"
+import { decimalOf, minorDigits } from "#lib/domain/money"
 import type { Clock } from "#lib/domain/tariffs/tariff"
 
 export type InvoiceText = Record<string, string>
@@ -49,14 +49,15 @@ export function toInvoiceText(
     ...texts,
     currency,
     freeDays: freeDays === null ? "" : String(freeDays),
-    total: totalMinor === null ? "" : decimalAmount(totalMinor, currency),
+    total: totalMinor === null ? "" : decimalOf(totalMinor, minorDigits(currency)),
     billed: billed.map((span) => spanLine(span, currency)).join("\n"),
   }
 }
 
 function spanLine({ from, to, rateMinor, amountMinor }: BilledSpan, currency: string): string {
-  const sum = amountMinor === null ? "" : ` ${decimalAmount(amountMinor, currency)}`
-  return `${from} ${to} ${decimalAmount(rateMinor, currency)}${sum}`
+  const digits = minorDigits(currency)
+  const sum = amountMinor === null ? "" : ` ${decimalOf(amountMinor, digits)}`
+  return `${from} ${to} ${decimalOf(rateMinor, digits)}${sum}`
 }
 
 export function readInvoiceText(text: InvoiceText): Invoice | Record<string, string> {
@@ -115,10 +116,4 @@ export function readAmount(text: string, currency: string): number | null {
   const [, units = "", fraction = ""] = match
   const digits = minorDigits(currency)
   return fraction.length > digits ? null : Number(units + fraction.padEnd(digits, "0"))
-}
-
-export function decimalAmount(minor: number, currency: string): string {
-  const digits = minorDigits(currency)
-  const text = minor.toString().padStart(digits + 1, "0")
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }

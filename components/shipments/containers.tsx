@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { ChevronDown, ChevronUp } from "lucide-react"
 import Link from "next/link"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
+import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { alertsOfOptions } from "#lib/queries/alerts/alerts"
 import { shipmentHref } from "#lib/queries/shipments/detail"
 import type { BoardRow } from "#lib/read/containers/board-row"
@@ -27,7 +28,6 @@ import { ContainerNumber } from "../ui/values/container-number.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
 import { BoxActions } from "../work/box-actions.tsx"
 import type { useChosenContainer } from "./use-chosen-container.ts"
-import { useFirstOrder } from "./use-first-order.ts"
 
 type BoxesProps = { shipment: ShipmentDetail; chosen: ReturnType<typeof useChosenContainer>; canEdit: boolean }
 
@@ -232,4 +232,19 @@ function useBoxBadges(shipmentId: string): Map<string, RowAlerts> {
       }),
     )
   }, [data])
+}
+
+/** Worst first as the page was opened; live changes move no row, and a new box comes last. */
+function useFirstOrder(rows: readonly BoardRow[]): BoardRow[] {
+  const order = useRef<string[]>([])
+  order.current = keepOrder(order.current, rows)
+  const places = new Map(order.current.map((id, index) => [id, index]))
+  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+export function keepOrder(seen: readonly string[], rows: readonly BoardRow[]): string[] {
+  const fresh = rows
+    .filter((row) => !seen.includes(row.id))
+    .toSorted((a, b) => WORST_FIRST.indexOf(a.attention) - WORST_FIRST.indexOf(b.attention))
+  return [...seen, ...fresh.map((row) => row.id)]
 }

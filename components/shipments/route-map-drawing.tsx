@@ -2,9 +2,9 @@ import { geoMercator, geoPath } from "d3-geo"
 import { feature } from "topojson-client"
 import type { GeometryCollection, Topology } from "topojson-specification"
 import world from "world-atlas/land-110m.json"
-import type { Point } from "#lib/domain/shipments/place-points"
-import type { RouteMapData } from "./route-map-legs.ts"
-import { wayOf } from "./route-map-way.ts"
+import { isPort, type Point } from "#lib/domain/shipments/place-points"
+import type { MapLeg, RouteMapData } from "./route-map-legs.ts"
+import { seaWay } from "./sea-way.ts"
 
 const WIDTH = 420
 const HEIGHT = 300
@@ -110,4 +110,8 @@ function middle(points: readonly Point[]): number {
     high = Math.max(high, at)
   }
   return (low + high) / 2
+}
+
+export function wayOf({ ends: [from, to] }: MapLeg): Point[] {
+  return isPort(from.locode) && isPort(to.locode) ? seaWay(from.point, to.point) : [from.point, to.point]
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { RouteStop } from "#lib/read/shipments/detail"
 import { anInstant } from "#test/builders"
+import { wayOf } from "./route-map-drawing.tsx"
 import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
-import { wayOf } from "./route-map-way.ts"
 
 const stop = (name: string, locode: string | null, state: RouteStop["state"]): RouteStop => ({
   role: "origin",

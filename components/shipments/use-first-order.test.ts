@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { aRow } from "#test/containers/board-row"
-import { keepOrder } from "./use-first-order.ts"
+import { keepOrder } from "./containers.tsx"
 
 test("worst first when the page opens; later changes move no row, a new box comes last", () => {
   const first = keepOrder([], [aRow({ id: "gone", attention: "gone" }), aRow({ id: "over", attention: "overdue" })])

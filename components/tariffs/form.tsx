@@ -20,12 +20,8 @@ type Props = {
 }
 
 export function TariffForm({ row, page, onSaved, onClose }: Props) {
-  const [text, setText, forget] = useDraftOf(`tariff:${row?.id ?? "new"}`, toTariffText(row))
+  const { text, setText, close } = useDraftOf(`tariff:${row?.id ?? "new"}`, toTariffText(row), onClose)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const close = () => {
-    forget()
-    onClose()
-  }
   const save = useMutation({
     mutationFn: postTariff,
     onSuccess: (next, saved) => {

@@ -12,8 +12,8 @@ import { ListForm } from "./list-form.tsx"
 import { NumberAdvice } from "./number-advice.tsx"
 import { SendFailed } from "./send-failed.tsx"
 import { kindOf, type TrackDraft } from "./track-input.ts"
+import type { Tracking } from "./tracking-desk.tsx"
 import type { NumberList } from "./use-number-list.ts"
-import type { Tracking } from "./use-track-number.ts"
 
 type Adding = "one" | "many"
 

@@ -1,17 +1,19 @@
 "use client"
 
-import { useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useQueryStates } from "nuqs"
 import { useRef, useState } from "react"
-import { REQUEST_KINDS, trackingParams } from "#lib/queries/tracking/tracking"
+import { RequestFailed } from "#lib/queries/fetch-json"
+import { postTrackingRequest, REQUEST_KINDS, trackingParams } from "#lib/queries/tracking/tracking"
 import type { RequestRow } from "#lib/read/tracking/page"
-import { VisuallyHidden } from "../ui/visually-hidden.tsx"
+import { toast } from "../ui/overlays/toast.ts"
+import { useSayKept } from "../ui/overlays/use-say-kept.ts"
 import { AddPanel } from "./add-panel.tsx"
 import { PlanPanel } from "./plan-panel.tsx"
 import { RequestPanel } from "./request-panel.tsx"
 import { RunPanel } from "./run-panel.tsx"
+import { EMPTY_DRAFT, fieldOf, type TrackDraft, type TrackProblems, toTrackInput } from "./track-input.ts"
 import { useNumberList } from "./use-number-list.ts"
-import { useTrackNumber } from "./use-track-number.ts"
 
 export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZone: string | null }) {
   const [{ state, number, q, add, job }, setParams] = useQueryStates(trackingParams, { history: "push" })
@@ -48,7 +50,7 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{sent}</VisuallyHidden>
+        <span className="sr-only">{sent}</span>
       </div>
       <div className="grid flex-1 md:grid-cols-[320px_minmax(0,1fr)]">
         <AddPanel
@@ -87,4 +89,51 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
       </div>
     </>
   )
+}
+
+export type Tracking = {
+  draft: TrackDraft
+  problems: TrackProblems
+  change: (draft: TrackDraft) => void
+  send: () => void
+  sending: boolean
+  failure: unknown
+}
+
+/** The draft of one request. After a success the kind and the line stay: the next number is often of the same line. */
+function useTrackNumber(number: string, onSent: (request: RequestRow) => void): Tracking {
+  const sayKept = useSayKept()
+  const [draft, setDraft] = useState<TrackDraft>({ ...EMPTY_DRAFT, number })
+  const [problems, setProblems] = useState<TrackProblems>({})
+  const sender = useMutation({
+    mutationFn: postTrackingRequest,
+    onSuccess: (answer, { customerId }) => {
+      setDraft(({ kind, scac }) => ({ ...EMPTY_DRAFT, kind, scac }))
+      if ("request" in answer && customerId !== null && answer.request.customer?.id !== customerId) {
+        toast.error(`${answer.request.requestNumber} is tracked. The tracking service did not keep its customer.`)
+      }
+      if ("kept" in answer) sayKept(answer.kept)
+      else onSent(answer.request)
+    },
+    onError: (error) => {
+      const field = error instanceof RequestFailed ? fieldOf(error.field) : null
+      if (field) setProblems({ [field]: error.message })
+    },
+  })
+
+  function send() {
+    if (sender.isPending) return
+    const read = toTrackInput(draft)
+    setProblems("problems" in read ? read.problems : {})
+    if ("input" in read) sender.mutate(read.input)
+    else sender.reset()
+  }
+
+  function change(next: TrackDraft) {
+    setDraft(next)
+    setProblems({})
+  }
+
+  const failure = sender.isError && Object.keys(problems).length === 0 ? sender.error : null
+  return { draft, problems, change, send, sending: sender.isPending, failure }
 }

@@ -1,14 +1,12 @@
-import { classes } from "./classes.ts"
-
-export function Logo({ size = 20, className }: { size?: number; className?: string }) {
+export function Logo() {
   return (
     <svg
       viewBox="0 0 20 20"
-      width={size}
-      height={size}
+      width={20}
+      height={20}
       aria-hidden="true"
       focusable="false"
-      className={classes("shrink-0 text-accent", className)}
+      className="shrink-0 text-accent"
     >
       <rect x="1.9" y="3.4" width="16.2" height="13.2" rx="2.6" fill="none" stroke="currentColor" strokeWidth="1.8" />
       <path

@@ -1,5 +1,3 @@
-import { VisuallyHidden } from "./visually-hidden.tsx"
-
 export type SkeletonRowsProps = {
   label: string
   rows: number
@@ -15,7 +13,7 @@ export function SkeletonRows({ label, rows, rowHeight, columns }: SkeletonRowsPr
   const cells = columns.trim().split(/\s+(?![^(]*\))/).length
   return (
     <div role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <span className="sr-only">{label}</span>
       {places(rows).map((row) => (
         <div
           key={row}

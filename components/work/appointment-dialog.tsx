@@ -19,8 +19,7 @@ import { Form, TextField } from "../ui/forms/fields.tsx"
 import { useDraft } from "../ui/forms/use-draft.ts"
 import { Notice } from "../ui/notice.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
-import { AppointmentConcerns } from "./appointment-concerns.tsx"
-import { AppointmentFacts } from "./appointment-facts.tsx"
+import { AppointmentConcerns, AppointmentFacts } from "./appointment-facts.tsx"
 import { useChangeWork, type WorkChange } from "./use-change-work.ts"
 
 export function AppointmentDialog(props: UseAppointment) {

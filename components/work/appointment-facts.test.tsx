@@ -2,8 +2,7 @@ import { expect, test } from "vitest"
 import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work/work"
 import { day } from "#test/containers/board-row"
 import { renderedText } from "#test/rendered"
-import { AppointmentConcerns } from "./appointment-concerns.tsx"
-import { AppointmentFacts } from "./appointment-facts.tsx"
+import { AppointmentConcerns, AppointmentFacts } from "./appointment-facts.tsx"
 
 const container = (over: Partial<CheckedContainer> = {}): CheckedContainer => ({
   id: "c1",

@@ -3,6 +3,7 @@ import { formatDay } from "#lib/domain/days/local-time"
 import { midSentence } from "#lib/domain/text"
 import type { AppointmentCheck, CheckedContainer } from "#lib/queries/work/work"
 import { classes } from "../ui/classes.ts"
+import { Notice } from "../ui/notice.tsx"
 import { DaysLeft } from "../ui/values/days-left.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
@@ -71,4 +72,24 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function lfdWords({ lastFreeDay }: CheckedContainer): string {
   return lastFreeDay ? `last free day ${formatDay(lastFreeDay.day)}` : "last free day not known"
+}
+
+export function AppointmentConcerns({ check: { count, refused, warnings } }: { check: AppointmentCheck }) {
+  const all = [
+    ...warnings.map((one) => ({ ...one, key: one.code, lead: "" })),
+    ...refused.map((one) => ({ ...one, key: one.code, lead: "Will not be changed: " })),
+  ]
+  return (
+    <Notice shape="due" urgent title="Look before you save" className="pb-0">
+      <ul aria-label="Warnings" className="grid gap-1">
+        {all.map(({ key, lead, words, count: concerned, numbers }) => (
+          <li key={key}>
+            {count === 1
+              ? words
+              : `${lead}${words} (${concerned.toLocaleString("en-US")} of ${count.toLocaleString("en-US")}: ${numbers.join(", ")}${concerned > numbers.length ? ", …" : ""})`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }

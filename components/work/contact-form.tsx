@@ -39,12 +39,8 @@ function toContactText(contact: ContactInput | null): ContactText {
 }
 
 export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
-  const [text, setText, forget] = useDraftOf(`contact:${contact?.id ?? "new"}`, toContactText(contact))
+  const { text, setText, close } = useDraftOf(`contact:${contact?.id ?? "new"}`, toContactText(contact), onClose)
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
-  const close = () => {
-    forget()
-    onClose()
-  }
   const save = useMutation({
     mutationFn: (input: ContactInput) =>
       contact ? patchContact(contact.id, contact.updatedAt, input) : postContact(newId(), input),

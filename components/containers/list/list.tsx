@@ -210,50 +210,42 @@ type NoContainersProps = { filters: ContainerFilters; onFilters: (filters: Conta
 
 function NoContainers({ filters, onFilters }: NoContainersProps) {
   const last = setFilters(filters).at(-1)
-  const clear = (
-    <Button look="quiet" onClick={() => onFilters({})}>
-      Clear all
-    </Button>
-  )
-  if (last) {
-    const names = setFilters(filters).map((name) => labelOf(name).toLowerCase())
+  if (!last && !filters.q) {
     return (
       <EmptyState
-        title="No container fits these filters"
-        reason={`Filtered by ${[...(filters.q ? [`the text ${filters.q}`] : []), ...names].join(", ")}.`}
+        title="No container is at the desk"
+        reason="Track a bill of lading, a booking or a container number, and its boxes appear here by themselves."
         action={
-          <>
-            <Button onClick={() => onFilters(without(filters, last))}>Remove {labelOf(last).toLowerCase()}</Button>
-            {clear}
-          </>
+          <Link href="/tracking" className={buttonClasses("primary")}>
+            Track a number
+          </Link>
         }
       />
     )
   }
-  if (filters.q) {
-    return (
-      <EmptyState
-        title={`Nothing in this list has ${filters.q}`}
-        reason="Boxes out of the gate are left out unless the status filter asks for them."
-        action={
-          <>
-            <Link href={trackNumberHref(filters.q)} className={buttonClasses("primary")}>
-              Track this number
-            </Link>
-            {clear}
-          </>
-        }
-      />
-    )
-  }
+  const names = setFilters(filters).map((name) => labelOf(name).toLowerCase())
+  const by = filters.q ? [`the text ${filters.q}`, ...names] : names
   return (
     <EmptyState
-      title="No container is at the desk"
-      reason="Track a bill of lading, a booking or a container number, and its boxes appear here by themselves."
+      title={last ? "No container fits these filters" : `Nothing in this list has ${filters.q}`}
+      reason={
+        last
+          ? `Filtered by ${by.join(", ")}.`
+          : "Boxes out of the gate are left out unless the status filter asks for them."
+      }
       action={
-        <Link href="/tracking" className={buttonClasses("primary")}>
-          Track a number
-        </Link>
+        <>
+          {last ? (
+            <Button onClick={() => onFilters(without(filters, last))}>Remove {labelOf(last).toLowerCase()}</Button>
+          ) : (
+            <Link href={trackNumberHref(filters.q ?? "")} className={buttonClasses("primary")}>
+              Track this number
+            </Link>
+          )}
+          <Button look="quiet" onClick={() => onFilters({})}>
+            Clear all
+          </Button>
+        </>
       }
     />
   )

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { aRow } from "#test/containers/board-row"
-import { inContainer, inShipment } from "./cache.ts"
+import { inContainer, inShipment } from "./field.tsx"
 
 // Only what these functions read.
 const detail = (id: string) =>

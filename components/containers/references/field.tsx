@@ -1,18 +1,19 @@
 "use client"
 
+import type { QueryClient } from "@tanstack/react-query"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
 import { readReferenceText, sameReferences, toReferenceText } from "#lib/domain/containers/reference-text"
 import { saveContainerReferences } from "#lib/queries/containers/detail"
 import { isSignedOut } from "#lib/queries/fetch-json"
 import { saveShipmentReferences } from "#lib/queries/shipments/detail"
+import type { ContainerDetail, ShipmentDetail } from "#lib/read/shipments/detail"
 import { Form } from "../../ui/forms/fields.tsx"
 import { Input } from "../../ui/forms/input.tsx"
 import { useDraft } from "../../ui/forms/use-draft.ts"
 import { Kbd } from "../../ui/keys/kbd.tsx"
 import { toast } from "../../ui/overlays/toast.ts"
 import { useSayKept } from "../../ui/overlays/use-say-kept.ts"
-import { type ReferenceTarget, showReferences } from "./cache.ts"
 
 type ReferenceFieldProps = { label: string; target: ReferenceTarget; refNumbers: string[] }
 
@@ -123,4 +124,30 @@ function useSaveReferences(target: ReferenceTarget) {
     },
   })
   return save
+}
+
+export type ReferenceTarget = { kind: "shipment" | "container"; id: string }
+
+function showReferences(queries: QueryClient, target: ReferenceTarget, refNumbers: string[]): void {
+  queries.setQueriesData<ShipmentDetail>({ queryKey: ["shipment"] }, (data) =>
+    data ? inShipment(data, target, refNumbers) : data,
+  )
+  queries.setQueriesData<ContainerDetail>({ queryKey: ["container"] }, (data) =>
+    data ? inContainer(data, target, refNumbers) : data,
+  )
+}
+
+export function inShipment(data: ShipmentDetail, target: ReferenceTarget, refNumbers: string[]): ShipmentDetail {
+  if (target.kind === "shipment") return data.id === target.id ? { ...data, refNumbers } : data
+  if (!data.containers.some((row) => row.id === target.id)) return data
+  return {
+    ...data,
+    containers: data.containers.map((row) => (row.id === target.id ? { ...row, refNumbers } : row)),
+    selected: data.selected && inContainer(data.selected, target, refNumbers),
+  }
+}
+
+export function inContainer(data: ContainerDetail, target: ReferenceTarget, refNumbers: string[]): ContainerDetail {
+  if (target.kind !== "container" || data.row.id !== target.id) return data
+  return { ...data, refNumbers, row: { ...data.row, refNumbers } }
 }

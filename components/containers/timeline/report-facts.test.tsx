@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { anInstant } from "#test/builders"
 import { renderedText } from "#test/rendered"
-import { ReportFactsList } from "./report-facts.tsx"
+import { ReportFactsList } from "./row.tsx"
 
 test("[D:RES-12, D:RES-16] the details of a move say ship, voyage and meaning, and unknown attributes as sent", () => {
   const facts = {

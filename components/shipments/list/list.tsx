@@ -120,53 +120,42 @@ function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
   const filters = FILTERS.filter(({ name }) => Boolean(view[name]))
   const last = filters.at(-1)
   const text = view.q.trim()
-  const clear = (
-    <Button look="quiet" onClick={onClear}>
-      Clear all
-    </Button>
-  )
-  if (last) {
-    const by = listOf([
-      ...(text === "" ? [] : [`the text ${text}`]),
-      ...filters.map(({ label }) => label.toLowerCase()),
-    ])
+  if (!last && text === "") {
     return (
       <EmptyState
-        title="No shipment fits these filters"
-        reason={`Filtered by ${by}.`}
+        title="No shipment is tracked yet"
+        reason="Track a bill of lading, a booking or a container number, and its shipment appears here by itself."
         action={
-          <>
-            <Button onClick={() => onFilter(last.name, "")}>Remove the {last.label.toLowerCase()}</Button>
-            {clear}
-          </>
+          <Link href="/tracking" className={buttonClasses("primary")}>
+            Track a number
+          </Link>
         }
       />
     )
   }
-  if (text !== "") {
-    return (
-      <EmptyState
-        title={`Nothing here has the number ${text}`}
-        reason="No shipment, container or reference fits it. If it should be here, ask the tracking service for it."
-        action={
-          <>
+  const names = filters.map(({ label }) => label.toLowerCase())
+  const by = text === "" ? names : [`the text ${text}`, ...names]
+  return (
+    <EmptyState
+      title={last ? "No shipment fits these filters" : `Nothing here has the number ${text}`}
+      reason={
+        last
+          ? `Filtered by ${listOf(by)}.`
+          : "No shipment, container or reference fits it. If it should be here, ask the tracking service for it."
+      }
+      action={
+        <>
+          {last ? (
+            <Button onClick={() => onFilter(last.name, "")}>Remove the {last.label.toLowerCase()}</Button>
+          ) : (
             <Link href={trackNumberHref(text)} className={buttonClasses("primary")}>
               Track this number
             </Link>
-            {clear}
-          </>
-        }
-      />
-    )
-  }
-  return (
-    <EmptyState
-      title="No shipment is tracked yet"
-      reason="Track a bill of lading, a booking or a container number, and its shipment appears here by itself."
-      action={
-        <Link href="/tracking" className={buttonClasses("primary")}>
-          Track a number
-        </Link>
+          )}
+          <Button look="quiet" onClick={onClear}>
+            Clear all
+          </Button>
+        </>
       }
     />
   )

@@ -17,10 +17,16 @@ export function useDraft(key: string): [string | null, (text: string | null) => 
   ]
 }
 
-export function useDraftOf<Text extends object>(key: string, first: Text): [Text, (text: Text) => void, () => void] {
+/** `close` forgets what was typed; `forget` alone leaves the form open. */
+export function useDraftOf<Text extends object>(key: string, first: Text, onClose: () => void) {
   const [kept, setKept] = useDraft(key)
   const text = kept === null ? first : { ...first, ...(JSON.parse(kept) as Partial<Text>) }
-  return [text, (next) => setKept(JSON.stringify(next)), () => setKept(null)]
+  const forget = () => setKept(null)
+  const close = () => {
+    forget()
+    onClose()
+  }
+  return { text, setText: (next: Text) => setKept(JSON.stringify(next)), forget, close }
 }
 
 // A browser may refuse its storage; then the text lives as long as the page.

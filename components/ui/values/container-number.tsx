@@ -1,4 +1,6 @@
+import Link from "next/link"
 import { readContainerNumber } from "#lib/domain/containers/number"
+import { containerPageHref } from "#lib/queries/shipments/detail"
 import { classes } from "../classes.ts"
 
 export type ContainerNumberProps = {
@@ -22,5 +24,15 @@ export function ContainerNumber({ number, className }: ContainerNumberProps) {
         number
       )}
     </span>
+  )
+}
+
+type NumberLinkProps = { row: { shipmentId: string | null; containerId: string; number: string } }
+
+export function NumberLink({ row: { shipmentId, containerId, number } }: NumberLinkProps) {
+  return (
+    <Link href={containerPageHref(shipmentId, containerId)} prefetch={false} className="rounded-chip hover:underline">
+      <ContainerNumber number={number} />
+    </Link>
   )
 }

@@ -7,18 +7,16 @@ export type MoneyProps = {
   currency: string
   /** Posted by a terminal or line, or our own estimate: they never look alike. */
   kind: "posted" | "estimate"
-  /** Whole units, for a posted sum among others. An estimate is always whole. */
-  whole?: boolean
   className?: string
 }
 
-export function Money({ minor, currency, kind, whole, className }: MoneyProps) {
+export function Money({ minor, currency, kind, className }: MoneyProps) {
   if (minor === null) return <span className={classes("text-ink-3", className)}>Not reported</span>
   if (kind === "posted") {
     if (minor === 0) return <span className={classes("text-ink-3", className)}>Not posted</span>
     return (
       <span className={classes("whitespace-nowrap font-posted text-ink", className)}>
-        {formatMoney(minor, currency, "en-US", whole)}
+        {formatMoney(minor, currency)}
       </span>
     )
   }

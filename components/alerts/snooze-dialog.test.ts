@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { parseInstant } from "#lib/domain/days/calendar-day"
-import { snoozeChoices } from "./snooze-choices.ts"
+import { snoozeChoices } from "./snooze-dialog.tsx"
 
 const at = (text: string) => {
   const instant = parseInstant(text)
