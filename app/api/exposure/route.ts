@@ -1,9 +1,10 @@
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { exposureInput, toExposureFilter } from "#lib/queries/exposure/checks"
+import { exposureInput } from "#lib/queries/exposure/checks"
+import { filterOf } from "#lib/queries/exposure/exposure"
 import { getExposure } from "#lib/read/exposure/page"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view", input: exposureInput }, ({ input }) =>
-  getExposure(database().sql, { now: worldNow(), filter: toExposureFilter(input) }),
+  getExposure(database().sql, { now: worldNow(), filter: filterOf(input) }),
 )

@@ -1,12 +1,10 @@
 // The next rise of a box's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with its source.
 // Data that has grown old hides it from the figures, not from here: the date stands, and its age is told beside it.
 
+import { answersOf } from "../charges/clocks.ts"
 import { currencyOf } from "../charges/days.ts"
 import type { ChargeFacts, ClockAnswer, Rates } from "../charges/days-clock.ts"
 import { countSteps } from "../charges/days-steps.ts"
-import { demurrageClock } from "../charges/demurrage.ts"
-import { perDiemClock } from "../charges/per-diem.ts"
-import { storageClock } from "../charges/storage.ts"
 import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { startOfDay } from "../days/day-bounds.ts"
 import type { Clock } from "../tariffs/tariff.ts"
@@ -28,9 +26,7 @@ export type NextStepUp = {
 /** Null where no clock runs, or none that runs has a higher rate ahead. */
 export function nextStepUp(facts: ChargeFacts, rates: Rates, now: Instant): NextStepUp | null {
   const today = dayInZone(now, facts.zone)
-  const steps = [demurrageClock, perDiemClock, storageClock].flatMap((clock) =>
-    stepOf(clock(facts, rates, now), facts.zone, today),
-  )
+  const steps = answersOf(facts, rates, now).flatMap((answer) => stepOf(answer, facts.zone, today))
   return steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))[0] ?? null
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { anInstant, anLfd } from "#test/builders"
 import { anExposure, someRates } from "#test/charges/tariff"
-import { demurrageClock } from "../charges/demurrage.ts"
+import { demurrageClock } from "../charges/clocks.ts"
 import { disagreementOf } from "./disagreement.ts"
 
 function worth(lfd: Parameters<typeof anLfd>[0]) {

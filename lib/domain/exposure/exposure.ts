@@ -1,13 +1,11 @@
 // Exposure of one box: owed, accrued, one more day, the next 7 and 14 days, each with its basis or why not (domain.md §4).
 
+import { answersOf } from "../charges/clocks.ts"
 import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import type { ChargeFacts, ClockAnswer, Rates, RunningClock } from "../charges/days-clock.ts"
 import { isUntold, type Untold, untold } from "../charges/days-not-known.ts"
 import { type CountSteps, countSteps } from "../charges/days-steps.ts"
-import { demurrageClock } from "../charges/demurrage.ts"
-import { perDiemClock } from "../charges/per-diem.ts"
 import { type ClearedFee, postedFor } from "../charges/posted.ts"
-import { storageClock } from "../charges/storage.ts"
 import { type Fee, type FeeSum, feeSums } from "../containers/fees.ts"
 import { staleAt } from "../containers/freshness.ts"
 import type { Reported } from "../containers/reported.ts"
@@ -59,11 +57,10 @@ export type ContainerExposure = {
 export function exposureOf(facts: ExposureFacts, rates: Rates, now: Instant): ContainerExposure {
   const today = dayInZone(now, facts.zone)
   const stale = staleAt(facts.confirmedAt, facts.stage) <= now
-  const answers = [demurrageClock, perDiemClock, storageClock].map((clock) => clock(facts, rates, now))
   return {
     today,
     owed: owedOf(facts, stale),
-    clocks: answers.map((answer) => clockExposure(answer, facts, today, stale)),
+    clocks: answersOf(facts, rates, now).map((answer) => clockExposure(answer, facts, today, stale)),
   }
 }
 

@@ -1,5 +1,5 @@
+import { demurrageClock } from "../charges/clocks.ts"
 import type { Rates } from "../charges/days-clock.ts"
-import { demurrageClock } from "../charges/demurrage.ts"
 import { staleAt } from "../containers/freshness.ts"
 import type { Readiness } from "../containers/readiness.ts"
 import { type CalendarDay, daysBetween, type Instant } from "../days/calendar-day.ts"

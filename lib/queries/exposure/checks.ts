@@ -1,7 +1,7 @@
 // The checks of what is asked about exposure; apart from exposure.ts, so that no page brings them along.
 import { z } from "zod"
 import type { UntoldReason } from "#lib/domain/charges/days-not-known"
-import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
+import type { GROUPINGS, Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES } from "#lib/domain/exposure/sum"
 import { GROUP_CHOICES, type GroupChoice } from "./exposure.ts"
 
@@ -38,11 +38,6 @@ export const exposureFileInput = z.object({
   table: z.enum(["figures", "ahead", "groups", "worst", "disagreements", "trend", "rows"]),
   format: z.enum(["csv", "xlsx"], "Choose csv or xlsx."),
 })
-
-/** Only what filters. */
-export function toExposureFilter(input: ExposureFilter): ExposureFilter {
-  return Object.fromEntries(GROUPINGS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])))
-}
 
 type RowsInput = {
   figure: z.output<typeof exposureRowsInput>["figure"]

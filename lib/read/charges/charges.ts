@@ -3,13 +3,11 @@ import { getLfdPolicy } from "#db/connection/connection"
 import { type LoadedRecords, loadExposureRecords } from "#db/exposure/records"
 import { listContainersById } from "#db/mirror/read"
 import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
+import { answersOf } from "#lib/domain/charges/clocks"
 import { type ChargeDay, daysThrough } from "#lib/domain/charges/days"
 import type { Rates, RunningClock } from "#lib/domain/charges/days-clock"
 import { isUntold } from "#lib/domain/charges/days-not-known"
-import { demurrageClock } from "#lib/domain/charges/demurrage"
-import { perDiemClock } from "#lib/domain/charges/per-diem"
 import { createRatesAt, type RateBook } from "#lib/domain/charges/rate-book"
-import { storageClock } from "#lib/domain/charges/storage"
 import { lfdSources } from "#lib/domain/containers/last-free-day"
 import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
 import { type ClockExposure, type ExposureFacts, exposureOf } from "#lib/domain/exposure/exposure"
@@ -39,7 +37,7 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
   if (!frame) return undefined
   const { records, facts, rates } = frame
   const exposure = exposureOf(facts, rates, now)
-  const answers = [demurrageClock, perDiemClock, storageClock].map((clock) => clock(facts, rates, now))
+  const answers = answersOf(facts, rates, now)
   const inForce = new Set(answers.flatMap((answer) => ("count" in answer ? (answer.count.lastFreeDay ?? []) : [])))
   return {
     asOf: now,

@@ -1,11 +1,9 @@
 import type { Sql } from "#db/client"
 import { type DisputeRecord, listDisputes } from "#db/invoices/disputes"
 import { type InvoiceRecord, listInvoices } from "#db/invoices/invoices"
+import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { daysThrough } from "#lib/domain/charges/days"
 import { isUntold } from "#lib/domain/charges/days-not-known"
-import { demurrageClock } from "#lib/domain/charges/demurrage"
-import { perDiemClock } from "#lib/domain/charges/per-diem"
-import { storageClock } from "#lib/domain/charges/storage"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoices/check"
 import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoices/clocks"
@@ -34,8 +32,6 @@ export type CheckedInvoice = InvoiceRecord & {
 }
 
 export type ContainerInvoices = NonNullable<Awaited<ReturnType<typeof getInvoices>>>
-
-const CLOCKS = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
 
 /** undefined: no such container. */
 export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Instant }) {
@@ -72,7 +68,7 @@ function checked(
     dispute: versions.length === 0 ? null : { versions },
   }
   const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }
-  const answer = CLOCKS[invoice.clock](facts, rates, now)
+  const answer = CLOCK_RULES[invoice.clock](facts, rates, now)
   if (!("count" in answer)) {
     return { ...base, ...nothing, comparison: { words: answer.state === "untold" ? answer.why.words : answer.why } }
   }

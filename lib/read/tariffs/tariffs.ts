@@ -3,13 +3,11 @@ import type { Sql } from "#db/client"
 import { listTariffTerminals } from "#db/exposure/exposure"
 import { findContainerIds } from "#db/exposure/records"
 import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
+import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { costOf, currencyOf, daysThrough } from "#lib/domain/charges/days"
 import { type ClockAnswer, type RunningClock, startsOn } from "#lib/domain/charges/days-clock"
 import { isUntold } from "#lib/domain/charges/days-not-known"
-import { demurrageClock } from "#lib/domain/charges/demurrage"
 import { ROW_ORDER } from "#lib/domain/charges/match"
-import { perDiemClock } from "#lib/domain/charges/per-diem"
-import { storageClock } from "#lib/domain/charges/storage"
 import { addDays, type Instant } from "#lib/domain/days/calendar-day"
 import { exposureOf } from "#lib/domain/exposure/exposure"
 import { normaliseNumber } from "#lib/domain/find/find"
@@ -37,7 +35,6 @@ export async function tariffsCsv(sql: Sql): Promise<string> {
 
 export type BenchAnswer = NonNullable<Awaited<ReturnType<typeof tryTariff>>>
 
-const CLOCKS = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
 const AHEAD = 14
 
 /** undefined: no such container. `number`: as typed. */
@@ -46,7 +43,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
   const [frame] = id === undefined ? [] : await loadChargeFrames(sql, [id])
   if (!frame) return undefined
   const { facts, rates, records } = frame
-  const count = CLOCKS[row.clock]
+  const count = CLOCK_RULES[row.clock]
   const [fault] = tariffFaults(row)
   const alone = fault ? null : count(facts, { ...rates, rows: [alwaysFits(row)] }, now)
   const others = rates.rows.filter(({ id: other }) => other !== row.id)

@@ -3,46 +3,48 @@ import { fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
 
-/** undefined where the event has no name. `at` null: undated. */
-export function toTransportEvent(resource: ReadResource) {
+/** What both kinds of events tell; undefined where the event has no name. */
+function readEvent(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const event = fields.text("event")
   if (event === null) return undefined
-  return {
+  const shared = {
     id: resource.id,
     event,
     createdAt: fields.instant("created_at"),
-    at: fields.instant("timestamp"),
     zone: fields.text("timezone"),
     voyage: fields.text("voyage_number"),
     locode: fields.text("location_locode"),
     dataSource: fields.text("data_source"),
     shipmentId: fields.one("shipment"),
+    vesselId: fields.one("vessel"),
+  }
+  return { fields, shared }
+}
+
+/** `at` null: undated. */
+export function toTransportEvent(resource: ReadResource) {
+  const read = readEvent(resource)
+  if (!read) return undefined
+  const { fields, shared } = read
+  return {
+    ...shared,
+    at: fields.instant("timestamp"),
     containerId: fields.one("container"),
     placeId: fields.one("location"),
-    vesselId: fields.one("vessel"),
     terminalId: fields.one("terminal"),
     extra: fields.extra(),
   }
 }
 
-/** undefined where the event has no name. */
 export function toEstimatedEvent(resource: ReadResource) {
-  const fields = fieldsOf(resource)
-  const event = fields.text("event")
-  if (event === null) return undefined
+  const read = readEvent(resource)
+  if (!read) return undefined
+  const { fields, shared } = read
   return {
-    id: resource.id,
-    event,
-    createdAt: fields.instant("created_at"),
+    ...shared,
     estimatedAt: fields.instant("estimated_timestamp"),
-    zone: fields.text("timezone"),
-    voyage: fields.text("voyage_number"),
-    locode: fields.text("location_locode"),
-    dataSource: fields.text("data_source"),
-    shipmentId: fields.one("shipment"),
     portId: fields.one("port"),
-    vesselId: fields.one("vessel"),
     extra: fields.extra(),
   }
 }

@@ -3,7 +3,8 @@ import { addAuditEntry } from "#db/people/audit"
 import { takeExportSlot } from "#lib/actions/containers/export-slots"
 import { realNow, worldNow } from "#lib/clock"
 import { logOf } from "#lib/log"
-import { exposureFileInput, toExposureFilter, toGroupings, toRowsOf } from "#lib/queries/exposure/checks"
+import { exposureFileInput, toGroupings, toRowsOf } from "#lib/queries/exposure/checks"
+import { filterOf } from "#lib/queries/exposure/exposure"
 import { EXPORT_FORMATS } from "#lib/read/containers/export"
 import { exposureAbout, exposureTable } from "#lib/read/exposure/tables"
 import { route } from "#lib/route"
@@ -18,7 +19,7 @@ export const GET = route({ action: "export_list", input: exposureFileInput }, as
   const asked = {
     table,
     now: at,
-    filter: toExposureFilter(input),
+    filter: filterOf(input),
     by: toGroupings(input.by),
     of: toRowsOf(input),
     currency,

@@ -1,13 +1,14 @@
 import { database } from "#db/client"
 import { worldNow } from "#lib/clock"
-import { exposureGroupsInput, toExposureFilter, toGroupings } from "#lib/queries/exposure/checks"
+import { exposureGroupsInput, toGroupings } from "#lib/queries/exposure/checks"
+import { filterOf } from "#lib/queries/exposure/exposure"
 import { getExposureGroups } from "#lib/read/exposure/groups"
 import { route } from "#lib/route"
 
 export const GET = route({ action: "view", input: exposureGroupsInput }, ({ input }) =>
   getExposureGroups(database().sql, {
     now: worldNow(),
-    filter: toExposureFilter(input),
+    filter: filterOf(input),
     by: toGroupings(input.by),
   }),
 )

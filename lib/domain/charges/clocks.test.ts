@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { aContainer, aContainerAtSea, anInstant, anLfd } from "#test/builders"
 import { anExposure, aTariff, someGates, someRates } from "#test/charges/tariff"
+import { demurrageClock, perDiemClock, storageClock } from "./clocks.ts"
 import { type ChargeFacts, chargeFactsOf } from "./days-clock.ts"
-import { demurrageClock } from "./demurrage.ts"
-import { perDiemClock } from "./per-diem.ts"
-import { storageClock } from "./storage.ts"
 
 const now = anInstant("2026-10-19T13:00:00Z")
 const gone: Partial<ChargeFacts> = { stage: "gone", outAt: anInstant("2026-10-20T06:30:00Z") }

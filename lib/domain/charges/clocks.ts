@@ -1,0 +1,51 @@
+// The three clocks of a container (domain.md §2, §4): demurrage and storage run from discharge or availability to the gate,
+// per diem from the gate to the empty return.
+import { lfdInForce } from "../containers/last-free-day.ts"
+import type { Stage } from "../containers/stage.ts"
+import type { Instant } from "../days/calendar-day.ts"
+import { CLOCKS } from "../tariffs/tariff.ts"
+import { type ChargeFacts, type ClockAnswer, notTold, type Rates, runClock } from "./days-clock.ts"
+import { untold } from "./days-not-known.ts"
+
+/** Why a box that has not landed costs nothing yet; null: it stands at a terminal or a ramp, or has left it. */
+function notLanded(stage: Stage): string | null {
+  if (stage === "at_sea") return "Not landed yet"
+  return stage === "inland" ? "On its way inland: the clock of the inland place starts there" : null
+}
+
+/** Free time ends on the last free day in force. The account's policy says which last free day counts, so that this agrees with every other page. */
+export function demurrageClock(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer {
+  const clock = "demurrage"
+  const why = notLanded(facts.stage)
+  if (why !== null) return { state: "not_started", clock, why }
+  if (facts.stage === "gone" && facts.outAt === null) return notTold(clock, untold("no_end"))
+  const lfd = lfdInForce(facts.lfd, facts.lfdPolicy)
+  if (lfd === null) return notTold(clock, untold("no_lfd"))
+  return runClock({ clock, facts, rates, now, lfd, end: { at: facts.outAt, zone: facts.zone } })
+}
+
+/** The empty return counts in the zone of the place it came back to; where that is not known, in that of the gate. */
+export function perDiemClock(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer {
+  const clock = "per_diem"
+  if (facts.stage !== "gone") return { state: "not_started", clock, why: "Not out of the gate yet" }
+  if (facts.outAt === null) return notTold(clock, untold("no_start"))
+  if (facts.returned && facts.returnedAt === null) return notTold(clock, untold("no_end"))
+  const end = { at: facts.returnedAt, zone: facts.returnZone ?? facts.zone }
+  return runClock({ clock, facts: { ...facts, obstacles: [] }, rates, now, lfd: null, end })
+}
+
+/** As demurrage, by the terminal's own free time and not by a last free day. */
+export function storageClock(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer {
+  const clock = "storage"
+  const why = notLanded(facts.stage)
+  if (why !== null) return { state: "not_started", clock, why }
+  if (facts.stage === "gone" && facts.outAt === null) return notTold(clock, untold("no_end"))
+  return runClock({ clock, facts, rates, now, lfd: null, end: { at: facts.outAt, zone: facts.zone } })
+}
+
+export const CLOCK_RULES = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
+
+/** One answer per clock, in the order of CLOCKS. */
+export function answersOf(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer[] {
+  return CLOCKS.map((clock) => CLOCK_RULES[clock](facts, rates, now))
+}
