@@ -15,20 +15,7 @@ export type PostgresOptions = {
   settings?: Record<string, string>
 }
 
-export type Postgres = {
-  /** Address of database freeday as its superuser, with the password. */
-  url: string
-  port: number
-  /** Where the data really lies: /var/lib where the server's user cannot reach the folder asked for. */
-  folder: string
-  moved: boolean
-  /** It was alive already, left over from an earlier start. */
-  adopted: boolean
-  isAlive(): boolean
-  stop(): Promise<void>
-  /** Kills the server as a crash would. */
-  kill(): void
-}
+export type Postgres = ReturnType<typeof postgresAt>
 
 const LOCK_WAIT_MS = 180_000
 const READY_WAIT_MS = 120_000
@@ -70,15 +57,19 @@ async function adopt(place: Place, password: string): Promise<number | undefined
   return undefined
 }
 
-function postgresAt(place: Place, password: string, port: number, adopted: boolean): Postgres {
+function postgresAt(place: Place, password: string, port: number, adopted: boolean) {
   return {
+    /** Of database freeday, as its superuser, with the password. */
     url: postgresUrl(port, password),
     port,
+    /** Where the data really lies: /var/lib where the server's user cannot reach the folder asked for. */
     folder: place.folder,
     moved: place.moved,
+    /** It was alive already, left over from an earlier start. */
     adopted,
     isAlive: () => livingPostmaster(place.cluster) !== undefined,
     stop: () => stopUnderLock(place),
+    /** As a crash would. */
     kill: () => {
       const living = livingPostmaster(place.cluster)
       if (living) process.kill(living.identity.pid, "SIGKILL")

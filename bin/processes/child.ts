@@ -20,22 +20,13 @@ export type ChildSpec = {
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
-export type Child = {
-  name: string
-  /** Settles when the process has ended. */
-  exited: Promise<Exit>
-  onLine(listen: (line: string) => void): void
-  /** The last lines it wrote. */
-  tail(): string
-  stop(): Promise<void>
-  kill(): void
-}
+export type Child = ReturnType<typeof runChild>
 
 const TAIL_LINES = 40
 const LAST_LINES_MS = 500
 const LOG_LIMIT = 10_000_000
 
-export function runChild(spec: ChildSpec): Child {
+export function runChild(spec: ChildSpec) {
   const log = openLog(spec)
   const running = spawn(process.execPath, spec.args, {
     cwd: spec.cwd,
@@ -74,8 +65,9 @@ export function runChild(spec: ChildSpec): Child {
 
   return {
     name: spec.name,
+    /** Settles when the process has ended. */
     exited,
-    onLine: (listen) => listeners.push(listen),
+    onLine: (listen: (line: string) => void) => listeners.push(listen),
     tail: () => last.join("\n"),
     stop: async () => {
       if (identity) await stopGroup(identity)

@@ -8,16 +8,7 @@ export type Part = ChildSpec & {
   readyWithinMs: number
 }
 
-export type Supervised = {
-  name: string
-  stop(): Promise<void>
-  /** Kills the process at once, as a crash would; it is started again. */
-  kill(): void
-  /** Ends all of it at once and does not start it again. */
-  abandon(): void
-  /** Stops it tidily; it is started again, with what its environment holds by then. */
-  restart(): Promise<void>
-}
+export type Supervised = Awaited<ReturnType<typeof supervise>>
 
 type Hear = { line?: (name: string, line: string) => void; news?: (words: string) => void }
 
@@ -30,7 +21,7 @@ const EARLY_KILLS = 5
  * Resolves when the part is ready the first time; one that is killed before is started again. Throws
  * AppError("unavailable") with its last words if it ends by itself or never is ready.
  */
-export async function supervise(part: Part, hear: Hear = {}): Promise<Supervised> {
+export async function supervise(part: Part, hear: Hear = {}) {
   let isWanted = true
   let child = begin(part, hear)
   for (let kills = 0; ; kills++) {
@@ -74,11 +65,14 @@ export async function supervise(part: Part, hear: Hear = {}): Promise<Supervised
       isWanted = false
       await child.stop()
     },
+    /** At once, as a crash would; it is started again. */
     kill: () => child.kill(),
+    /** Ends all of it at once and does not start it again. */
     abandon: () => {
       isWanted = false
       child.kill()
     },
+    /** Stops it tidily; it is started again, with what its environment holds by then. */
     restart: () => child.stop(),
   }
 }

@@ -6,17 +6,9 @@ export type Stoppable = {
   abandon(): void
 }
 
-export type Shutdown = {
-  /** Notes what must be stopped; if stopping has begun already, stops it and throws. */
-  add<T extends Stoppable>(one: T): Promise<T>
-  stop(): Promise<void>
-  abandon(): void
-  isStopping(): boolean
-  /** Throws when stopping has begun: called between steps. */
-  check(): void
-}
+export type Shutdown = ReturnType<typeof makeShutdown>
 
-export function makeShutdown(): Shutdown {
+export function makeShutdown() {
   const running: Stoppable[] = []
   let stopping: Promise<void> | undefined
 
@@ -24,7 +16,8 @@ export function makeShutdown(): Shutdown {
     if (stopping) throw new AppError("unavailable", "Stopped while starting")
   }
   return {
-    async add(one) {
+    /** Notes what must be stopped; if stopping has begun already, stops it and throws. */
+    async add<T extends Stoppable>(one: T) {
       if (stopping) await one.stop()
       check()
       running.push(one)
@@ -39,6 +32,7 @@ export function makeShutdown(): Shutdown {
       for (const one of running.toReversed()) one.abandon()
     },
     isStopping: () => stopping !== undefined,
+    /** Throws when stopping has begun: called between steps. */
     check,
   }
 }

@@ -1,21 +1,13 @@
 import { type Answer, unreadableAnswer } from "./client.ts"
 import type { Profile } from "./profile.ts"
 import { type ReadResource, requireOne } from "./resources/read-document.ts"
-import { type Entities, toEntities } from "./resources/to-entities.ts"
+import { toEntities } from "./resources/to-entities.ts"
 
-export type Read = {
-  entities: Entities
-  /** The document as it was sent, to be kept. */
-  json: unknown
-  /** ISO instant, the version of these entities: not later than the state that was read. */
-  date: string
-  requestId: string | null
-  /** Resources that came without an id or a type. */
-  skipped: number
-}
+export type Read = ReturnType<typeof toRead>
 
-export function toRead(answer: Answer, profile: Profile): Read {
+export function toRead(answer: Answer, profile: Profile) {
   const { document, json, date, requestId } = answer
+  // `json`: as it was sent, to be kept. `date`: the version of these entities, not later than the state that was read.
   return { entities: toEntities(document, profile), json, date, requestId, skipped: document.skipped }
 }
 

@@ -7,21 +7,8 @@ import type { ChargeFacts, ClockAnswer, Rates } from "../charges/days-clock.ts"
 import { countSteps } from "../charges/days-steps.ts"
 import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { startOfDay } from "../days/day-bounds.ts"
-import type { Clock } from "../tariffs/tariff.ts"
 
-export type NextStepUp = {
-  clock: Clock
-  /** The first day at `toMinor`, in the zone of the place; `startsAt` its first instant. */
-  day: CalendarDay
-  startsAt: Instant
-  zone: string | null
-  /** Minor units a day. */
-  fromMinor: number
-  toMinor: number
-  currency: string
-  /** The row it rests on, in words. */
-  source: string
-}
+export type NextStepUp = ReturnType<typeof stepOf>[number]
 
 /** Null where no clock runs, or none that runs has a higher rate ahead. */
 export function nextStepUp(facts: ChargeFacts, rates: Rates, now: Instant): NextStepUp | null {
@@ -30,7 +17,7 @@ export function nextStepUp(facts: ChargeFacts, rates: Rates, now: Instant): Next
   return steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))[0] ?? null
 }
 
-function stepOf(answer: ClockAnswer, zone: string | null, today: CalendarDay): NextStepUp[] {
+function stepOf(answer: ClockAnswer, zone: string | null, today: CalendarDay) {
   if (answer.state !== "running") return []
   const { clock, count, source } = answer
   const stepUp = countSteps(count, today)?.stepUp

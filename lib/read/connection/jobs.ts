@@ -18,17 +18,7 @@ export type JobCounts = {
   leftOut: number
 }
 
-export type JobSummary = Pick<Job, "id" | "kind" | "state" | "askedAt" | "endedAt" | "total"> & {
-  askedBy: string
-  counts: JobCounts
-  /** Rows that are to be sent, and those that were. */
-  toSend: number
-  sent: number
-  /** "Waiting 12 s: the service takes 100 a minute." null where it does not wait. */
-  waiting: string | null
-  /** "About 2 minutes left"; null where it does not run. */
-  left: string | null
-}
+export type JobSummary = Awaited<ReturnType<typeof toSummary>>
 
 const A_MINUTE: Record<JobKind, number> = {
   register: 100,
@@ -39,18 +29,18 @@ const A_MINUTE: Record<JobKind, number> = {
 }
 
 /** Throws AppError("not_found"). */
-export async function requireJob(sql: Sql, id: string): Promise<JobSummary> {
+export async function requireJob(sql: Sql, id: string) {
   const job = await getJob(sql, id)
   if (!job) throw new AppError("not_found", "There is no such run. Open Tracking and look in the list of runs.")
   return toSummary(sql, job)
 }
 
 /** The newest first. */
-export async function listJobSummaries(sql: Sql, kind: JobKind, limit = 5): Promise<JobSummary[]> {
+export async function listJobSummaries(sql: Sql, kind: JobKind, limit = 5) {
   return Promise.all((await listJobs(sql, { kind, limit })).map((job) => toSummary(sql, job)))
 }
 
-async function toSummary(sql: Sql, job: Job): Promise<JobSummary> {
+async function toSummary(sql: Sql, job: Job) {
   const { id, kind, state, askedAt, endedAt, total } = job
   const rows = await countJobRows(sql, id)
   const counts: JobCounts = { done: 0, failed: 0, held: 0, manifest: 0, sent: 0, queued: 0, leftOut: 0 }
@@ -63,9 +53,12 @@ async function toSummary(sql: Sql, job: Job): Promise<JobSummary> {
   return {
     ...{ id, kind, state, askedAt, endedAt, total, counts },
     askedBy: job.askedByName,
+    /** Rows that are to be sent, and those that were. */
     toSend: sent + queued,
     sent,
+    /** null where it does not wait. */
     waiting: waitSeconds > 0 ? `Waiting ${waitSeconds} s: ${job.waitsFor}.` : null,
+    /** null where it does not run. */
     left: job.state === "running" && queued > 0 ? leftWords(queued, A_MINUTE[job.kind], waitSeconds) : null,
   }
 }

@@ -17,7 +17,7 @@ import {
   readAppointment,
 } from "#lib/domain/containers/appointments-check"
 import { holdsWords } from "#lib/domain/containers/holds"
-import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
+import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { type NullZone, zoneLabel } from "#lib/domain/days/local-time"
 import {
   adviceWords,
@@ -29,43 +29,19 @@ import {
 import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
 
-export type CheckedContainer = Pick<
-  BoardRow,
-  "id" | "number" | "zone" | "appointmentAt" | "ourAppointment" | "appointmentAfterLfd"
-> & {
-  /** Whose time it is: "In the time of APM Pier 400, PST". */
-  where: string
-  driverNotes: string | null
-  lastFreeDay: { day: CalendarDay; zone: string | null } | null
-  gates: string
-  holds: string
-  holdsBlock: boolean
-  /** Where no slot on or before the last free day is left. */
-  advice: string | null
-}
+export type CheckedContainer = AppointmentCheck["containers"][number]
 
 /** How many containers something concerns, and the numbers of the first of them. */
 type Concern<C extends string> = { code: C; count: number; words: string; numbers: string[] }
 
-export type AppointmentCheck = {
-  version: number
-  count: number
-  /** The first few. */
-  containers: CheckedContainer[]
-  /** Of the time that was asked about; none where none was. */
-  refused: Concern<AppointmentRefusal>[]
-  warnings: Concern<AppointmentWarning["code"]>[]
-}
+export type AppointmentCheck = Awaited<ReturnType<typeof checkAppointments>>
 
 type Asked = { containerIds: readonly string[]; wall: string | null; now: Instant; nullZone: NullZone }
 
 const SHOWN = 5
 const AT_ONCE = 500
 
-export async function checkAppointments(
-  sql: Sql,
-  { containerIds, wall, now, nullZone }: Asked,
-): Promise<AppointmentCheck> {
+export async function checkAppointments(sql: Sql, { containerIds, wall, now, nullZone }: Asked) {
   // Before what stands is read: at worst a change between the two is told as one that was not seen.
   const version = await readVersion(sql)
   const gatesAt = createPlaceGatesAt(await listGateCalendars(sql))
@@ -100,10 +76,12 @@ export async function checkAppointments(
   return {
     version,
     count: containerIds.length,
+    /** The first few. */
     containers: rows.map(({ row, facts }) => ({
       ...toChecked(row, facts, now),
       driverNotes: notesOf.get(row.id) ?? null,
     })),
+    /** Of the time that was asked about; none where none was. */
     refused: [...refused.values()],
     warnings: [...warnings.values()],
   }
@@ -118,16 +96,18 @@ function addTo<C extends string>(concerns: Map<C, Concern<C>>, code: C, words: s
   }
 }
 
-function toChecked(row: BoardRow, facts: AppointmentFacts, now: Instant): Omit<CheckedContainer, "driverNotes"> {
+function toChecked(row: BoardRow, facts: AppointmentFacts, now: Instant) {
   const { id, number, zone, appointmentAt, ourAppointment, appointmentAfterLfd, lfd } = row
   const advice = appointmentAdvice(facts, now)
   return {
     ...{ id, number, zone, appointmentAt, ourAppointment, appointmentAfterLfd },
+    /** Whose time it is. */
     where: whereWords(row, now),
     lastFreeDay: lfd.inForce && { day: lfd.inForce.day, zone: lfd.inForce.zone },
     gates: gatesWords(calendarOf(facts), dayInZone(now, zone)),
     holds: holdsWords(row.holds),
     holdsBlock: row.holds?.some(({ blocks }) => blocks) ?? false,
+    /** Where no slot on or before the last free day is left. */
     advice: advice && adviceWords(advice),
   }
 }

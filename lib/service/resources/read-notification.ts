@@ -5,7 +5,7 @@ import type { Profile } from "../profile.ts"
 import { toInstant } from "./fields.ts"
 import { isRecord, parseJson } from "./json.ts"
 import { type ReadResource, readDocument, requireOne, type ServiceDocument } from "./read-document.ts"
-import { type Entities, toEntities } from "./to-entities.ts"
+import { toEntities } from "./to-entities.ts"
 
 /** `createdAt` is an ISO instant and null where none was given. */
 export type NotificationId = { id: string; event: string; createdAt: string | null }
@@ -22,11 +22,7 @@ export type NotificationHead = {
   webhookId: string | null
 }
 
-export type Notification = NotificationHead & {
-  entities: Entities
-  /** Resources that came without an id or a type. */
-  skipped: number
-}
+export type Notification = ReturnType<typeof toNotification>
 
 /** Throws AppError("invalid") that says what is wrong. Events we do not know are taken as they are. */
 export function readNotification(raw: string | Uint8Array, profile: Profile): Notification {
@@ -45,7 +41,7 @@ export function readNotificationId(raw: string | Uint8Array): NotificationId {
   return { id, event, createdAt: toInstant(attributes.created_at) ?? null }
 }
 
-export function toNotification(document: ServiceDocument, profile: Profile): Notification {
+export function toNotification(document: ServiceDocument, profile: Profile) {
   return {
     ...requireNotificationHead(document, profile),
     entities: toEntities(document, profile),
