@@ -92,7 +92,7 @@ export function wireShip(box: number, at: number) {
 }
 
 /** `told` stands above what the life says. */
-export function wireBox(box: number, at: number, told: Record<string, unknown> = {}) {
+export function wireBox(box: number, at: number, reported: Record<string, unknown> = {}) {
   const ship = Math.floor(box / BOXES)
   const life = lifeOf(ship, at)
   const wire = wireContainer(
@@ -106,7 +106,7 @@ export function wireBox(box: number, at: number, told: Record<string, unknown> =
       pod_timezone: portOf(ship)[2],
       ...(life.phase === "at_sea" ? atSea() : landed(box, life)),
       ...(life.phase === "gone" ? gone(box, life) : {}),
-      ...told,
+      ...reported,
     },
     `s${ship}`,
   )

@@ -139,16 +139,21 @@ async function settled({ control }: TrackerProcess): Promise<void> {
 
 /** Holds what the tracker says of every notification against what was received. */
 async function accountFor({ get }: TrackerProcess) {
-  const told = { notifications: 0, succeeded: 0, unaccounted: 0 }
+  const reported = { notifications: 0, succeeded: 0, unaccounted: 0 }
   let next: string | undefined = "/webhook_notifications?page[size]=100"
   while (next !== undefined) {
     const page: Notifications = await get(next)
     for (const { id, attributes } of page.data) {
-      told.notifications += 1
-      if (attributes.delivery_status === "succeeded") told.succeeded += 1
-      if (attributes.delivery_status !== "succeeded" || !counter.ids.has(id)) told.unaccounted += 1
+      reported.notifications += 1
+      if (attributes.delivery_status === "succeeded") reported.succeeded += 1
+      if (attributes.delivery_status !== "succeeded" || !counter.ids.has(id)) reported.unaccounted += 1
     }
     next = page.links.next
   }
-  return { ...told, received: counter.received, "received ids": counter.ids.size, "badly signed": counter.badlySigned }
+  return {
+    ...reported,
+    received: counter.received,
+    "received ids": counter.ids.size,
+    "badly signed": counter.badlySigned,
+  }
 }

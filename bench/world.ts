@@ -41,24 +41,24 @@ export async function applyAll(sql: Sql, limit?: number): Promise<number> {
 
 /** One after the other about boxes all over the world, each with a state newer than the one before. */
 export function createTeller(scale: number, run: string) {
-  let told = 0
+  let reported = 0
   let lastAt = 0
   return (): WireNotification => {
-    told += 1
+    reported += 1
     lastAt = Math.max(Date.now(), lastAt + 1)
     const at = new Date(lastAt).toISOString()
-    const box = (told * 7_919) % scale
+    const box = (reported * 7_919) % scale
     const attributes = {
-      available_for_pickup: told % 2 === 0,
-      pickup_lfd: new Date(BEGAN + (told % 9) * DAY_MS).toISOString(),
+      available_for_pickup: reported % 2 === 0,
+      pickup_lfd: new Date(BEGAN + (reported % 9) * DAY_MS).toISOString(),
     }
     const change = wireChange(
-      `${run}c${told}`,
+      `${run}c${reported}`,
       `b${box}`,
-      { available_for_pickup: [told % 2 === 1, told % 2 === 0] },
+      { available_for_pickup: [reported % 2 === 1, reported % 2 === 0] },
       at,
     )
-    return wireNotification(`${run}n${told}`, "container.updated", at, change, [
+    return wireNotification(`${run}n${reported}`, "container.updated", at, change, [
       wireBox(box, BEGAN, attributes),
       wireShip(box, BEGAN),
     ])

@@ -122,12 +122,12 @@ async function lockInstall() {
     fail(`${LOCAL} cannot be written (${error.code}): run this in a checkout that belongs to you`)
   }
   try {
-    for (let told = false; ; await delay(200)) {
+    for (let reported = false; ; await delay(200)) {
       if (linked(own, file)) return () => rmSync(file, { force: true })
       const owner = readOwner(file)
       if (owner !== undefined && !isAlive(owner)) takeAway(file, owner)
-      else if (!told && findNode() && !needsInstall()) return () => undefined
-      else if (!told) told = say("Another start is installing the packages; waiting for it") ?? true
+      else if (!reported && findNode() && !needsInstall()) return () => undefined
+      else if (!reported) reported = say("Another start is installing the packages; waiting for it") ?? true
     }
   } finally {
     unlinkSync(own)

@@ -8,7 +8,7 @@ type Told = {
   zone: string
   discharged: string | null
   out: string | null
-  told: string
+  reported: string
   known: boolean
   available: boolean | null
   holds: { status: string }[] | null
@@ -34,7 +34,7 @@ export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
 
 function isDue(box: Told, now: Date, gates: Gates): boolean {
   if (box.discharged === null || box.out !== null || box.lfd === null) return false
-  if (now.getTime() - Date.parse(box.told) >= 24 * HOUR_MS) return false
+  if (now.getTime() - Date.parse(box.reported) >= 24 * HOUR_MS) return false
   if (box.holds === null || box.holds.some(({ status }) => status !== "pending")) return false
   if (!box.known || box.available === null) return false
   const isOver = Date.parse(endOfDay(box.lfd, box.zone)) <= now.getTime()

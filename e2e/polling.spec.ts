@@ -50,10 +50,10 @@ test("[D:BEH-2] a product that never gets a webhook has the same mirror, by read
     await withDatabase(reader.databaseUrl, async (read) => {
       await expect.poll(() => firstRead(read), { timeout: 60_000 }).toBe("done")
       expect(await notificationsIn(read)).toBe(0)
-      await withDatabase(product.databaseUrl, async (told) => {
-        expect(await notificationsIn(told)).toBeGreaterThan(20)
+      await withDatabase(product.databaseUrl, async (reported) => {
+        expect(await notificationsIn(reported)).toBeGreaterThan(20)
         for (const table of Object.keys(OURS)) {
-          const rows = await rowsOf(told, table)
+          const rows = await rowsOf(reported, table)
           expect(rows.length, table).toBeGreaterThan(0)
           expect(await rowsOf(read, table), table).toEqual(rows)
         }
@@ -78,7 +78,7 @@ async function notificationsIn(sql: Sql): Promise<number> {
 
 async function rowsOf(sql: Sql, table: string): Promise<unknown[]> {
   const left = [...(OURS[table] ?? []), ...ABOUT_TELLING]
-  const rows = await sql<{ told: unknown }[]>`
+  const rows = await sql<{ reported: unknown }[]>`
     select to_jsonb(t) - ${left}::text[] as told from ${sql(table)} t order by id`
-  return rows.map(({ told }) => told)
+  return rows.map(({ reported }) => reported)
 }

@@ -120,10 +120,10 @@ function parseReading(body: unknown): Reading | undefined {
  */
 function nextAnchor(before: Anchor | undefined, reading: Reading, halfTripMs: number): Anchor {
   const rate = reading.running ? reading.speed : 0
-  const told = reading.worldMs + halfTripMs * rate
-  const ours = before ? worldMsOf(before) : told
+  const reported = reading.worldMs + halfTripMs * rate
+  const ours = before ? worldMsOf(before) : reported
   const uncertainty = halfTripMs * rate
-  const worldMs = ours > told && ours - told <= uncertainty ? ours : told
+  const worldMs = ours > reported && ours - reported <= uncertainty ? ours : reported
   return {
     worldMs,
     monotonicMs: performance.now(),

@@ -104,7 +104,7 @@ export function aRoute(route: Partial<TimelineRoute> = {}): TimelineRoute {
 export function aTimeline(facts: Partial<TimelineFacts> = {}): TimelineFacts {
   const moved = { podArrivedAt: null, podDischargedAt: null, podFullOutAt: null }
   const dates = { ...moved, finalDestinationFullOutAt: null, emptyTerminatedAt: null, emptyTerminatedZone: null }
-  return { route: aRoute(), dates, events: [], changes: [], told: [], estimates: [], holds: null, ...facts }
+  return { route: aRoute(), dates, events: [], changes: [], reported: [], estimates: [], holds: null, ...facts }
 }
 
 export function aChange(at: string, attribute: string, before: unknown, after: unknown): TimelineChange {

@@ -22,7 +22,7 @@ export async function seedWorld(core: Core, accountId: string, start: number, si
   // What a power cut takes of a half-made world is made again; the last write below is waited for. Ids lie anywhere in
   // their indexes, so a large world is made with room to keep those in memory, and few rounds of writing them out.
   db.tune("synchronous = normal; cache_size = -262144; wal_autocheckpoint = 50000")
-  let toldAt = Date.now()
+  let reportedAt = Date.now()
   let seeded = Number(readSetting(db, "seeded") ?? 0)
   if (!isFull(seeded)) seedParties(core, accountId)
   while (readSetting(db, "seeding") !== "done" && !isFull(seeded)) {
@@ -42,8 +42,8 @@ export async function seedWorld(core: Core, accountId: string, start: number, si
       writeSetting(db, "seeded", n)
       return n
     })
-    if (Date.now() - toldAt > TELL_EVERY_MS) {
-      toldAt = Date.now()
+    if (Date.now() - reportedAt > TELL_EVERY_MS) {
+      reportedAt = Date.now()
       console.error(`tracker: making the world, ${seeded} shipments so far`)
     }
     await new Promise((resolve) => setImmediate(resolve))

@@ -76,11 +76,11 @@ async function theDemo(): Promise<Row[]> {
       body: JSON.stringify({ running: false }),
     })
     const still = await sharesAtRest(watched)
-    const told = { goal: "", met: null }
+    const reported = { goal: "", met: null }
     return [
       {
         ...row("all processes, the demo's world at our pace", DEMO, moving, 0.01, "it reports a few things a minute"),
-        ...told,
+        ...reported,
       },
       row("all processes at rest, the demo", DEMO, still, 0.01, "nothing is reported: the world's clock stands"),
     ]

@@ -22,7 +22,7 @@ test("nothing that was told as committed is lost, though the next server is star
   const first = openDatabase(postgres.url, { max: 1 })
   await first.sql`create table kept (id int primary key, wide text)`
   await first.end()
-  const told: number[] = []
+  const reported: number[] = []
   let next = 0
   for (let round = 0; round < ROUNDS; round++) {
     const pool = openDatabase(postgres.url, { max: LANES })
@@ -31,13 +31,13 @@ test("nothing that was told as committed is lost, though the next server is star
       while (!isOver) {
         const id = next++
         await pool.sql`insert into kept values (${id}, ${WIDE}) on conflict do nothing`.then(
-          (done) => done.count === 1 && told.push(id),
+          (done) => done.count === 1 && reported.push(id),
           () => delay(5),
         )
       }
     })
-    const enough = told.length + 400
-    expect(await waitFor(() => told.length >= enough, { limitMs: 10_000, everyMs: 5 })).toBe(true)
+    const enough = reported.length + 400
+    expect(await waitFor(() => reported.length >= enough, { limitMs: 10_000, everyMs: 5 })).toBe(true)
     postgres.kill()
     postgres = await start()
     isOver = true
@@ -48,6 +48,6 @@ test("nothing that was told as committed is lost, though the next server is star
   const rows = await after.sql<{ id: number }[]>`select id from kept`
   await after.end()
   const there = new Set(rows.map(({ id }) => id))
-  expect(told.length).toBeGreaterThanOrEqual(ROUNDS * 400)
-  expect(told.filter((id) => !there.has(id))).toEqual([])
+  expect(reported.length).toBeGreaterThanOrEqual(ROUNDS * 400)
+  expect(reported.filter((id) => !there.has(id))).toEqual([])
 }, 60_000)

@@ -49,13 +49,15 @@ afterEach(async () => {
   await stopReceiver(server, 0)
 })
 
-const told = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")).body
+const reported = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")).body
 const sign = (body: string) => createHmac("sha256", SECRET).update(body).digest("hex")
 const port = () => (server.address() as AddressInfo).port
 const kept = async () => (await database.sql`select id from inbox`).length
 
 function head(length: number, extra: string[] = [], line = `POST ${PATH} HTTP/1.1`): string {
-  return [line, "Host: x", `Content-Length: ${length}`, `${SIGNATURE}: ${sign(told)}`, ...extra, "", ""].join("\r\n")
+  return [line, "Host: x", `Content-Length: ${length}`, `${SIGNATURE}: ${sign(reported)}`, ...extra, "", ""].join(
+    "\r\n",
+  )
 }
 
 /** What the server says on a raw connection until it ends it; also after a reset. */
@@ -73,14 +75,14 @@ async function talk(act: (socket: Socket) => unknown): Promise<string> {
 }
 
 const CLOSE = ["Connection: close"]
-const length = Buffer.byteLength(told)
+const length = Buffer.byteLength(reported)
 
 describe("a delivery", () => {
   test("that comes byte by byte is kept, and answered 202", async () => {
     const said = await talk(async (socket) => {
       socket.setNoDelay()
       socket.write(head(length, CLOSE))
-      for (const byte of Buffer.from(told)) {
+      for (const byte of Buffer.from(reported)) {
         if (!socket.write(Buffer.of(byte))) await once(socket, "drain")
       }
     })
@@ -89,30 +91,30 @@ describe("a delivery", () => {
   })
 
   test("that comes chunked, without a length, is kept", async () => {
-    const chunk = `${length.toString(16)}\r\n${told}\r\n0\r\n\r\n`
+    const chunk = `${length.toString(16)}\r\n${reported}\r\n0\r\n\r\n`
     const start = head(0, [...CLOSE, "Transfer-Encoding: chunked"]).replace(/Content-Length: 0\r\n/, "")
     expect(await talk((socket) => socket.write(start + chunk))).toMatch(/^HTTP\/1\.1 202 /)
     expect(await kept()).toBe(1)
   })
 
   test("with another content type is judged by its signature alone, as by the Next route", async () => {
-    const said = await talk((socket) => socket.write(head(length, [...CLOSE, "Content-Type: text/plain"]) + told))
+    const said = await talk((socket) => socket.write(head(length, [...CLOSE, "Content-Type: text/plain"]) + reported))
     expect(said).toMatch(/^HTTP\/1\.1 202 /)
     expect(await kept()).toBe(1)
   })
 
   test("whose sender goes away half-way leaves nothing, and the next one is taken", async () => {
     await talk((socket) => {
-      socket.write(head(length) + told.slice(0, 200))
+      socket.write(head(length) + reported.slice(0, 200))
       socket.end()
     })
-    expect(await talk((socket) => socket.write(head(length, CLOSE) + told))).toMatch(/^HTTP\/1\.1 202 /)
+    expect(await talk((socket) => socket.write(head(length, CLOSE) + reported))).toMatch(/^HTTP\/1\.1 202 /)
     expect(await kept()).toBe(1)
   })
 
   test("after delivery goes over one connection", async () => {
     const said = await talk((socket) =>
-      socket.write(head(length) + told + head(length) + told + head(length, CLOSE) + told),
+      socket.write(head(length) + reported + head(length) + reported + head(length, CLOSE) + reported),
     )
     expect(said.match(/HTTP\/1\.1 202 /g)).toHaveLength(3)
     expect(await kept()).toBe(1)
@@ -125,15 +127,15 @@ describe("refused", () => {
     ["a longer path", `POST ${PATH}/x HTTP/1.1`, 404],
     ["another method", `PUT ${PATH} HTTP/1.1`, 405],
   ])("%s", async (_title, line, status) => {
-    expect(await talk((socket) => socket.write(head(length, CLOSE, line) + told))).toMatch(
+    expect(await talk((socket) => socket.write(head(length, CLOSE, line) + reported))).toMatch(
       new RegExp(`^HTTP/1\\.1 ${status} `),
     )
     expect(await kept()).toBe(0)
   })
 
   test("a wrong signature is 401", async () => {
-    const wrong = head(length, CLOSE).replace(sign(told), sign("other"))
-    expect(await talk((socket) => socket.write(wrong + told))).toMatch(/^HTTP\/1\.1 401 /)
+    const wrong = head(length, CLOSE).replace(sign(reported), sign("other"))
+    expect(await talk((socket) => socket.write(wrong + reported))).toMatch(/^HTTP\/1\.1 401 /)
     expect(await kept()).toBe(0)
   })
 
@@ -145,7 +147,7 @@ describe("refused", () => {
 
   test("a body that grows above the cap is 413 while it streams, and the sender hears it", async () => {
     const answer = await new Promise<number | undefined>((resolve, reject) => {
-      const sender = request({ port: port(), path: PATH, method: "POST", headers: { [SIGNATURE]: sign(told) } })
+      const sender = request({ port: port(), path: PATH, method: "POST", headers: { [SIGNATURE]: sign(reported) } })
       sender.on("response", (response) => {
         response.resume()
         resolve(response.statusCode)
@@ -161,7 +163,7 @@ describe("refused", () => {
 describe("a slow sender", () => {
   test.each([
     ["its headers", `POST ${PATH} HTTP/1.1\r\nHost: x\r\n`],
-    ["its body", `${head(length)}${told.slice(0, 100)}`],
+    ["its body", `${head(length)}${reported.slice(0, 100)}`],
   ])("that stops in %s is told 408 and cut", async (_title, start) => {
     expect(await talk((socket) => socket.write(start))).toMatch(/^HTTP\/1\.1 408 /)
     expect(await kept()).toBe(0)
@@ -173,7 +175,7 @@ describe("stopping", () => {
     const gate = Promise.withResolvers<void>()
     held = gate.promise
     const address = port()
-    const under = talk((socket) => socket.write(head(length) + told))
+    const under = talk((socket) => socket.write(head(length) + reported))
     await waitFor(() => holding, { limitMs: 4_000 })
     const stopped = stopReceiver(server)
     const [refused] = await once(connect(address, "127.0.0.1"), "error")

@@ -73,7 +73,7 @@ function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
         <p className="text-12 text-ink-2">{scopeWords(rule.scope)}</p>
         <p className="text-12 text-ink-3">{causesWords(rule)}</p>
         <p className="text-12 text-ink-3">
-          {toldWords(rule, settings)}
+          {channelWords(rule, settings)}
           {escalates ? ` Not acknowledged in ${minutesWords(rule.escalateMinutes)}: ${escalates}.` : ""}
         </p>
       </div>
@@ -99,7 +99,7 @@ function causesWords({ causes }: AlertRuleView): string {
   return on.map((cause) => CAUSES[cause].label).join(", ")
 }
 
-function toldWords(rule: AlertRuleView, { channels }: AlertSettings): string {
+function channelWords(rule: AlertRuleView, { channels }: AlertSettings): string {
   const names = channels.filter(({ id }) => rule.channelIds.includes(id)).map(({ name }) => name)
   if (names.length === 0) return "Shown in Freeday; no channel is told."
   return `${rule.tell === "all" ? "Everything" : "What is urgent"} at once to ${names.join(", ")}.`

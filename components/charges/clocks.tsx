@@ -13,18 +13,20 @@ const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage"
 const WITHIN = { before: 4, after: 9 }
 
 export function ChargeClocks({ charges }: { charges: ContainerCharges }) {
-  const told = charges.clocks.filter(isCharged)
-  const untold = charges.clocks.filter((one): one is UnchargedClock => !isCharged(one) && one.state === "untold")
-  if (told.length === 0 && untold.length === 0) {
+  const reported = charges.clocks.filter(isCharged)
+  const notComputable = charges.clocks.filter(
+    (one): one is UnchargedClock => !isCharged(one) && one.state === "not_computable",
+  )
+  if (reported.length === 0 && notComputable.length === 0) {
     const [first] = charges.clocks
     return <p className="text-13 text-ink-3">{first && !isCharged(first) ? first.words : "No clock runs"}</p>
   }
   return (
     <div className="grid gap-3">
-      {told.map((clock) => (
+      {reported.map((clock) => (
         <ClockStrip key={clock.clock} clock={clock} charges={charges} />
       ))}
-      {untold
+      {notComputable
         .filter(({ clock, words }) => clock !== "storage" || words !== "No rate on file")
         .map(({ clock, words }) => (
           <p key={clock} className="flex items-baseline gap-1.5 font-medium text-13 text-unknown">

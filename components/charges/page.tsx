@@ -5,7 +5,7 @@ import { Download, Printer } from "lucide-react"
 import Link from "next/link"
 import { useState } from "react"
 import { formatDay, formatLocal, formatUtc } from "#lib/domain/days/local-time"
-import type { Told } from "#lib/domain/exposure/exposure"
+import type { Amount } from "#lib/domain/exposure/exposure"
 import { formatMoney } from "#lib/domain/money"
 import { chargesOptions, disputeCsvHref, disputeHref, evidenceOptions } from "#lib/queries/charges/charges"
 import { containerPageHref } from "#lib/queries/shipments/detail"
@@ -79,7 +79,7 @@ function ClockCount({ clock, charges }: { clock: ChargedClock | UnchargedClock; 
   if (!isCharged(clock)) {
     return (
       <Section title={title} level={2} className="px-(--gutter)!">
-        {clock.state === "untold" ? (
+        {clock.state === "not_computable" ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusWords shape="unknown">{clock.words}</StatusWords>
             {clock.words === "No rate on file" ? (
@@ -116,11 +116,11 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
       }
     >
       <dl className="mb-2 flex flex-wrap gap-x-8 gap-y-2">
-        <Figure name="Counted through today" told={clock.counted} currency={currency} />
-        <Figure name="Accrued, not posted" told={clock.accrued} currency={currency} />
-        <Figure name="One more day" told={clock.oneMoreDay} currency={currency} />
-        <Figure name="Next 7 days" told={clock.next7} currency={currency} />
-        <Figure name="Next 14 days" told={clock.next14} currency={currency} />
+        <Figure name="Counted through today" amount={clock.counted} currency={currency} />
+        <Figure name="Accrued, not posted" amount={clock.accrued} currency={currency} />
+        <Figure name="One more day" amount={clock.oneMoreDay} currency={currency} />
+        <Figure name="Next 7 days" amount={clock.next7} currency={currency} />
+        <Figure name="Next 14 days" amount={clock.next14} currency={currency} />
       </dl>
       <p className="text-12 text-ink-2">
         {`${clock.source}. Free time: ${clock.freeTime.words}.`}
@@ -147,17 +147,17 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
   )
 }
 
-function Figure({ name, told, currency }: { name: string; told: Told; currency: string }) {
+function Figure({ name, amount, currency }: { name: string; amount: Amount; currency: string }) {
   return (
     <div>
       <dt className="text-12 text-ink-3">{name}</dt>
       <dd className="text-14">
-        {typeof told === "number" ? (
+        {typeof amount === "number" ? (
           <span className="text-ink underline decoration-line-3 decoration-dotted underline-offset-3">
-            {formatMoney(told, currency)}
+            {formatMoney(amount, currency)}
           </span>
         ) : (
-          <span className="text-unknown">{told.words}</span>
+          <span className="text-unknown">{amount.words}</span>
         )}
       </dd>
     </div>
@@ -204,9 +204,9 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
             )}
           </div>
           <div>
-            <h3 className="font-semibold text-13 text-ink">{`All that was told, ${found.told.length} ${found.told.length === 1 ? "change" : "changes"}`}</h3>
+            <h3 className="font-semibold text-13 text-ink">{`All that was told, ${found.reported.length} ${found.reported.length === 1 ? "change" : "changes"}`}</h3>
             <ol className="mt-1" aria-label="All that was told, newest first">
-              {found.told.slice(0, whole ? undefined : FIRST).map((state) => (
+              {found.reported.slice(0, whole ? undefined : FIRST).map((state) => (
                 <li key={`${state.version} ${state.inboxId}`} className="border-b py-1.5">
                   <Proof state={state} zone={zone} />
                   <p className="text-12 text-ink-2">
@@ -215,8 +215,8 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
                 </li>
               ))}
             </ol>
-            {found.told.length > FIRST && !whole ? (
-              <Button className="mt-2" onClick={() => setWhole(true)}>{`Show all ${found.told.length}`}</Button>
+            {found.reported.length > FIRST && !whole ? (
+              <Button className="mt-2" onClick={() => setWhole(true)}>{`Show all ${found.reported.length}`}</Button>
             ) : null}
           </div>
         </div>

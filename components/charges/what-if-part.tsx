@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
+import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import type { PickupCost } from "#lib/domain/charges/what-if"
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
@@ -63,7 +63,7 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
     <>
       {leftOut.length > 0 ? (
         <p className="mb-2 text-12 text-unknown">
-          {`Left out: ${leftOut.map(([reason, count]) => `${count} (${untold(reason as UntoldReason).words})`).join(", ")}`}
+          {`Left out: ${leftOut.map(([reason, count]) => `${count} (${notComputable(reason as NotComputableReason).words})`).join(", ")}`}
         </p>
       ) : null}
       <DaysTable
@@ -100,13 +100,13 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
 }
 
 function verdictOf({ answer }: WhatIfBox): string {
-  if ("untold" in answer) return answer.words
+  if ("notComputable" in answer) return answer.words
   return answer.cheapest ? formatDay(answer.cheapest.day) : (answer.why ?? "None")
 }
 
 function OneBox({ box }: { box: WhatIfBox }) {
   const { answer } = box
-  if ("untold" in answer) return <p className="text-13 text-unknown">{`Cannot tell: ${answer.words}`}</p>
+  if ("notComputable" in answer) return <p className="text-13 text-unknown">{`Cannot tell: ${answer.words}`}</p>
   const { cheapest, why, days } = answer
   const saves = box.saves.filter(({ minor }) => minor > 0).map(({ minor, currency }) => formatMoney(minor, currency))
   return (

@@ -87,7 +87,7 @@ function ServiceRow({ day, zone, inForce }: { day: CalendarDay; zone: string | n
       <SourceName name="Service" meaning="merged" />
       <span>
         <LfdDate day={day} zone={zone} inForce={inForce} />
-        <span className="block text-12 text-ink-3">Its source is not told</span>
+        <span className="block text-12 text-ink-3">Its source is not reported</span>
       </span>
     </li>
   )

@@ -73,7 +73,7 @@ export function DocumentPage({ id, mayLink, mayCorrect, mayOpen, mayCheck, zone 
 
 function DocumentOrigin({ detail, zone }: { detail: DocumentDetail; zone: string | null }) {
   const { source, accountName, emailSubject, contentType, updatedAt } = detail.origin
-  const told: [string, string | null][] = [
+  const reported: [string, string | null][] = [
     ["Came by", source],
     ["Email", emailSubject],
     ["Account", accountName],
@@ -87,7 +87,7 @@ function DocumentOrigin({ detail, zone }: { detail: DocumentDetail; zone: string
       </summary>
       <div className="px-4 pb-3">
         <dl className="mb-1.5 grid grid-cols-[minmax(96px,140px)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-12">
-          {told.map(([name, value]) =>
+          {reported.map(([name, value]) =>
             value === null ? null : (
               <div key={name} className="contents">
                 <dt className="text-ink-2">{name}</dt>

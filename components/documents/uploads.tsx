@@ -249,12 +249,12 @@ function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusS
   if (state === "cancelled") return { shape: "unknown", words: "Cancelled" }
   const before = state === "duplicate" ? "Was here already: " : ""
   if (!document) return { shape: "pending", words: `${before}being read` }
-  const told = stateOf(document)
+  const reported = stateOf(document)
   const [first] = document.shipments
   const place = first ? `, on ${first.billOfLading ?? "its shipment"}` : ""
-  const type = document.reading === "read" ? `${typeWords(document)}${place}` : told.words
+  const type = document.reading === "read" ? `${typeWords(document)}${place}` : reported.words
   const reason = document.reading === "failed" && document.notes ? `. ${document.notes}` : ""
   const differ = document.differences > 0 ? `. ${differWords(document.differences)}` : ""
   const asks = document.reading === "read" && isUnlinked(document) ? ". Which shipment?" : ""
-  return { shape: told.shape, words: `${before}${type}${reason}${differ}${asks}` }
+  return { shape: reported.shape, words: `${before}${type}${reason}${differ}${asks}` }
 }

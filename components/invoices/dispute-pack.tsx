@@ -80,7 +80,7 @@ export function DisputePack({ pack, containerId, invoiceId }: Props) {
           <DisputeAvailability entries={pack.availability} zone={zone} />
         </Part>
         <p className="mt-6 text-11 text-ink-2">
-          {`The history holds ${pack.told.count} reported states of this container${pack.told.first && pack.told.last ? `, from ${formatFullTime(pack.told.first, zone)} to ${formatFullTime(pack.told.last, zone)}` : ""}. Each notification is signed by the tracking service and kept with its id and the time it came in.`}
+          {`The history holds ${pack.reported.count} reported states of this container${pack.reported.first && pack.reported.last ? `, from ${formatFullTime(pack.reported.first, zone)} to ${formatFullTime(pack.reported.last, zone)}` : ""}. Each notification is signed by the tracking service and kept with its id and the time it came in.`}
         </p>
       </main>
     </div>

@@ -58,9 +58,9 @@ function NoteForm({ containerId }: { containerId: string }) {
       queries.setQueryData(queryKey, context?.before)
       setTyped(body)
     },
-    onSuccess: ({ deedId }) => {
+    onSuccess: ({ actionId }) => {
       void settle(queries)
-      toast.undo("Note saved", () => undo.mutate(deedId))
+      toast.undo("Note saved", () => undo.mutate(actionId))
     },
   })
 
@@ -107,9 +107,9 @@ function NoteItem({ note, zone, canEdit }: { note: WorkNote; zone: string | null
     else if (typed === null) setWas(note.body)
     setTyped(text)
   }
-  const said = (words: string) => (answer: { deedId: string }) => {
+  const said = (words: string) => (answer: { actionId: string }) => {
     void settle(queries)
-    toast.undo(words, () => undo.mutate(answer.deedId))
+    toast.undo(words, () => undo.mutate(answer.actionId))
   }
   const remove = useMutation({
     mutationFn: () => deleteNote(note.id, note.body),
@@ -151,7 +151,7 @@ type EditFormProps = {
   was: string
   typed: string
   setTyped: (text: string | null) => void
-  onSaved: (answer: { deedId: string }) => void
+  onSaved: (answer: { actionId: string }) => void
 }
 
 function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {

@@ -31,7 +31,7 @@ export function useChangeWork(
   const { clock } = useAppClock()
   const undo = useUndo()
   return useMutation({
-    mutationFn: ({ selection, change }: WorkChange) => postWork({ deedId: newId(), selection, change }),
+    mutationFn: ({ selection, change }: WorkChange) => postWork({ actionId: newId(), selection, change }),
     onMutate: ({ selection, change, zone = null }: WorkChange) => {
       const ids = selection.kind === "ids" ? new Set(selection.ids) : ("all" as const)
       const shown = { now: clock.at, people: choices?.people ?? [] }
@@ -54,7 +54,7 @@ export function useChangeWork(
         else if (!onResult) toast.error(`Not saved. ${result.refused[0]?.words ?? ""}`)
         return
       }
-      toast.undo(savedWords(result, asked), () => undo.mutate(result.deedId))
+      toast.undo(savedWords(result, asked), () => undo.mutate(result.actionId))
     },
   })
 }

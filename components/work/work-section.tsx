@@ -161,8 +161,8 @@ function WorkLog({ log, zone, canEdit }: { log: WorkLogEntry[]; zone: string | n
               <Button
                 look="quiet"
                 aria-label={`Undo: ${entry.by} ${entry.words}`}
-                busy={undo.isPending && undo.variables === entry.deedId}
-                onClick={() => undo.mutate(entry.deedId)}
+                busy={undo.isPending && undo.variables === entry.actionId}
+                onClick={() => undo.mutate(entry.actionId)}
               >
                 Undo
               </Button>

@@ -45,7 +45,7 @@ export async function listMemories(sql: Sql, containerIds: string[]) {
   return builder(sql).select(memory).from(alertMemories).where(isOneOf(memory.containerId, containerIds))
 }
 
-export type ToldState = { resourceId: string; version: string } & (
+export type ReportedState = { resourceId: string; version: string } & (
   | { kind: "container"; body: Omit<Container, "id"> }
   | { kind: "shipment"; body: Omit<Shipment, "id"> }
 )
@@ -54,9 +54,9 @@ export type ToldState = { resourceId: string; version: string } & (
 export async function listStatesSince(
   sql: Sql,
   known: readonly { resourceId: string; version: string }[],
-): Promise<ToldState[]> {
+): Promise<ReportedState[]> {
   if (known.length === 0) return []
-  return sql<ToldState[]>`
+  return sql<ReportedState[]>`
     select s.resource_id, s.version, s.kind, s.body
     from unnest(${known.map((one) => one.resourceId)}::uuid[], ${known.map((one) => one.version)}::timestamptz[])
       as k (id, version)

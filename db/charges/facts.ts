@@ -3,17 +3,17 @@ import type { Sql } from "../client.ts"
 import type { ContainerRecord } from "../mirror/read.ts"
 import type { resourceStates } from "../schema/history.ts"
 
-export type ToldStateRecord = Pick<
+export type ReportedStateRecord = Pick<
   typeof resourceStates.$inferSelect,
   "resourceId" | "version" | "inboxId" | "receivedAt"
 > &
   Pick<Container, "holds" | "fees" | "availabilityKnown" | "availableForPickup">
 
 /** Of these containers, oldest first. */
-export async function listToldCharges(sql: Sql, containerIds: string[]): Promise<ToldStateRecord[]> {
+export async function listReportedCharges(sql: Sql, containerIds: string[]): Promise<ReportedStateRecord[]> {
   return containerIds.length === 0
     ? []
-    : sql<ToldStateRecord[]>`
+    : sql<ReportedStateRecord[]>`
         select resource_id, version, inbox_id, received_at, nullif(body->'holds', 'null') as holds,
           nullif(body->'fees', 'null') as fees, (body->>'availabilityKnown')::boolean as availability_known,
           (body->>'availableForPickup')::boolean as available_for_pickup

@@ -140,32 +140,32 @@ export async function listEstimatedEvents(sql: Sql, shipmentId: string) {
 }
 
 const { resourceId, version, inboxId, body } = resourceStates
-const told = (name: string) => raw<string | null>`${body} ->> ${raw.raw(`'${name}'`)}`
+const reported = (name: string) => raw<string | null>`${body} ->> ${raw.raw(`'${name}'`)}`
 
-export type ToldDates = Awaited<ReturnType<typeof listToldDates>>[number]
+export type ReportedDates = Awaited<ReturnType<typeof listReportedDates>>[number]
 
 /** The last free days and the appointment in every state that was told, oldest first. */
-export async function listToldDates(sql: Sql, containerId: string) {
+export async function listReportedDates(sql: Sql, containerId: string) {
   return builder(sql)
     .select({
       ...{ version, inboxId },
-      lfdCoalesced: told("lfdCoalesced"),
-      pickupAppointmentAt: told("pickupAppointmentAt"),
-      lfdLine: told("lfdLine"),
-      lfdTerminal: told("lfdTerminal"),
-      lfdRail: told("lfdRail"),
+      lfdCoalesced: reported("lfdCoalesced"),
+      pickupAppointmentAt: reported("pickupAppointmentAt"),
+      lfdLine: reported("lfdLine"),
+      lfdTerminal: reported("lfdTerminal"),
+      lfdRail: reported("lfdRail"),
     })
     .from(resourceStates)
     .where(eq(resourceId, containerId))
     .orderBy(version, inboxId)
 }
 
-export type ToldEta = Awaited<ReturnType<typeof listToldEtas>>[number]
+export type ReportedEta = Awaited<ReturnType<typeof listReportedEtas>>[number]
 
 /** The arrival estimate in every state of a shipment that was told, oldest first. */
-export async function listToldEtas(sql: Sql, shipmentId: string) {
+export async function listReportedEtas(sql: Sql, shipmentId: string) {
   return builder(sql)
-    .select({ version, podEtaAt: told("podEtaAt"), podZone: told("podZone") })
+    .select({ version, podEtaAt: reported("podEtaAt"), podZone: reported("podZone") })
     .from(resourceStates)
     .where(eq(resourceId, shipmentId))
     .orderBy(version, inboxId)

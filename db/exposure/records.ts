@@ -1,6 +1,6 @@
 import type { Instant } from "../../lib/domain/days/calendar-day.ts"
 import type { ExposureRecords } from "../../lib/domain/exposure/facts.ts"
-import { listToldCharges } from "../charges/facts.ts"
+import { listReportedCharges } from "../charges/facts.ts"
 import type { Sql } from "../client.ts"
 import { listTerminalsById } from "../connection/history.ts"
 import { type ContainerRecord, listShipmentsById, type ShipmentRecord } from "../mirror/read.ts"
@@ -12,7 +12,7 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
   const named = (of: (one: ContainerRecord) => string | null) => [
     ...new Set(containers.flatMap((one) => of(one) ?? [])),
   ]
-  const [shipments, terminals, told] = await Promise.all([
+  const [shipments, terminals, reported] = await Promise.all([
     listShipmentsById(
       sql,
       named(({ shipmentId }) => shipmentId),
@@ -21,14 +21,14 @@ export async function loadExposureRecords(sql: Sql, containers: readonly Contain
       sql,
       named(({ terminalId }) => terminalId),
     ),
-    listToldCharges(
+    listReportedCharges(
       sql,
       containers.map(({ id }) => id),
     ),
   ])
   const shipmentOf = new Map(shipments.map((one) => [one.id, one]))
   const codeOf = new Map(terminals.map(({ id, firmsCode }) => [id, firmsCode]))
-  const statesOf = Map.groupBy(told, ({ resourceId }) => resourceId)
+  const statesOf = Map.groupBy(reported, ({ resourceId }) => resourceId)
   return containers.map((container) => ({
     container,
     shipment: shipmentOf.get(container.shipmentId ?? "") ?? null,

@@ -43,8 +43,8 @@ function insertSql(noun: Noun, param: number): string {
     .filter((column) => !on.split(", ").includes(column))
     .map((column) => `${column} = excluded.${column}`)
     .join(", ")
-  const whenTold = versioned ? `do update set ${set} where ${name}.version <= excluded.version` : "do nothing"
-  const action = again ? `do update set ${again}` : whenTold
+  const onConflict = versioned ? `do update set ${set} where ${name}.version <= excluded.version` : "do nothing"
+  const action = again ? `do update set ${again}` : onConflict
   return `${name}_in as (
     insert into ${name} (${columns.join(", ")})
     select ${columns.map((column) => `r.${column}`).join(", ")}

@@ -67,8 +67,8 @@ export const workLog = pgTable(
   "work_log",
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
-    /** One id for all rows of one deed: Undo names it. */
-    deedId: uuid("deed_id").notNull(),
+    /** One id for all rows of one action: Undo names it. */
+    actionId: uuid("action_id").notNull(),
     /** World instant, and the real one. */
     at: instant("at").notNull(),
     doneAt: instant("done_at").notNull().defaultNow(),
@@ -79,10 +79,10 @@ export const workLog = pgTable(
     kind: text("kind").$type<WorkKind>().notNull(),
     before: jsonb("before"),
     after: jsonb("after"),
-    /** The deed that this one took back. */
+    /** The action that this one took back. */
     undoes: uuid("undoes"),
   },
-  (t) => [index("work_log_container").on(t.containerId, t.seq), index("work_log_deed").on(t.deedId)],
+  (t) => [index("work_log_container").on(t.containerId, t.seq), index("work_log_action").on(t.actionId)],
 )
 
 /** People outside the account whom an action can name: the broker to ask, the trucker to send. */

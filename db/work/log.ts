@@ -6,10 +6,10 @@ import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"
 import { users } from "../schema/people.ts"
 import { workLog } from "../schema/work.ts"
-import type { Deed } from "./work.ts"
+import type { WorkAction } from "./work.ts"
 
-const { seq, deedId, at, userId, containerId, kind, before, after, undoes } = workLog
-const columns = { seq, deedId, at, userId, containerId, kind, before, after, undoes }
+const { seq, actionId, at, userId, containerId, kind, before, after, undoes } = workLog
+const columns = { seq, actionId, at, userId, containerId, kind, before, after, undoes }
 const later = alias(workLog, "later")
 
 export type WorkLogRow = Awaited<ReturnType<typeof listWorkLog>>[number]
@@ -19,7 +19,7 @@ export async function listWorkLog(sql: Sql, of: { containerId: string; limit: nu
   const undoing = builder(sql)
     .select({ seq: later.seq })
     .from(later)
-    .where(and(eq(later.containerId, containerId), eq(later.undoes, deedId)))
+    .where(and(eq(later.containerId, containerId), eq(later.undoes, actionId)))
   return builder(sql)
     .select({
       ...columns,
@@ -34,14 +34,17 @@ export async function listWorkLog(sql: Sql, of: { containerId: string; limit: nu
     .limit(of.limit)
 }
 
-/** One row of a deed; undefined where there is no such deed. */
-export async function getDeed(sql: Sql, deed: string): Promise<Omit<WorkLogRow, "userName" | "undone"> | undefined> {
-  const [row] = await builder(sql).select(columns).from(workLog).where(eq(deedId, deed)).orderBy(asc(seq)).limit(1)
+/** One row of an action; undefined where there is no such action. */
+export async function getAction(
+  sql: Sql,
+  action: string,
+): Promise<Omit<WorkLogRow, "userName" | "undone"> | undefined> {
+  const [row] = await builder(sql).select(columns).from(workLog).where(eq(actionId, action)).orderBy(asc(seq)).limit(1)
   return row
 }
 
-type ServiceDeed = {
-  deed: Deed
+type ServiceAction = {
+  action: WorkAction
   containerIds: readonly string[]
   kind: WorkKind
   before?: unknown
@@ -49,9 +52,9 @@ type ServiceDeed = {
 }
 
 /** What was asked of the service for a container: logged beside our own work, with no value to give back. */
-export async function addServiceDeed(sql: Sql, { deed, containerIds, ...logged }: ServiceDeed): Promise<void> {
+export async function logServiceAction(sql: Sql, { action, containerIds, ...logged }: ServiceAction): Promise<void> {
   if (containerIds.length === 0) return
   await builder(sql)
     .insert(workLog)
-    .values(containerIds.map((containerId) => ({ ...deed, ...logged, containerId })))
+    .values(containerIds.map((containerId) => ({ ...action, ...logged, containerId })))
 }

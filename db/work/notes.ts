@@ -8,7 +8,7 @@ import { logContainer, writeLogged } from "../connection/change-log.ts"
 import { containers } from "../schema/containers.ts"
 import { users } from "../schema/people.ts"
 import { containerWork, notes, workLog } from "../schema/work.ts"
-import type { Deed, Worked } from "./work.ts"
+import type { WorkAction, Worked } from "./work.ts"
 
 const { id, containerId, authorId, body, createdAt, editedAt, removedAt } = notes
 const note = { id, containerId, authorId, authorName: users.name, body, createdAt, editedAt }
@@ -34,11 +34,11 @@ export async function getNote(sql: Sql, noteId: string): Promise<(NoteRow & { re
   return row
 }
 
-type NoteDeed = { deed: Deed; containerId: string; noteId: string; undoes?: string | null }
+type NoteAction = { action: WorkAction; containerId: string; noteId: string; undoes?: string | null }
 
 /** `noteId` given by the asker makes a second asking harmless. */
-export function addNote(sql: Sql, given: NoteDeed & { body: string }): Promise<Worked> {
-  const { deed, noteId, body } = given
+export function addNote(sql: Sql, given: NoteAction & { body: string }): Promise<Worked> {
+  const { action, noteId, body } = given
   return write(sql, { ...given, kind: "note_added", before: null, after: { noteId, body } }, async (tx) => {
     const [known] = await builder(tx)
       .select({ id: containers.id })
@@ -47,28 +47,28 @@ export function addNote(sql: Sql, given: NoteDeed & { body: string }): Promise<W
     if (!known) return []
     return builder(tx)
       .insert(notes)
-      .values({ id: noteId, containerId: known.id, authorId: deed.userId, body, createdAt: deed.at })
+      .values({ id: noteId, containerId: known.id, authorId: action.userId, body, createdAt: action.at })
       .onConflictDoNothing({ target: id })
       .returning({ containerId })
   })
 }
 
 /** Nothing changes where the note does not read `was` any more. */
-export function editNote(sql: Sql, given: NoteDeed & { was: string; body: string }): Promise<Worked> {
-  const { deed, noteId, was } = given
+export function editNote(sql: Sql, given: NoteAction & { was: string; body: string }): Promise<Worked> {
+  const { action, noteId, was } = given
   const facts = { before: { noteId, body: was }, after: { noteId, body: given.body } }
   return write(sql, { ...given, kind: "note_edited", ...facts }, (tx) =>
     builder(tx)
       .update(notes)
-      .set({ body: given.body, editedAt: deed.at })
+      .set({ body: given.body, editedAt: action.at })
       .where(and(eq(id, noteId), eq(body, was), isNull(removedAt)))
       .returning({ containerId }),
   )
 }
 
 /** Takes a note away, or gives it back. */
-export function setNoteRemoved(sql: Sql, given: NoteDeed & { body: string; removed: boolean }): Promise<Worked> {
-  const { deed, noteId, removed } = given
+export function setNoteRemoved(sql: Sql, given: NoteAction & { body: string; removed: boolean }): Promise<Worked> {
+  const { action, noteId, removed } = given
   const whole = { noteId, body: given.body }
   const facts = removed
     ? ({ kind: "note_removed", before: whole, after: null } as const)
@@ -76,32 +76,32 @@ export function setNoteRemoved(sql: Sql, given: NoteDeed & { body: string; remov
   return write(sql, { ...given, ...facts }, (tx) =>
     builder(tx)
       .update(notes)
-      .set({ removedAt: removed ? deed.at : null })
+      .set({ removedAt: removed ? action.at : null })
       .where(and(eq(id, noteId), eq(body, given.body), removed ? isNull(removedAt) : isNotNull(removedAt)))
       .returning({ containerId }),
   )
 }
 
-type Logged = NoteDeed & { kind: NoteKind; before: object | null; after: object | null }
+type Logged = NoteAction & { kind: NoteKind; before: object | null; after: object | null }
 type Written = (tx: Sql) => Promise<{ containerId: string }[]>
 
-function write(sql: Sql, { deed, undoes = null, noteId: _, ...logged }: Logged, act: Written): Promise<Worked> {
+function write(sql: Sql, { action, undoes = null, noteId: _, ...logged }: Logged, act: Written): Promise<Worked> {
   const { kind } = logged
   return writeLogged(sql, async (tx) => {
     const [done] = await act(tx)
     if (!done) return { changed: 0, seq: 0 }
     await builder(tx)
       .insert(containerWork)
-      .values({ ...done, noteCount: kind === "note_removed" ? 0 : 1, updatedAt: deed.at })
+      .values({ ...done, noteCount: kind === "note_removed" ? 0 : 1, updatedAt: action.at })
       .onConflictDoUpdate({
         target: containerWork.containerId,
-        set: { updatedAt: deed.at, noteCount: raw`greatest(0, ${containerWork.noteCount} + ${COUNTS[kind]})` },
+        set: { updatedAt: action.at, noteCount: raw`greatest(0, ${containerWork.noteCount} + ${COUNTS[kind]})` },
       })
     const { before, after, containerId } = logged
     await builder(tx)
       .insert(workLog)
-      .values({ ...deed, containerId, kind, before, after, undoes })
-    return { changed: 1, seq: await logContainer(tx, done.containerId, deed.at) }
+      .values({ ...action, containerId, kind, before, after, undoes })
+    return { changed: 1, seq: await logContainer(tx, done.containerId, action.at) }
   })
 }
 

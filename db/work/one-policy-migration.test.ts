@@ -38,8 +38,9 @@ test("policies of their own are dropped, the rest is kept, and owners are told o
   ])
   expect(await sql`select filters from calendar_feeds`).toEqual([{ filters: { watched: true } }])
   expect(await sql`select scope from alert_rules where name = 'Team'`).toEqual([{ scope: { port: ["USNYC"] } }])
-  const told = await sql`select user_id, value from user_settings where key = 'policyNotice' order by user_id = ${b}`
-  expect(told).toEqual([
+  const reported =
+    await sql`select user_id, value from user_settings where key = 'policyNotice' order by user_id = ${b}`
+  expect(reported).toEqual([
     {
       userId: a,
       value: [

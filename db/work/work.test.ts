@@ -33,35 +33,35 @@ async function addContainer(zone: string | null = "America/Los_Angeles"): Promis
   return id
 }
 
-const deedOf = (userId = marisol) => ({ deedId: randomUUID(), userId, at: AT })
-const work = (containerIds: string[], change: WorkChange, deed = deedOf()) =>
-  applyWork(scratch.sql, { deed, containerIds, change })
+const actionOf = (userId = marisol) => ({ actionId: randomUUID(), userId, at: AT })
+const work = (containerIds: string[], change: WorkChange, action = actionOf()) =>
+  applyWork(scratch.sql, { action, containerIds, change })
 const workOf = (containerId: string, userId = marisol) => getWork(scratch.sql, { containerId, userId })
 const newestSeq = async () => (await scratch.sql`select coalesce(max(seq), 0) as seq from change_log`)[0]?.seq
 
-describe("one deed on many containers", () => {
+describe("one action on many containers", () => {
   test("sets the field, logs each with before and after, and tells each as changed", async () => {
     const boxes = [await addContainer(), await addContainer()]
     const before = await newestSeq()
-    const deed = deedOf()
-    const done = await work(boxes, { field: "owner", ownerId: daniel }, deed)
+    const action = actionOf()
+    const done = await work(boxes, { field: "owner", ownerId: daniel }, action)
     expect(done).toEqual({ changed: 2, seq: before + 2 })
     for (const box of boxes) {
       expect(await workOf(box)).toMatchObject({ ownerId: daniel, ownerName: "Daniel" })
       expect(await listWorkLog(scratch.sql, { containerId: box, limit: 5 })).toMatchObject([
-        { deedId: deed.deedId, userName: "Marisol", kind: "owner", before: null, after: daniel, undone: false },
+        { actionId: action.actionId, userName: "Marisol", kind: "owner", before: null, after: daniel, undone: false },
       ])
     }
-    const told = await scratch.sql`select kind, id from change_log where seq > ${before}`
-    expect(told.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(boxes.map((id) => `container ${id}`).sort())
+    const reported = await scratch.sql`select kind, id from change_log where seq > ${before}`
+    expect(reported.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(boxes.map((id) => `container ${id}`).sort())
   })
 
-  test("what has the value already is neither logged nor told; the same deed twice is done once", async () => {
+  test("what has the value already is neither logged nor told; the same action twice is done once", async () => {
     const box = await addContainer()
-    const deed = deedOf()
-    await work([box], { field: "tags", add: ["hot"], remove: [] }, deed)
+    const action = actionOf()
+    await work([box], { field: "tags", add: ["hot"], remove: [] }, action)
     expect(await work([box], { field: "tags", add: ["hot"], remove: [] })).toEqual({ changed: 0, seq: 0 })
-    expect(await work([box], { field: "tags", add: ["cold"], remove: [] }, deed)).toEqual({ changed: 0, seq: 0 })
+    expect(await work([box], { field: "tags", add: ["cold"], remove: [] }, action)).toEqual({ changed: 0, seq: 0 })
     expect((await workOf(box))?.tags).toEqual(["hot"])
   })
 
@@ -114,8 +114,8 @@ describe("one deed on many containers", () => {
       { field: "delivered", delivered: true },
     )
     expect(changed).toBe(501)
-    const told = await scratch.sql`select kind from change_log where seq > ${before}`
-    expect(told.map(({ kind }) => kind)).toEqual(["account"])
+    const reported = await scratch.sql`select kind from change_log where seq > ${before}`
+    expect(reported.map(({ kind }) => kind)).toEqual(["account"])
   })
 })
 
@@ -130,29 +130,29 @@ describe("undo", () => {
       { appointmentAt: null },
     ],
     ["watch", { field: "watch", watch: true }, { watched: false }],
-  ])("%s: the value before comes back, and that is a deed of its own", async (_name, change, expected) => {
+  ])("%s: the value before comes back, and that is an action of its own", async (_name, change, expected) => {
     const box = await addContainer()
     const given: WorkChange = change.field === "owner" ? { field: "owner", ownerId: daniel } : change
-    const deed = deedOf()
-    await work([box], given, deed)
+    const action = actionOf()
+    await work([box], given, action)
     expect(await workOf(box)).not.toMatchObject(expected)
-    const undo = deedOf()
-    expect(await undoWork(scratch.sql, { deed: undo, undoes: deed.deedId, field: change.field })).toMatchObject({
+    const undo = actionOf()
+    expect(await undoWork(scratch.sql, { action: undo, undoes: action.actionId, field: change.field })).toMatchObject({
       changed: 1,
       kept: 0,
     })
     expect(await workOf(box)).toMatchObject(expected)
     const [newest, first] = await listWorkLog(scratch.sql, { containerId: box, limit: 5 })
-    expect(newest).toMatchObject({ deedId: undo.deedId, undoes: deed.deedId })
-    expect(first).toMatchObject({ deedId: deed.deedId, undone: true })
+    expect(newest).toMatchObject({ actionId: undo.actionId, undoes: action.actionId })
+    expect(first).toMatchObject({ actionId: action.actionId, undone: true })
   })
 
   test("what somebody changed since stays as they left it", async () => {
     const [mine, theirs] = [await addContainer(), await addContainer()] as const
-    const deed = deedOf()
-    await work([mine, theirs], { field: "owner", ownerId: marisol }, deed)
-    await work([theirs], { field: "owner", ownerId: daniel }, deedOf(daniel))
-    expect(await undoWork(scratch.sql, { deed: deedOf(), undoes: deed.deedId, field: "owner" })).toMatchObject({
+    const action = actionOf()
+    await work([mine, theirs], { field: "owner", ownerId: marisol }, action)
+    await work([theirs], { field: "owner", ownerId: daniel }, actionOf(daniel))
+    expect(await undoWork(scratch.sql, { action: actionOf(), undoes: action.actionId, field: "owner" })).toMatchObject({
       changed: 1,
       kept: 1,
     })
@@ -171,7 +171,7 @@ describe("an appointment that somebody else changed since it was read", () => {
         note: null,
         version,
       },
-      deedOf(userId),
+      actionOf(userId),
     )
   const TEN = "2026-10-21T17:00:00.000Z"
   const TWO = "2026-10-21T21:00:00.000Z"
@@ -197,10 +197,10 @@ describe("an appointment that somebody else changed since it was read", () => {
     await setTo(box, TEN, version)
     expect((await setTo(box, TWO, version)).changed).toBe(1)
     const read = await readVersion(scratch.sql)
-    const theirs = deedOf(daniel)
+    const theirs = actionOf(daniel)
     await work([box], { field: "appointment", byZone: null, note: null, version: read }, theirs)
-    await undoWork(scratch.sql, { deed: deedOf(daniel), undoes: theirs.deedId, field: "appointment" })
-    await work([box], { field: "owner", ownerId: daniel }, deedOf(daniel))
+    await undoWork(scratch.sql, { action: actionOf(daniel), undoes: theirs.actionId, field: "appointment" })
+    await work([box], { field: "owner", ownerId: daniel }, actionOf(daniel))
     expect((await setTo(box, TEN, read)).changed).toBe(1)
     expect(
       await listAppointmentConflicts(scratch.sql, { containerIds: [box], version: read, userId: marisol }),
@@ -212,21 +212,33 @@ describe("notes", () => {
   test("added, edited, taken away and given back; counted and logged", async () => {
     const containerId = await addContainer()
     const noteId = randomUUID()
-    const add = { deed: deedOf(), containerId, noteId, body: "Ask for gate 3" }
+    const add = { action: actionOf(), containerId, noteId, body: "Ask for gate 3" }
     expect((await addNote(scratch.sql, add)).changed).toBe(1)
     expect((await addNote(scratch.sql, add)).changed).toBe(0)
-    const edit = { deed: deedOf(), containerId, noteId, was: "Ask for gate 3", body: "Ask for gate 4" }
+    const edit = { action: actionOf(), containerId, noteId, was: "Ask for gate 3", body: "Ask for gate 4" }
     expect((await editNote(scratch.sql, edit)).changed).toBe(1)
-    expect((await editNote(scratch.sql, { ...edit, deed: deedOf() })).changed).toBe(0)
+    expect((await editNote(scratch.sql, { ...edit, action: actionOf() })).changed).toBe(0)
     expect(await listNotes(scratch.sql, containerId)).toMatchObject([
       { body: "Ask for gate 4", authorName: "Marisol", editedAt: AT },
     ])
-    await setNoteRemoved(scratch.sql, { deed: deedOf(), containerId, noteId, body: "Ask for gate 4", removed: true })
+    await setNoteRemoved(scratch.sql, {
+      action: actionOf(),
+      containerId,
+      noteId,
+      body: "Ask for gate 4",
+      removed: true,
+    })
     expect(await listNotes(scratch.sql, containerId)).toEqual([])
     const count = async () =>
       (await scratch.sql`select note_count from container_work where container_id = ${containerId}`)[0]?.noteCount
     expect(await count()).toBe(0)
-    await setNoteRemoved(scratch.sql, { deed: deedOf(), containerId, noteId, body: "Ask for gate 4", removed: false })
+    await setNoteRemoved(scratch.sql, {
+      action: actionOf(),
+      containerId,
+      noteId,
+      body: "Ask for gate 4",
+      removed: false,
+    })
     expect(await count()).toBe(1)
     const log = await listWorkLog(scratch.sql, { containerId, limit: 9 })
     expect(log.map(({ kind }) => kind)).toEqual(["note_added", "note_removed", "note_edited", "note_added"])

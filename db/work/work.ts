@@ -1,11 +1,11 @@
-// Our own work on containers: one deed sets one field on any number of them, with its log and its change rows, in one
+// Our own work on containers: one action sets one field on any number of them, with its log and its change rows, in one
 // statement. The log keeps the value before and after, and Undo goes by it.
 import type { PendingQuery, Row } from "postgres"
 import type { WorkField } from "../../lib/domain/work/work.ts"
 import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
 
-export type Deed = { deedId: string; userId: string; at: string }
+export type WorkAction = { actionId: string; userId: string; at: string }
 
 export type WorkChange =
   | { field: "owner"; ownerId: string | null }
@@ -26,38 +26,38 @@ export type Worked = { changed: number; seq: number }
 
 type Part = PendingQuery<Row[]>
 
-/** Sets one field. Containers that have the value already are not touched; a deed that is done is not done again. */
+/** Sets one field. Containers that have the value already are not touched; an action that is done is not done again. */
 export async function applyWork(
   sql: Sql,
-  { deed, containerIds, change }: { deed: Deed; containerIds: readonly string[]; change: WorkChange },
+  { action, containerIds, change }: { action: WorkAction; containerIds: readonly string[]; change: WorkChange },
 ): Promise<Worked> {
   const source = sql`
-    select c.id, c.shipment_id, ${valueNow(sql, change.field, deed.userId)} as before,
-      ${valueAfter(sql, change, deed.at)} as after
+    select c.id, c.shipment_id, ${valueNow(sql, change.field, action.userId)} as before,
+      ${valueAfter(sql, change, action.at)} as after
     from containers c left join shipments s on s.id = c.shipment_id
       left join container_work w on w.container_id = c.id
-    where c.id = any(${[...containerIds]}::uuid[]) ${eligible(sql, change, deed.userId)}
-      and not exists (select from work_log where deed_id = ${deed.deedId})`
-  return write(sql, { deed, field: change.field, source, undoes: null })
+    where c.id = any(${[...containerIds]}::uuid[]) ${eligible(sql, change, action.userId)}
+      and not exists (select from work_log where action_id = ${action.actionId})`
+  return write(sql, { action, field: change.field, source, undoes: null })
 }
 
 /**
- * Gives back the value before the deed, on the containers where nobody changed it since. `kept`: how many were left as
+ * Gives back the value before the action, on the containers where nobody changed it since. `kept`: how many were left as
  * they are because somebody did.
  */
 export async function undoWork(
   sql: Sql,
-  { deed, undoes, field }: { deed: Deed; undoes: string; field: WorkField },
+  { action, undoes, field }: { action: WorkAction; undoes: string; field: WorkField },
 ): Promise<Worked & { kept: number }> {
-  const now = valueNow(sql, field, deed.userId)
+  const now = valueNow(sql, field, action.userId)
   const source = sql`
     select c.id, c.shipment_id, ${now} as before, l.before as after
     from work_log l join containers c on c.id = l.container_id
       left join container_work w on w.container_id = c.id
-    where l.deed_id = ${undoes} and l.kind = ${field} and ${now} is not distinct from l.after
-      and not exists (select from work_log where deed_id = ${deed.deedId})`
-  const done = await write(sql, { deed, field, source, undoes })
-  const [row] = await sql<{ count: number }[]>`select count(*) as count from work_log where deed_id = ${undoes}`
+    where l.action_id = ${undoes} and l.kind = ${field} and ${now} is not distinct from l.after
+      and not exists (select from work_log where action_id = ${action.actionId})`
+  const done = await write(sql, { action, field, source, undoes })
+  const [row] = await sql<{ count: number }[]>`select count(*) as count from work_log where action_id = ${undoes}`
   return { ...done, kept: Math.max(0, (row?.count ?? 0) - done.changed) }
 }
 
@@ -100,33 +100,33 @@ export async function listAppointmentConflicts(
 }
 
 /** More than a frame of live changes lists: everything is read again. */
-const MOST_TOLD = 500
+const MOST_ROWS_NAMED = 500
 
-type Written = { deed: Deed; field: WorkField; source: Part; undoes: string | null }
+type Written = { action: WorkAction; field: WorkField; source: Part; undoes: string | null }
 
-async function write(sql: Sql, { deed, field, source, undoes }: Written): Promise<Worked> {
-  const { deedId, userId, at } = deed
+async function write(sql: Sql, { action, field, source, undoes }: Written): Promise<Worked> {
+  const { actionId, userId, at } = action
   return writeLogged(sql, async (tx) => {
     const [row] = await tx<{ changed: number; seq: number }[]>`
       with wanted as (${source}),
       changed as (select * from wanted where before is distinct from after),
-      ${setField(tx, field, deed)},
+      ${setField(tx, field, action)},
       logged as (
-        insert into work_log (deed_id, at, user_id, container_id, kind, before, after, undoes)
-        select ${deedId}, ${at}, ${userId}, id, ${field}, before, after, ${undoes}::uuid from changed),
+        insert into work_log (action_id, at, user_id, container_id, kind, before, after, undoes)
+        select ${actionId}, ${at}, ${userId}, id, ${field}, before, after, ${undoes}::uuid from changed),
       told as (
         insert into change_log (at, kind, id, shipment_id)
         select ${at}::timestamptz, 'container', id::text, shipment_id from changed
-        where (select count(*) from changed) <= ${MOST_TOLD}
+        where (select count(*) from changed) <= ${MOST_ROWS_NAMED}
         union all
-        select ${at}::timestamptz, 'account', 'work', null where (select count(*) from changed) > ${MOST_TOLD}
+        select ${at}::timestamptz, 'account', 'work', null where (select count(*) from changed) > ${MOST_ROWS_NAMED}
         returning seq)
       select (select count(*) from changed) as changed, coalesce((select max(seq) from told), 0)::bigint as seq`
     return { changed: row?.changed ?? 0, seq: row?.seq ?? 0 }
   })
 }
 
-function setField(sql: Sql, field: WorkField, { userId, at }: Deed): Part {
+function setField(sql: Sql, field: WorkField, { userId, at }: WorkAction): Part {
   if (field === "watch") {
     return sql`
       watched as (

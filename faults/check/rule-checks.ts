@@ -12,8 +12,10 @@ export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promis
   const newest = await sql<Newest[]>`select kind, id, max(seq) as seq from change_log group by kind, id`
   const breaches = viewers.flatMap((viewer, index) =>
     newest
-      .filter(({ kind, id, seq }) => viewer.toldOf(kind, id) < seq)
-      .map(({ kind, id, seq }) => `viewer ${index}: ${kind} ${id} changed at ${seq}, told ${viewer.toldOf(kind, id)}`),
+      .filter(({ kind, id, seq }) => viewer.newestOf(kind, id) < seq)
+      .map(
+        ({ kind, id, seq }) => `viewer ${index}: ${kind} ${id} changed at ${seq}, told ${viewer.newestOf(kind, id)}`,
+      ),
   )
   const hasty = viewers.filter((viewer) => viewer.burst() > MOST_FRAMES)
   return finding("5. every browser was told of the newest change of each object", newest.length * viewers.length, [
@@ -72,6 +74,6 @@ function feeFault({ id, fees }: ContainerRecord): string[] {
   const single = (fees ?? []).filter(({ type }) => type !== "total")
   // Without any single fee the totals stand; the world posts one of them at most.
   const sum = (single.length > 0 ? single : (fees ?? [])).reduce((all, { amountMinor }) => all + (amountMinor ?? 0), 0)
-  const told = feeSums(fees ?? []).reduce((all, { amountMinor }) => all + amountMinor, 0)
-  return sum === told ? [] : [`container ${id}: its fees are ${sum}, the product says ${told}`]
+  const reported = feeSums(fees ?? []).reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return sum === reported ? [] : [`container ${id}: its fees are ${sum}, the product says ${reported}`]
 }

@@ -8,7 +8,7 @@ export type Viewer = {
   seq: () => number
   reconnects: () => number
   /** Sequence number of the newest frame that named this object, or told to read everything again. */
-  toldOf: (kind: "container" | "shipment" | "tracking_request" | "alert", id: string) => number
+  newestOf: (kind: "container" | "shipment" | "tracking_request" | "alert", id: string) => number
   /** Most frames in any one second. */
   burst: () => number
   stop: () => void
@@ -28,7 +28,7 @@ const SILENCE_MS = 9_000
 const LIFE_MS = 20_000
 
 export function openViewer({ ports, random, cookie, path = "/api/live", longestLifeMs = LIFE_MS }: ViewerSpec): Viewer {
-  const told = new Map<string, number>()
+  const reported = new Map<string, number>()
   let allAt = 0
   let seq = 0
   let reconnects = -1
@@ -47,7 +47,7 @@ export function openViewer({ ports, random, cookie, path = "/api/live", longestL
       ...frame.shipments.map((id) => `shipment ${id}`),
       ...frame.requests.map((id) => `tracking_request ${id}`),
     ]
-    for (const name of named) told.set(name, Math.max(told.get(name) ?? 0, frame.seq))
+    for (const name of named) reported.set(name, Math.max(reported.get(name) ?? 0, frame.seq))
     const now = performance.now()
     frameTimes = [...frameTimes.filter((at) => now - at < 1_000), now]
     burst = Math.max(burst, frameTimes.length)
@@ -95,7 +95,7 @@ export function openViewer({ ports, random, cookie, path = "/api/live", longestL
   return {
     seq: () => seq,
     reconnects: () => reconnects,
-    toldOf: (kind, id) => Math.max(allAt, told.get(kind === "alert" ? "alerts" : `${kind} ${id}`) ?? 0),
+    newestOf: (kind, id) => Math.max(allAt, reported.get(kind === "alert" ? "alerts" : `${kind} ${id}`) ?? 0),
     burst: () => burst,
     stop: () => {
       isStopped = true

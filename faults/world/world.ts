@@ -23,7 +23,7 @@ export type World = ReturnType<typeof createWorld>
 export function createWorld(random: Random, size: { shipments: number; boxes: number }, prefix = "") {
   const shipments = new Map<string, Shipment>()
   const boxes: Box[] = []
-  let told = 0
+  let reported = 0
   let lastAt = 0
   const second: Notification[] = []
   for (let s = 0; s < size.shipments; s++) {
@@ -51,8 +51,8 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
   }
 
   function tellChange(box: Box, kind: NotificationKind, at: number): Notification {
-    told += 1
-    const name = `${prefix}n${told}`
+    reported += 1
+    const name = `${prefix}n${reported}`
     const shipment = shipmentOf(box)
     const attribute = random.pick(ATTRIBUTES)
     const before = box.attributes[attribute] ?? null
@@ -65,7 +65,7 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
       if (random.below(4) === 0) shipment.attributes = { ...shipment.attributes, ...shipmentNews() }
       resources.push(wireContainer(box.name, box.attributes, box.shipment), wireOf(shipment))
     }
-    if (kind === "unknownType") resources.push({ id: idOf(`${name}moon`), type: "moon_phase", ...phase(told) })
+    if (kind === "unknownType") resources.push({ id: idOf(`${name}moon`), type: "moon_phase", ...phase(reported) })
     const changed = wireChange(`${name}c`, box.name, { [attribute]: [before, after] }, iso(at))
     const { id, body } = wireNotification(name, event, iso(at), changed, resources)
     return { id, body, event, kind }
@@ -73,9 +73,9 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
 
   /** A state of 30 days ago, told only now: evidence, but nothing of it is the newest. */
   function tellLate(box: Box): Notification {
-    told += 1
-    const name = `${prefix}n${told}`
-    const at = Date.now() - LATE_MS - told
+    reported += 1
+    const name = `${prefix}n${reported}`
+    const at = Date.now() - LATE_MS - reported
     const attributes = {
       ...box.attributes,
       holds_at_pod_terminal: newValue("holds_at_pod_terminal"),
@@ -90,9 +90,9 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
   /** What nobody signed: it says of a real box what is not so, and changes nothing in the world. */
   function forge(): Notification {
     const box = random.pick(boxes)
-    told += 1
+    reported += 1
     const lie = wireContainer(box.name, { ...box.attributes, seal_number: "FORGED" }, box.shipment)
-    const { id, body } = wireNotification(`${prefix}f${told}`, "container.updated", iso(Date.now() + DAY_MS), lie)
+    const { id, body } = wireNotification(`${prefix}f${reported}`, "container.updated", iso(Date.now() + DAY_MS), lie)
     return { id, body, event: "container.updated", kind: "plain" }
   }
 

@@ -140,9 +140,9 @@ test("a policy of one's own is gone from views, feeds and rules, and their owner
   ])
   expect(await sql`select filters from calendar_feeds`).toEqual([{ filters: { watched: true } }])
   expect(await sql`select scope from alert_rules where owner_id is not null`).toEqual([{ scope: {} }])
-  const told = await sql`
+  const reported = await sql`
     select u.name, s.value from user_settings s join users u on u.id = s.user_id where key = 'policyNotice' order by 1`
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { name: "Daniel Okafor", value: [{ what: "calendar", name: "Rail days" }] },
     {
       name: "Marisol Vega",

@@ -95,7 +95,7 @@ const SENT_BY_OTHERS = [
   "post-webhooks-trigger-request",
 ]
 
-const TOLD = [
+const REPORTED = [
   "get-containers-200",
   "get-containers-id-200",
   "get-containers-id-raw_events-200",
@@ -127,7 +127,7 @@ const PARTS = ["schema-linestringgeometry", "schema-pointgeometry", "schema-term
 test("no example is left out", () => {
   const names = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ""))
   const refusals = REFUSALS.map(([name]) => name)
-  expect(names.sort()).toEqual([...refusals, ...PLAIN, ...SENT_BY_US, ...SENT_BY_OTHERS, ...TOLD, ...PARTS].sort())
+  expect(names.sort()).toEqual([...refusals, ...PLAIN, ...SENT_BY_US, ...SENT_BY_OTHERS, ...REPORTED, ...PARTS].sort())
 })
 
 describe("refusals of the public service", () => {

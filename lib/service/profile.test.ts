@@ -58,8 +58,8 @@ describe("what the two services call by other names", () => {
   ] as const)("%s: %s names its document by the relation %s", (name, event, relation, type) => {
     const document = aResource("document", { name: "Arrival notice" }, {}, ID)
     const attributes = { event, delivery_status: "pending", created_at: T }
-    const told = aResource("webhook_notification", attributes, { [relation]: ref("document", ID) })
-    const { referenceType, entities } = toNotification(aDocument(told, [document]), profileOf(name))
+    const reported = aResource("webhook_notification", attributes, { [relation]: ref("document", ID) })
+    const { referenceType, entities } = toNotification(aDocument(reported, [document]), profileOf(name))
     expect(referenceType).toBe(type)
     expect(entities.documents).toMatchObject([{ id: ID, name: "Arrival notice" }])
   })
@@ -132,9 +132,9 @@ describe("what the two services call by other names", () => {
     ["terminal49", "container_pod_terminal_changed_event"],
   ] as const)("[D:RES-16] %s: a %s is named, and kept as sent", (name, type) => {
     const about = aResource(type, { timestamp: T, data_source: "pierpass" }, { container: ref("container", ID) })
-    const told = toNotification(aDocument(aNotification("container.created", about), [about]), profileOf(name))
-    expect(told.referenceType).toBe(type)
-    expect(told.entities.others).toMatchObject([{ type, body: { attributes: { data_source: "pierpass" } } }])
+    const reported = toNotification(aDocument(aNotification("container.created", about), [about]), profileOf(name))
+    expect(reported.referenceType).toBe(type)
+    expect(reported.entities.others).toMatchObject([{ type, body: { attributes: { data_source: "pierpass" } } }])
   })
 })
 

@@ -88,8 +88,8 @@ function otherMeaning(status: number): Meaning {
 }
 
 function said(what: string, words: string, otherwise = ""): string {
-  const told = words || otherwise
-  const sentence = told === "" ? what : `${what}: ${told}`
+  const reported = words || otherwise
+  const sentence = reported === "" ? what : `${what}: ${reported}`
   return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`
 }
 

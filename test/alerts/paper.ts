@@ -4,7 +4,7 @@
 type Attributes = Record<string, unknown>
 type Resource = { id: string; type: string; attributes: Attributes; relationships?: Record<string, { data?: unknown }> }
 /** One document with the instant it is of. */
-export type ToldDocument = { version: string; body: string }
+export type ReportedDocument = { version: string; body: string }
 
 type Box = Attributes & { shipment: string | null; terminal: string | null; rails?: RailEvent[] }
 type RailEvent = { id: string; version: string; event: string; at: string }
@@ -39,7 +39,7 @@ export function createPaper() {
   const news = new Map<string, News>()
   return {
     /** Takes in what was told since the last time, in any order. */
-    take(documents: readonly ToldDocument[]): void {
+    take(documents: readonly ReportedDocument[]): void {
       for (const { version, body } of [...documents].sort((a, b) => (a.version < b.version ? -1 : 1))) {
         const touched = new Set<string>()
         for (const resource of resourcesOf(body)) {

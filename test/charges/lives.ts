@@ -94,7 +94,7 @@ export type ChargeLife = {
   id: string
   number: string
   place: (typeof PLACES)[number]
-  told: Told[]
+  reported: Told[]
   notifications: WireNotification[]
 }
 
@@ -143,7 +143,7 @@ function toLife(
   const number = `MSCU${String(no).padStart(7, "0")}`
   const none = { availableAt: null, holds: [], posted: 0, exam: 0, paid: 0, outAt: null, backAt: null, lfdLine: null }
   let facts: Facts = { dischargedAt: "", lfd: "", ...none }
-  const told: Told[] = []
+  const reported: Told[] = []
   for (const at of [...states.keys()].sort()) {
     const news = states.get(at) ?? {}
     if (facts.dischargedAt === "" && news.dischargedAt === undefined) continue
@@ -151,7 +151,13 @@ function toLife(
     const paid = news.posted === 0 && facts.posted > 0 ? facts.paid + facts.posted : facts.paid
     const stands = hold !== null && hold.from <= at
     const holds = stands
-      ? [{ name: "customs", from: seenFrom(told, hold.from, at), until: hold.until && hold.until <= at ? at : null }]
+      ? [
+          {
+            name: "customs",
+            from: seenFrom(reported, hold.from, at),
+            until: hold.until && hold.until <= at ? at : null,
+          },
+        ]
       : []
     facts = {
       ...facts,
@@ -162,19 +168,19 @@ function toLife(
       // Once it is gone from the list it was lifted with the first state that said so.
       holds: holds.map((one) => ({ ...one, until: liftedBefore(facts.holds) ?? one.until })),
     }
-    told.push({ at, facts })
+    reported.push({ at, facts })
   }
   return {
     id: idOf(`life ${no}`),
     number,
     place,
-    told,
-    notifications: told.map((one, index) => toNotification(no, index, place, one)),
+    reported,
+    notifications: reported.map((one, index) => toNotification(no, index, place, one)),
   }
 }
 
-function seenFrom(told: readonly Told[], from: string, at: string): string {
-  return told.find((one) => one.at >= from)?.at ?? at
+function seenFrom(reported: readonly Told[], from: string, at: string): string {
+  return reported.find((one) => one.at >= from)?.at ?? at
 }
 
 function liftedBefore(holds: Facts["holds"]): string | null {
@@ -217,8 +223,8 @@ function toNotification(no: number, index: number, place: ChargeLife["place"], {
 export type PaperSum = { owed: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
 
 /** What it costs at an instant, by what was told by then, on paper alone. */
-export function paperOf({ told, place }: ChargeLife, at: string): PaperSum {
-  const facts = told.findLast((one) => one.at <= at)?.facts
+export function paperOf({ reported, place }: ChargeLife, at: string): PaperSum {
+  const facts = reported.findLast((one) => one.at <= at)?.facts
   const sum = { owed: facts ? facts.posted + facts.exam : 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
   if (!facts) return sum
   for (const clock of ["demurrage", "storage", "per_diem"] as const) {

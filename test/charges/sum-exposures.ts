@@ -1,5 +1,5 @@
 // The sums of exposure counted container by container, beside the product's own, which are made in SQL.
-import type { UntoldReason } from "#lib/domain/charges/days-not-known"
+import type { NotComputableReason } from "#lib/domain/charges/not-computable"
 import type { ContainerExposure } from "#lib/domain/exposure/exposure"
 import {
   type CurrencySum,
@@ -19,7 +19,7 @@ export function sumExposures(exposures: Iterable<ContainerExposure>): Record<Fig
 /** One figure of many boxes, in the order of the currencies' codes. */
 function sumFigure(boxes: readonly Shares[]): FigureSum {
   const sums = new Map<string, CurrencySum>()
-  const leftOut: Partial<Record<UntoldReason, number>> = {}
+  const leftOut: Partial<Record<NotComputableReason, number>> = {}
   for (const box of boxes) {
     const mine = box.shares.filter(({ minor }) => minor !== 0)
     for (const currency of new Set(mine.map((share) => share.currency))) {

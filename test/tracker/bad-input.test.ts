@@ -55,8 +55,8 @@ async function soundly(method: string, path: string, body?: string) {
   const { errors } = JSON.parse(text)
   expect(errors.length).toBeGreaterThan(0)
   for (const error of errors) {
-    const told = { status: String(response.status), code: expect.any(String), detail: expect.any(String) }
-    expect(error).toMatchObject(told)
+    const reported = { status: String(response.status), code: expect.any(String), detail: expect.any(String) }
+    expect(error).toMatchObject(reported)
     if (response.status === 422) expect(error.source ?? error.code).toBeTruthy()
   }
   return response.status

@@ -32,11 +32,11 @@ export async function requireDescribed(method: string, response: Response, body:
   if (!url.pathname.startsWith("/v2/") || status >= 500 || headers.get("content-type") !== MEDIA_TYPE) return
   const description = await readDescription(url.origin)
   const operation = findOperation(description, method, url.pathname.slice("/v2".length))
-  const told = `${method} ${url.pathname} answered ${status}`
-  if (!operation && ![401, 404, 405, 429].includes(status)) throw new Error(`${told}, and is not described`)
+  const reported = `${method} ${url.pathname} answered ${status}`
+  if (!operation && ![401, 404, 405, 429].includes(status)) throw new Error(`${reported}, and is not described`)
   const expected = operation?.responses[status] ?? operation?.responses[`${String(status)[0]}XX`]
-  if (operation && !expected) throw new Error(`${told}, a status that is not described`)
+  if (operation && !expected) throw new Error(`${reported}, a status that is not described`)
   const schema = expected?.content?.[MEDIA_TYPE]?.schema ?? { $ref: "#/components/schemas/errors" }
   const wrong = violations(body, schema, description)
-  if (wrong.length > 0) throw new Error(`${told}, not as described: ${wrong.slice(0, 5).join("; ")}`)
+  if (wrong.length > 0) throw new Error(`${reported}, not as described: ${wrong.slice(0, 5).join("; ")}`)
 }

@@ -24,7 +24,7 @@ const EVENTS = [
 const at = (hour: number) => ({ now: new Date(Date.parse(START) + hour * HOUR).toISOString() })
 
 /** What a world with four of the seeded shipments and two registered ones tells while time passes as `pass` has it. */
-async function told(pass: (world: World) => Promise<void>): Promise<string[]> {
+async function reported(pass: (world: World) => Promise<void>): Promise<string[]> {
   const world = await startWorld({ TRACKER_SHIPMENTS: "4" })
   const receiver = await startReceiver()
   await subscribe(world, receiver, EVENTS)
@@ -44,19 +44,19 @@ async function told(pass: (world: World) => Promise<void>): Promise<string[]> {
 }
 
 test("jumps of any size, and a run at full speed, tell the same events in the same order", async () => {
-  const expected = await told(async () => {})
+  const expected = await reported(async () => {})
   expect(expected.length).toBeGreaterThan(100)
   const jumps = fc.uniqueArray(fc.integer({ min: 1, max: HOURS - 1 }), { maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(jumps, async (hours) => {
-      const stepped = await told(async (world) => {
+      const stepped = await reported(async (world) => {
         for (const hour of hours.sort((a, b) => a - b)) await world.control("PUT", "/clock", at(hour))
       })
       expect(stepped).toEqual(expected)
     }),
     { numRuns: 4 },
   )
-  const ran = await told(async (world) => {
+  const ran = await reported(async (world) => {
     await world.control("PUT", "/clock", { speed: 86_400, running: true })
     await until(async () => (await world.now()) > Date.parse(START) + 24 * HOUR)
   })

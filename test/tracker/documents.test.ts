@@ -119,9 +119,9 @@ describe("a document that can be read", () => {
 
   test("[S:EVT-1] is told of once, with what was read, the shipment and the containers", async () => {
     const { document } = await uploadAndRead("arrival-notice-boxes")
-    const told = receiver.ofEvent("document_representation.created")
-    expect(told.map(({ data }) => data.relationships.reference_object?.data?.id)).toEqual([document.id])
-    const types = new Set(told.flatMap(({ included }) => included.map(({ type }) => type)))
+    const reported = receiver.ofEvent("document_representation.created")
+    expect(reported.map(({ data }) => data.relationships.reference_object?.data?.id)).toEqual([document.id])
+    const types = new Set(reported.flatMap(({ included }) => included.map(({ type }) => type)))
     expect([...types]).toEqual(
       expect.arrayContaining(["document", "document_representation", "account", "shipment", "container"]),
     )
@@ -194,8 +194,8 @@ describe("a packet", () => {
     const own = await read(String(parts[1]?.id))
     expect(own.payload).toEqual(expected("arrival-notice-boxes"))
     expect(own.included.map(({ id }) => id)).toContain(document.id)
-    const told = receiver.ofEvent("document_representation.created")
-    const ids = told.map(({ data: { relationships } }) => relationships.reference_object?.data?.id)
+    const reported = receiver.ofEvent("document_representation.created")
+    const ids = reported.map(({ data: { relationships } }) => relationships.reference_object?.data?.id)
     expect(ids).toEqual([document.id, ...parts.map(({ id }) => id)])
   })
 
@@ -222,8 +222,8 @@ describe("a file that cannot be read", () => {
     expect(document.attributes).toMatchObject({ document_type: "unclassified", parsed: null })
     expect(document.attributes.classification_notes).toMatch(reason)
     expect([payload, document.relationships.last_document_representation?.data]).toEqual([undefined, null])
-    const [told, ...more] = receiver.ofEvent("document_representation.failed")
-    expect([told?.data.relationships.reference_object?.data?.id, more]).toEqual([document.id, []])
+    const [reported, ...more] = receiver.ofEvent("document_representation.failed")
+    expect([reported?.data.relationships.reference_object?.data?.id, more]).toEqual([document.id, []])
     expect(receiver.ofEvent("document_representation.created")).toEqual([])
   })
 

@@ -125,11 +125,11 @@ describe("changes", () => {
 })
 
 test("[S:BEH-12] from empty-out at origin to empty-return, by rail to an inland ramp, in order", () => {
-  const told = receiver.deliveries.flatMap(({ data, included }) => {
+  const reported = receiver.deliveries.flatMap(({ data, included }) => {
     const object = included.find((each) => each.id === data.relationships.reference_object?.data?.id)
     return object?.type === "transport_event" ? [object] : []
   })
-  const railed = told.find((each) => each.attributes.event === "container.transport.rail_loaded")
+  const railed = reported.find((each) => each.attributes.event === "container.transport.rail_loaded")
   const box = railed?.relationships.container?.data?.id
   const path = [
     "empty_out",
@@ -149,7 +149,7 @@ test("[S:BEH-12] from empty-out at origin to empty-return, by rail to an inland 
     "empty_in",
   ]
   const times = path.map((name) => {
-    const own = told.filter((each) => each.relationships.container?.data?.id === box)
+    const own = reported.filter((each) => each.relationships.container?.data?.id === box)
     const event = own.find((each) => each.attributes.event === `container.transport.${name}`)
     return Date.parse(String(event?.attributes.timestamp))
   })

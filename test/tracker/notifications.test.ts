@@ -87,8 +87,10 @@ describe("notifications", () => {
       types("container.transport.vessel_discharged"),
     )
     holds(["container_updated_event", "container", "terminal"], types("container.updated"))
-    const told = receiver.ofEvent("tracking_request.succeeded")[0]?.included.filter((each) => each.type === "container")
-    expect(told?.map((each) => each.id).sort()).toEqual(containers.map((each) => each.id).sort())
+    const reported = receiver
+      .ofEvent("tracking_request.succeeded")[0]
+      ?.included.filter((each) => each.type === "container")
+    expect(reported?.map((each) => each.id).sort()).toEqual(containers.map((each) => each.id).sort())
   })
 
   test("[S:RES-13] estimated_event and container_updated_event: every field, changeset old value first", async () => {

@@ -24,12 +24,12 @@ afterAll(() => {
 
 test("deliveries are signed under the public service's header, and container.created has its own object", async () => {
   await until(() => receiver.deliveries.length === tracked.containers.length)
-  const [told] = receiver.deliveries
-  expect(told?.headers["x-t49-webhook-signature"]).toMatch(/^[0-9a-f]{64}$/)
-  expect(told?.headers).not.toHaveProperty("x-service-webhook-signature")
-  const reference = told?.data.relationships.reference_object?.data
+  const [reported] = receiver.deliveries
+  expect(reported?.headers["x-t49-webhook-signature"]).toMatch(/^[0-9a-f]{64}$/)
+  expect(reported?.headers).not.toHaveProperty("x-service-webhook-signature")
+  const reference = reported?.data.relationships.reference_object?.data
   expect(reference?.type).toBe("container_created_event")
-  expect(told?.included.find(({ id }) => id === reference?.id)?.type).toBe("container_created_event")
+  expect(reported?.included.find(({ id }) => id === reference?.id)?.type).toBe("container_created_event")
 })
 
 test("a shipment says line_tracking_stopped_at in place of tracked", async () => {

@@ -77,9 +77,11 @@ describe("customer and tags", () => {
     expect(read.included).toEqual([party])
     const [listed] = (await world.get("/tracking_requests?filter[request_number]=MAEU700100210")).data
     expect(listed).toEqual(read.data)
-    const told = receiver.deliveries.find(({ data }) => data.relationships.reference_object?.data?.id === made.data.id)
-    expect(told?.included.find(({ type }) => type === "tracking_request")).toEqual(read.data)
-    expect(told?.included.find(({ type }) => type === "party")).toEqual(party)
+    const reported = receiver.deliveries.find(
+      ({ data }) => data.relationships.reference_object?.data?.id === made.data.id,
+    )
+    expect(reported?.included.find(({ type }) => type === "tracking_request")).toEqual(read.data)
+    expect(reported?.included.find(({ type }) => type === "party")).toEqual(party)
     receiver.stop()
   })
 

@@ -130,7 +130,7 @@ describe("what fails and what does not", () => {
   })
 
   test("[S:ERR-4] a failure of our own is a 500 that tells nothing of what is inside", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const reported = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { body: where } = await world.get(`/documents/${ids.documents}/download_url`)
     rmSync(join(world.folder, "uploads"), { recursive: true })
     const answer = await fetch(String(where.download_url))
@@ -138,7 +138,7 @@ describe("what fails and what does not", () => {
     expect([answer.status, answer.headers.get("content-type")]).toEqual([500, MEDIA_TYPE])
     expect(JSON.parse(text).errors).toMatchObject([{ status: "500", title: "Internal Server Error", meta: {} }])
     for (const inner of ["ENOENT", world.folder, "node:", "at "]) expect(text).not.toContain(inner)
-    expect(told).toHaveBeenCalled()
-    told.mockRestore()
+    expect(reported).toHaveBeenCalled()
+    reported.mockRestore()
   })
 })

@@ -24,9 +24,12 @@ describe("stopping", () => {
     const after = await world.get(`/tracking_requests/${request.id}`)
     expect(after.data.attributes.status).toBe("tracking_stopped")
     await until(() => receiver.deliveries.length === 1)
-    const [told] = receiver.deliveries
-    expect(told?.data.relationships.reference_object?.data).toMatchObject({ type: "tracking_request", id: request.id })
-    expect(told?.included.find(({ id }) => id === shipment.id)?.attributes.tracked).toBe(false)
+    const [reported] = receiver.deliveries
+    expect(reported?.data.relationships.reference_object?.data).toMatchObject({
+      type: "tracking_request",
+      id: request.id,
+    })
+    expect(reported?.included.find(({ id }) => id === shipment.id)?.attributes.tracked).toBe(false)
 
     await world.forward(8 * DAY)
     await quiet(world)

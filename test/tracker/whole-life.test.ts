@@ -117,16 +117,16 @@ function requireWhole({ asked, stages, end, refreshed, document }: Awaited<Retur
 }
 
 test("[S:BEH-1, S:BEH-2] the whole life by webhooks alone and by reading alone ends in the same state", async () => {
-  const told = await startWorld()
-  const watcher = await watchByWebhooks(told, EVENTS)
-  const byWebhooks = await live(told, watcher)
+  const reported = await startWorld()
+  const watcher = await watchByWebhooks(reported, EVENTS)
+  const byWebhooks = await live(reported, watcher)
   requireWhole(byWebhooks)
   expect(new Set(watcher.receiver.deliveries.map(({ event }) => event))).toEqual(new Set(EVENTS))
   // What was told is what there is to read at that moment, to the last attribute.
-  const read = await watchByReading(told).look(byWebhooks.asked.id)
+  const read = await watchByReading(reported).look(byWebhooks.asked.id)
   expect(byWebhooks.end).toEqual(read)
   watcher.stop()
-  told.stop()
+  reported.stop()
 
   const polled = await startWorld()
   const byReading = await live(polled, watchByReading(polled))

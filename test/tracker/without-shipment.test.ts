@@ -60,7 +60,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const told = () => receiver.deliveries.map(({ event }) => event.replace("tracking_request.", ""))
+const reported = () => receiver.deliveries.map(({ event }) => event.replace("tracking_request.", ""))
 const read = async (id: string) => (await world.get(`/tracking_requests/${id}?include=tracked_object`)).data
 
 describe("a container for which the line has no bill", () => {
@@ -69,7 +69,7 @@ describe("a container for which the line has no bill", () => {
     await quiet(world)
     expect(request.attributes).toMatchObject({ status: "awaiting_manifest", is_retrying: true, failed_reason: null })
     expect(request.relationships.tracked_object).toEqual({ data: null })
-    expect(told()).toEqual(["awaiting_manifest"])
+    expect(reported()).toEqual(["awaiting_manifest"])
     const [alone] = (await world.get("/containers")).data
     expect(alone).toMatchObject({ attributes: { number: "CSQU3054383" }, relationships: { shipment: { data: null } } })
     expect((await world.get("/shipments")).data).toEqual([])
@@ -81,7 +81,7 @@ describe("a container for which the line has no bill", () => {
     expect(after.relationships.tracked_object?.data).toEqual({ type: "shipment", id: shipment?.id })
     expect(shipment?.attributes.bill_of_lading_number).toBe("MAEU918273645")
     expect((await world.get(`/containers/${alone?.id}`)).data.relationships.shipment?.data?.id).toBe(shipment?.id)
-    expect(told()).toEqual(["awaiting_manifest", "succeeded"])
+    expect(reported()).toEqual(["awaiting_manifest", "succeeded"])
     const types = receiver.deliveries[1]?.included.map(({ type }) => type)
     expect(types).toEqual(expect.arrayContaining(["tracking_request", "shipment", "container"]))
   })
@@ -93,7 +93,7 @@ describe("a container for which the line has no bill", () => {
     const after = await read(id)
     expect(after.attributes).toMatchObject({ status: "tracking_stopped", is_retrying: false })
     expect(after.relationships.tracked_object).toEqual({ data: null })
-    expect(told()).toEqual(["awaiting_manifest", "tracking_stopped"])
+    expect(reported()).toEqual(["awaiting_manifest", "tracking_stopped"])
   })
 
   test("[S:ST-3] a bill given before the number was registered is there at once", async () => {
@@ -101,7 +101,7 @@ describe("a container for which the line has no bill", () => {
     await quiet(world)
     expect(request.attributes.status).toBe("created")
     expect(request.relationships.tracked_object?.data?.type).toBe("shipment")
-    expect(told()).toEqual(["succeeded"])
+    expect(reported()).toEqual(["succeeded"])
   })
 
   test("[S:ST-2] the simulated line gives it at last, nine days after arrival", async () => {

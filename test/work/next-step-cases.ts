@@ -7,7 +7,7 @@ export type Case = {
   container: Attributes
   shipment?: Attributes
   event?: string
-  told?: string
+  reported?: string
   ours?: string
   code: NextStep["code"]
   words: string | null
@@ -85,7 +85,7 @@ export const CASES: Record<string, Case> = {
   },
   STALE: {
     container: { ...FREE_TO_FRIDAY, ...DEMURRAGE },
-    told: "2026-11-18T19:59:00Z",
+    reported: "2026-11-18T19:59:00Z",
     code: "refresh",
     words: "Refresh the data: it is too old to rely on",
   },

@@ -77,8 +77,8 @@ function asPair(
   if (!pattern.test(as === "vessel" ? vessel : voyage)) return undefined
   const below = findBelow(lines, at, cell, lines[at]?.cells[n + 1])?.cell.text
   const texts = [rest, lines[at]?.cells[n + 1]?.text ?? "", below ?? ""]
-  const told = texts.find((text) => /\S(?:\s*[/|]\s*|\s[-–]\s)\S/.test(text) && !isLabel(text))
-  return told === undefined ? undefined : readValue(told, as, manner)
+  const reported = texts.find((text) => /\S(?:\s*[/|]\s*|\s[-–]\s)\S/.test(text) && !isLabel(text))
+  return reported === undefined ? undefined : readValue(reported, as, manner)
 }
 
 type Below = { cell: Cell; at: number }

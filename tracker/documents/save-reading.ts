@@ -21,8 +21,10 @@ export function saveRead(core: Core, documentId: string, { parts }: Interpreted)
       }
       const made = parts.map((part) => insertPart(core, document, part))
       const listed = made.map(({ id, type, segment }) => ({ document_id: id, document_type: type, ...segment }))
-      const told = parts.map(({ type, startPage, endPage }) => `${startPage}–${endPage} ${type.replaceAll("_", " ")}`)
-      const notes = `A packet of ${parts.length} documents: pages ${told.join(", ")}.`
+      const reported = parts.map(
+        ({ type, startPage, endPage }) => `${startPage}–${endPage} ${type.replaceAll("_", " ")}`,
+      )
+      const notes = `A packet of ${parts.length} documents: pages ${reported.join(", ")}.`
       const packet = { ...document, type: PACKET, notes, partIds: made.map(({ id }) => id) }
       return [represent(core, packet, { document_type: PACKET, parts: listed }), ...made]
     },

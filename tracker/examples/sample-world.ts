@@ -77,7 +77,7 @@ export function openSampleWorld(profile: Profile): SampleWorld {
 
 /** Each milestone and estimate once, an hour apart, then what a terminal, a line and a ramp may report. */
 function observations(): Observation[] {
-  const told = TRANSPORT_EVENTS.flatMap((event, n) => toSampleObservation(event, AT + n * 3_600_000))
+  const reported = TRANSPORT_EVENTS.flatMap((event, n) => toSampleObservation(event, AT + n * 3_600_000))
   const [, other] = listTerminalsAt(FOUND.portOfDischarge)
   const later = AT + 3 * DAY
   const report = {
@@ -88,7 +88,7 @@ function observations(): Observation[] {
     dataSource: "terminal",
   } as const
   return [
-    ...told,
+    ...reported,
     {
       ...report,
       report: {

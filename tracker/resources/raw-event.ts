@@ -12,12 +12,12 @@ const ESTIMATED = "estimated."
 
 /** In order of time; an estimate is shown while nothing has come of it, and only the newest of its kind. */
 export function showRawEvents(store: Store, container: Container): Resource[] {
-  const told = store.transportEvents
+  const reported = store.transportEvents
     .find("container_id = ?", container.id)
     .filter(({ event }) => event.startsWith(PREFIX))
-  const names = new Set(told.map(nameOf))
-  const newest = new Map(told.map((event) => [nameOf(event), event]))
-  const shown = told.filter((event) => {
+  const names = new Set(reported.map(nameOf))
+  const newest = new Map(reported.map((event) => [nameOf(event), event]))
+  const shown = reported.filter((event) => {
     const name = nameOf(event)
     return !name.startsWith(ESTIMATED) || (newest.get(name) === event && !names.has(name.slice(ESTIMATED.length)))
   })
@@ -28,9 +28,9 @@ export function showRawEvents(store: Store, container: Container): Resource[] {
 const nameOf = ({ event }: TransportEvent) => event.slice(PREFIX.length)
 
 function showRawEvent(store: Store, event: TransportEvent, index: number): Resource {
-  const told = nameOf(event)
-  const estimated = told.startsWith(ESTIMATED)
-  const name = estimated ? told.slice(ESTIMATED.length) : told
+  const reported = nameOf(event)
+  const estimated = reported.startsWith(ESTIMATED)
+  const name = estimated ? reported.slice(ESTIMATED.length) : reported
   const at = toFactTimeOrNull(event.happenedAt)
   const on = at?.slice(0, 10) ?? null
   const place = event.place === null ? undefined : (findPort(event.place)?.name ?? findMetro(event.place)?.place)

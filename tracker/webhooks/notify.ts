@@ -16,7 +16,7 @@ import { INCLUDED } from "./included.ts"
 export function notify(view: View, clock: WorldClock, lane: string, raised: Raised[]): void {
   const webhooks = view.store.webhooks.find("account_id = ?", view.accountId).filter((webhook) => webhook.active)
   for (const each of raised) {
-    const event = toTold(view.profile, each)
+    const event = toReported(view.profile, each)
     const takers = webhooks.filter((webhook) => webhook.events.includes(event.event))
     if (takers.length === 0) continue
     const included = includedWith(view, event)
@@ -27,7 +27,7 @@ export function notify(view: View, clock: WorldClock, lane: string, raised: Rais
 /** An event as the profile names it. */
 type Told = Omit<Raised, "event"> & { event: string; shownAs: string }
 
-export function toTold({ eventNames, referenceTypes }: Profile, raised: Raised): Told {
+export function toReported({ eventNames, referenceTypes }: Profile, raised: Raised): Told {
   const { event, type } = raised
   return { ...raised, event: eventNames[event] ?? event, shownAs: referenceTypes[event] ?? type }
 }

@@ -74,7 +74,7 @@ async function ask(who: string, handler: Handler, body: unknown, params: Record<
 
 const slotIn = (hours: number) => toWallTime(addHours(worldNow(), hours), ZONE)
 const order = (id: string, at: string | null, version: number) => ({
-  deedId: randomUUID(),
+  actionId: randomUUID(),
   selection: { kind: "ids", ids: [id] },
   change: { field: "appointment", at, note: null, version },
 })

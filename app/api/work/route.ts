@@ -22,15 +22,15 @@ const change = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("watch"), watch: z.boolean() }),
 ])
 
-const input = z.strictObject({ deedId: z.uuid(), selection: selectionInput, change })
+const input = z.strictObject({ actionId: z.uuid(), selection: selectionInput, change })
 
 export const POST = route(
   { action: "work_on_boxes", input },
-  async ({ input: { deedId, selection, change }, session }) => {
+  async ({ input: { actionId, selection, change }, session }) => {
     const { sql } = database()
     return changeWork(sql, {
       session,
-      deedId,
+      actionId,
       containerIds: await containerIdsOf(sql, selection, session.user.id),
       change,
     })

@@ -4,7 +4,7 @@ import { AppError } from "#lib/errors"
 import type { Selection } from "#lib/queries/work/work"
 import { listAllIds } from "#lib/read/containers/list"
 
-/** `viewer`: whose "me" and "watched" the filters mean. Throws AppError("invalid") where more match than one deed takes. */
+/** `viewer`: whose "me" and "watched" the filters mean. Throws AppError("invalid") where more match than one action takes. */
 export async function containerIdsOf(sql: Sql, selection: Selection, viewer: string): Promise<string[]> {
   if (selection.kind === "ids") return selection.ids
   const asked = { filters: selection.filters, viewer, now: worldNow() }

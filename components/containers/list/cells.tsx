@@ -138,8 +138,9 @@ function Fees({ row }: CellProps) {
 }
 
 function Charges({ row }: CellProps) {
-  const { sums = [], untold = null } = row.charges ?? {}
-  if (sums.length === 0) return untold ? <span className="text-unknown">{untold}</span> : <Quiet words="None" />
+  const { sums = [], notComputable = null } = row.charges ?? {}
+  if (sums.length === 0)
+    return notComputable ? <span className="text-unknown">{notComputable}</span> : <Quiet words="None" />
   return sums.map(({ currency, oneMoreDayMinor, stepUp }, index) => (
     <span key={currency}>
       {index > 0 ? " and " : null}

@@ -133,7 +133,7 @@ function proofWords({ kind, source, detail }: TimelineItem): string {
 
 export function ReportFactsList({ facts, zone }: { facts: ReportFacts; zone: string | null }) {
   const nullZone = useNullZone()
-  const told: [string, string | null][] = [
+  const reported: [string, string | null][] = [
     ["Terminal", facts.terminal],
     ["Place code", facts.placeCode],
     ["Vessel", facts.vessel],
@@ -144,7 +144,7 @@ export function ReportFactsList({ facts, zone }: { facts: ReportFacts; zone: str
     <div className="mt-1 mb-0.5 border-line-2 border-l-2 pl-2.5 text-12">
       {facts.meaning ? <p className="wrap-anywhere text-ink-2">{facts.meaning}</p> : null}
       <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5">
-        {told.map(([name, value]) =>
+        {reported.map(([name, value]) =>
           value === null ? null : (
             <div key={name} className="contents">
               <dt className="text-ink-3">{name}</dt>

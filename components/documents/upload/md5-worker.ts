@@ -2,12 +2,12 @@
 import { checksumOf } from "./checksum.ts"
 
 export type HashAsked = { id: number; file: Blob }
-export type HashTold = { id: number; checksum: string } | { id: number; fault: string }
+export type HashAnswer = { id: number; checksum: string } | { id: number; fault: string }
 
 self.onmessage = async ({ data: { id, file } }: MessageEvent<HashAsked>) => {
   try {
-    self.postMessage({ id, checksum: await checksumOf(file) } satisfies HashTold)
+    self.postMessage({ id, checksum: await checksumOf(file) } satisfies HashAnswer)
   } catch (error) {
-    self.postMessage({ id, fault: error instanceof Error ? error.message : String(error) } satisfies HashTold)
+    self.postMessage({ id, fault: error instanceof Error ? error.message : String(error) } satisfies HashAnswer)
   }
 }

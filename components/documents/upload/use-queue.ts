@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { newId } from "#lib/queries/new-id"
 import { uploadCalls } from "./calls.ts"
 import { dropKeptFile, keepFile, listKeptFiles } from "./kept-files.ts"
-import type { HashAsked, HashTold } from "./md5-worker.ts"
+import type { HashAnswer, HashAsked } from "./md5-worker.ts"
 import { type UploadJob, UploadQueue } from "./queue.ts"
 
 const NONE: readonly UploadJob[] = []
@@ -69,14 +69,14 @@ const waiting = new Map<number, { resolve: (checksum: string) => void; reject: (
 function hashFile(file: Blob): Promise<string> {
   worker ??= openWorker()
   const id = ++asked
-  const told = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }))
+  const reported = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }))
   worker.postMessage({ id, file } satisfies HashAsked)
-  return told
+  return reported
 }
 
 function openWorker(): Worker {
   const opened = new Worker(new URL("./md5-worker.ts", import.meta.url))
-  opened.onmessage = ({ data }: MessageEvent<HashTold>) => {
+  opened.onmessage = ({ data }: MessageEvent<HashAnswer>) => {
     const one = waiting.get(data.id)
     waiting.delete(data.id)
     if ("checksum" in data) one?.resolve(data.checksum)

@@ -2,18 +2,18 @@
 
 import { Select as Base } from "@base-ui/react/select"
 import { Check } from "lucide-react"
-import { Borrower, type Lender } from "../overlays/trigger.tsx"
+import { type ButtonHandle, LibraryTrigger } from "../overlays/trigger.tsx"
 import type { SelectOption } from "./select.tsx"
 
 type SelectFloatProps = {
-  lender: Lender
+  handle: ButtonHandle
   options: SelectOption[]
   chosen: string | null
   disabled?: boolean
   onChoose: (value: string) => void
 }
 
-export function SelectFloat({ lender, options, chosen, disabled, onChoose }: SelectFloatProps) {
+export function SelectFloat({ handle, options, chosen, disabled, onChoose }: SelectFloatProps) {
   return (
     <Base.Root
       items={options}
@@ -23,7 +23,7 @@ export function SelectFloat({ lender, options, chosen, disabled, onChoose }: Sel
       }}
       disabled={disabled}
     >
-      <Base.Trigger id={lender.element?.id || undefined} render={<Borrower lender={lender} />} />
+      <Base.Trigger id={handle.element?.id || undefined} render={<LibraryTrigger handle={handle} />} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
           <Base.Popup className="float min-w-(--anchor-width) rounded-overlay p-1 outline-none transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">

@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react"
 import { startTransition, useState } from "react"
 import { classes } from "../classes.ts"
 import { onDemand } from "../on-demand.tsx"
-import { lentProps, useLender } from "../overlays/trigger.tsx"
+import { buttonProps, useButtonHandle } from "../overlays/trigger.tsx"
 import { CONTROL } from "./input.tsx"
 
 export type SelectOption = { value: string; label: string; detail?: string }
@@ -30,7 +30,7 @@ export function Select(props: SelectProps) {
   const [own, setOwn] = useState(defaultValue)
   // Made when a hand comes near, as a menu is.
   const [near, setNear] = useState(false)
-  const lender = useLender()
+  const handle = useButtonHandle()
   const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
   const chosen = value === undefined ? own : value
   const words = options.find((option) => option.value === chosen)?.label ?? chosen
@@ -41,7 +41,7 @@ export function Select(props: SelectProps) {
   return (
     <>
       <button
-        {...lentProps(lender, {}, prepare)}
+        {...buttonProps(handle, {}, prepare)}
         type="button"
         role="combobox"
         id={id}
@@ -58,7 +58,7 @@ export function Select(props: SelectProps) {
       </button>
       {name ? <input type="hidden" name={name} value={chosen ?? ""} disabled={disabled} /> : null}
       {near ? (
-        <SelectFloat lender={lender} options={options} chosen={chosen ?? null} disabled={disabled} onChoose={choose} />
+        <SelectFloat handle={handle} options={options} chosen={chosen ?? null} disabled={disabled} onChoose={choose} />
       ) : null}
     </>
   )

@@ -4,20 +4,20 @@ import { Menu as Base } from "@base-ui/react/menu"
 import { Fragment, startTransition, useState } from "react"
 import { Kbd } from "../keys/kbd.tsx"
 import type { MenuItem, MenuProps } from "./menu.tsx"
-import { Borrower, type Lender } from "./trigger.tsx"
+import { type ButtonHandle, LibraryTrigger } from "./trigger.tsx"
 
 const ITEM =
   "flex min-h-7 cursor-default select-none items-center gap-2.5 rounded-chip px-2 text-13 text-ink outline-none data-highlighted:bg-active data-disabled:text-ink-3 max-sm:min-h-11"
 
-type MenuFloatProps = Omit<MenuProps, "trigger"> & { lender: Lender }
+type MenuFloatProps = Omit<MenuProps, "trigger"> & { handle: ButtonHandle }
 
-export function MenuFloat({ lender, groups, head, align = "start", side = "bottom" }: MenuFloatProps) {
+export function MenuFloat({ handle, groups, head, align = "start", side = "bottom" }: MenuFloatProps) {
   const [open, setOpen] = useState(false)
   // The press is answered first: the menu is drawn right after it, and goes at once.
   const change = (next: boolean) => (next ? startTransition(() => setOpen(true)) : setOpen(false))
   return (
     <Base.Root modal={false} open={open} onOpenChange={change}>
-      <Base.Trigger id={lender.element?.id || undefined} render={<Borrower lender={lender} />} />
+      <Base.Trigger id={handle.element?.id || undefined} render={<LibraryTrigger handle={handle} />} />
       <Base.Portal keepMounted>
         <Base.Positioner sideOffset={4} side={side} align={align} collisionPadding={8} className="z-50 outline-none">
           <Base.Popup className="float min-w-48 max-w-[calc(100vw-16px)] rounded-overlay p-1 outline-none transition-[opacity,translate] duration-120 ease-out data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0">

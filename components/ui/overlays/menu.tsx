@@ -2,7 +2,7 @@
 
 import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode, startTransition, useState } from "react"
 import { onDemand } from "../on-demand.tsx"
-import { lentProps, useLender } from "./trigger.tsx"
+import { buttonProps, useButtonHandle } from "./trigger.tsx"
 
 export type MenuItem = {
   label: string
@@ -24,16 +24,16 @@ const MenuFloat = onDemand(() => import("./menu-float.tsx").then((part) => part.
 export function Menu({ trigger, ...menu }: MenuProps) {
   // Made, hidden, when a hand comes near, so that the press itself has only to show it.
   const [near, setNear] = useState(false)
-  const lender = useLender()
+  const handle = useButtonHandle()
   const prepare = (pressed: boolean) => (pressed ? setNear(true) : startTransition(() => setNear(true)))
   return (
     <>
       {cloneElement(trigger, {
         "aria-haspopup": "menu",
         "aria-expanded": false,
-        ...lentProps(lender, trigger.props, prepare),
+        ...buttonProps(handle, trigger.props, prepare),
       })}
-      {near ? <MenuFloat {...menu} lender={lender} /> : null}
+      {near ? <MenuFloat {...menu} handle={handle} /> : null}
     </>
   )
 }

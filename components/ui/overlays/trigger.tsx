@@ -6,7 +6,7 @@ import { type HTMLAttributes, type Ref, type SyntheticEvent, useEffect, useLayou
 // of the library takes over its events, its ARIA attributes and its place once it has come.
 
 /** The button's side. `trigger`: the props of the library's trigger, once it is there. */
-export type Lender = { element: HTMLElement | null; trigger: Record<string, unknown> | null; isPressed: boolean }
+export type ButtonHandle = { element: HTMLElement | null; trigger: Record<string, unknown> | null; isPressed: boolean }
 
 /** `pressed`: not only near, it is to open. */
 type Near = (pressed: boolean) => void
@@ -32,23 +32,27 @@ const EVENTS = [
 type EventName = (typeof EVENTS)[number]
 type Hear = (event: SyntheticEvent<HTMLElement>) => void
 
-export function useLender(): Lender {
-  return useState<Lender>(() => ({ element: null, trigger: null, isPressed: false }))[0]
+export function useButtonHandle(): ButtonHandle {
+  return useState<ButtonHandle>(() => ({ element: null, trigger: null, isPressed: false }))[0]
 }
 
 /** `own`: props the button has by itself. `onNear`: the library's trigger is to be made. */
-export function lentProps(lender: Lender, own: HTMLAttributes<HTMLElement>, onNear: Near): HTMLAttributes<HTMLElement> {
-  return Object.fromEntries(EVENTS.map((name) => [name, hearing(name, lender, own[name] as Hear | undefined, onNear)]))
+export function buttonProps(
+  handle: ButtonHandle,
+  own: HTMLAttributes<HTMLElement>,
+  onNear: Near,
+): HTMLAttributes<HTMLElement> {
+  return Object.fromEntries(EVENTS.map((name) => [name, hearing(name, handle, own[name] as Hear | undefined, onNear)]))
 }
 
-function hearing(name: EventName, lender: Lender, own: Hear | undefined, onNear: Near): Hear {
+function hearing(name: EventName, handle: ButtonHandle, own: Hear | undefined, onNear: Near): Hear {
   return (event) => {
     own?.(event)
-    lender.element = event.currentTarget
-    const theirs = lender.trigger?.[name]
+    handle.element = event.currentTarget
+    const theirs = handle.trigger?.[name]
     if (typeof theirs === "function") theirs(event)
-    else if (lender.trigger === null && asks(name, event)) {
-      lender.isPressed = true
+    else if (handle.trigger === null && asks(name, event)) {
+      handle.isPressed = true
       onNear(true)
     } else if (name === "onPointerEnter" || name === "onFocus") onNear(false)
   }
@@ -60,13 +64,13 @@ function asks(name: EventName, event: SyntheticEvent<HTMLElement>): boolean {
   return name === "onKeyDown" && typeof key === "string" && KEYS_THAT_OPEN.includes(key)
 }
 
-type BorrowerProps = HTMLAttributes<HTMLElement> & { lender: Lender; ref?: Ref<HTMLElement> }
+type LibraryTriggerProps = HTMLAttributes<HTMLElement> & { handle: ButtonHandle; ref?: Ref<HTMLElement> }
 
 /** Drawn by the library's trigger in place of a button: puts all it was given on the button that is there. */
-export function Borrower({ lender, ref, children: _, ...props }: BorrowerProps) {
+export function LibraryTrigger({ handle, ref, children: _, ...props }: LibraryTriggerProps) {
   useLayoutEffect(() => {
-    lender.trigger = props
-    const { element } = lender
+    handle.trigger = props
+    const { element } = handle
     if (!element) return
     const written = attributesOf(props, element)
     for (const [name, value] of written) element.setAttribute(name, value)
@@ -78,19 +82,19 @@ export function Borrower({ lender, ref, children: _, ...props }: BorrowerProps) 
     }
   })
   useLayoutEffect(() => {
-    const { element } = lender
+    const { element } = handle
     if (typeof ref !== "function" || !element) return
     const cleanUp = ref(element)
     return () => (typeof cleanUp === "function" ? cleanUp() : void ref(null))
-  }, [lender, ref])
+  }, [handle, ref])
   useEffect(() => {
     // It was pressed before this trigger came. Not by click(): within a click made by a key, Chrome leaves that out.
-    if (lender.isPressed) lender.element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
-    lender.isPressed = false
+    if (handle.isPressed) handle.element?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))
+    handle.isPressed = false
     return () => {
-      lender.trigger = null
+      handle.trigger = null
     }
-  }, [lender])
+  }, [handle])
   return null
 }
 

@@ -72,7 +72,7 @@ function useClockStore(): ClockStore {
 function createStore(first: AppClockState): ClockStore {
   let anchor = { ms: Date.parse(first.at), monotonicMs: performance.now(), rate: rateOf(first) }
   let last = first
-  const told = new Set<() => void>()
+  const reported = new Set<() => void>()
   const tickers = new Map<number, Ticker>()
   const now = () => instantAt(anchor.ms + (performance.now() - anchor.monotonicMs) * anchor.rate)
   return {
@@ -83,11 +83,11 @@ function createStore(first: AppClockState): ClockStore {
       last = state
       anchor = { ms: Date.parse(state.at), monotonicMs: performance.now(), rate: rateOf(state) }
       for (const ticker of tickers.values()) tick(ticker, now())
-      for (const changed of told) changed()
+      for (const changed of reported) changed()
     },
     onSet(changed) {
-      told.add(changed)
-      return () => told.delete(changed)
+      reported.add(changed)
+      return () => reported.delete(changed)
     },
     ticker(everyMs) {
       const known = tickers.get(everyMs)

@@ -35,7 +35,7 @@ const arriving = aRow({
   eta: { at: AT, zone: null, actual: false, place: "Los Angeles" },
 })
 
-const TOLD: [string, ReactNode][] = [
+const SHOWN: [string, ReactNode][] = [
   ["an event of the timeline", <TimelineRow key="1" item={item} above="none" below="none" fresh={false} />],
   ["the last event", <LastEvent key="2" items={[aTimelineItem({ zone: null })]} />],
   ["the appointment", <Appointment key="3" row={booked} />],
@@ -53,16 +53,19 @@ const TOLD: [string, ReactNode][] = [
 ]
 
 describe("a told time without a zone", () => {
-  test.each(TOLD)("[D:BEH-6] %s: by the interface it is UTC, and says so", (_name, part) => {
+  test.each(SHOWN)("[D:BEH-6] %s: by the interface it is UTC, and says so", (_name, part) => {
     expect(renderedText(part)).toContain("11:40 UTC")
   })
 
-  test.each(TOLD)("[D:BEH-6] %s: by the public service it is shown as sent, in no zone, and says so", (_name, part) => {
-    const text = renderedText(<NullZoneProvider value="as sent">{part}</NullZoneProvider>)
-    expect(text).toContain("11:40")
-    expect(text).not.toContain("UTC")
-    expect(text).toMatch(/zone unknown/i)
-  })
+  test.each(SHOWN)(
+    "[D:BEH-6] %s: by the public service it is shown as sent, in no zone, and says so",
+    (_name, part) => {
+      const text = renderedText(<NullZoneProvider value="as sent">{part}</NullZoneProvider>)
+      expect(text).toContain("11:40")
+      expect(text).not.toContain("UTC")
+      expect(text).toMatch(/zone unknown/i)
+    },
+  )
 })
 
 test("when we confirmed a value is our own instant, UTC by any profile", () => {

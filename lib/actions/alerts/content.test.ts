@@ -7,7 +7,7 @@ import { toMailHtml, toMailText } from "./mail.ts"
 
 const NOW = anInstant("2026-10-19T13:00:00Z")
 const STEP = "Call the broker about the customs hold, then pay $74.00 before pickup"
-const told = {
+const recipient = {
   now: NOW,
   zone: "America/Los_Angeles",
   nullZone: "utc" as const,
@@ -57,7 +57,7 @@ describe("the morning list", () => {
       anAlert(hold("CET EXAM"), { ownerId: "u1", ownerName: "Marisol Vega" }),
       anAlert(lfd("lfd_soon")),
     ]
-    const content = digestContent(records, marisol, { ...told, unknown: 1 })
+    const content = digestContent(records, marisol, { ...recipient, unknown: 1 })
     expect(content.subject).toBe("Mon 19 Oct: 1 due soon, 2 clear a hold")
     expect(content.lead).toBe("3 open, 1 yours. 1 box is not known, so look at it.")
     expect(content.groups.map(({ title, lines }) => [title, lines.map(({ number }) => number)])).toEqual([
@@ -71,7 +71,7 @@ describe("the morning list", () => {
   })
 
   test("nothing open is said, and is no all-clear where boxes are not known", () => {
-    const content = digestContent([], marisol, { ...told, unknown: 3 })
+    const content = digestContent([], marisol, { ...recipient, unknown: 3 })
     expect(content.subject).toBe("Mon 19 Oct: nothing is open")
     expect(content.lead).toBe("No alert is open. 3 boxes are not known, so look at those.")
   })
@@ -80,7 +80,7 @@ describe("the morning list", () => {
     const content = digestContent(
       Array.from({ length: 23 }, () => anAlert(hold())),
       marisol,
-      { ...told, unknown: 0 },
+      { ...recipient, unknown: 0 },
     )
     expect(content.groups[0]).toMatchObject({ more: 3 })
     expect(content.groups[0]?.lines).toHaveLength(20)
@@ -89,14 +89,14 @@ describe("the morning list", () => {
 })
 
 test("data that is too old says so beside the date", () => {
-  const { groups } = alertsContent([anAlert(lfd("lfd_soon"), { staleAt: NOW })], "alerts", told)
+  const { groups } = alertsContent([anAlert(lfd("lfd_soon"), { staleAt: NOW })], "alerts", recipient)
   expect(groups[0]?.lines[0]?.proof).toContain("The data is old: look before you rely on it.")
 })
 
 test("nothing that the service sends becomes markup of a mail", () => {
   const hostile = `"><script>alert(1)</script><a href='x`
   const html = toMailHtml(
-    alertsContent([anAlert(hold(hostile), { number: hostile, terminalName: hostile })], "alerts", told),
+    alertsContent([anAlert(hold(hostile), { number: hostile, terminalName: hostile })], "alerts", recipient),
   )
   expect(html).not.toContain("<script")
   expect(html).not.toContain("href='x")

@@ -6,7 +6,7 @@ import { alertWords } from "#lib/domain/alerts/words"
 import { dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 
-export type Told = {
+export type Recipient = {
   now: Instant
   zone: string | null
   nullZone: NullZone
@@ -19,8 +19,12 @@ export type Told = {
 const MOST_LINES = 20
 
 /** At once: of what has just come up, or was not acknowledged. */
-export function alertsContent(records: readonly AlertRecord[], kind: MessageKind, told: Told): MessageContent {
-  const lines = records.map((record) => toLine(record, told))
+export function alertsContent(
+  records: readonly AlertRecord[],
+  kind: MessageKind,
+  recipient: Recipient,
+): MessageContent {
+  const lines = records.map((record) => toLine(record, recipient))
   const [first] = lines
   const count = records.length
   const one = first ? `${first.number ? `${first.number}: ` : ""}${first.fact}` : ""
@@ -34,7 +38,7 @@ export function alertsContent(records: readonly AlertRecord[], kind: MessageKind
           ? "This has just come up."
           : `${count} alerts have just come up.`,
     groups: [cut({ title: "", note: "", lines, more: 0 })],
-    ...links(told),
+    ...links(recipient),
   }
 }
 
@@ -66,7 +70,7 @@ const SECTIONS: readonly Section[] = [
 export function digestContent(
   records: readonly AlertRecord[],
   person: { userId: string; name: string },
-  told: Told & { unknown: number },
+  recipient: Recipient & { unknown: number },
 ): MessageContent {
   const mineFirst = records.toSorted(
     (a, b) => Number(b.ownerId === person.userId) - Number(a.ownerId === person.userId),
@@ -75,18 +79,18 @@ export function digestContent(
     cut({
       title,
       note,
-      lines: mineFirst.filter(({ cause }) => causes.includes(cause)).map((record) => toLine(record, told)),
+      lines: mineFirst.filter(({ cause }) => causes.includes(cause)).map((record) => toLine(record, recipient)),
       more: 0,
     }),
   ).filter(({ lines }) => lines.length > 0)
   const mine = records.filter(({ ownerId }) => ownerId === person.userId).length
-  const day = formatDay(dayInZone(told.now, told.zone))
+  const day = formatDay(dayInZone(recipient.now, recipient.zone))
   const counts = groups.map(({ title, lines, more }) => `${lines.length + more} ${title.toLowerCase()}`)
   return {
     subject: records.length === 0 ? `${day}: nothing is open` : `${day}: ${counts.slice(0, 3).join(", ")}`,
-    lead: digestLead(records.length, mine, told.unknown),
+    lead: digestLead(records.length, mine, recipient.unknown),
     groups,
-    ...links(told),
+    ...links(recipient),
   }
 }
 
@@ -100,11 +104,11 @@ function cut(group: MessageGroup): MessageGroup {
   return { ...group, lines: group.lines.slice(0, MOST_LINES), more: Math.max(0, group.lines.length - MOST_LINES) }
 }
 
-function links({ site }: Told): Pick<MessageContent, "link" | "settings"> {
+function links({ site }: Recipient): Pick<MessageContent, "link" | "settings"> {
   return { link: `${site}/alerts`, settings: `${site}/settings/alerts` }
 }
 
-function toLine(record: AlertRecord, { now, nullZone, site, steps }: Told): MessageLine {
+function toLine(record: AlertRecord, { now, nullZone, site, steps }: Recipient): MessageLine {
   const confirmed = parseInstant(record.confirmedAt)
   return {
     id: record.id,

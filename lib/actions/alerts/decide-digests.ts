@@ -26,12 +26,12 @@ export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }:
     const records = [...open, ...acknowledged]
     const containerIds = records.map(({ containerId }) => containerId)
     const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
-    const told = { now: at, zone: person.homeZone, nullZone, site, steps, unknown: states.unknown ?? 0 }
+    const recipient = { now: at, zone: person.homeZone, nullZone, site, steps, unknown: states.unknown ?? 0 }
     await addMessage(sql, {
       channelId: person.channelId,
       kind: "digest",
       decidedKey,
-      content: digestContent(records, person, told),
+      content: digestContent(records, person, recipient),
       host: new URL(site).hostname,
       realAt: realNow().toISOString(),
     })

@@ -71,8 +71,8 @@ ${groups.map((group) => groupHtml(group, link)).join("\n")}
 `
 }
 
-function figureHtml({ title, amount, estimate, isUntold, about, link, leftOut }: MessageFigure): string {
-  const tone = isUntold ? `font-weight:400;color:${QUIET}` : `font-weight:${estimate ? 500 : 600};color:${INK}`
+function figureHtml({ title, amount, estimate, isNotComputable, about, link, leftOut }: MessageFigure): string {
+  const tone = isNotComputable ? `font-weight:400;color:${QUIET}` : `font-weight:${estimate ? 500 : 600};color:${INK}`
   const out = leftOut.map((one) => `<a href="${html(one.link)}" style="color:${QUIET}">${html(one.words)}</a>`)
   const below = [html(about), out.length > 0 ? `<span style="color:#855000">Left out: ${out.join(", ")}</span>` : ""]
   return `<tr><td style="padding:9px 20px;border-top:1px solid #e4e8e9">

@@ -87,10 +87,10 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
       }, 60_000)
     }
     await applyAll()
-    const told = await sql<{ seq: number; version: string; body: string }[]>`
+    const recipient = await sql<{ seq: number; version: string; body: string }[]>`
       select seq, version, body from inbox where seq > ${read} order by seq`
-    read = told.at(-1)?.seq ?? read
-    paper.take(told)
+    read = recipient.at(-1)?.seq ?? read
+    paper.take(recipient)
     const at = now().toISOString()
     while ((await evaluateAlerts(sql, { host: "freeday.test" }))?.more) {
       // The next step of it.
@@ -106,7 +106,7 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
   expect(expected.raised()).toBeGreaterThan(BOXES)
   for (const cause of CAUSES_MET) expect(expected.causes, cause).toContain(cause)
   await expectSentOnce()
-  await expectGapTold(gaps)
+  await expectGapAlert(gaps)
   await receiver.close()
 })
 
@@ -199,12 +199,12 @@ async function expectSentOnce(): Promise<void> {
   expect(ids.length).toBeGreaterThan(BOXES / 2)
 }
 
-async function expectGapTold(gaps: readonly boolean[]): Promise<void> {
+async function expectGapAlert(gaps: readonly boolean[]): Promise<void> {
   expect(gaps).toContain(true)
   expect(gaps.at(-1)).toBe(false)
-  const told = await sql<{ state: string }[]>`select state from alerts where cause = 'gap'`
-  expect(told.length).toBeGreaterThanOrEqual(1)
-  expect(told.every(({ state }) => state === "closed")).toBe(true)
+  const recipient = await sql<{ state: string }[]>`select state from alerts where cause = 'gap'`
+  expect(recipient.length).toBeGreaterThanOrEqual(1)
+  expect(recipient.every(({ state }) => state === "closed")).toBe(true)
 }
 
 async function theBoxes(): Promise<{ number: string; firms: string[] }[]> {

@@ -51,8 +51,8 @@ async function contentOf(sql: Sql, message: MessageRecord, telling: Telling): Pr
   const at = worldNow()
   const containerIds = records.map(({ containerId }) => containerId)
   const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
-  const told = { now: at, zone: message.homeZone, nullZone, site: settings.PUBLIC_URL, steps }
-  return fixContent(sql, message.id, alertsContent(records, message.kind, told))
+  const recipient = { now: at, zone: message.homeZone, nullZone, site: settings.PUBLIC_URL, steps }
+  return fixContent(sql, message.id, alertsContent(records, message.kind, recipient))
 }
 
 function send(message: MessageRecord, content: MessageContent, telling: Telling): Promise<Outcome> {

@@ -20,10 +20,10 @@ import { addressProblem } from "../messages/public-address.ts"
 import type { Actor } from "../people/actor.ts"
 
 /** `team`: of the team, for which the asker has the right; else their own. */
-type Deed = { session: Actor & { user: { email: string } }; team: boolean; id: string }
+type WorkAction = { session: Actor & { user: { email: string } }; team: boolean; id: string }
 
 /** `id` given by the asker makes a second asking harmless. */
-export async function createRule(db: Database, { session, team, id, rule }: Deed & { rule: AlertRuleInput }) {
+export async function createRule(db: Database, { session, team, id, rule }: WorkAction & { rule: AlertRuleInput }) {
   await requireFitting(db, session, team, rule)
   await addAlertRule(db.sql, { id, ownerId: team ? null : session.user.id, rule, by: session.user.id })
   await note(db, session, "alert_rule_added", id, rule.name)
@@ -33,7 +33,7 @@ export async function createRule(db: Database, { session, team, id, rule }: Deed
 /** Throws "conflict" where somebody changed it since `version`. */
 export async function changeRule(
   db: Database,
-  { session, team, id, version, rule }: Deed & { version: number; rule: AlertRuleInput },
+  { session, team, id, version, rule }: WorkAction & { version: number; rule: AlertRuleInput },
 ) {
   await requireRule(db, session, team, id)
   await requireFitting(db, session, team, rule)
@@ -48,7 +48,7 @@ export async function changeRule(
 }
 
 /** What it alone raised closes with the next look at the boxes. */
-export async function endRule(db: Database, { session, team, id }: Deed) {
+export async function endRule(db: Database, { session, team, id }: WorkAction) {
   const { name } = await requireRule(db, session, team, id)
   await removeAlertRule(db.sql, { id, by: session.user.id })
   await note(db, session, "alert_rule_removed", id, name)
@@ -60,7 +60,7 @@ type NewChannel = { kind: "email" | "slack" | "teams" | "webhook"; name: string;
 /** Resolves to the secret of a webhook, which is shown this once. */
 export async function createChannel(
   db: Database,
-  { session, team, id, channel }: Deed & { channel: NewChannel },
+  { session, team, id, channel }: WorkAction & { channel: NewChannel },
 ): Promise<{ secret: string | null }> {
   const address = addressOf(channel, team ? null : session.user.email)
   const secret = channel.kind === "webhook" ? randomBytes(32).toString("base64url") : null
@@ -71,7 +71,7 @@ export async function createChannel(
   return { secret }
 }
 
-export async function endChannel(db: Database, { session, team, id }: Deed) {
+export async function endChannel(db: Database, { session, team, id }: WorkAction) {
   const { name } = await requireChannel(db, session, team, id)
   await removeAlertChannel(db.sql, id)
   await note(db, session, "alert_channel_removed", id, name)
@@ -79,7 +79,7 @@ export async function endChannel(db: Database, { session, team, id }: Deed) {
 }
 
 /** A message that says it is a test; how it ended is in the log. One a minute per channel. */
-export async function tryChannel(db: Database, { session, team, id, site }: Deed & { site: string }) {
+export async function tryChannel(db: Database, { session, team, id, site }: WorkAction & { site: string }) {
   const { name } = await requireChannel(db, session, team, id)
   const realAt = realNow().toISOString()
   const content = {

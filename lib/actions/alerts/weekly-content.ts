@@ -7,17 +7,17 @@ import type { ExposureStep } from "#lib/domain/exposure/figures"
 import { FIGURES, type FigureName } from "#lib/domain/exposure/sum"
 import { basisWord, basisWords, boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure/words"
 import { formatMoney } from "#lib/domain/money"
-import type { Told } from "./content.ts"
+import type { Recipient } from "./content.ts"
 
-export function weeklyContent(summary: WeeklySummary, told: Omit<Told, "now">): MessageContent {
-  const { site, zone, nullZone } = told
+export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient, "now">): MessageContent {
+  const { site, zone, nullZone } = recipient
   const day = dayInZone(summary.asOf, zone)
   const counting = summary.whole ? "" : " Some changes were still being counted: their figures are from before."
   return {
     subject: `Exposure, ${formatDay(day)}: ${sumWords(summary, "owed")} owed, ${sumWords(summary, "oneMoreDay")} more with one more day`,
     lead: `As of ${formatLocal(summary.asOf, zone, "full", { nullZone })}. What is owed is posted by terminals, all else is our estimate. The rows behind a figure are as they stand when you open them.${counting}`,
     figures: [...FIGURES.flatMap((figure) => figureLines(summary, figure, site)), ...avoidableLines(summary, site)],
-    groups: worstGroups(summary, told),
+    groups: worstGroups(summary, recipient),
     link: `${site}/exposure`,
     linkWords: "Open exposure",
     settings: `${site}/settings/alerts`,
@@ -45,7 +45,7 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
       {
         ...head,
         estimate: false,
-        isUntold: out !== undefined,
+        isNotComputable: out !== undefined,
         amount,
         about: "",
         link: `${site}/exposure`,
@@ -79,11 +79,11 @@ function avoidableLines({ avoidable }: WeeklySummary, site: string): MessageFigu
 }
 
 /** By currency: amounts of two currencies are not compared. */
-function worstGroups({ worst, asOf }: WeeklySummary, told: Omit<Told, "now">): MessageContent["groups"] {
+function worstGroups({ worst, asOf }: WeeklySummary, recipient: Omit<Recipient, "now">): MessageContent["groups"] {
   return [...Map.groupBy(worst, ({ currency }) => currency)].map(([currency, rows]) => ({
     title: `Worst in ${currency}`,
     note: "what acting tomorrow and not in 7 days saves, if nothing else moves",
-    lines: rows.map((row) => toLine(row, asOf, told)),
+    lines: rows.map((row) => toLine(row, asOf, recipient)),
     more: 0,
   }))
 }
@@ -100,7 +100,7 @@ const SHAPES: Record<ExposureStep, AlertShape> = {
 function toLine(
   row: WeeklyBox,
   asOf: WeeklySummary["asOf"],
-  { site, nullZone, steps }: Omit<Told, "now">,
+  { site, nullZone, steps }: Omit<Recipient, "now">,
 ): MessageLine {
   const { currency, stepUp, bases } = row
   const money = (minor: number) => formatMoney(minor, currency)

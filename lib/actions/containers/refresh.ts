@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { addReread } from "#db/connection/rereads"
 import { type ContainerRecord, listContainersById } from "#db/mirror/read"
-import { addServiceDeed } from "#db/work/log"
+import { logServiceAction } from "#db/work/log"
 import { now, realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
@@ -36,7 +36,7 @@ export async function refreshContainer(
     if (!(error instanceof ServiceError) || error.upstreamStatus !== 403) throw error
     return { outcome: "not_enabled", words: error.items[0]?.detail ?? "" }
   }
-  await noteDeed(sql, userId, id)
+  await logRefresh(sql, userId, id)
   if (!(await readAgain(sql, id))) return { outcome: "asked", words: "" }
   const [after] = await listContainersById(sql, [id])
   const changed = after ? differences(before, after) : []
@@ -58,9 +58,9 @@ async function readAgain(sql: Sql, id: string): Promise<boolean> {
   }
 }
 
-async function noteDeed(sql: Sql, userId: string, id: string): Promise<void> {
-  const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
-  await addServiceDeed(sql, { deed, containerIds: [id], kind: "refresh" })
+async function logRefresh(sql: Sql, userId: string, id: string): Promise<void> {
+  const action = { actionId: randomUUID(), userId, at: now().toISOString() }
+  await logServiceAction(sql, { action, containerIds: [id], kind: "refresh" })
   await noteAction(userId, "container_refreshed", id)
 }
 

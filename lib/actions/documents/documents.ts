@@ -27,13 +27,13 @@ import { noteAction } from "../people/note-action.ts"
 
 type Wanted = { session: Actor; id: string }
 /** "later": kept here at once, and told to the service once it takes it. */
-export type Told = { service: "told" | "later" | "nothing to tell" }
+export type LinkAnswer = { service: "told" | "later" | "nothing to tell" }
 
 /** Both null: it goes by its numbers alone again. A document that names no bill is told to the service by the shipment's. */
 export async function chooseLink(
   sql: Sql,
   { session, id, shipmentId, containerId }: Wanted & { shipmentId: string | null; containerId: string | null },
-): Promise<Told> {
+): Promise<LinkAnswer> {
   const row = await requireRow(sql, id)
   const [shipment] = shipmentId ? await listShipmentsById(sql, [shipmentId]) : []
   const [container] = containerId ? await listContainersById(sql, [containerId]) : []
@@ -56,7 +56,7 @@ export async function chooseLink(
 export async function correctFields(
   sql: Sql,
   { session, id, type, fields }: Wanted & { type?: string | null; fields: Record<string, string> },
-): Promise<Told> {
+): Promise<LinkAnswer> {
   await requireRow(sql, id)
   if (type !== undefined && type !== null && !CHOOSABLE_TYPES.includes(type)) {
     throw new AppError("invalid", "Choose one of the types in the list.", { meta: { field: "type" } })
@@ -77,7 +77,10 @@ export async function correctFields(
 }
 
 /** A person looked at it and says that type, fields and link are right; or takes that back. */
-export async function checkDocument(sql: Sql, { session, id, checked }: Wanted & { checked: boolean }): Promise<Told> {
+export async function checkDocument(
+  sql: Sql,
+  { session, id, checked }: Wanted & { checked: boolean },
+): Promise<LinkAnswer> {
   await requireRow(sql, id)
   await announce(sql, await confirmDocument(sql, toChange(session, id), checked))
   await noteAction(session.user.id, checked ? "document_confirmed" : "document_unconfirmed", id, {})
@@ -87,7 +90,7 @@ export async function checkDocument(sql: Sql, { session, id, checked }: Wanted &
 export async function setDifferenceAside(
   sql: Sql,
   { session, id, key, aside }: Wanted & { key: string; aside: boolean },
-): Promise<Told> {
+): Promise<LinkAnswer> {
   await requireRow(sql, id)
   await announce(sql, await dismissDifference(sql, toChange(session, id), { key, dismissed: aside }))
   await noteAction(session.user.id, aside ? "difference_set_aside" : "difference_shown_again", id, {
@@ -147,7 +150,7 @@ export async function sendDocumentWords(sql: Sql, { id }: { id: string }): Promi
   await applyNow(sql, client.profile)
 }
 
-async function tell(sql: Sql, { session, id }: Wanted): Promise<Told> {
+async function tell(sql: Sql, { session, id }: Wanted): Promise<LinkAnswer> {
   const wish = { session, kind: "update_document" as const, target: `document:${id}`, input: { id } }
   const result = await doOrKeep(sql, wish, () => sendDocumentWords(sql, { id }))
   return { service: "kept" in result ? "later" : "told" }

@@ -35,7 +35,7 @@ let daniel: Actor
 let marisol: Actor
 
 /** Discharged on Tuesday the 13th, not available from the 14th, held from the 17th, both over on the 19th. */
-const STATES: [at: string, told: Record<string, unknown>][] = [
+const STATES: [at: string, reported: Record<string, unknown>][] = [
   ["2026-10-14T18:00:00Z", { available_for_pickup: false }],
   [
     "2026-10-17T18:00:00Z",
@@ -54,9 +54,18 @@ beforeAll(async () => {
     return { user: { id: user?.id ?? "", role: "dispatcher" } }
   }
   ;[daniel, marisol] = [await person("Daniel"), await person("Marisol")]
-  for (const [at, told] of STATES) {
-    const box = wireContainer("box", { pod_discharged_at: "2026-10-13T20:00:00Z", pickup_lfd: "2026-10-16", ...told })
-    const change = wireChange(`change ${at}`, "box", { available_for_pickup: [null, told.available_for_pickup] }, at)
+  for (const [at, reported] of STATES) {
+    const box = wireContainer("box", {
+      pod_discharged_at: "2026-10-13T20:00:00Z",
+      pickup_lfd: "2026-10-16",
+      ...reported,
+    })
+    const change = wireChange(
+      `change ${at}`,
+      "box",
+      { available_for_pickup: [null, reported.available_for_pickup] },
+      at,
+    )
     await deliver(
       db.sql,
       wireNotification(at, "container.updated", at, change, [box, wireShipment("ship", {}, ["box"])]),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { listRowsOfShipments, listShipmentsById } from "#db/mirror/read"
-import { addServiceDeed } from "#db/work/log"
+import { logServiceAction } from "#db/work/log"
 import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
@@ -23,8 +23,8 @@ export async function controlTracking(
   await keepAnswer(sql, read, "read.shipment")
   await applyNow(sql, client.profile)
   const containers = await listRowsOfShipments(sql, "containers", [shipmentId])
-  const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
-  await addServiceDeed(sql, { deed, containerIds: containers.map(({ id }) => id), kind: order })
+  const logged = { actionId: randomUUID(), userId, at: now().toISOString() }
+  await logServiceAction(sql, { action: logged, containerIds: containers.map(({ id }) => id), kind: order })
   const action = order === "stop" ? "tracking_stopped" : "tracking_resumed"
   await noteAction(userId, action, shipmentId)
   const [after] = await listShipmentsById(sql, [shipmentId])

@@ -17,7 +17,7 @@ const inferred = (...scacs: string[]) => {
   const selected = candidates.length === 1 ? candidates[0] : null
   return { json: { data: { attributes: { shipping_line: { decision: "x", selected, candidates } } } } }
 }
-async function told(status: string, number: string) {
+async function reported(status: string, number: string) {
   const attributes = {
     request_number: number,
     request_type: "bill_of_lading",
@@ -30,9 +30,9 @@ async function told(status: string, number: string) {
 }
 
 test("says what is tracked, since when; a request that failed or was stopped does not count", async () => {
-  await told("pending", "MEDUS1")
-  await told("failed", "MEDUS2")
-  await told("tracking_stopped", "MEDUS3")
+  await reported("pending", "MEDUS1")
+  await reported("failed", "MEDUS2")
+  await reported("tracking_stopped", "MEDUS3")
   const lookups = await previewNumbers(bed.sql, { numbers: ["medu s1", "MEDUS2", "MEDUS3", "MEDUS4"], unnamed: [] })
   expect(lookups).toEqual({
     MEDUS1: { tracked: { since: "2026-10-02T08:00:00.000Z", shipmentId: null, containerId: null } },

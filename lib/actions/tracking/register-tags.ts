@@ -12,7 +12,7 @@ export async function tagRegistered(sql: Sql): Promise<number> {
   for (const { jobId, no, askedBy, role, tags, containerIds } of rows) {
     const session = { user: { id: askedBy, role } }
     const change = { field: "tags" as const, add: tags, remove: [] }
-    await changeWork(sql, { session, deedId: randomUUID(), containerIds, change })
+    await changeWork(sql, { session, actionId: randomUUID(), containerIds, change })
     await mergeRowInput(sql, { jobId, no, input: { tagged: true } })
   }
   return rows.length

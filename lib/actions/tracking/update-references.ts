@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { listContainersById, listShipmentsById } from "#db/mirror/read"
-import { addServiceDeed } from "#db/work/log"
+import { logServiceAction } from "#db/work/log"
 import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { applyNow, keepAnswer } from "#lib/ingest/connection/keep-answer"
@@ -40,12 +40,12 @@ export async function sendReferences(
   const detail = { kind, before: before.join(", "), after: refNumbers.join(", ") }
   await noteAction(userId, "references_changed", id, detail)
   if (kind === "container") {
-    const deed = { deedId: randomUUID(), userId, at: now().toISOString() }
-    await addServiceDeed(sql, { deed, containerIds: [id], kind: "references", before, after: refNumbers })
+    const action = { actionId: randomUUID(), userId, at: now().toISOString() }
+    await logServiceAction(sql, { action, containerIds: [id], kind: "references", before, after: refNumbers })
   }
   await applyNow(sql, client.profile)
-  const told = kind === "shipment" ? read.entities.shipments : read.entities.containers
-  return { refNumbers: told.find((one) => one.id === id)?.refNumbers ?? refNumbers }
+  const reported = kind === "shipment" ? read.entities.shipments : read.entities.containers
+  return { refNumbers: reported.find((one) => one.id === id)?.refNumbers ?? refNumbers }
 }
 
 async function currentReferences(sql: Sql, kind: "shipment" | "container", id: string): Promise<string[]> {

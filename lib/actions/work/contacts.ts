@@ -6,12 +6,12 @@ import { AppError } from "#lib/errors"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
-type ContactDeed = { session: Actor; id: string }
+type ContactAction = { session: Actor; id: string }
 
 /** `id` given by the asker makes a second asking harmless. Throws AppError("invalid") where nothing reaches them. */
 export async function createContact(
   sql: Sql,
-  { session, id, contact }: ContactDeed & { contact: ContactInput },
+  { session, id, contact }: ContactAction & { contact: ContactInput },
 ): Promise<ContactRow> {
   requireReachable(contact)
   await addContact(sql, { ...contact, id, at: now().toISOString() })
@@ -22,7 +22,7 @@ export async function createContact(
 /** `seen`: its `updatedAt` as the person saw it. Throws AppError("conflict") where somebody changed it since. */
 export async function changeContact(
   sql: Sql,
-  { session, id, contact, seen }: ContactDeed & { contact: ContactInput; seen: string },
+  { session, id, contact, seen }: ContactAction & { contact: ContactInput; seen: string },
 ): Promise<ContactRow> {
   requireReachable(contact)
   await requireContact(sql, id)
@@ -39,7 +39,7 @@ export async function changeContact(
 /** Archived contacts are offered nowhere and can be taken back into use. */
 export async function archiveContact(
   sql: Sql,
-  { session, id, archived }: ContactDeed & { archived: boolean },
+  { session, id, archived }: ContactAction & { archived: boolean },
 ): Promise<ContactRow> {
   const { company } = await requireContact(sql, id)
   const done = await setContactArchived(sql, { id, archived, at: now().toISOString() })

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
-import type { getDeed } from "#db/work/log"
+import type { getAction } from "#db/work/log"
 import { addNote, editNote, getNote, setNoteRemoved } from "#db/work/notes"
-import type { Deed, Worked } from "#db/work/work"
+import type { WorkAction, Worked } from "#db/work/work"
 import { now } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { announce } from "#lib/ingest/mirror/apply"
 import type { Actor } from "../people/actor.ts"
 
-export type NoteResult = { deedId: string; noteId: string }
+export type NoteResult = { actionId: string; noteId: string }
 
 /** `noteId` given by the asker makes a second asking harmless. Throws AppError("not_found"). */
 export async function writeNote(
@@ -18,10 +18,10 @@ export async function writeNote(
 ): Promise<NoteResult> {
   const [container] = await listContainersById(sql, [containerId])
   if (!container) throw new AppError("not_found", "This container is not in Freeday any more. Open it again.")
-  const deed = toDeed(session)
-  const done = await addNote(sql, { deed, containerId, noteId, body })
+  const action = toAction(session)
+  const done = await addNote(sql, { action, containerId, noteId, body })
   await announce(sql, done.seq)
-  return { deedId: deed.deedId, noteId }
+  return { actionId: action.actionId, noteId }
 }
 
 /** How a note reads by now, for who changed an older text of it. */
@@ -39,11 +39,11 @@ export async function changeNote(
   if (authorId !== session.user.id) {
     throw new AppError("forbidden", `Only ${authorName}, who wrote this note, can change it. Add one of your own.`)
   }
-  const deed = toDeed(session)
-  const done = await editNote(sql, { deed, containerId, noteId, was, body })
+  const action = toAction(session)
+  const done = await editNote(sql, { action, containerId, noteId, was, body })
   if (done.changed === 0 && was !== body) throw changedSince(await requireNote(sql, noteId))
   await announce(sql, done.seq)
-  return { deedId: deed.deedId, noteId }
+  return { actionId: action.actionId, noteId }
 }
 
 /**
@@ -58,28 +58,28 @@ export async function removeNote(
   if (authorId !== id && role !== "manager" && role !== "admin") {
     throw new AppError("forbidden", `Only ${authorName}, who wrote this note, a manager or an admin can remove it.`)
   }
-  const deed = toDeed(session)
-  const done = await setNoteRemoved(sql, { deed, containerId, noteId, body: was, removed: true })
+  const action = toAction(session)
+  const done = await setNoteRemoved(sql, { action, containerId, noteId, body: was, removed: true })
   if (done.changed === 0) throw changedSince(await requireNote(sql, noteId))
   await announce(sql, done.seq)
-  return { deedId: deed.deedId, noteId }
+  return { actionId: action.actionId, noteId }
 }
 
 type Whole = { noteId: string; body: string }
 
-/** Gives back the note as it was before the deed; changes nothing where it reads otherwise by now. */
+/** Gives back the note as it was before the action; changes nothing where it reads otherwise by now. */
 export async function undoNote(
   sql: Sql,
-  deed: Deed,
-  { kind, before, after, containerId, deedId: undoes }: NonNullable<Awaited<ReturnType<typeof getDeed>>>,
+  action: WorkAction,
+  { kind, before, after, containerId, actionId: undoes }: NonNullable<Awaited<ReturnType<typeof getAction>>>,
 ): Promise<Worked> {
   const [was, is] = [before as Whole | null, after as Whole | null]
   if (was && is) {
-    return editNote(sql, { deed, containerId, noteId: is.noteId, was: is.body, body: was.body, undoes })
+    return editNote(sql, { action, containerId, noteId: is.noteId, was: is.body, body: was.body, undoes })
   }
   const whole = was ?? is
   if (!whole) throw new Error(`a log row of ${kind} without its note`)
-  return setNoteRemoved(sql, { deed, containerId, ...whole, removed: kind === "note_added", undoes })
+  return setNoteRemoved(sql, { action, containerId, ...whole, removed: kind === "note_added", undoes })
 }
 
 async function requireNote(sql: Sql, noteId: string) {
@@ -95,6 +95,6 @@ function changedSince({ authorName, body, editedAt, createdAt }: Awaited<ReturnT
   })
 }
 
-function toDeed(session: Actor): Deed {
-  return { deedId: randomUUID(), userId: session.user.id, at: now().toISOString() }
+function toAction(session: Actor): WorkAction {
+  return { actionId: randomUUID(), userId: session.user.id, at: now().toISOString() }
 }

@@ -11,7 +11,7 @@ import { checkAppointments } from "#lib/read/work/appointment-check"
 import { testDatabase } from "#test/database"
 import type { Actor } from "../people/actor.ts"
 import { changeNote, removeNote, writeNote } from "./notes.ts"
-import { changeWork, type StandingAppointment, undoDeed, type WantedChange } from "./work.ts"
+import { changeWork, type StandingAppointment, undoAction, type WantedChange } from "./work.ts"
 
 const LA = "America/Los_Angeles"
 /** Wall times at a terminal, by the clock that actions go by. */
@@ -57,7 +57,7 @@ async function addContainer({
 }
 
 const change = (containerIds: string[], wanted: WantedChange) =>
-  changeWork(scratch.sql, { session: marisol, deedId: randomUUID(), containerIds, change: wanted })
+  changeWork(scratch.sql, { session: marisol, actionId: randomUUID(), containerIds, change: wanted })
 const workOf = (containerId: string) => getWork(scratch.sql, { containerId, userId: marisol.user.id })
 
 describe("a change of many containers", () => {
@@ -98,7 +98,7 @@ describe("an appointment", () => {
   const setTo = (containerIds: string[], at: string | null, version: number, session: Actor = marisol) =>
     changeWork(scratch.sql, {
       session,
-      deedId: randomUUID(),
+      actionId: randomUUID(),
       containerIds,
       change: { field: "appointment", at, note: null, version },
     })
@@ -152,8 +152,8 @@ describe("an appointment", () => {
     const box = await addContainer()
     const { version } = await check([box])
     await setTo([box], SLOT, version, daniel)
-    const { deedId } = await setTo([box], slotIn(72), await versionNow())
-    await undoDeed(scratch.sql, { session: marisol, deedId })
+    const { actionId } = await setTo([box], slotIn(72), await versionNow())
+    await undoAction(scratch.sql, { session: marisol, actionId })
     expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
   })
 
@@ -184,9 +184,9 @@ describe("an appointment", () => {
 describe("undo", () => {
   test("says what was changed since, and leaves it", async () => {
     const box = await addContainer()
-    const { deedId } = await change([box], { field: "owner", ownerId: marisol.user.id })
+    const { actionId } = await change([box], { field: "owner", ownerId: marisol.user.id })
     await change([box], { field: "owner", ownerId: daniel.user.id })
-    await expect(undoDeed(scratch.sql, { session: marisol, deedId })).rejects.toMatchObject({
+    await expect(undoAction(scratch.sql, { session: marisol, actionId })).rejects.toMatchObject({
       kind: "conflict",
       message: "Not undone: it was changed since. The newer value stands.",
     })
@@ -194,16 +194,16 @@ describe("undo", () => {
   })
 
   test("of what was never saved says so", async () => {
-    await expect(undoDeed(scratch.sql, { session: marisol, deedId: randomUUID() })).rejects.toMatchObject({
+    await expect(undoAction(scratch.sql, { session: marisol, actionId: randomUUID() })).rejects.toMatchObject({
       kind: "not_found",
     })
   })
 
   test("of watching is each person's own", async () => {
     const box = await addContainer()
-    const { deedId } = await change([box], { field: "watch", watch: true })
-    await expect(undoDeed(scratch.sql, { session: daniel, deedId })).rejects.toMatchObject({ kind: "forbidden" })
-    expect(await undoDeed(scratch.sql, { session: marisol, deedId })).toEqual({ restored: 1, kept: 0 })
+    const { actionId } = await change([box], { field: "watch", watch: true })
+    await expect(undoAction(scratch.sql, { session: daniel, actionId })).rejects.toMatchObject({ kind: "forbidden" })
+    expect(await undoAction(scratch.sql, { session: marisol, actionId })).toEqual({ restored: 1, kept: 0 })
   })
 })
 
@@ -219,11 +219,11 @@ describe("a note", () => {
     const changed = await changeNote(scratch.sql, { session: marisol, noteId, was: "gate 3", body: "gate 4" })
     const removed = await removeNote(scratch.sql, { session: marisol, noteId, was: "gate 4" })
     expect(await bodies(box)).toEqual([])
-    await undoDeed(scratch.sql, { session: marisol, deedId: removed.deedId })
+    await undoAction(scratch.sql, { session: marisol, actionId: removed.actionId })
     expect(await bodies(box)).toEqual(["gate 4"])
-    await undoDeed(scratch.sql, { session: marisol, deedId: changed.deedId })
+    await undoAction(scratch.sql, { session: marisol, actionId: changed.actionId })
     expect(await bodies(box)).toEqual(["gate 3"])
-    await undoDeed(scratch.sql, { session: marisol, deedId: added.deedId })
+    await undoAction(scratch.sql, { session: marisol, actionId: added.actionId })
     expect(await bodies(box)).toEqual([])
   })
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
-import { getDeed } from "#db/work/log"
+import { getAction } from "#db/work/log"
 import { isOwner } from "#db/work/read"
 import {
   type AppointmentConflict,
   applyWork,
-  type Deed,
   listAppointmentConflicts,
   listPickupZones,
   readVersion,
   undoWork,
+  type WorkAction,
   type WorkChange,
   type Worked,
 } from "#db/work/work"
@@ -40,7 +40,7 @@ type RefusedContainer = { id: string; number: string | null; words: string; conf
 
 /** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of what stands now. */
 export type WorkResult = {
-  deedId: string
+  actionId: string
   changed: number
   refusedCount: number
   refused: RefusedContainer[]
@@ -50,35 +50,40 @@ export type WorkResult = {
 const MOST_REFUSED = 500
 
 /**
- * Sets one field on each container that can take it; the others are told with their reason. `deedId` given by the asker
+ * Sets one field on each container that can take it; the others are told with their reason. `actionId` given by the asker
  * makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where the
  * only container asked for was changed by somebody else since: `meta.stands` holds what stands.
  */
 export async function changeWork(
   sql: Sql,
-  { session, deedId, containerIds, change }: { session: Actor; deedId: string } & Targets & { change: WantedChange },
+  {
+    session,
+    actionId,
+    containerIds,
+    change,
+  }: { session: Actor; actionId: string } & Targets & { change: WantedChange },
 ): Promise<WorkResult> {
   await requireOwner(sql, change)
   const { accepted, refused } = await sortOut(sql, containerIds, change)
-  const deed = { deedId, userId: session.user.id, at: now().toISOString() }
+  const action = { actionId, userId: session.user.id, at: now().toISOString() }
   const ids = accepted.map(({ id }) => id)
-  const done = await applyWork(sql, { deed, containerIds: ids, change: toChange(change, accepted) })
+  const done = await applyWork(sql, { action, containerIds: ids, change: toChange(change, accepted) })
   await announce(sql, done.seq)
   if (change.field === "appointment") {
     // Read before what stands: at worst it is older, and the next attempt is told again.
     const version = await readVersion(sql)
-    const asked = { containerIds: ids, version: change.version, userId: deed.userId }
+    const asked = { containerIds: ids, version: change.version, userId: action.userId }
     const conflicts = await listAppointmentConflicts(sql, asked)
     const [first] = conflicts
     if (first && containerIds.length === 1) throw changedByAnother(first, version)
     refused.unshift(...conflicts.map(toRefused))
-    return { ...toResult(deedId, done.changed, refused), version }
+    return { ...toResult(actionId, done.changed, refused), version }
   }
-  return { ...toResult(deedId, done.changed, refused), version: 0 }
+  return { ...toResult(actionId, done.changed, refused), version: 0 }
 }
 
-function toResult(deedId: string, changed: number, refused: RefusedContainer[]) {
-  return { deedId, changed, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) }
+function toResult(actionId: string, changed: number, refused: RefusedContainer[]) {
+  return { actionId, changed, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) }
 }
 
 /** What stands, for who wrote later: `words` say who set what when. `version` writes over it. */
@@ -147,29 +152,32 @@ async function requireOwner(sql: Sql, change: WantedChange): Promise<void> {
 /** `kept`: containers left as they are, because somebody changed them since. */
 export type UndoResult = { restored: number; kept: number }
 
-/** Takes a deed back wherever nobody changed it since. Throws AppError("not_found") or, where all was, "conflict". */
-export async function undoDeed(sql: Sql, { session, deedId }: { session: Actor; deedId: string }): Promise<UndoResult> {
-  const given = await getDeed(sql, deedId)
+/** Takes an action back wherever nobody changed it since. Throws AppError("not_found") or, where all was, "conflict". */
+export async function undoAction(
+  sql: Sql,
+  { session, actionId }: { session: Actor; actionId: string },
+): Promise<UndoResult> {
+  const given = await getAction(sql, actionId)
   if (!given) throw new AppError("not_found", "There is nothing to undo: this was not saved.")
-  const deed: Deed = { deedId: randomUUID(), userId: session.user.id, at: now().toISOString() }
-  const done = await takeBack(sql, deed, given)
+  const action: WorkAction = { actionId: randomUUID(), userId: session.user.id, at: now().toISOString() }
+  const done = await takeBack(sql, action, given)
   await announce(sql, done.seq)
   if (done.changed === 0) throw new AppError("conflict", "Not undone: it was changed since. The newer value stands.")
   return { restored: done.changed, kept: done.kept }
 }
 
-type GivenDeed = NonNullable<Awaited<ReturnType<typeof getDeed>>>
+type GivenAction = NonNullable<Awaited<ReturnType<typeof getAction>>>
 
-async function takeBack(sql: Sql, deed: Deed, given: GivenDeed): Promise<Worked & { kept: number }> {
-  const { kind, deedId: undoes } = given
+async function takeBack(sql: Sql, action: WorkAction, given: GivenAction): Promise<Worked & { kept: number }> {
+  const { kind, actionId: undoes } = given
   if (isField(kind)) {
-    if (kind === "watch" && given.userId !== deed.userId) {
+    if (kind === "watch" && given.userId !== action.userId) {
       throw new AppError("forbidden", "Watching is each person's own: only they can take it back.")
     }
-    return undoWork(sql, { deed, undoes, field: kind })
+    return undoWork(sql, { action, undoes, field: kind })
   }
   if (kind === "note_added" || kind === "note_edited" || kind === "note_removed") {
-    return { ...(await undoNote(sql, deed, given)), kept: 0 }
+    return { ...(await undoNote(sql, action, given)), kept: 0 }
   }
   throw new AppError("invalid", "What was asked of the tracking service cannot be undone here.")
 }

@@ -13,11 +13,11 @@ import type { AlertCase } from "./spans.ts"
 import type { NextStepUp } from "./step-up.ts"
 import { alertWords } from "./words.ts"
 
-const TOLD = anInstant("2026-10-19T12:00:00Z")
+const REPORTED = anInstant("2026-10-19T12:00:00Z")
 const RULES = [{ id: "r1", causes: causesOf(ALERT_CAUSES) }]
 
 function aCase(facts: ContainerFacts = aContainer(), change: Partial<AlertCase> = {}): AlertCase {
-  const memory = remember(null, snapshotOf(facts, "pier"), TOLD)
+  const memory = remember(null, snapshotOf(facts, "pier"), REPORTED)
   const rest = { ownAppointment: null, delivered: false, expected: null, place: "Los Angeles", stepUp: null }
   return { facts, memory, policy: "earliest", ...rest, ...change }
 }
@@ -31,7 +31,7 @@ function causesAt(box: AlertCase, now: Instant): string[] {
 describe("one thing is told once", () => {
   const ends = anInstant("2026-10-22T07:00:00Z")
   const late = { at: addHours(ends, 5), zone: "America/Los_Angeles" }
-  const apart = aContainer({ lfd: anLfd({ terminal: "2026-10-21", line: "2026-10-23" }), confirmedAt: TOLD })
+  const apart = aContainer({ lfd: anLfd({ terminal: "2026-10-21", line: "2026-10-23" }), confirmedAt: REPORTED })
 
   test("near and passed tell of an appointment that is late, of other sources' days and of old data", () => {
     const box = aCase(apart, { ownAppointment: late })
@@ -66,8 +66,8 @@ describe("one thing is told once", () => {
       availableForPickup: false,
       holds: [aHold(), aHold({ name: "VACIS", status: "pending" })],
     })
-    const memory = remember(remember(null, free, TOLD), snapshotOf(facts, "pier"), TOLD)
-    expect(causesAt(aCase(facts, { memory }), addHours(TOLD, 1))).toEqual(["hold"])
+    const memory = remember(remember(null, free, REPORTED), snapshotOf(facts, "pier"), REPORTED)
+    expect(causesAt(aCase(facts, { memory }), addHours(REPORTED, 1))).toEqual(["hold"])
   })
 
   test("a new rule leaves out what nobody must act on", () => {
@@ -147,28 +147,32 @@ describe("the clock's causes", () => {
 
   test("a box that is gone, delivered or at sea has none of them", () => {
     expect(causesAt({ ...box, delivered: true }, ends)).toEqual([])
-    expect(causesAt(aCase({ ...box.facts, podFullOutAt: TOLD }), ends)).toEqual([])
+    expect(causesAt(aCase({ ...box.facts, podFullOutAt: REPORTED }), ends)).toEqual([])
     const atSea = aCase(aContainerAtSea({ lfd: anLfd({ terminal: "2026-10-21" }) }))
     expect(causesAt(atSea, ends)).not.toContain("lfd_passed")
   })
 
   test("what was told is old after a day at a terminal", () => {
     const fresh = aCase()
-    expect(causesAt(fresh, addHours(TOLD, 23.9))).not.toContain("stale")
-    expect(causesAt(fresh, addHours(TOLD, 24))).toContain("stale")
-    expect(causesAt(aCase(aContainerAtSea()), addHours(TOLD, 200))).not.toContain("stale")
+    expect(causesAt(fresh, addHours(REPORTED, 23.9))).not.toContain("stale")
+    expect(causesAt(fresh, addHours(REPORTED, 24))).toContain("stale")
+    expect(causesAt(aCase(aContainerAtSea()), addHours(REPORTED, 200))).not.toContain("stale")
   })
 
   test("a terminal settles first, an expected event has its time, a missed appointment too", () => {
-    const moved = remember(remember(null, snapshotOf(aContainer(), "a"), TOLD), snapshotOf(aContainer(), "b"), TOLD)
+    const moved = remember(
+      remember(null, snapshotOf(aContainer(), "a"), REPORTED),
+      snapshotOf(aContainer(), "b"),
+      REPORTED,
+    )
     const there = aCase(aContainer(), { memory: moved })
-    expect(causesAt(there, addHours(TOLD, 0.4))).not.toContain("terminal_changed")
-    expect(causesAt(there, addHours(TOLD, 0.5))).toContain("terminal_changed")
-    const expected = { key: "k", label: "Vessel arrives", at: TOLD, zone: null, basis: "Estimated" }
-    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(TOLD, 11.9))).not.toContain("event_overdue")
-    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(TOLD, 12))).toContain("event_overdue")
-    const own = aCase(aContainer(), { ownAppointment: { at: TOLD, zone: null } })
-    expect(causesAt(own, addHours(TOLD, 4))).toContain("appointment_lost")
+    expect(causesAt(there, addHours(REPORTED, 0.4))).not.toContain("terminal_changed")
+    expect(causesAt(there, addHours(REPORTED, 0.5))).toContain("terminal_changed")
+    const expected = { key: "k", label: "Vessel arrives", at: REPORTED, zone: null, basis: "Estimated" }
+    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(REPORTED, 11.9))).not.toContain("event_overdue")
+    expect(causesAt(aCase(aContainerAtSea(), { expected }), addHours(REPORTED, 12))).toContain("event_overdue")
+    const own = aCase(aContainer(), { ownAppointment: { at: REPORTED, zone: null } })
+    expect(causesAt(own, addHours(REPORTED, 4))).toContain("appointment_lost")
   })
 })
 
@@ -197,15 +201,15 @@ describe("the daily rate steps up", () => {
 
   test("with both rates, the row they rest on and the last day to act on; of a box that is out only per diem", () => {
     const now = anInstant("2026-11-01T20:00:00Z")
-    const [told] = wantedAt(box, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
+    const [reported] = wantedAt(box, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
     const place = { zone: null, staleAt: null, nullZone: "utc" as const, nextStep: "Pick up today" }
-    expect(told && alertWords(told.facts, now, place)).toEqual({
+    expect(reported && alertWords(reported.facts, now, place)).toEqual({
       shape: "due",
       fact: "Demurrage steps up tomorrow (Mon 2 Nov): $172.00 → $222.00 a day",
       proof: "Tariff: Rule 34, charged by the terminal. Our count by that rate, not posted by the terminal.",
       action: "Pick up today",
     })
-    const out = aContainer({ podFullOutAt: TOLD })
+    const out = aContainer({ podFullOutAt: REPORTED })
     expect(causesAt(aCase(out, { stepUp: aStepUp("2026-11-02") }), now)).toEqual([])
     expect(causesAt(aCase(out, { stepUp: aStepUp("2026-11-02", "per_diem") }), now)).toEqual(["step_up"])
   })
@@ -224,7 +228,7 @@ const cases = fc
     stepUp: fc.option(fc.constantFrom(aStepUp("2026-10-19"), aStepUp("2026-10-21", "per_diem"))),
     delivered: fc.boolean(),
     expected: fc.option(instants),
-    told: instants,
+    reported: instants,
   })
   .map((one): AlertCase => {
     const facts = aContainer({
@@ -233,11 +237,11 @@ const cases = fc
       fees: [aFee("demurrage", one.fee)],
       availableForPickup: one.available,
       pickupAppointmentAt: one.appointment,
-      confirmedAt: one.told,
+      confirmedAt: one.reported,
     })
     return {
       facts,
-      memory: remember(null, snapshotOf(facts, "pier"), one.told),
+      memory: remember(null, snapshotOf(facts, "pier"), one.reported),
       policy: "earliest",
       ownAppointment: one.own && { at: one.own, zone: null },
       delivered: one.delivered,
@@ -287,7 +291,7 @@ describe("for any box at any time", () => {
 })
 
 test("another mark takes the place of the open alert", () => {
-  const facts = { cause: "stale", staleAt: TOLD } as const
+  const facts = { cause: "stale", staleAt: REPORTED } as const
   const open = [{ id: "a1", cause: "stale" as const, ruleId: "r1", mark: "old", facts }]
   const wanted = [{ cause: "stale" as const, ruleId: "r1", mark: "new", facts }]
   expect(decide(wanted, open)).toEqual({ open: wanted, close: [{ id: "a1", why: "superseded" }], tell: [] })
@@ -315,8 +319,8 @@ describe("quiet hours in the person's zone", () => {
   })
 
   test("none without hours, or where they begin as they end", () => {
-    expect(quietUntil(TOLD, null, "UTC")).toBeNull()
-    expect(quietUntil(TOLD, { from: "06:00", to: "06:00" }, "UTC")).toBeNull()
+    expect(quietUntil(REPORTED, null, "UTC")).toBeNull()
+    expect(quietUntil(REPORTED, { from: "06:00", to: "06:00" }, "UTC")).toBeNull()
   })
 
   test("they end in the future, at an instant that is not quiet", () => {

@@ -8,7 +8,7 @@ const T1 = anInstant("2026-10-14T08:00:00Z")
 const T2 = anInstant("2026-10-14T09:00:00Z")
 const T3 = anInstant("2026-10-14T10:00:00Z")
 
-function told(...states: [Parameters<typeof aContainer>[0], Instant, string?][]): AlertMemory {
+function reported(...states: [Parameters<typeof aContainer>[0], Instant, string?][]): AlertMemory {
   return states.reduce<AlertMemory | null>(
     (memory, [facts, at, terminal]) => remember(memory, snapshotOf(aContainer(facts), terminal ?? "pier"), at),
     null,
@@ -17,56 +17,56 @@ function told(...states: [Parameters<typeof aContainer>[0], Instant, string?][])
 
 describe("what makes news", () => {
   test("a hold that stands at the first look is news of that look", () => {
-    expect(told([{ holds: [aHold()] }, T1]).news.hold).toEqual({ at: T1, wasPending: false })
+    expect(reported([{ holds: [aHold()] }, T1]).news.hold).toEqual({ at: T1, wasPending: false })
   })
 
   test("pending → hold says so, and the pending one is over", () => {
-    const { news } = told([{ holds: [aHold({ status: "pending" })] }, T1], [{ holds: [aHold()] }, T2])
+    const { news } = reported([{ holds: [aHold({ status: "pending" })] }, T1], [{ holds: [aHold()] }, T2])
     expect(news.hold).toEqual({ at: T2, wasPending: true })
     expect(news.hold_pending).toBeUndefined()
   })
 
   test("one of two holds that clears raises nothing and clears nothing yet", () => {
     const two = [aHold(), aHold({ name: "freight" })]
-    const { news } = told([{ holds: two }, T1], [{ holds: [aHold()] }, T2])
+    const { news } = reported([{ holds: two }, T1], [{ holds: [aHold()] }, T2])
     expect(news.hold?.at).toBe(T1)
     expect(news.hold_cleared).toBeUndefined()
   })
 
   test("holds no longer reported are not cleared, and the same hold reported again is not placed again", () => {
-    const { news } = told([{ holds: [aHold()] }, T1], [{ holds: null }, T2], [{ holds: [aHold()] }, T3])
+    const { news } = reported([{ holds: [aHold()] }, T1], [{ holds: null }, T2], [{ holds: [aHold()] }, T3])
     expect(news.hold?.at).toBe(T1)
     expect(news.hold_cleared).toBeUndefined()
   })
 
   test("a fee grows from none, from not posted and from less; total and a smaller one are no growth", () => {
-    const first = told([{ fees: [aFee("demurrage", 220), aFee("total", 220)] }, T1])
+    const first = reported([{ fees: [aFee("demurrage", 220), aFee("total", 220)] }, T1])
     expect(first.news.fee?.fees).toEqual([
       { type: "demurrage", currency: "USD", beforeMinor: null, afterMinor: 22_000 },
     ])
-    const grown = told([{ fees: [aFee("demurrage", 220)] }, T1], [{ fees: [aFee("demurrage", 440)] }, T2])
+    const grown = reported([{ fees: [aFee("demurrage", 220)] }, T1], [{ fees: [aFee("demurrage", 440)] }, T2])
     expect(grown.news.fee?.fees).toEqual([
       { type: "demurrage", currency: "USD", beforeMinor: 22_000, afterMinor: 44_000 },
     ])
-    const less = told([{ fees: [aFee("demurrage", 440)] }, T1], [{ fees: [aFee("demurrage", 220)] }, T2])
+    const less = reported([{ fees: [aFee("demurrage", 440)] }, T1], [{ fees: [aFee("demurrage", 220)] }, T2])
     expect(less.news.fee?.at).toBe(T1)
-    expect(told([{ fees: [aFee()] }, T1], [{ fees: [] }, T2]).news.fee).toBeUndefined()
-    expect(told([{ fees: [aFee("demurrage", 0)] }, T1]).news.fee).toBeUndefined()
+    expect(reported([{ fees: [aFee()] }, T1], [{ fees: [] }, T2]).news.fee).toBeUndefined()
+    expect(reported([{ fees: [aFee("demurrage", 0)] }, T1]).news.fee).toBeUndefined()
   })
 
   test("[D:RES-9] a total alone is a posted fee; beside a single fee it is no news, in whatever currency", () => {
-    const alone = told([{ fees: [aFee("total", 700)] }, T1])
+    const alone = reported([{ fees: [aFee("total", 700)] }, T1])
     expect(alone.news.fee?.fees).toEqual([{ type: "total", currency: "USD", beforeMinor: null, afterMinor: 70_000 }])
-    expect(told([{ fees: [aFee("exam", 0), aFee("total", 700, "CAD")] }, T1]).news.fee).toBeUndefined()
-    expect(told([{ fees: [aFee("total", 700)] }, T1], [{ fees: [] }, T2]).news.fee).toBeUndefined()
+    expect(reported([{ fees: [aFee("exam", 0), aFee("total", 700, "CAD")] }, T1]).news.fee).toBeUndefined()
+    expect(reported([{ fees: [aFee("total", 700)] }, T1], [{ fees: [] }, T2]).news.fee).toBeUndefined()
   })
 
   test("[D:RES-10] a date of one source moves alone, and the same day in other words moves nothing", () => {
     const before = anLfd({ terminal: "2026-10-20", line: "2026-10-22" })
     const same = anLfd({ terminal: "2026-10-20T07:00:00Z", line: "2026-10-22" })
-    expect(told([{ lfd: before }, T1], [{ lfd: same }, T2]).news.lfd_moved).toBeUndefined()
+    expect(reported([{ lfd: before }, T1], [{ lfd: same }, T2]).news.lfd_moved).toBeUndefined()
     const moved = anLfd({ terminal: "2026-10-19", line: "2026-10-22" })
-    expect(told([{ lfd: before }, T1], [{ lfd: moved }, T2]).news.lfd_moved).toEqual({
+    expect(reported([{ lfd: before }, T1], [{ lfd: moved }, T2]).news.lfd_moved).toEqual({
       at: T2,
       moves: [{ source: "terminal", before: "2026-10-20", after: "2026-10-19" }],
     })
@@ -74,12 +74,15 @@ describe("what makes news", () => {
 
   test("an appointment that is taken away is lost; one that passed, or was moved, is not", () => {
     const ahead = anInstant("2026-10-16T17:00:00Z")
-    expect(told([{ pickupAppointmentAt: ahead }, T1], [{}, T2]).news.appointment_lost).toEqual({ at: T2, was: ahead })
+    expect(reported([{ pickupAppointmentAt: ahead }, T1], [{}, T2]).news.appointment_lost).toEqual({
+      at: T2,
+      was: ahead,
+    })
     const behind = anInstant("2026-10-14T08:30:00Z")
-    expect(told([{ pickupAppointmentAt: behind }, T1], [{}, T2]).news.appointment_lost).toBeUndefined()
+    expect(reported([{ pickupAppointmentAt: behind }, T1], [{}, T2]).news.appointment_lost).toBeUndefined()
     const moved = anInstant("2026-10-17T17:00:00Z")
     expect(
-      told([{ pickupAppointmentAt: ahead }, T1], [{ pickupAppointmentAt: moved }, T2]).news.appointment_lost,
+      reported([{ pickupAppointmentAt: ahead }, T1], [{ pickupAppointmentAt: moved }, T2]).news.appointment_lost,
     ).toBeUndefined()
   })
 
@@ -93,8 +96,8 @@ describe("what makes news", () => {
   })
 
   test("a terminal that goes back within hours was noise", () => {
-    expect(told([{}, T1, "a"], [{}, T2, "b"]).news.terminal_changed).toEqual({ at: T2, beforeId: "a" })
-    expect(told([{}, T1, "a"], [{}, T2, "b"], [{}, T3, "a"]).news.terminal_changed).toBeUndefined()
+    expect(reported([{}, T1, "a"], [{}, T2, "b"]).news.terminal_changed).toEqual({ at: T2, beforeId: "a" })
+    expect(reported([{}, T1, "a"], [{}, T2, "b"], [{}, T3, "a"]).news.terminal_changed).toBeUndefined()
   })
 })
 

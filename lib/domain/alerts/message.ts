@@ -28,7 +28,7 @@ export type MessageFigure = {
   amount: string
   estimate: boolean
   /** It cannot be told: the amount is words that say so. */
-  isUntold?: boolean
+  isNotComputable?: boolean
   about: string
   link: string
   leftOut: { words: string; link: string }[]

@@ -13,9 +13,9 @@ export const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
     const times = Math.floor(Math.abs(moved) / hours)
     if (times === 0) return null
     const zone = eta.of === "inland" ? facts.lfd.inlandZone : facts.lfd.podZone
-    const told = { cause: "eta_moved", before: news.before, after: eta.at, zone, place, at: news.at } as const
+    const reported = { cause: "eta_moved", before: news.before, after: eta.at, zone, place, at: news.at } as const
     const mark = `${news.before} ${moved < 0 ? "earlier" : "later"} ${times}`
-    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark, facts: told }
+    return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark, facts: reported }
   },
 
   event_overdue: ({ expected }, hours) => {

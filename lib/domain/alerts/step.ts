@@ -18,13 +18,13 @@ export type Mirrored = {
 }
 
 /** Without a memory there is nothing to compare with: what stands now is the first look. */
-export function stepMemory(memory: AlertMemory | null, told: readonly Told[], mirror: Mirrored): AlertMemory {
+export function stepMemory(memory: AlertMemory | null, reported: readonly Told[], mirror: Mirrored): AlertMemory {
   const version = [mirror.container.version, mirror.shipment?.version ?? ""].toSorted().at(-1) as Instant
   const now = snapshotOf(factsOf(mirror.container, mirror.shipment), terminalOf(mirror.container, mirror.shipment))
   if (memory === null) return remember(null, now, version)
   let known = memory
   let box: Omit<Container, "id"> = mirror.container
-  for (const state of told) {
+  for (const state of reported) {
     if (state.kind === "container") box = state.body
     const shipment = state.kind === "shipment" ? state.body : mirror.shipment
     known = remember(
@@ -37,9 +37,9 @@ export function stepMemory(memory: AlertMemory | null, told: readonly Told[], mi
 }
 
 /** A shipment's state tells of its arrival alone, a box's of everything else. */
-function narrowed(last: Snapshot, told: Snapshot, kind: Told["kind"]): Snapshot {
-  if (kind === "shipment") return { ...last, eta: told.eta }
-  return { ...told, eta: last.eta }
+function narrowed(last: Snapshot, reported: Snapshot, kind: Told["kind"]): Snapshot {
+  if (kind === "shipment") return { ...last, eta: reported.eta }
+  return { ...reported, eta: last.eta }
 }
 
 function toSnapshot(

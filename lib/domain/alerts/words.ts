@@ -255,11 +255,11 @@ function isOne(holds: readonly Hold[]): boolean {
   return new Set(holds.map(({ name }) => holdLabel(name))).size === 1
 }
 
-function holdProof(holds: readonly Hold[], told: string): string {
+function holdProof(holds: readonly Hold[], reported: string): string {
   const said = [...new Set(holds.flatMap(({ description }) => description ?? []))]
     .map((words) => `“${words}”`)
     .join(", ")
-  return `${said === "" ? "Reported by the terminal" : `The terminal says ${said}`}, told ${told}.`
+  return `${said === "" ? "Reported by the terminal" : `The terminal says ${said}`}, told ${reported}.`
 }
 
 function feeWords({ type, currency, beforeMinor, afterMinor }: FeeGrowth): string {

@@ -32,19 +32,19 @@ type History = {
 
 /** Oldest first. */
 export function availabilityEntries({ obstacles, available, firstAt, days, dayOf }: History): AvailabilityEntry[] {
-  const told = (kind: AvailabilityKind, name: string | null, at: Instant, notificationId: string | undefined) => {
+  const reported = (kind: AvailabilityKind, name: string | null, at: Instant, notificationId: string | undefined) => {
     return { kind, name, day: dayOf(at), at, since: at === firstAt, notificationId: notificationId ?? null }
   }
   const entries: AvailabilityEntry[] = (obstacles ?? []).flatMap(({ kind, name, from, until, notificationIds }) => {
     const [first, last] = notificationIds
     const isHold = kind === "hold"
-    const begins = told(isHold ? "hold placed" : "not available", isHold ? name : null, from, first)
+    const begins = reported(isHold ? "hold placed" : "not available", isHold ? name : null, from, first)
     return until === null
       ? [begins]
-      : [begins, told(isHold ? "hold released" : "available", isHold ? name : null, until, last)]
+      : [begins, reported(isHold ? "hold released" : "available", isHold ? name : null, until, last)]
   })
   if (available && !entries.some(({ kind, at }) => kind === "available" && at === available.at))
-    entries.push(told("available", null, available.at, available.notificationId))
+    entries.push(reported("available", null, available.at, available.notificationId))
   // Beyond what is published the gates may yet open: such a day proves nothing.
   const closed = days.flatMap(({ day, gate }): AvailabilityEntry[] =>
     gate === null || gate.open || gate.assumed

@@ -55,13 +55,16 @@ describe("demurrage", () => {
     ["row_unclear", { place: { ...anExposure().place, group: null } }],
   ])("cannot tell: %s", (reason, facts) => {
     const rates = someRates([aTariff(), aTariff({ id: "dry", group: "dry" })])
-    expect(demurrageClock(anExposure(facts), rates, now)).toMatchObject({ state: "untold", why: { untold: reason } })
+    expect(demurrageClock(anExposure(facts), rates, now)).toMatchObject({
+      state: "not_computable",
+      why: { notComputable: reason },
+    })
   })
 
   test("no row on file is no rate, not no charge", () => {
     expect(demurrageClock(anExposure(), someRates([]), now)).toMatchObject({
-      state: "untold",
-      why: { untold: "no_rate" },
+      state: "not_computable",
+      why: { notComputable: "no_rate" },
     })
   })
 
@@ -91,9 +94,9 @@ describe("storage", () => {
   })
 
   test.each([
-    ["yes", "untold"],
+    ["yes", "not_computable"],
     ["no", "not_started"],
-    ["unknown", "untold"],
+    ["unknown", "not_computable"],
   ] as const)("from availability, whose day is not reported: available %s is %s", (availability, state) => {
     const row = { ...storage, startEvent: "available" as const }
     expect(storageClock(anExposure({ availability, availableAt: null }), someRates([row]), now).state).toBe(state)
@@ -135,7 +138,10 @@ describe("per diem", () => {
     ["no_start", { stage: "gone", outAt: null }],
     ["no_end", { ...gone, returned: true }],
   ])("cannot tell: %s", (reason, facts) => {
-    expect(perDiemClock(anExposure(facts), rates, now)).toMatchObject({ state: "untold", why: { untold: reason } })
+    expect(perDiemClock(anExposure(facts), rates, now)).toMatchObject({
+      state: "not_computable",
+      why: { notComputable: reason },
+    })
   })
 })
 

@@ -4,8 +4,8 @@ import { lfdInForce } from "../containers/last-free-day.ts"
 import type { Stage } from "../containers/stage.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import { CLOCKS } from "../tariffs/tariff.ts"
-import { type ChargeFacts, type ClockAnswer, notTold, type Rates, runClock } from "./days-clock.ts"
-import { untold } from "./days-not-known.ts"
+import { type ChargeFacts, type ClockAnswer, type Rates, runClock, stopped } from "./days-clock.ts"
+import { notComputable } from "./not-computable.ts"
 
 /** Why a box that has not landed costs nothing yet; null: it stands at a terminal or a ramp, or has left it. */
 function notLanded(stage: Stage): string | null {
@@ -18,9 +18,9 @@ export function demurrageClock(facts: ChargeFacts, rates: Rates, now: Instant): 
   const clock = "demurrage"
   const why = notLanded(facts.stage)
   if (why !== null) return { state: "not_started", clock, why }
-  if (facts.stage === "gone" && facts.outAt === null) return notTold(clock, untold("no_end"))
+  if (facts.stage === "gone" && facts.outAt === null) return stopped(clock, notComputable("no_end"))
   const lfd = lfdInForce(facts.lfd, facts.lfdPolicy)
-  if (lfd === null) return notTold(clock, untold("no_lfd"))
+  if (lfd === null) return stopped(clock, notComputable("no_lfd"))
   return runClock({ clock, facts, rates, now, lfd, end: { at: facts.outAt, zone: facts.zone } })
 }
 
@@ -28,8 +28,8 @@ export function demurrageClock(facts: ChargeFacts, rates: Rates, now: Instant): 
 export function perDiemClock(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer {
   const clock = "per_diem"
   if (facts.stage !== "gone") return { state: "not_started", clock, why: "Not out of the gate yet" }
-  if (facts.outAt === null) return notTold(clock, untold("no_start"))
-  if (facts.returned && facts.returnedAt === null) return notTold(clock, untold("no_end"))
+  if (facts.outAt === null) return stopped(clock, notComputable("no_start"))
+  if (facts.returned && facts.returnedAt === null) return stopped(clock, notComputable("no_end"))
   const end = { at: facts.returnedAt, zone: facts.returnZone ?? facts.zone }
   return runClock({ clock, facts: { ...facts, obstacles: [] }, rates, now, lfd: null, end })
 }
@@ -39,7 +39,7 @@ export function storageClock(facts: ChargeFacts, rates: Rates, now: Instant): Cl
   const clock = "storage"
   const why = notLanded(facts.stage)
   if (why !== null) return { state: "not_started", clock, why }
-  if (facts.stage === "gone" && facts.outAt === null) return notTold(clock, untold("no_end"))
+  if (facts.stage === "gone" && facts.outAt === null) return stopped(clock, notComputable("no_end"))
   return runClock({ clock, facts, rates, now, lfd: null, end: { at: facts.outAt, zone: facts.zone } })
 }
 

@@ -9,8 +9,8 @@ import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 import { type Clock, type TariffBasis, type TariffRow, tariffSource } from "../tariffs/tariff.ts"
 import type { ChargeCount } from "./days.ts"
 import { heldSpans, type Obstacle } from "./days-held.ts"
-import { isUntold, type Untold, untold } from "./days-not-known.ts"
 import { chooseTariff, type TariffPlace } from "./match.ts"
+import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
 /** Of the place where the box stands, or stood before it left the gate; `zone` null: days are counted in UTC. */
 export type ChargeFacts = {
@@ -53,8 +53,8 @@ export type RunningClock = {
   zoneKnown: boolean
 }
 
-export type ClockAnswer = RunningClock | { state: "not_started"; clock: Clock; why: string } | ClockUntold
-export type ClockUntold = { state: "untold"; clock: Clock; why: Untold }
+export type ClockAnswer = RunningClock | { state: "not_started"; clock: Clock; why: string } | ClockNotComputable
+export type ClockNotComputable = { state: "not_computable"; clock: Clock; why: NotComputable }
 
 type OtherFacts = Pick<ChargeFacts, "place" | "availableAt" | "returnZone" | "lfdPolicy" | "obstacles">
 
@@ -97,7 +97,7 @@ export type ClockFrame = {
 export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): ClockAnswer {
   const fallback = lfd?.day ?? dayInZone(now, facts.zone)
   const choice = chooseTariff(rates.rows, clock, facts.place, (row) => startsOn(row, facts) ?? fallback)
-  if (isUntold(choice)) return notTold(clock, choice)
+  if (isNotComputable(choice)) return stopped(clock, choice)
   const { row, tied } = choice
   const first = startsOn(row, facts)
   if (first === null && lfd === null) return unstarted(clock, row, facts.availability)
@@ -121,14 +121,14 @@ export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): Cl
   }
 }
 
-export function notTold(clock: Clock, why: Untold): ClockUntold {
-  return { state: "untold", clock, why }
+export function stopped(clock: Clock, why: NotComputable): ClockNotComputable {
+  return { state: "not_computable", clock, why }
 }
 
 function unstarted(clock: Clock, row: TariffRow, available: Availability): ClockAnswer {
-  if (row.startEvent !== "available") return notTold(clock, untold("no_start"))
+  if (row.startEvent !== "available") return stopped(clock, notComputable("no_start"))
   if (available === "no") return { state: "not_started", clock, why: "Not available yet: its clock has not started" }
-  return notTold(clock, available === "unknown" ? untold("no_availability") : untold("no_start"))
+  return stopped(clock, available === "unknown" ? notComputable("no_availability") : notComputable("no_start"))
 }
 
 function isHold({ kind }: Obstacle): boolean {

@@ -4,11 +4,11 @@ import { aDay } from "#test/builders"
 import { aCount, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { addDays, daysBetween } from "../days/calendar-day.ts"
 import { type ChargeCount, type ChargeDay, costOf, daysThrough } from "./days.ts"
-import { isUntold } from "./days-not-known.ts"
+import { isNotComputable } from "./not-computable.ts"
 
 function counted(count: ChargeCount, last: string): ChargeDay[] {
   const days = daysThrough(count, aDay(last))
-  if (isUntold(days)) throw new Error(days.words)
+  if (isNotComputable(days)) throw new Error(days.words)
   return days
 }
 
@@ -129,11 +129,11 @@ describe("what cannot be told", () => {
     ["no_start", aCount({ startsOn: null })],
     ["holds_not_reported", aCount({ held: null, row: aTariff({ heldDaysExcluded: true }) })],
     ["too_long", aCount({ startsOn: aDay("2006-10-14") })],
-  ])("%s", (reason, count) => expect(daysThrough(count, aDay("2026-10-20"))).toMatchObject({ untold: reason }))
+  ])("%s", (reason, count) => expect(daysThrough(count, aDay("2026-10-20"))).toMatchObject({ notComputable: reason }))
 
   test("a charged day without a tier has no cost, and the sum is not told", () => {
     const row = aTariff({ freeDays: 0, tiers: someTiers([[1, 1, 172]]) })
-    expect(costOf(counted(aCount({ row }), "2026-10-15"))).toMatchObject({ untold: "no_tier" })
+    expect(costOf(counted(aCount({ row }), "2026-10-15"))).toMatchObject({ notComputable: "no_tier" })
   })
 
   test("with calendar days alone no gate calendar is needed", () => {

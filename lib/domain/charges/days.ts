@@ -5,7 +5,7 @@ import { addDays, type CalendarDay, daysBetween } from "../days/calendar-day.ts"
 import { type Gate, type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
 import { type TariffRow, tierOf } from "../tariffs/tariff.ts"
 import { type Held, type HeldSpan, heldOn } from "./days-held.ts"
-import { type Untold, untold } from "./days-not-known.ts"
+import { type NotComputable, notComputable } from "./not-computable.ts"
 
 /** All that a count rests on. */
 export type ChargeCount = {
@@ -77,20 +77,20 @@ function skipOf(row: TariffRow, free: boolean, gate: Gate | null, held: Held): "
 }
 
 /** What keeps the count from being made, or null. */
-export function countFault({ row, startsOn, lastFreeDay, gates, held }: ChargeCount): Untold | null {
+export function countFault({ row, startsOn, lastFreeDay, gates, held }: ChargeCount): NotComputable | null {
   const first = startsOn ?? lastFreeDay
-  if (first === null) return untold("no_start")
+  if (first === null) return notComputable("no_start")
   const counted = lastFreeDay === null && row.freeDays > 0 ? [row.freeBasis, row.afterBasis] : [row.afterBasis]
-  if (counted.includes("working") && gates === null) return untold("no_gates")
-  return row.heldDaysExcluded && held === null ? untold("holds_not_reported") : null
+  if (counted.includes("working") && gates === null) return notComputable("no_gates")
+  return row.heldDaysExcluded && held === null ? notComputable("holds_not_reported") : null
 }
 
 /** The days up to and with `last`. */
-export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] | Untold {
+export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] | NotComputable {
   const fault = countFault(count)
   if (fault !== null) return fault
   const first = count.startsOn ?? count.lastFreeDay
-  if (first !== null && daysBetween(first, last) > LONGEST) return untold("too_long")
+  if (first !== null && daysBetween(first, last) > LONGEST) return notComputable("too_long")
   const days: ChargeDay[] = []
   for (const day of chargeDays(count)) {
     if (day.day > last) break
@@ -100,10 +100,10 @@ export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] 
 }
 
 /** Minor units of the row's currency over the days given; a charged day without a tier cannot be told. */
-export function costOf(days: readonly ChargeDay[]): number | Untold {
+export function costOf(days: readonly ChargeDay[]): number | NotComputable {
   let sum = 0
   for (const { rateMinor } of days) {
-    if (rateMinor === null) return untold("no_tier")
+    if (rateMinor === null) return notComputable("no_tier")
     sum += rateMinor
   }
   if (!Number.isSafeInteger(sum)) throw new RangeError("A sum is too large to be kept exactly")

@@ -10,7 +10,7 @@ import type { Obstacle } from "./days-held.ts"
 import { type ClearedFee, clearedFees } from "./posted.ts"
 
 /** `at`: version of the state; `notificationId`: the message that told it. Oldest first. */
-export type ToldState = AvailabilityFacts & {
+export type ReportedState = AvailabilityFacts & {
   at: Instant
   notificationId: string
   holds: Reported<readonly Hold[]>
@@ -24,7 +24,7 @@ export type ChargeHistory = {
   cleared: ClearedFee[]
 }
 
-export function chargeHistory(states: readonly ToldState[]): ChargeHistory {
+export function chargeHistory(states: readonly ReportedState[]): ChargeHistory {
   return {
     obstacles: obstaclesOf(states),
     availableAt: states.find((state) => availability(state) === "yes")?.at ?? null,
@@ -32,18 +32,18 @@ export function chargeHistory(states: readonly ToldState[]): ChargeHistory {
   }
 }
 
-function obstaclesOf(states: readonly ToldState[]): Reported<Obstacle[]> {
+function obstaclesOf(states: readonly ReportedState[]): Reported<Obstacle[]> {
   const open = new Map<string, Obstacle>()
   const found: Obstacle[] = []
-  let reported = false
-  for (const { at, notificationId, holds, ...told } of states) {
+  let isReported = false
+  for (const { at, notificationId, holds, ...state } of states) {
     const standing = new Map<string, Pick<Obstacle, "kind" | "name">>()
     // A state that does not report holds says nothing of those that stood: they are not cleared by it.
     if (holds === null) for (const [key, obstacle] of open) if (obstacle.kind === "hold") standing.set(key, obstacle)
     for (const hold of (holds ?? []).filter(blocks))
       standing.set(`hold ${hold.name}`, { kind: "hold", name: holdLabel(hold.name) })
-    reported ||= holds !== null
-    const available = availability(told)
+    isReported ||= holds !== null
+    const available = availability(state)
     const stays = available === "unknown" && open.has(NOT_AVAILABLE)
     if (available === "no" || stays) standing.set(NOT_AVAILABLE, { kind: "not_available", name: "by the terminal" })
     for (const [key, obstacle] of open) {
@@ -55,7 +55,7 @@ function obstaclesOf(states: readonly ToldState[]): Reported<Obstacle[]> {
       if (!open.has(key)) open.set(key, { ...obstacle, from: at, until: null, notificationIds: [notificationId] })
   }
   const all = [...found, ...open.values()].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
-  return reported || all.length > 0 ? all : null
+  return isReported || all.length > 0 ? all : null
 }
 
 const NOT_AVAILABLE = "not available"

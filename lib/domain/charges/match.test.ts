@@ -59,7 +59,7 @@ test.each([
   ["not yet in force", { effectiveFrom: aDay("2026-10-15") }],
   ["no longer in force", { effectiveTo: aDay("2026-10-13") }],
 ] as const)("a row for %s does not count", (_, row) => {
-  expect(choose([aTariff(row)])).toMatchObject({ untold: "no_rate" })
+  expect(choose([aTariff(row)])).toMatchObject({ notComputable: "no_rate" })
 })
 
 test("the first and the last day in force both count", () => {
@@ -70,7 +70,7 @@ test("a fact that is not reported and would decide: no rate is guessed", () => {
   const unknown = { ...place, group: null }
   const rows = [aTariff({ id: "any" }), aTariff({ id: "reefer", group: "reefer" })]
   expect(choose(rows, unknown)).toEqual({
-    untold: "row_unclear",
+    notComputable: "row_unclear",
     words: "Cannot tell which rate applies: equipment type not reported",
   })
   // A row that wins whatever the equipment is needs no report of it.

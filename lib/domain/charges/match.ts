@@ -1,7 +1,7 @@
 // Which tariff row counts for a box: the most specific one, in the order that ROW_ORDER states (domain.md §4).
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { type Clock, type EquipmentGroup, effectiveOn, TARIFF_BASES, type TariffRow } from "../tariffs/tariff.ts"
-import { type Untold, untold } from "./days-not-known.ts"
+import { type NotComputable, notComputable } from "./not-computable.ts"
 
 /** What is known of the box and the place where it stands; null = not reported. */
 export type TariffPlace = {
@@ -34,7 +34,7 @@ const FIELD_WORDS: Record<(typeof FIELDS)[number], string> = {
 }
 
 /** `tied`: ids of rows that only the last line of the order set behind it: two rows say the same, one must go. */
-export type TariffChoice = { row: TariffRow; tied: string[] } | Untold
+export type TariffChoice = { row: TariffRow; tied: string[] } | NotComputable
 
 /** `startsOn`: the day a count under that row would start, null where its start event has no date. */
 export function chooseTariff(
@@ -47,9 +47,9 @@ export function chooseTariff(
     .filter((row) => row.clock === clock && fitOf(row, place) !== "no" && inForce(row, startsOn(row)))
     .sort(byOrder)
   const [row, second] = possible
-  if (row === undefined) return untold("no_rate")
+  if (row === undefined) return notComputable("no_rate")
   // A fact that is missing decides: another row may be the right one, and no rate is guessed.
-  if (fitOf(row, place) === "maybe") return untold("row_unclear", `${missing(row, place)} not reported`)
+  if (fitOf(row, place) === "maybe") return notComputable("row_unclear", `${missing(row, place)} not reported`)
   const tied = second === undefined ? [] : possible.slice(1).filter((other) => rank(other).join() === rank(row).join())
   return { row, tied: tied.map(({ id }) => id) }
 }

@@ -3,7 +3,7 @@
 import { countedFees, type Fee, isTotal } from "../containers/fees.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { Clock } from "../tariffs/tariff.ts"
-import { type Untold, untold } from "./days-not-known.ts"
+import { type NotComputable, notComputable } from "./not-computable.ts"
 
 /** Fee types that are a clock's own; others (exam, dwell) are owed, but no tariff here counts them. */
 const TYPES: Record<Clock, readonly string[]> = {
@@ -48,13 +48,13 @@ export function postedFor(
   currency: string,
   fees: Reported<readonly Fee[]>,
   cleared: readonly ClearedFee[],
-): number | Untold {
+): number | NotComputable {
   const types = TYPES[clock]
   const own = [...(fees ?? []), ...cleared].filter(({ type }) => types.includes(type))
-  if (own.some((fee) => fee.currency !== currency && fee.amountMinor !== 0)) return untold("currency_differs")
+  if (own.some((fee) => fee.currency !== currency && fee.amountMinor !== 0)) return notComputable("currency_differs")
   // A total alone may be this fee or another: it cannot be taken off, nor left on.
   const total = countedFees(fees ?? []).find((fee) => isTotal(fee) && fee.amountMinor !== 0)
-  if (clock !== "per_diem" && total) return untold("total_only")
+  if (clock !== "per_diem" && total) return notComputable("total_only")
   return own.reduce((sum, { amountMinor }) => sum + (amountMinor ?? 0), 0)
 }
 

@@ -1,18 +1,18 @@
 import type { CalendarDay } from "../days/calendar-day.ts"
-import { isUntold, type Untold, type UntoldReason } from "./days-not-known.ts"
+import { isNotComputable, type NotComputable, type NotComputableReason } from "./not-computable.ts"
 import type { PickupCost, WhatIfAnswer } from "./what-if.ts"
 
 /** `blocked`: boxes that could not be picked up that day. */
 type SelectionDay = { day: CalendarDay; costs: PickupCost[]; blocked: number }
-export type SelectionAnswer = { days: SelectionDay[]; leftOut: Partial<Record<UntoldReason, number>> }
+export type SelectionAnswer = { days: SelectionDay[]; leftOut: Partial<Record<NotComputableReason, number>> }
 
 /** Days in order; a box whose days end earlier (its place is in another zone) adds to the days that it has. */
-export function whatIfSelection(answers: readonly (WhatIfAnswer | Untold)[]): SelectionAnswer {
-  const leftOut: Partial<Record<UntoldReason, number>> = {}
+export function whatIfSelection(answers: readonly (WhatIfAnswer | NotComputable)[]): SelectionAnswer {
+  const leftOut: Partial<Record<NotComputableReason, number>> = {}
   const days = new Map<CalendarDay, SelectionDay>()
   for (const answer of answers) {
-    if (isUntold(answer)) {
-      leftOut[answer.untold] = (leftOut[answer.untold] ?? 0) + 1
+    if (isNotComputable(answer)) {
+      leftOut[answer.notComputable] = (leftOut[answer.notComputable] ?? 0) + 1
       continue
     }
     for (const { day, costs, obstacle } of answer.days) {

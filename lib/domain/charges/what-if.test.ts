@@ -5,7 +5,7 @@ import { aCount, anObstacle, aTariff, someGates, someTiers } from "#test/charges
 import { addDays } from "../days/calendar-day.ts"
 import { costOf, daysThrough } from "./days.ts"
 import { heldSpans } from "./days-held.ts"
-import { isUntold } from "./days-not-known.ts"
+import { isNotComputable } from "./not-computable.ts"
 import { savedBy, type WhatIf, whatIf } from "./what-if.ts"
 import { whatIfSelection } from "./what-if-selection.ts"
 
@@ -16,7 +16,7 @@ const LA = "America/Los_Angeles"
 function ask(question: Partial<WhatIf> = {}) {
   const none = { gates: someGates(), held: [], clearedOn: null, perDiem: null }
   const found = whatIf({ today: aDay("2026-10-19"), days: 7, clocks: [{ count }], ...none, ...question })
-  if (isUntold(found)) throw new Error(found.words)
+  if (isNotComputable(found)) throw new Error(found.words)
   return found
 }
 
@@ -102,7 +102,7 @@ describe("cost by the day of the pickup", () => {
         clearedOn: null,
         perDiem: null,
       }),
-    ).toMatchObject({ untold: "gone" })
+    ).toMatchObject({ notComputable: "gone" })
   })
 })
 
@@ -119,7 +119,7 @@ test("any day's cost is the count of a box that ends on it", () => {
     fc.property(anyCount, (one) => {
       for (const { day, costs } of ask({ clocks: [{ count: one }] }).days) {
         const days = daysThrough({ ...one, endsOn: day }, aDay("2026-12-31"))
-        expect(costs[0]?.costMinor).toBe(isUntold(days) ? days : costOf(days))
+        expect(costs[0]?.costMinor).toBe(isNotComputable(days) ? days : costOf(days))
       }
     }),
   )

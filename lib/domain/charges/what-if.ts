@@ -5,7 +5,7 @@ import type { TariffRow } from "../tariffs/tariff.ts"
 import { type ChargeCount, costOf, currencyOf, daysThrough } from "./days.ts"
 import type { RunningClock } from "./days-clock.ts"
 import { type HeldSpan, heldOn } from "./days-held.ts"
-import { isUntold, type Untold, untold } from "./days-not-known.ts"
+import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
 export type WhatIf = {
   today: CalendarDay
@@ -42,9 +42,9 @@ export type WhatIfAnswer = {
   why: string | null
 }
 
-export function whatIf(question: WhatIf): WhatIfAnswer | Untold {
+export function whatIf(question: WhatIf): WhatIfAnswer | NotComputable {
   const { today, clocks } = question
-  if (clocks.some(({ count }) => count.endsOn !== null && count.endsOn <= today)) return untold("gone")
+  if (clocks.some(({ count }) => count.endsOn !== null && count.endsOn <= today)) return notComputable("gone")
   const last = addDays(today, question.days)
   const counted = clocks.map(({ count }) => ({ count, through: daysThrough(count, last) }))
   const days: PickupDay[] = []
@@ -52,7 +52,7 @@ export function whatIf(question: WhatIf): WhatIfAnswer | Untold {
     const parts: Part[] = []
     let stepsUp = false
     for (const { count, through } of counted) {
-      if (isUntold(through)) return through
+      if (isNotComputable(through)) return through
       const until = through.filter((one) => one.day <= day)
       const cost = costOf(until)
       const added = costOf(until.filter((one) => one.day > today))
@@ -64,7 +64,7 @@ export function whatIf(question: WhatIf): WhatIfAnswer | Untold {
       stepsUp ||= at?.day === day && before !== undefined && (at.rateMinor ?? 0) > (before.rateMinor ?? 0)
     }
     const after = perDiemPart(question, day)
-    if (isUntold(after)) return after
+    if (isNotComputable(after)) return after
     days.push({ day, costs: perCurrency([...parts, ...after]), stepsUp, obstacle: obstacleOn(question, day) })
   }
   return { days, ...cheapestOf(days) }
@@ -79,14 +79,14 @@ export function savedBy(early: PickupDay, late: PickupDay): { currency: string; 
 
 type Part = { currency: string; cost: number; added: number }
 
-function perDiemPart({ perDiem }: WhatIf, pickup: CalendarDay): Part[] | Untold {
+function perDiemPart({ perDiem }: WhatIf, pickup: CalendarDay): Part[] | NotComputable {
   if (perDiem === null) return []
   const { row, gates, returnAfterDays } = perDiem
   const startsOn = row.startDay === "first_full_day_after" ? addDays(pickup, 1) : pickup
   const back = addDays(pickup, returnAfterDays)
   const count: ChargeCount = { row, startsOn, lastFreeDay: null, endsOn: back, gates, held: [] }
   const days = daysThrough(count, back)
-  const cost = isUntold(days) ? days : costOf(days)
+  const cost = isNotComputable(days) ? days : costOf(days)
   return typeof cost === "number" ? [{ currency: currencyOf(row), cost, added: cost }] : cost
 }
 

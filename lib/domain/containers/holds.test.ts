@@ -46,14 +46,14 @@ test("[D:BEH-7, D:BEH-9] an empty list reads no holds, an absent one not reporte
 })
 
 test("two holds of another status or another clearer never read alike", () => {
-  const told = [
+  const reported = [
     aHold(),
     aHold({ name: "Customs" }),
     aHold({ status: "pending" }),
     aHold({ status: "review" }),
     aHold({ name: "Customs", status: "review" }),
   ]
-  expect(holdsWords(told)).toBe(
+  expect(holdsWords(reported)).toBe(
     "Customs hold, “Customs” hold, Customs hold pending, Customs hold (status “review”), “Customs” hold (status “review”)",
   )
 })

@@ -39,8 +39,8 @@ describe("wallTimeAt", () => {
     fc.assert(
       fc.property(minutes, fc.constantFrom(...zones), (minute, zone) => {
         const wall = new Date(Date.UTC(2025, 0, 1) + minute * 60_000).toISOString().slice(0, 16)
-        const told = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone)
-        expect(wallTimeAt(wall, zone)).toBe(new Date(told.epochMilliseconds).toISOString())
+        const reported = Temporal.PlainDateTime.from(wall).toZonedDateTime(zone)
+        expect(wallTimeAt(wall, zone)).toBe(new Date(reported.epochMilliseconds).toISOString())
       }),
       { numRuns: 2_000 },
     )

@@ -82,12 +82,12 @@ function against(ours: string | null, same: boolean): Verdict {
 
 /** Right where it is one of the days that a source reports, for each box the document names. */
 function judgeLastFreeDay(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
-  const told = boxesOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
-  if (told.length === 0) return NOT_REPORTED
-  const other = told.find(({ lfd }) => lfd.every(({ day }) => day !== value))
-  const shown = other ?? told[0]
+  const reported = boxesOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
+  if (reported.length === 0) return NOT_REPORTED
+  const other = reported.find(({ lfd }) => lfd.every(({ day }) => day !== value))
+  const shown = other ?? reported[0]
   const words = (shown?.lfd ?? []).map(({ source, day }) => `${source} ${dayWords(day)}`).join(", ")
-  return { state: other ? "differs" : "same", ours: told.length > 1 && other ? `${other.number}: ${words}` : words }
+  return { state: other ? "differs" : "same", ours: reported.length > 1 && other ? `${other.number}: ${words}` : words }
 }
 
 /** Against what the terminal posted for the boxes it names; `total` is never added. */

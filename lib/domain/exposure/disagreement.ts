@@ -2,7 +2,7 @@
 
 import { costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import type { ChargeFacts, RunningClock } from "../charges/days-clock.ts"
-import { isUntold, type Untold } from "../charges/days-not-known.ts"
+import { isNotComputable, type NotComputable } from "../charges/not-computable.ts"
 import { type LfdBySource, lfdSources } from "../containers/last-free-day.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
 
@@ -12,7 +12,7 @@ export type Disagreement = {
   latest: CalendarDay
   /** An estimate, in the currency of the row. */
   currency: string
-  worth: number | Untold
+  worth: number | NotComputable
 }
 
 /** Null where fewer than two days are reported. */
@@ -22,6 +22,6 @@ export function disagreementOf(facts: ChargeFacts, { count }: RunningClock): Dis
   const [earliest, latest] = [days[0], days.at(-1)]
   if (earliest === undefined || latest === undefined || earliest === latest) return null
   const between = daysThrough({ ...count, lastFreeDay: earliest, endsOn: null }, latest)
-  const worth = isUntold(between) ? between : costOf(between)
+  const worth = isNotComputable(between) ? between : costOf(between)
   return { sources, earliest, latest, currency: currencyOf(count.row), worth }
 }

@@ -27,7 +27,10 @@ describe("one box", () => {
 
   test("what the terminal posted is owed, and only the rest is accrued", () => {
     const found = of({ fees: [aFee("demurrage", 344), aFee("exam", 385), aFee("total", 729)] })
-    expect(found.owed).toMatchObject({ fees: [{ currency: "USD", amountMinor: 72900, basis: "posted" }], untold: null })
+    expect(found.owed).toMatchObject({
+      fees: [{ currency: "USD", amountMinor: 72900, basis: "posted" }],
+      notComputable: null,
+    })
     expect(clockOf(found)).toMatchObject({ counted: 51600, accrued: 51600 - 34400 })
   })
 
@@ -43,7 +46,7 @@ describe("one box", () => {
 
   test("a fee whose amount is not posted is told apart, and nothing is taken off for it", () => {
     const found = of({ fees: [aFee("demurrage", 0)] })
-    expect(found.owed.untold).toMatchObject({ untold: "not_posted" })
+    expect(found.owed.notComputable).toMatchObject({ notComputable: "not_posted" })
     expect(clockOf(found)).toMatchObject({ accrued: 51600 })
   })
 
@@ -51,13 +54,13 @@ describe("one box", () => {
     ["total_only", [aFee("total", 344)]],
     ["currency_differs", [aFee("demurrage", 344, "CAD")]],
   ])("accrued cannot be told: %s, and what comes next can", (reason, fees) => {
-    expect(clockOf(of({ fees }))).toMatchObject({ accrued: { untold: reason }, oneMoreDay: 17200 })
+    expect(clockOf(of({ fees }))).toMatchObject({ accrued: { notComputable: reason }, oneMoreDay: 17200 })
   })
 
   test("data too old tell nothing of what is owed or of what runs", () => {
     const found = of({ confirmedAt: anInstant("2026-10-18T13:00:00Z"), fees: [aFee("demurrage", 344)] })
-    expect(found.owed).toMatchObject({ fees: [], untold: { untold: "stale" } })
-    expect(clockOf(found)).toMatchObject({ state: "untold", why: { untold: "stale" } })
+    expect(found.owed).toMatchObject({ fees: [], notComputable: { notComputable: "stale" } })
+    expect(clockOf(found)).toMatchObject({ state: "not_computable", why: { notComputable: "stale" } })
   })
 
   test("what has ended does not grow old, and costs no more", () => {
@@ -68,8 +71,8 @@ describe("one box", () => {
   })
 
   test("fees that are not reported are not none", () => {
-    expect(of({ fees: null }).owed).toMatchObject({ fees: [], untold: { untold: "fees_not_reported" } })
-    expect(of({ fees: [] }).owed).toEqual({ fees: [], untold: null })
+    expect(of({ fees: null }).owed).toMatchObject({ fees: [], notComputable: { notComputable: "fees_not_reported" } })
+    expect(of({ fees: [] }).owed).toEqual({ fees: [], notComputable: null })
   })
 
   test("today turns at midnight in Los Angeles, through the night on which clocks go back", () => {

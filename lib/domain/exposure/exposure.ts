@@ -3,8 +3,8 @@
 import { answersOf } from "../charges/clocks.ts"
 import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import type { ChargeFacts, ClockAnswer, Rates, RunningClock } from "../charges/days-clock.ts"
-import { isUntold, type Untold, untold } from "../charges/days-not-known.ts"
 import { type CountSteps, countSteps } from "../charges/days-steps.ts"
+import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import { type ClearedFee, postedFor } from "../charges/posted.ts"
 import { type Fee, type FeeSum, feeSums } from "../containers/fees.ts"
 import { staleAt } from "../containers/freshness.ts"
@@ -20,10 +20,10 @@ export type ExposureFacts = ChargeFacts & {
 }
 
 /** Minor units, or why they cannot be told. */
-export type Told = number | Untold
+export type Amount = number | NotComputable
 
-/** `fees` as the terminal posted them, `total` never added; `untold` names what they leave out. */
-type Owed = { fees: FeeSum[]; untold: Untold | null }
+/** `fees` as the terminal posted them, `total` never added; `notComputable` names what they leave out. */
+type Owed = { fees: FeeSum[]; notComputable: NotComputable | null }
 
 export type ClockExposure = {
   clock: Clock
@@ -35,23 +35,23 @@ export type ClockExposure = {
   zoneKnown: boolean
   tied: string[]
   /** By the row through today, less what was posted and paid. */
-  accrued: Told
+  accrued: Amount
   /** Whole count through today, whatever was posted. */
-  counted: Told
+  counted: Amount
   /** What tomorrow adds. */
-  oneMoreDay: Told
+  oneMoreDay: Amount
   /** Tomorrow to the 7th and 14th day from today, if nothing moves. */
-  next7: Told
-  next14: Told
+  next7: Amount
+  next14: Amount
   ahead: ChargeDay[]
   steps: CountSteps | null
 }
 
-type ClockNotTold = Exclude<ClockAnswer, RunningClock>
+type StoppedClock = Exclude<ClockAnswer, RunningClock>
 export type ContainerExposure = {
   today: CalendarDay
   owed: Owed
-  clocks: (ClockExposure | ClockNotTold)[]
+  clocks: (ClockExposure | StoppedClock)[]
 }
 
 export function exposureOf(facts: ExposureFacts, rates: Rates, now: Instant): ContainerExposure {
@@ -68,10 +68,13 @@ function owedOf({ fees, stage }: ExposureFacts, stale: boolean): Owed {
   const stands = stage === "at_terminal" || stage === "at_ramp"
   // A box at sea or out of the gate owes nothing to a terminal unless one has posted it.
   const owes = stands || (fees ?? []).length > 0
-  if (stale) return { fees: [], untold: owes ? untold("stale") : null }
-  if (fees === null) return { fees: [], untold: stands ? untold("fees_not_reported") : null }
+  if (stale) return { fees: [], notComputable: owes ? notComputable("stale") : null }
+  if (fees === null) return { fees: [], notComputable: stands ? notComputable("fees_not_reported") : null }
   const sums = feeSums(fees)
-  return { fees: sums, untold: sums.some(({ withoutAmount }) => withoutAmount > 0) ? untold("not_posted") : null }
+  return {
+    fees: sums,
+    notComputable: sums.some(({ withoutAmount }) => withoutAmount > 0) ? notComputable("not_posted") : null,
+  }
 }
 
 function clockExposure(
@@ -79,14 +82,15 @@ function clockExposure(
   { fees, cleared }: ExposureFacts,
   today: CalendarDay,
   stale: boolean,
-): ClockExposure | ClockNotTold {
+): ClockExposure | StoppedClock {
   if (answer.state === "not_started") return answer
   // What has ended stays as it was; what runs may have moved since the data were confirmed.
-  if (stale && answer.state !== "ended") return { state: "untold", clock: answer.clock, why: untold("stale") }
-  if (answer.state === "untold") return answer
+  if (stale && answer.state !== "ended")
+    return { state: "not_computable", clock: answer.clock, why: notComputable("stale") }
+  if (answer.state === "not_computable") return answer
   const { state, clock, count, basis, source, freeTime, zoneKnown, tied } = answer
   const days = daysThrough(count, addDays(today, 14))
-  if (isUntold(days)) return { state: "untold", clock, why: days }
+  if (isNotComputable(days)) return { state: "not_computable", clock, why: days }
   const currency = currencyOf(count.row)
   const counted = costOf(days.filter(({ day }) => day <= today))
   const ahead = days.filter(({ day }) => day > today)
@@ -105,7 +109,7 @@ function clockExposure(
 }
 
 /** Posted more than counted: nothing is left to come, and the disagreement is for the dispute page to show. */
-function accruedOf(counted: Told, posted: Told): Told {
+function accruedOf(counted: Amount, posted: Amount): Amount {
   if (typeof counted !== "number") return counted
   return typeof posted === "number" ? Math.max(0, counted - posted) : posted
 }

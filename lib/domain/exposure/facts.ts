@@ -1,5 +1,5 @@
 import { chargeFactsOf } from "../charges/days-clock.ts"
-import { chargeHistory, type ToldState } from "../charges/history.ts"
+import { chargeHistory, type ReportedState } from "../charges/history.ts"
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
 import type { LfdPolicy } from "../containers/last-free-day.ts"
@@ -15,7 +15,7 @@ export type ExposureRecords = {
   shipment: Shipment | null
   /** FIRMS code of the terminal that has it. */
   firmsCode: string | null
-  states: readonly ToldState[]
+  states: readonly ReportedState[]
 }
 
 /** `firms`: of the place where it is counted; null past the port. */
@@ -23,12 +23,12 @@ export function exposureFactsOf(
   { container, shipment, firmsCode, states }: ExposureRecords,
   lfdPolicy: LfdPolicy,
 ): { facts: ExposureFacts; ready: Readiness["state"]; firms: string | null } {
-  const told = factsOf(container, shipment)
-  const stage = stageOf(told)
-  const inland = stage === "at_ramp" || (stage === "gone" && told.hasInlandDestination)
+  const reported = factsOf(container, shipment)
+  const stage = stageOf(reported)
+  const inland = stage === "at_ramp" || (stage === "gone" && reported.hasInlandDestination)
   const { obstacles, availableAt, cleared } = chargeHistory(states)
   const firms = inland ? null : firmsCode
-  const facts = chargeFactsOf(told, {
+  const facts = chargeFactsOf(reported, {
     place: {
       terminal: firms,
       port: (inland ? shipment?.destinationLocode : shipment?.podLocode) ?? null,
@@ -47,9 +47,9 @@ export function exposureFactsOf(
       returnedAt: parseInstant(container.emptyTerminatedAt),
       fees: container.fees,
       cleared,
-      confirmedAt: told.confirmedAt,
+      confirmedAt: reported.confirmedAt,
     },
-    ready: readiness(told).state,
+    ready: readiness(reported).state,
     firms,
   }
 }

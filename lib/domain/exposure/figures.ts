@@ -74,8 +74,8 @@ function partsOf(
   at: Instant,
 ): FigurePart[] {
   const shares = perFigure((figure) => sharesOf(exposure, figure))
-  const told = FIGURES.flatMap((figure) => shares[figure].shares.filter(({ minor }) => minor !== 0))
-  const currencies: (string | null)[] = [...new Set(told.map(({ currency }) => currency))].sort()
+  const reported = FIGURES.flatMap((figure) => shares[figure].shares.filter(({ minor }) => minor !== 0))
+  const currencies: (string | null)[] = [...new Set(reported.map(({ currency }) => currency))].sort()
   const counts = exposure.clocks.filter((clock): clock is ClockExposure => "accrued" in clock)
   // A clock that runs in its free time costs nothing yet, and will with nothing told: it is kept, at 0.
   const running = counts.find(({ state }) => state === "running")
@@ -130,7 +130,7 @@ function exposureStep({ stage, returned }: ExposureFacts, ready: Readiness["stat
 
 function ageOf({ today, clocks }: ContainerExposure, counts: readonly ClockExposure[]): AgeGroup {
   const running = counts.filter(({ state }) => state === "running")
-  if (running.length === 0) return clocks.some(({ state }) => state === "untold") ? "unknown" : "ended"
+  if (running.length === 0) return clocks.some(({ state }) => state === "not_computable") ? "unknown" : "ended"
   const days = running.flatMap(({ steps }) => steps?.lastFreeDay ?? []).sort()
   const [earliest] = days
   if (earliest === undefined) return "unknown"

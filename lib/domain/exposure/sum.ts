@@ -1,9 +1,9 @@
 // Exposure over many boxes: per currency, never mixed, with the boxes that each figure leaves out and why (domain.md §4).
 
-import type { UntoldReason } from "../charges/days-not-known.ts"
+import type { NotComputableReason } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import type { TariffBasis } from "../tariffs/tariff.ts"
-import type { ClockExposure, ContainerExposure, Told } from "./exposure.ts"
+import type { Amount, ClockExposure, ContainerExposure } from "./exposure.ts"
 
 export const FIGURES = ["owed", "accrued", "oneMoreDay", "next7", "next14"] as const
 export type FigureName = (typeof FIGURES)[number]
@@ -13,7 +13,7 @@ export type FigureBasis = "posted" | "total only" | TariffBasis
 
 /** One box's share of a figure in one currency. A share of 0 is told, and counts no box. */
 export type Share = { currency: string; minor: number; basis: FigureBasis }
-export type Shares = { shares: Share[]; leftOut: UntoldReason[] }
+export type Shares = { shares: Share[]; leftOut: NotComputableReason[] }
 
 export type CurrencySum = {
   currency: string
@@ -26,7 +26,7 @@ export type CurrencySum = {
 /** `leftOut`: boxes per reason. With nothing summed and boxes left out, the figure reads "cannot tell" (`cannotTell`). */
 export type FigureSum = {
   sums: CurrencySum[]
-  leftOut: Partial<Record<UntoldReason, number>>
+  leftOut: Partial<Record<NotComputableReason, number>>
   leftOutContainers: number
   cannotTell: boolean
 }
@@ -34,22 +34,22 @@ export type FigureSum = {
 /** What one box adds to a figure: the rows that a figure opens are those with a share or a reason. */
 export function sharesOf(exposure: ContainerExposure, figure: FigureName): Shares {
   if (figure === "owed") {
-    const { fees, untold } = exposure.owed
+    const { fees, notComputable } = exposure.owed
     const shares = fees.map(({ currency, amountMinor, basis }) => ({ currency, minor: amountMinor, basis }))
-    return { shares, leftOut: untold === null ? [] : [untold.untold] }
+    return { shares, leftOut: notComputable === null ? [] : [notComputable.notComputable] }
   }
   const shares: Share[] = []
-  const leftOut = new Set<UntoldReason>()
+  const leftOut = new Set<NotComputableReason>()
   for (const clock of exposure.clocks) {
     if (clock.state === "not_started") continue
-    if (clock.state === "untold") {
+    if (clock.state === "not_computable") {
       // Most terminals charge no storage of their own: no rate for it is no gap. Every other gap is counted.
-      if (clock.clock !== "storage" || clock.why.untold !== "no_rate") leftOut.add(clock.why.untold)
+      if (clock.clock !== "storage" || clock.why.notComputable !== "no_rate") leftOut.add(clock.why.notComputable)
       continue
     }
-    const told: Told = clock[figure]
-    if (typeof told === "number") shares.push({ currency: clock.currency, minor: told, basis: clock.basis })
-    else leftOut.add(told.untold)
+    const amount: Amount = clock[figure]
+    if (typeof amount === "number") shares.push({ currency: clock.currency, minor: amount, basis: clock.basis })
+    else leftOut.add(amount.notComputable)
   }
   return { shares, leftOut: [...leftOut] }
 }

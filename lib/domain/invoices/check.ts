@@ -1,5 +1,5 @@
 import { type ChargeCount, type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
-import { isUntold, type Untold, untold } from "../charges/days-not-known.ts"
+import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { billedDays, billedLines, type Invoice, lastBilledDay } from "./invoice.ts"
 
@@ -41,17 +41,17 @@ export function compareInvoice(
   invoice: Invoice,
   count: ChargeCount,
   through: CalendarDay | null,
-): InvoiceComparison | Untold {
+): InvoiceComparison | NotComputable {
   const currency = currencyOf(count.row)
   if (currency !== invoice.currency)
-    return untold("currency_differs", `${invoice.currency} billed, ${currency} on file`)
+    return notComputable("currency_differs", `${invoice.currency} billed, ${currency} on file`)
   const last = [lastBilledDay(invoice.billed), through]
     .filter((day) => day !== null)
     .sort()
     .at(-1)
-  if (last === undefined) return untold("not_posted", "the invoice names no date charged")
+  if (last === undefined) return notComputable("not_posted", "the invoice names no date charged")
   const days = daysThrough(count, last)
-  if (isUntold(days)) return days
+  if (isNotComputable(days)) return days
   const recomputedMinor = costOf(days)
   if (typeof recomputedMinor !== "number") return recomputedMinor
   const daily = dayDifferences(invoice, count, days)

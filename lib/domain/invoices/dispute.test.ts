@@ -3,7 +3,7 @@ import { aDay } from "#test/builders"
 import { aCount, anObstacle, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { daysThrough } from "../charges/days.ts"
 import type { Obstacle } from "../charges/days-held.ts"
-import { isUntold } from "../charges/days-not-known.ts"
+import { isNotComputable } from "../charges/not-computable.ts"
 import { overlapOf } from "./dispute.ts"
 
 const LA = "America/Los_Angeles"
@@ -12,9 +12,9 @@ const closures = [{ day: aDay("2026-10-21"), reason: "Port closed by wind" }]
 
 function overlap(obstacles: Obstacle[] | null, gates: ReturnType<typeof someGates> | null = someGates({ closures })) {
   const days = daysThrough(aCount({ lastFreeDay: aDay("2026-10-16"), gates }), aDay("2026-10-23"))
-  if (isUntold(days)) throw new Error(days.words)
+  if (isNotComputable(days)) throw new Error(days.words)
   const found = overlapOf(days, obstacles, LA)
-  if (isUntold(found)) throw new Error(found.words)
+  if (isNotComputable(found)) throw new Error(found.words)
   return found
 }
 
@@ -71,6 +71,6 @@ describe("days charged though no pickup was possible", () => {
   test("days that cannot be priced give no figure", () => {
     const row = aTariff({ tiers: someTiers([[1, 1, 172]]) })
     const days = daysThrough(aCount({ row, lastFreeDay: aDay("2026-10-16") }), aDay("2026-10-23"))
-    expect(isUntold(days) ? days : overlapOf(days, [], LA)).toMatchObject({ untold: "no_tier" })
+    expect(isNotComputable(days) ? days : overlapOf(days, [], LA)).toMatchObject({ notComputable: "no_tier" })
   })
 })

@@ -2,7 +2,7 @@
 
 import { type ChargeDay, costOf } from "../charges/days.ts"
 import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-held.ts"
-import type { Untold } from "../charges/days-not-known.ts"
+import type { NotComputable } from "../charges/not-computable.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 
@@ -34,7 +34,7 @@ export function overlapOf(
   days: readonly ChargeDay[],
   obstacles: Reported<readonly Obstacle[]>,
   zone: string | null,
-): Overlap | Untold {
+): Overlap | NotComputable {
   const charged = days.filter(({ kind }) => kind === "charged")
   const total = costOf(charged)
   if (typeof total !== "number") return total

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { aDay } from "#test/builders"
 import { anInvoice } from "#test/charges/invoice"
 import { aCount, aTariff, someTiers } from "#test/charges/tariff"
-import { isUntold } from "../charges/days-not-known.ts"
+import { isNotComputable } from "../charges/not-computable.ts"
 import { addDays } from "../days/calendar-day.ts"
 import { compareInvoice } from "./check.ts"
 import { invoiceClocks } from "./clocks.ts"
@@ -122,7 +122,7 @@ describe("the 30-day clocks", () => {
     expect(clocks({ invoiceDate: aDay("2028-01-30") }).request?.day).toBe("2028-02-29")
   })
 
-  test("what is missing leaves the clock untold", () => {
+  test("what is missing leaves the clock notComputable", () => {
     const found = clocks({ invoiceDate: null, billed: [] })
     expect([found.issue?.state, found.request?.state, found.resolve?.state]).toEqual([
       "cannot tell",
@@ -140,7 +140,7 @@ describe("billed against recomputed", () => {
   })
   function compare(billed: BilledSpan[], totalMinor: number | null = null, of = count) {
     const found = compareInvoice(anInvoice({ billed, totalMinor }), of, null)
-    if (isUntold(found)) throw new Error(found.words)
+    if (isNotComputable(found)) throw new Error(found.words)
     return {
       ...found,
       seen: found.differences.map(({ day, differenceMinor, reason }) => [day, differenceMinor / 100, reason]),
@@ -208,8 +208,10 @@ describe("billed against recomputed", () => {
   })
 
   test("another currency, or no date charged, is not compared", () => {
-    expect(compareInvoice(anInvoice({ currency: "CAD" }), count, null)).toMatchObject({ untold: "currency_differs" })
-    expect(compareInvoice(anInvoice({ billed: [] }), count, null)).toMatchObject({ untold: "not_posted" })
+    expect(compareInvoice(anInvoice({ currency: "CAD" }), count, null)).toMatchObject({
+      notComputable: "currency_differs",
+    })
+    expect(compareInvoice(anInvoice({ billed: [] }), count, null)).toMatchObject({ notComputable: "not_posted" })
   })
 
   test("whatever is billed, the differences add up to the whole, to the cent", () => {

@@ -4,7 +4,7 @@ import { aDay } from "#test/builders"
 import { anInvoice } from "#test/charges/invoice"
 import { aCount } from "#test/charges/tariff"
 import { daysThrough } from "../charges/days.ts"
-import { isUntold } from "../charges/days-not-known.ts"
+import { isNotComputable } from "../charges/not-computable.ts"
 import { addDays } from "../days/calendar-day.ts"
 import { compareInvoice } from "./check.ts"
 import { lastBilledDay } from "./invoice.ts"
@@ -19,7 +19,7 @@ const span = (from: string, to: string, rateMinor: number, amountMinor: number |
 function periods(invoice: ReturnType<typeof anInvoice>) {
   const last = lastBilledDay(invoice.billed)
   const days = last === null ? [] : daysThrough(count, last)
-  if (isUntold(days)) throw new Error(days.words)
+  if (isNotComputable(days)) throw new Error(days.words)
   return comparePeriods(invoice, days)
 }
 
@@ -73,7 +73,7 @@ describe("billed against our count, per period", () => {
         (billed, totalMinor) => {
           const invoice = anInvoice({ billed, totalMinor })
           const whole = compareInvoice(invoice, count, null)
-          if (isUntold(whole)) throw new Error(whole.words)
+          if (isNotComputable(whole)) throw new Error(whole.words)
           const sum = periods(invoice).reduce((all, { differenceMinor }) => all + (differenceMinor ?? 0), 0)
           expect(sum).toBe(whole.differenceMinor)
         },

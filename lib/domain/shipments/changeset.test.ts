@@ -85,9 +85,9 @@ describe("what happened to each hold", () => {
           before.map((name) => aHold({ name })),
           after.map((name) => aHold({ name })),
         )
-        const told = (kind: string) => found.filter((change) => change.kind === kind).map((change) => change.name)
-        expect(told("cleared")).toEqual(before.filter((name) => !after.includes(name)))
-        expect(told("placed")).toEqual(after.filter((name) => !before.includes(name)))
+        const reported = (kind: string) => found.filter((change) => change.kind === kind).map((change) => change.name)
+        expect(reported("cleared")).toEqual(before.filter((name) => !after.includes(name)))
+        expect(reported("placed")).toEqual(after.filter((name) => !before.includes(name)))
       }),
     )
   })

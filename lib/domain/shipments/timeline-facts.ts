@@ -7,7 +7,7 @@ import type { NullZone } from "../days/local-time.ts"
 import type { Change } from "./changeset.ts"
 import type { Estimate } from "./eta-history.ts"
 import type { routeOf } from "./timeline-route.ts"
-import type { ToldValues } from "./timeline-values.ts"
+import type { ReportedValues } from "./timeline-values.ts"
 
 export type TimelineFacts = {
   route: TimelineRoute
@@ -15,7 +15,7 @@ export type TimelineFacts = {
   events: TimelineEvent[]
   changes: TimelineChange[]
   /** Oldest first. */
-  told: ToldValues[]
+  reported: ReportedValues[]
   estimates: (Estimate & { facts?: ReportFacts })[]
   holds: Reported<Hold[]>
   /** What a null zone means, by profile; UTC by default. */

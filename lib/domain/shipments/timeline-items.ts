@@ -102,15 +102,15 @@ function reportItem(report: Report, facts: TimelineFacts): TimelineItem {
 /** Where the best report leaves something out, another of the same move may tell it. */
 function reportFacts({ first, others }: Report): ReportFacts {
   const all = [first, ...others]
-  const told = <K extends keyof ReportFacts & keyof typeof first>(name: K) =>
+  const reported = <K extends keyof ReportFacts & keyof typeof first>(name: K) =>
     all.find((event) => event[name] !== null)?.[name] ?? null
   return {
     meaning: eventWords(first.event).meaning,
-    terminal: told("terminal"),
-    placeCode: told("placeCode"),
-    vessel: told("vessel"),
-    vesselImo: told("vesselImo"),
-    voyage: told("voyage"),
+    terminal: reported("terminal"),
+    placeCode: reported("placeCode"),
+    vessel: reported("vessel"),
+    vesselImo: reported("vesselImo"),
+    voyage: reported("voyage"),
     createdAt: first.createdAt,
     extra: Object.assign({}, ...all.toReversed().map(({ extra }) => extra)),
   }

@@ -7,7 +7,7 @@ import type { Report } from "./reports.ts"
 import type { TimelineFacts } from "./timeline-facts.ts"
 
 /** By attribute, raw as sent; null = not reported. */
-export type ToldValues = { at: Instant; values: Record<string, string | null> }
+export type ReportedValues = { at: Instant; values: Record<string, string | null> }
 
 const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.changed$/
 
@@ -15,7 +15,7 @@ const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.chang
 export function valueOfChange(report: Report, facts: TimelineFacts): { label: string | null; detail: string } | null {
   const name = EVENT.exec(report.name)?.[1]
   const at = report.at ?? report.first.createdAt
-  const state = facts.told.find((one) => one.at >= at)
+  const state = facts.reported.find((one) => one.at >= at)
   if (name === undefined || state === undefined) return null
   const { route, nullZone } = facts
   const zone = name === "pickup_lfd_rail" ? route.destinationZone : route.podZone

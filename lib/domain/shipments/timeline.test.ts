@@ -227,15 +227,15 @@ describe("changes", () => {
 })
 
 describe("an event that only says that a value changed", () => {
-  const told = (at: string, values: Record<string, string | null>) => ({ at: anInstant(at), values })
+  const reported = (at: string, values: Record<string, string | null>) => ({ at: anInstant(at), values })
   const item = (facts: Parameters<typeof build>[0]) =>
     build(facts).find((one) => one.kind === "actual" && one.key.includes("changed"))
   const line = anEvent("container.pickup_lfd_line.changed", "2026-10-15T11:10:00Z", { zone: "America/Los_Angeles" })
 
   test("says the value of the first state told after it, and which date is the change's", () => {
-    const read = told("2026-10-16T12:52:00Z", { pickup_lfd_line: "2026-10-21T07:00:00Z" })
-    const later = told("2026-10-17T12:52:00Z", { pickup_lfd_line: "2026-10-25" })
-    expect(item({ events: [line], told: [read, later] })).toMatchObject({
+    const read = reported("2026-10-16T12:52:00Z", { pickup_lfd_line: "2026-10-21T07:00:00Z" })
+    const later = reported("2026-10-17T12:52:00Z", { pickup_lfd_line: "2026-10-25" })
+    expect(item({ events: [line], reported: [read, later] })).toMatchObject({
       at: "2026-10-15T11:10:00.000Z",
       label: "Line's last free day: Wed 21 Oct",
       detail: "Changed Thu 15 Oct, 04:10 PDT; value as of Fri 16 Oct, 05:52 PDT",
@@ -244,26 +244,26 @@ describe("an event that only says that a value changed", () => {
 
   test("an appointment has its time; a value that is not there is said", () => {
     const appointment = anEvent("container.pickup_appointment.changed", "2026-10-15T11:10:00Z")
-    const read = (at: string | null) => [told("2026-10-16T12:52:00Z", { pickup_appointment_at: at })]
-    expect(item({ events: [appointment], told: read("2026-10-19T17:00:00Z") })?.label).toBe(
+    const read = (at: string | null) => [reported("2026-10-16T12:52:00Z", { pickup_appointment_at: at })]
+    expect(item({ events: [appointment], reported: read("2026-10-19T17:00:00Z") })?.label).toBe(
       "Pickup appointment: Mon 19 Oct, 10:00 PDT",
     )
-    expect(item({ events: [appointment], told: read(null) })?.label).toBe("Pickup appointment: none")
-    expect(item({ events: [line], told: read(null) })?.label).toBe("Line's last free day: not reported")
+    expect(item({ events: [appointment], reported: read(null) })?.label).toBe("Pickup appointment: none")
+    expect(item({ events: [line], reported: read(null) })?.label).toBe("Line's last free day: not reported")
   })
 
   test("of two changes before the first read only the last has a value", () => {
     const first = anEvent("container.pickup_lfd_line.changed", "2026-10-10T11:10:00Z")
-    const read = told("2026-10-16T12:52:00Z", { pickup_lfd_line: "2026-10-21" })
-    const labels = build({ events: [first, line], told: [read] })
+    const read = reported("2026-10-16T12:52:00Z", { pickup_lfd_line: "2026-10-21" })
+    const labels = build({ events: [first, line], reported: [read] })
       .filter(({ kind }) => kind === "actual")
       .map(({ label }) => label)
     expect(labels).toEqual(["Line's last free day: Wed 21 Oct", "Line's last free day changed"])
   })
 
   test("without any state after it the event stands as it was", () => {
-    const read = told("2026-10-14T12:52:00Z", { pickup_lfd_line: "2026-10-21" })
-    expect(item({ events: [line], told: [read] })).toMatchObject({
+    const read = reported("2026-10-14T12:52:00Z", { pickup_lfd_line: "2026-10-21" })
+    expect(item({ events: [line], reported: [read] })).toMatchObject({
       label: "Line's last free day changed",
       detail: null,
     })
@@ -317,9 +317,9 @@ describe("for any events", () => {
     fc.assert(
       fc.property(events, (some) => {
         const shown = new Set(build({ events: some }).map((item) => item.eventId))
-        const told = some.filter((event) => shown.has(event.id)).map((event) => `${event.event} ${event.placeCode}`)
+        const reported = some.filter((event) => shown.has(event.id)).map((event) => `${event.event} ${event.placeCode}`)
         const facts = some.filter((event) => !event.event.includes("estimated"))
-        expect(told).toEqual(expect.arrayContaining(facts.map((event) => `${event.event} ${event.placeCode}`)))
+        expect(reported).toEqual(expect.arrayContaining(facts.map((event) => `${event.event} ${event.placeCode}`)))
       }),
     )
   })

@@ -46,11 +46,11 @@ export function buildTimeline(facts: TimelineFacts, now: Instant): TimelineItem[
   const { route, nullZone } = facts
   const { milestones: all, loose } = milestones(facts)
   const places = { podZone: route.podZone, inlandZone: route.destinationZone, nullZone }
-  const told = [...changeItems(facts.changes, places), ...estimateItems(facts)]
-  const changes = told.map((item) => ({ item, sort: item.at ?? now, rank: RANK.loose }))
+  const reported = [...changeItems(facts.changes, places), ...estimateItems(facts)]
+  const changes = reported.map((item) => ({ item, sort: item.at ?? now, rank: RANK.loose }))
   const placed = [
     ...all.flatMap((_, index) => milestoneItem(all, index, facts, now)),
-    ...loose.filter((report) => !isToldByChange(report, facts.changes)).map((report) => looseItem(report, facts)),
+    ...loose.filter((report) => !isShownByChange(report, facts.changes)).map((report) => looseItem(report, facts)),
     ...changes,
   ].toSorted(newestFirst)
   const here = placed.find(({ item }) => item.kind === "actual" && item.zone !== null)?.item.zone ?? route.podZone
@@ -62,7 +62,7 @@ function newestFirst(a: Placed, b: Placed): number {
   return b.rank - a.rank || (a.item.key < b.item.key ? -1 : Number(a.item.key > b.item.key))
 }
 
-const TOLD_BY: Record<string, readonly string[]> = {
+const SHOWN_BY: Record<string, readonly string[]> = {
   available: ["available_for_pickup"],
   not_available: ["available_for_pickup"],
   "pickup_lfd.changed": ["pickup_lfd"],
@@ -73,8 +73,8 @@ const TOLD_BY: Record<string, readonly string[]> = {
 }
 const SAME_CHANGE_HOURS = 0.25
 
-function isToldByChange(report: Report, changes: readonly TimelineChange[]): boolean {
-  const attributes = TOLD_BY[report.name] ?? []
+function isShownByChange(report: Report, changes: readonly TimelineChange[]): boolean {
+  const attributes = SHOWN_BY[report.name] ?? []
   const at = report.at ?? report.first.createdAt
   return changes.some(
     (change) =>

@@ -118,7 +118,7 @@ function toRow(
   const kind = decision.kind ?? forAll.kind ?? entry.kind ?? kindByShape(given)
   const lookup = lookups.get(key) ?? {}
   const named = decision.scac ?? forAll.scac ?? readLine(entry.lineWords)
-  const told = toldLine(given, named, lookup)
+  const reported = lineGiven(given, named, lookup)
   const row = {
     no,
     line: entry.line,
@@ -126,7 +126,7 @@ function toRow(
     number: kind === "container" ? key : plainNumber(given),
     key,
     kind,
-    ...told,
+    ...reported,
     refNumbers: [...new Set([...entry.refNumbers, ...forAll.refNumbers])],
     tags: [...new Set([...entry.tags, ...forAll.tags].map(toTag))],
     suggested: null,
@@ -137,7 +137,7 @@ function toRow(
   return { ...row, ...checkNumber(row, entry, lookup, decision) }
 }
 
-function toldLine(given: string, named: string | null, { fits = [] }: Lookup): Pick<PlanRow, "scac" | "basis"> {
+function lineGiven(given: string, named: string | null, { fits = [] }: Lookup): Pick<PlanRow, "scac" | "basis"> {
   if (named) return { scac: named, basis: "named" }
   const letters = lineByLetters(given)
   if (letters) return { scac: letters, basis: "letters" }

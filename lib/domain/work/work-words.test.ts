@@ -30,8 +30,8 @@ describe("the log in words", () => {
     expect(words(kind, before, after)).toBe(expected)
   })
 
-  test("what takes another deed back says so", () => {
-    expect(words("owner", DANIEL, null, "a deed")).toBe("undid: left it without an owner")
+  test("what takes another action back says so", () => {
+    expect(words("owner", DANIEL, null, "an action")).toBe("undid: left it without an owner")
   })
 
   test("a long note is cut", () => {

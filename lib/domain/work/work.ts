@@ -2,7 +2,7 @@
 // nothing of it.
 import type { Instant } from "../days/calendar-day.ts"
 
-/** Columns of a person's own work that one deed sets on any number of containers. */
+/** Columns of a person's own work that one action sets on any number of containers. */
 export const WORK_FIELDS = ["owner", "tags", "delivered", "appointment", "watch"] as const
 export type WorkField = (typeof WORK_FIELDS)[number]
 

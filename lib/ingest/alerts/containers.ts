@@ -6,7 +6,7 @@ import {
   listStatesSince,
   type MemoryRecord,
   type OpenAlertRecord,
-  type ToldState,
+  type ReportedState,
 } from "#db/alerts/evaluation"
 import type { AlertWrite } from "#db/alerts/write"
 import type { Sql } from "#db/client"
@@ -36,7 +36,7 @@ type Box = {
   container: ContainerRecord
   shipment: ShipmentRecord | null
   memory: MemoryRecord | undefined
-  told: ToldState[]
+  reported: ReportedState[]
   work: WorkRecord | undefined
   events: EventRecord[]
   open: OpenAlertRecord[]
@@ -52,9 +52,9 @@ export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<
   const decided: Decided = { memories: [], open: [], close: [], tell: [] }
   for (const box of boxes) {
     const { container, shipment } = box
-    const memory = stepMemory(box.memory?.memory ?? null, box.told as never, { container, shipment })
+    const memory = stepMemory(box.memory?.memory ?? null, box.reported as never, { container, shipment })
     const turns: Instant[] = []
-    const kase = toCase(box, memory, look.policy)
+    const alertCase = toCase(box, memory, look.policy)
     const subject = {
       about: "container" as const,
       subjectId: container.id,
@@ -64,7 +64,7 @@ export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<
     }
     for (const [audience, all] of look.rules.byAudience) {
       const rules = all.filter((rule) => covers(rule, container.id))
-      const { wanted, next } = wantedAt(kase, rules, look.now)
+      const { wanted, next } = wantedAt(alertCase, rules, look.now)
       if (next !== null) turns.push(next)
       const mine = box.open.filter((alert) => alert.audience === audience)
       const { open, close, tell } = decide(wanted, mine)
@@ -102,7 +102,7 @@ async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
   ])
   const shipmentIds = [...new Set(containers.flatMap(({ shipmentId }) => shipmentId ?? []))]
   const memoryOf = new Map(memories.map((row) => [row.containerId, row]))
-  const [shipments, stepUps, told, calendars, terminals] = await Promise.all([
+  const [shipments, stepUps, reported, calendars, terminals] = await Promise.all([
     listShipmentsById(sql, shipmentIds),
     loadStepUps(sql, containers, open, look),
     listStatesSince(sql, knownVersions(containers, memoryOf)),
@@ -115,18 +115,20 @@ async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
   const workOn = new Map(work.map((row) => [row.containerId, row]))
   const eventsOf = Map.groupBy(events, (row) => row.containerId)
   const openOf = Map.groupBy(open, (row) => row.subjectId)
-  const toldOf = Map.groupBy(told, (row) => row.resourceId)
+  const statesOf = Map.groupBy(reported, (row) => row.resourceId)
   return containers.map((container) => {
     const memory = memoryOf.get(container.id)
     const since = memory?.shipmentVersion ?? null
-    const ofShipment = (toldOf.get(container.shipmentId ?? "") ?? []).filter(
+    const ofShipment = (statesOf.get(container.shipmentId ?? "") ?? []).filter(
       ({ version }) => since !== null && version > since,
     )
     return {
       container,
       shipment: shipmentOf.get(container.shipmentId ?? "") ?? null,
       memory,
-      told: [...(toldOf.get(container.id) ?? []), ...ofShipment].toSorted((a, b) => (a.version < b.version ? -1 : 1)),
+      reported: [...(statesOf.get(container.id) ?? []), ...ofShipment].toSorted((a, b) =>
+        a.version < b.version ? -1 : 1,
+      ),
       work: workOn.get(container.id),
       events: eventsOf.get(container.id) ?? [],
       open: openOf.get(container.id) ?? [],
@@ -189,7 +191,7 @@ function toPlan(
       return [{ id, event, at: parseInstant(at), zone, placeCode: locode, dataSource, createdAt: made, ...names }]
     }),
     changes: [],
-    told: [],
+    reported: [],
     estimates: [],
     holds: container.holds,
   }

@@ -76,8 +76,8 @@ describe("gates", () => {
     const pier = { id: idOf("pier"), type: "terminal", attributes: { name: "Pier 400", firms_code: "W185" } }
     const box = wireContainer("box", { pickup_lfd: "2026-11-22" })
     const about = { id: idOf("n1"), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
-    const told = [box, wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["box"]), pier]
-    await deliver(sql, wireNotification("n1", "container.updated", friday.toISOString(), about, told))
+    const reported = [box, wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["box"]), pier]
+    await deliver(sql, wireNotification("n1", "container.updated", friday.toISOString(), about, reported))
     await rederiveAll(sql, profile)
     await settle()
     expect(await open()).toEqual([])

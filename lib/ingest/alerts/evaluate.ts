@@ -73,8 +73,8 @@ async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string):
     workSeq: work.at(-1)?.seq ?? mark.workSeq,
   }
   // Rows of alerts are no news; a whole page of them is passed for good.
-  const told = changes.length === BATCH || changes.some(({ kind }) => kind !== "alert")
-  const isNothing = !told && work.length === 0 && isEmpty(decided)
+  const reported = changes.length === BATCH || changes.some(({ kind }) => kind !== "alert")
+  const isNothing = !reported && work.length === 0 && isEmpty(decided)
   const more = changes.length === BATCH || work.length === BATCH || due.length === BATCH
   return write(sql, { before: mark, after: isNothing ? mark : after, decided, look, host, more })
 }

@@ -71,7 +71,7 @@ export function toNewAlert(
   { now, quiet }: { now: Instant; quiet: boolean },
 ): NewAlert {
   const { cause, mark, facts, ruleId } = wanted
-  const told = rule !== undefined && !quiet && (rule.tell === "all" || CAUSES[cause].urgent)
+  const reported = rule !== undefined && !quiet && (rule.tell === "all" || CAUSES[cause].urgent)
   const minutes = quiet || !CAUSES[cause].urgent ? null : (rule?.escalateMinutes ?? null)
   return {
     ...subject,
@@ -82,7 +82,7 @@ export function toNewAlert(
     rank: ALERT_CAUSES.indexOf(cause),
     facts,
     escalateAt: minutes === null ? null : addHours(now, minutes / 60),
-    channels: told ? rule.channelIds : [],
+    channels: reported ? rule.channelIds : [],
   }
 }
 

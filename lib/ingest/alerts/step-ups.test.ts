@@ -25,24 +25,24 @@ beforeEach(async () => {
   await sql`truncate inbox, shipments, containers, resource_states, change_log, alerts, alert_memories, alert_rules,
     tariffs, gate_calendars, exposure_figures`
   await sql`delete from connection`
-  told = 0
+  reported = 0
   await at("2026-10-16T18:00:00Z")
   await rate(222)
 })
 
-let told = 0
+let reported = 0
 async function tell(attributes: object = {}): Promise<void> {
-  told += 1
+  reported += 1
   const now = new Date().toISOString()
   const box = wireContainer("box", { pickup_lfd: "2026-10-16", available_for_pickup: true, ...attributes })
   const about = {
-    id: idOf(`n${told}`),
+    id: idOf(`n${reported}`),
     type: "container_updated_event",
     attributes: { changeset: {} },
     relationships: {},
   }
   const ship = wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z" }, ["box"])
-  await deliver(sql, wireNotification(`n${told}`, "container.updated", now, about, [box, ship]))
+  await deliver(sql, wireNotification(`n${reported}`, "container.updated", now, about, [box, ship]))
 }
 
 /** Last free day the 16th: 172 from the 17th to the 20th, then `second`. */

@@ -27,8 +27,8 @@ export async function loadStepUps(
   const rates = await getRatesVersion(sql)
   const found = await listNearStepUps(sql, { ids, now, until: farthest(now), rates })
   const near = new Map(found.map(({ containerId, print }) => [containerId, print]))
-  const told = new Set(open.filter(({ cause }) => cause === "step_up").map(({ subjectId }) => subjectId))
-  const asked = containers.filter(({ id }) => near.has(id) || told.has(id))
+  const reported = new Set(open.filter(({ cause }) => cause === "step_up").map(({ subjectId }) => subjectId))
+  const asked = containers.filter(({ id }) => near.has(id) || reported.has(id))
   if (asked.length === 0) return { near, next: new Map() }
   const [records, rows, calendars] = await Promise.all([
     loadExposureRecords(sql, asked),

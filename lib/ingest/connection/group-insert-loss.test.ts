@@ -37,10 +37,10 @@ test("a row given to a connection that was reset a moment ago is not told as kep
   await closed
   await new Promise(setImmediate)
   await pool.sql`select 1`
-  const told = await answer
+  const reported = await answer
   const kept = await database.sql`select id from inbox where id = ${idOf("into the loss")}`
   await pool.end()
-  expect({ told, kept: kept.length }).not.toEqual({ told: false, kept: 0 })
+  expect({ reported, kept: kept.length }).not.toEqual({ reported: false, kept: 0 })
 })
 
 test("an answer without the row is no proof that it was there: the row is looked up", async () => {

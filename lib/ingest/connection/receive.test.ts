@@ -26,7 +26,7 @@ beforeEach(async () => {
   await database.sql`truncate inbox, counters`
 })
 
-const told = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box"))
+const reported = wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box"))
 const bytes = (text: string) => new TextEncoder().encode(text)
 const sign = (body: Uint8Array) => createHmac("sha256", SECRET).update(body).digest("hex")
 const inbox = () => database.sql`select id, event, body from inbox`
@@ -35,14 +35,14 @@ const counter = async (name: string) =>
 
 describe("receive", () => {
   test("[D:ST-7, D:AUTH-6] a signed delivery is kept with its exact bytes, then answered 2xx", async () => {
-    const body = bytes(told.body)
+    const body = bytes(reported.body)
     expect((await receive({ body, signature: sign(body) }, parts)).status).toBe(202)
-    expect(await inbox()).toEqual([{ id: idOf("n1"), event: "container.updated", body: told.body }])
+    expect(await inbox()).toEqual([{ id: idOf("n1"), event: "container.updated", body: reported.body }])
     expect(woken).toBe(1)
   })
 
   test("the same id again is answered 2xx and kept once", async () => {
-    const body = bytes(told.body)
+    const body = bytes(reported.body)
     const answers = await Promise.all([1, 2, 3].map(() => receive({ body, signature: sign(body) }, parts)))
     expect(answers.map((answer) => answer.status)).toEqual([202, 202, 202])
     expect(await inbox()).toHaveLength(1)
@@ -56,7 +56,7 @@ describe("receive", () => {
     ["one of another body", "OTHER"],
     ["text of another length", "abc"],
   ])("[D:AUTH-6] %s is 401, nothing is kept, and it is counted", async (_title, given) => {
-    const body = bytes(told.body)
+    const body = bytes(reported.body)
     const signature = given === "UPPER" ? sign(body).toUpperCase() : given === "OTHER" ? sign(bytes("x")) : given
     expect((await receive({ body, signature }, parts)).status).toBe(401)
     expect(await inbox()).toEqual([])
@@ -91,7 +91,7 @@ describe("receive", () => {
 
   test("where the database does not answer it says so with a 5xx, so that it is sent again", async () => {
     const broken = { ...parts, secrets: async () => Promise.reject(new Error("the database is away")) }
-    const body = bytes(told.body)
+    const body = bytes(reported.body)
     expect((await receive({ body, signature: sign(body) }, broken)).status).toBe(503)
   })
 })

@@ -32,7 +32,7 @@ export type ReceiverParts = {
   wake: () => void
   /** Whether deliveries are taken from this address; absent: from any. Signatures are checked all the same. */
   admit?: (source: string | null) => Promise<"yes" | "no" | "unknown">
-  /** Told of the secret that signed a delivery where it is not the newest. */
+  /** Received of the secret that signed a delivery where it is not the newest. */
   usedFormer?: (secret: string) => void
   /** Events the service is known to send; others are kept and counted. */
   knownEvents?: ReadonlySet<string>

@@ -132,9 +132,9 @@ describe("an outage longer than every retry", () => {
   })
 
   test("what changed meanwhile is in the history, with the notification that told it", async () => {
-    const told = await sql`
+    const reported = await sql`
       select changes.event_id from changes join missed_notifications on missed_notifications.id = changes.notification_id`
-    expect(told.length).toBeGreaterThan(0)
+    expect(reported.length).toBeGreaterThan(0)
   })
 
   test("the next comparison finds nothing new and opens no gap", async () => {

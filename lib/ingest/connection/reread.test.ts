@@ -78,15 +78,15 @@ test("a re-read that leaves it unclear and is applied at once does not lose the 
 test("[D:ST-6] after a resumption, of which the service tells nothing, the request is tracking again", async () => {
   const { sql } = database
   const at = (second: number) => `2026-10-19T13:00:0${second}.000Z`
-  const told = (status: string) => wireRequest("request", { status }, "resumed")
+  const reported = (status: string) => wireRequest("request", { status }, "resumed")
   const ship = (tracked: boolean) => wireShipment("resumed", { tracked })
   const apply = () => applyInbox(sql, PROFILE)
   const status = async () => (await sql`select status from tracking_requests where id = ${idOf("request")}`)[0]?.status
   const asked = async () => (await waiting()).filter(({ key }) => key.endsWith(idOf("request"))).length
-  await deliverRead(sql, at(0), told("created"), [ship(true)])
+  await deliverRead(sql, at(0), reported("created"), [ship(true)])
   await deliver(
     sql,
-    wireNotification("n2", "tracking_request.tracking_stopped", at(1), told("tracking_stopped"), [ship(false)]),
+    wireNotification("n2", "tracking_request.tracking_stopped", at(1), reported("tracking_stopped"), [ship(false)]),
   )
   await apply()
   expect([await status(), await asked()]).toEqual(["tracking_stopped", 0])
@@ -94,14 +94,14 @@ test("[D:ST-6] after a resumption, of which the service tells nothing, the reque
   await deliverRead(sql, at(2), ship(true))
   await apply()
   const client = serviceGiving(() =>
-    Response.json({ data: told("created") }, { headers: { date: new Date("2026-10-19T13:00:05Z").toUTCString() } }),
+    Response.json({ data: reported("created") }, { headers: { date: new Date("2026-10-19T13:00:05Z").toUTCString() } }),
   )
   expect(await rereadAll(client)).toBe(1)
   await apply()
   expect([await status(), await asked()]).toEqual(["created", 0])
 
   // The event of the stop comes late, and again.
-  await deliver(sql, wireNotification("n3", "tracking_request.tracking_stopped", at(8), told("tracking_stopped")))
+  await deliver(sql, wireNotification("n3", "tracking_request.tracking_stopped", at(8), reported("tracking_stopped")))
   await apply()
   expect([await status(), await asked()]).toEqual(["tracking_stopped", 1])
 })

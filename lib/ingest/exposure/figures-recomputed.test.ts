@@ -68,13 +68,13 @@ test("at each midnight the stored figures are those of the recomputation, with n
   const midnights = PLACES.flatMap((place) =>
     Array.from({ length: DAYS - 2 }, (_, day) => ({ place, at: startOfDay(startDay(day + 2), place.zone) })),
   ).sort((a, b) => (a.at < b.at ? -1 : 1))
-  const told = lives.map(() => 0)
+  const reported = lives.map(() => 0)
   const none: PaperSum = { owed: 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
   const differing: unknown[] = []
   const seen = { compared: 0, accrued: 0, owed: 0, cliffs: 0, returned: 0, paid: 0 }
   for (const { place, at } of midnights) {
     const before = addHours(at, -0.5)
-    await tellUntil(told, before)
+    await tellUntil(reported, before)
     while (await countFigures(database.sql, before));
     const stored = await storedAt(at)
     for (const life of lives.filter((one) => one.place === place)) {
@@ -89,7 +89,7 @@ test("at each midnight the stored figures are those of the recomputation, with n
     }
     if (differing.length > 5) break
   }
-  for (const { told: states } of lives) {
+  for (const { reported: states } of lives) {
     if (states.at(-1)?.facts.backAt) seen.returned += 1
     if ((states.at(-1)?.facts.paid ?? 0) > 0) seen.paid += 1
   }
@@ -102,5 +102,5 @@ test("at each midnight the stored figures are those of the recomputation, with n
 
 /** The life as far as it was told by then. */
 function known(life: ChargeLife, at: string): ChargeLife {
-  return { ...life, told: life.told.filter((one) => one.at <= at) }
+  return { ...life, reported: life.reported.filter((one) => one.at <= at) }
 }

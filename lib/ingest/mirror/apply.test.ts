@@ -87,8 +87,8 @@ describe("one notification", () => {
 
   test("[D:EVT-4] delivered five times, it is taken in once", async () => {
     const event = wireChange("c1", "box", { available_for_pickup: [false, true] }, "2026-10-13T09:00:00Z")
-    const told = wireNotification("n1", "container.updated", "2026-10-13T09:00:01Z", event, [wireContainer("box")])
-    const kept = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(sql, told)))
+    const received = wireNotification("n1", "container.updated", "2026-10-13T09:00:01Z", event, [wireContainer("box")])
+    const kept = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(sql, received)))
     await applyAll()
     expect(kept.filter(Boolean)).toHaveLength(1)
     expect(await sql`select 1 from changes`).toHaveLength(1)
@@ -232,7 +232,7 @@ async function mirror(): Promise<unknown> {
 
 describe("order", () => {
   test("[D:EVT-6] any order, doubling and batching of a life's notifications leaves the same mirror", async () => {
-    for (const told of aLife()) await deliver(sql, told)
+    for (const received of aLife()) await deliver(sql, received)
     await applyAll()
     const expected = await mirror()
     const life = aLife()
@@ -245,8 +245,8 @@ describe("order", () => {
       fc.asyncProperty(orders, async ([order, doubles, pauses]) => {
         await sql`truncate inbox, shipments, containers, transport_events, changes, resource_states, change_log, terminals`
         const deliveries = [...order, ...doubles.flatMap((index) => life[index] ?? [])]
-        for (const [index, told] of deliveries.entries()) {
-          await deliver(sql, told)
+        for (const [index, received] of deliveries.entries()) {
+          await deliver(sql, received)
           if (pauses[index]) await applyInbox(sql, profile)
         }
         await applyAll()
@@ -262,12 +262,12 @@ describe("order", () => {
   ])(
     "a container told without its shipment, %s: it keeps the one told, and when it was first seen",
     async (_title, order) => {
-      const told = [
+      const received = [
         wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")),
         wireNotification("n2", "container.updated", "2026-10-13T09:05:00Z", wireContainer("box", {}, null)),
       ]
       for (const index of order) {
-        await deliver(sql, told[index] ?? fail())
+        await deliver(sql, received[index] ?? fail())
         await applyAll()
       }
       expect(await container("box")).toMatchObject({
@@ -310,7 +310,7 @@ describe("order", () => {
         ),
         [wireContainer("box", { holds_at_pod_terminal: after.map((name) => hold(name)) }), wireShipment("ship")],
       )
-    for (const told of [placed(1, [], []), placed(3, ["VACIS"], ["customs"])]) await deliver(sql, told)
+    for (const received of [placed(1, [], []), placed(3, ["VACIS"], ["customs"])]) await deliver(sql, received)
     await applyAll()
     const [{ seq } = { seq: 0 }] = await sql<{ seq: number }[]>`select max(seq) as seq from change_log`
     await deliver(sql, placed(2, [], ["VACIS"]))
@@ -355,7 +355,7 @@ describe("order", () => {
 
 describe("two appliers at once", () => {
   test("only one works, and each row is applied once", async () => {
-    for (const told of aLife()) await deliver(sql, told)
+    for (const received of aLife()) await deliver(sql, received)
     const results = await Promise.all([applyInbox(sql, profile), applyInbox(sql, profile), applyInbox(sql, profile)])
     expect(results.filter((result) => (result?.rows ?? 0) > 0)).toHaveLength(1)
     expect(await sql`select 1 from inbox where state = 'applied'`).toHaveLength(7)

@@ -14,9 +14,9 @@ import { parseJson } from "#lib/service/resources/json"
 import { readDocument } from "#lib/service/resources/read-document"
 import { requireNotificationHead } from "#lib/service/resources/read-notification"
 import { toKeptEntities } from "#lib/service/resources/to-entities"
-import type { Told } from "./fold.ts"
-import { foldTold } from "./fold-batch.ts"
-import { deriveTouched, loadShelves } from "./shelves.ts"
+import type { Received } from "./fold.ts"
+import { foldReceived } from "./fold-batch.ts"
+import { deriveTouched, loadRowSets } from "./row-sets.ts"
 import { toBatch } from "./to-batch.ts"
 
 const BATCH = 200
@@ -60,30 +60,30 @@ async function applyRows(
   rows: InboxRow[],
   due: ContainerRecord[],
 ): Promise<Applied> {
-  const told: Told[] = []
+  const received: Received[] = []
   let failed = 0
   for (const row of rows) {
     try {
-      told.push(readTold(row, profile))
+      received.push(readReceived(row, profile))
     } catch (error) {
       failed += 1
       await noteFailure(sql, row, error)
     }
   }
   try {
-    const seq = await writeTold(sql, pid, told, due)
-    return { rows: told.length, seq, failed }
+    const seq = await writeReceived(sql, pid, received, due)
+    return { rows: received.length, seq, failed }
   } catch (error) {
     if (isOvertaken(error)) throw error
-    if (told.length <= 1) {
-      const [only] = rows.filter((row) => row.seq === told[0]?.seq)
+    if (received.length <= 1) {
+      const [only] = rows.filter((row) => row.seq === received[0]?.seq)
       if (only) await noteFailure(sql, only, error)
       else throw error
       return { rows: 0, seq: 0, failed: failed + 1 }
     }
     // One bad row must not hold up the rest: each goes alone.
     let applied: Applied = { rows: 0, seq: 0, failed }
-    for (const one of told) {
+    for (const one of received) {
       const part = await applyRows(
         sql,
         pid,
@@ -106,19 +106,19 @@ async function noteFailure(sql: Sql, row: InboxRow, error: unknown): Promise<voi
   await recordInboxFailure(sql, row.seq, error instanceof Error ? error.message : String(error))
 }
 
-function readTold(row: InboxRow, profile: Profile): Told {
+function readReceived(row: InboxRow, profile: Profile): Received {
   const document = readDocument(parseJson(row.body))
   if (row.kind === "notification") requireNotificationHead(document, profile)
   const entities = toKeptEntities(document, profile)
   return { seq: row.seq, inboxId: row.id, kind: row.kind, version: row.version, receivedAt: row.receivedAt, entities }
 }
 
-async function writeTold(sql: Sql, pid: number, told: Told[], due: ContainerRecord[]): Promise<number> {
-  const shelves = await loadShelves(sql, told, due)
-  for (const one of told) foldTold(shelves, one)
+async function writeReceived(sql: Sql, pid: number, received: Received[], due: ContainerRecord[]): Promise<number> {
+  const rowSets = await loadRowSets(sql, received, due)
+  for (const one of received) foldReceived(rowSets, one)
   const policy = await getLfdPolicy(sql)
-  await deriveTouched(sql, shelves, due, policy)
-  const batch = toBatch(told, shelves)
+  await deriveTouched(sql, rowSets, due, policy)
+  const batch = toBatch(received, rowSets)
   const seq = await writeMirror(sql, pid, batch)
   if (batch.rereads.length > 0) {
     // After the batch: adding a job notifies. What is not handed over now is within the minute.

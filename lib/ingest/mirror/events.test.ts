@@ -77,7 +77,7 @@ const TRANSPORT: [event: string, label: string][] = [
   ["container.transport.available", "Available for pickup"],
   ["container.transport.not_available", "Not available for pickup"],
   ["container.transport.delivered", "Delivered"],
-  // Told before our first read, these say what the container has now.
+  // Received before our first read, these say what the container has now.
   ["container.pickup_lfd.changed", "Last free day: not reported"],
   ["container.pickup_lfd_line.changed", "Line's last free day: not reported"],
   ["container.pickup_lfd_terminal.changed", "Terminal's last free day: not reported"],
@@ -87,9 +87,9 @@ const TRANSPORT: [event: string, label: string][] = [
 
 describe("each of the 43 events", () => {
   test.each(TRANSPORT)("[D:EVT-1] %s is kept once and stands in the timeline as itself", async (event, label) => {
-    const told = wireTransportEvent("told", event, "box", { timestamp: null, created_at: "2026-10-11T16:30:00Z" })
-    await tell(event, told)
-    await tell(event, told)
+    const received = wireTransportEvent("told", event, "box", { timestamp: null, created_at: "2026-10-11T16:30:00Z" })
+    await tell(event, received)
+    await tell(event, received)
     expect(await sql`select event from transport_events`).toEqual([{ event }])
     // By the event's own id: the plan of the voyage has places for most of these moves.
     const shown = (await timeline()).filter((item) => item.eventId === idOf("told"))
@@ -118,9 +118,9 @@ describe("each of the 43 events", () => {
       ]
       await tell("container.created", wireChange("change", "box", {}, now), "created", sailing)
       expect(await expected()).toEqual([])
-      const told = wireTransportEvent("told", event, "box", { timestamp: ahead, data_source: "shipping_line" })
-      await tell(event, told, "told", sailing)
-      await tell(event, told, "told", sailing)
+      const received = wireTransportEvent("told", event, "box", { timestamp: ahead, data_source: "shipping_line" })
+      await tell(event, received, "told", sailing)
+      await tell(event, received, "told", sailing)
       expect(await sql`select event from transport_events`).toEqual([{ event }])
       expect(await expected()).toMatchObject([{ label: expect.stringMatching(new RegExp(`^${label}`)) }])
     },

@@ -6,11 +6,11 @@ import type { Container, Shipment } from "#lib/domain/containers/entities"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { isStopped } from "#lib/domain/tracking/request-words"
 import type { TrackingRequest } from "#lib/service/resources/to-tracking-request"
-import { foldOne, type Shelf, sameContent, type Told, toChangeRow, toStateRow } from "./fold.ts"
+import { foldOne, type Received, type RowSet, sameContent, toChangeRow, toStateRow } from "./fold.ts"
 
-export type MirrorShelves = { [Noun in MirrorNoun]: Shelf<Mirrored[Noun]> }
+export type MirrorRowSets = { [Noun in MirrorNoun]: RowSet<Mirrored[Noun]> }
 
-export type Shelves = MirrorShelves & {
+export type BatchRows = MirrorRowSets & {
   others: Map<string, MirrorBatch["otherResources"][number]>
   changes: Map<string, MirrorBatch["changes"][number]>
   states: MirrorBatch["resourceStates"]
@@ -22,71 +22,76 @@ export type Shelves = MirrorShelves & {
   rereads: Map<string, { kind: RereadKind; id: string; reason: string }>
 }
 
-export function foldTold(shelves: Shelves, told: Told): void {
-  const { entities } = told
+export function foldReceived(rowSets: BatchRows, received: Received): void {
+  const { entities } = received
   const unclear = (kind: RereadKind, id: string) =>
-    shelves.rereads.set(`${kind} ${id}`, { kind, id, reason: "two states of one instant" })
+    rowSets.rereads.set(`${kind} ${id}`, { kind, id, reason: "two states of one instant" })
 
   for (const shipment of entities.shipments) {
-    const known = shelves.shipments.get(shipment.id)
-    if (!known || !sameContent(shipment, known)) shelves.moved.add(shipment.id)
-    if (foldOne(shelves.shipments, shipment, told, toShipmentRow).reread) unclear("shipment", shipment.id)
-    if (known?.tracked === false && shelves.shipments.get(shipment.id)?.tracked) shelves.resumed.add(shipment.id)
-    fillIn(shelves.shipments, shipment.id, seenSince(told, known))
-    if (isEvidence(told, known, shelves.shipments.get(shipment.id)))
-      shelves.states.push(toStateRow("shipment", shipment, told))
+    const known = rowSets.shipments.get(shipment.id)
+    if (!known || !sameContent(shipment, known)) rowSets.moved.add(shipment.id)
+    if (foldOne(rowSets.shipments, shipment, received, toShipmentRow).reread) unclear("shipment", shipment.id)
+    if (known?.tracked === false && rowSets.shipments.get(shipment.id)?.tracked) rowSets.resumed.add(shipment.id)
+    fillIn(rowSets.shipments, shipment.id, seenSince(received, known))
+    if (isEvidence(received, known, rowSets.shipments.get(shipment.id)))
+      rowSets.states.push(toStateRow("shipment", shipment, received))
   }
   for (const container of entities.containers) {
-    const known = shelves.containers.get(container.id)
+    const known = rowSets.containers.get(container.id)
     // A container told without its shipment (an include that was not asked for) keeps the one we know.
     const whole = { ...container, shipmentId: container.shipmentId ?? known?.shipmentId ?? null }
-    if (foldOne(shelves.containers, whole, told, toContainerRow).reread) unclear("container", container.id)
+    if (foldOne(rowSets.containers, whole, received, toContainerRow).reread) unclear("container", container.id)
     const isLoose = known?.shipmentId === null && container.shipmentId !== null
     const shipment = isLoose ? { shipmentId: container.shipmentId } : {}
-    fillIn(shelves.containers, container.id, { ...seenSince(told, known), ...shipment })
-    if (isEvidence(told, known, shelves.containers.get(container.id)))
-      shelves.states.push(toStateRow("container", container, told))
+    fillIn(rowSets.containers, container.id, { ...seenSince(received, known), ...shipment })
+    if (isEvidence(received, known, rowSets.containers.get(container.id)))
+      rowSets.states.push(toStateRow("container", container, received))
   }
   for (const request of entities.trackingRequests) {
-    const wasStopped = isStopped(shelves.trackingRequests.get(request.id)?.status)
-    if (request.shipmentId && isStopped(request.status) && !wasStopped) shelves.resumed.add(request.shipmentId)
-    if (foldOne(shelves.trackingRequests, request, told, toRequestRow).reread) unclear("tracking_request", request.id)
+    const wasStopped = isStopped(rowSets.trackingRequests.get(request.id)?.status)
+    if (request.shipmentId && isStopped(request.status) && !wasStopped) rowSets.resumed.add(request.shipmentId)
+    if (foldOne(rowSets.trackingRequests, request, received, toRequestRow).reread)
+      unclear("tracking_request", request.id)
   }
   for (const document of entities.documents) {
-    if (foldOne(shelves.documents, document, told, stamped).reread) unclear("document", document.id)
+    if (foldOne(rowSets.documents, document, received, stamped).reread) unclear("document", document.id)
   }
   for (const noun of ["transportEvents", "estimatedEvents", "places", "terminals", "vessels", "parties"] as const)
-    for (const entity of entities[noun]) foldOne(shelves[noun] as Shelf<never>, entity as never, told, stamped)
+    for (const entity of entities[noun]) foldOne(rowSets[noun] as RowSet<never>, entity as never, received, stamped)
   for (const other of entities.others) {
     const key = `${other.type} ${other.id}`
-    const current = shelves.others.get(key)
-    if (!current || current.version < told.version) {
-      shelves.others.set(key, { ...other, version: told.version, confirmedAt: told.version })
+    const current = rowSets.others.get(key)
+    if (!current || current.version < received.version) {
+      rowSets.others.set(key, { ...other, version: received.version, confirmedAt: received.version })
     }
   }
   for (const change of entities.changes) {
     const key = `${change.eventId} ${change.attribute}`
-    if (!shelves.changes.has(key)) shelves.changes.set(key, toChangeRow(change, told))
+    if (!rowSets.changes.has(key)) rowSets.changes.set(key, toChangeRow(change, received))
   }
 }
 
-function seenSince(told: Told, known: { firstSeenAt: string } | undefined): { firstSeenAt?: string } {
-  return known && known.firstSeenAt > told.version ? { firstSeenAt: told.version } : {}
+function seenSince(received: Received, known: { firstSeenAt: string } | undefined): { firstSeenAt?: string } {
+  return known && known.firstSeenAt > received.version ? { firstSeenAt: received.version } : {}
 }
 
 /** What an older state still adds to a newer row, so that the order of arrival changes nothing. */
 function fillIn<R extends { id: string; version: string; confirmedAt: string }>(
-  shelf: Shelf<R>,
+  rowSet: RowSet<R>,
   id: string,
   added: Partial<R>,
 ): void {
-  const row = shelf.get(id)
-  if (row && Object.keys(added).length > 0) shelf.put({ ...row, ...added })
+  const row = rowSet.get(id)
+  if (row && Object.keys(added).length > 0) rowSet.put({ ...row, ...added })
 }
 
 /** A re-read that only confirms what we have is no new evidence; a notification always is. */
-function isEvidence<R extends { version: string }>(told: Told, before: R | undefined, after: R | undefined): boolean {
-  if (told.kind === "notification" || before === undefined || after === undefined) return true
+function isEvidence<R extends { version: string }>(
+  received: Received,
+  before: R | undefined,
+  after: R | undefined,
+): boolean {
+  if (received.kind === "notification" || before === undefined || after === undefined) return true
   return after.version !== before.version && contentKey(before) !== contentKey(after)
 }
 

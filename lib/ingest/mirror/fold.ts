@@ -3,7 +3,7 @@ import type { MirrorBatch } from "#db/mirror/write"
 import type { Entities } from "#lib/service/resources/to-entities"
 
 /** One inbox row, read. */
-export type Told = {
+export type Received = {
   seq: number
   inboxId: string
   kind: "notification" | "read"
@@ -17,7 +17,7 @@ type Versioned = { id: string; version: string; confirmedAt: string }
 type Dated = { version: string; confirmedAt: string }
 
 /** Current rows by id; the fold writes the new ones in and remembers which it touched. */
-export class Shelf<R extends Versioned> {
+export class RowSet<R extends Versioned> {
   readonly rows: Map<string, R>
   readonly touched = new Set<string>()
 
@@ -51,35 +51,35 @@ function judge(current: Dated | undefined, version: string): Verdict {
  * What a read tells is from some moment between its version (its `Date` in whole seconds, less its own duration) and
  * its arrival: a state from in between may be older or newer than it.
  */
-function maySpan(told: Told, version: string): boolean {
-  const isSameSecond = told.version.slice(0, 19) === version.slice(0, 19)
-  return told.kind === "read" && (isSameSecond || version <= told.receivedAt)
+function maySpan(received: Received, version: string): boolean {
+  const isSameSecond = received.version.slice(0, 19) === version.slice(0, 19)
+  return received.kind === "read" && (isSameSecond || version <= received.receivedAt)
 }
 
 /**
- * Puts one told state on the shelf where it is newer. Resolves to whether the object must be read again, because two
+ * Puts one told state on the rowSet where it is newer. Resolves to whether the object must be read again, because two
  * different states carry the same instant.
  */
 export function foldOne<E extends { id: string }, R extends E & Versioned>(
-  shelf: Shelf<R>,
+  rowSet: RowSet<R>,
   entity: E,
-  told: Told,
+  received: Received,
   toRow: (entity: E, current: R | undefined, stamp: Dated) => R,
 ): { reread: boolean } {
-  const current = shelf.get(entity.id)
-  const verdict = judge(current, told.version)
+  const current = rowSet.get(entity.id)
+  const verdict = judge(current, received.version)
   const row = toRow(entity, current, {
-    version: told.version,
-    confirmedAt: current && current.confirmedAt > told.version ? current.confirmedAt : told.version,
+    version: received.version,
+    confirmedAt: current && current.confirmedAt > received.version ? current.confirmedAt : received.version,
   })
   if (verdict === "newer") {
-    shelf.put(row)
+    rowSet.put(row)
     return { reread: false }
   }
   if (current === undefined || sameContent(entity, current)) return { reread: false }
-  const unclear = verdict === "tie" || maySpan(told, current.version)
+  const unclear = verdict === "tie" || maySpan(received, current.version)
   // Of two states for one instant the greater text stands, whichever came first: the same in any order.
-  if (verdict === "tie" && contentOf(entity, entity) > contentOf(current, entity)) shelf.put(row)
+  if (verdict === "tie" && contentOf(entity, entity) > contentOf(current, entity)) rowSet.put(row)
   return { reread: unclear }
 }
 
@@ -108,7 +108,7 @@ function canonical(value: unknown): unknown {
   )
 }
 
-export function toChangeRow(change: Entities["changes"][number], told: Told): MirrorBatch["changes"][number] {
+export function toChangeRow(change: Entities["changes"][number], received: Received): MirrorBatch["changes"][number] {
   return {
     eventId: change.eventId,
     attribute: change.attribute,
@@ -118,13 +118,24 @@ export function toChangeRow(change: Entities["changes"][number], told: Told): Mi
     after: change.after ?? null,
     at: change.at,
     zone: change.zone,
-    notificationId: told.inboxId,
-    receivedAt: told.receivedAt,
+    notificationId: received.inboxId,
+    receivedAt: received.receivedAt,
   }
 }
 
 /** The proof of what was told about one object, kept as it was told. */
-export function toStateRow(kind: string, entity: { id: string }, told: Told): MirrorBatch["resourceStates"][number] {
+export function toStateRow(
+  kind: string,
+  entity: { id: string },
+  received: Received,
+): MirrorBatch["resourceStates"][number] {
   const { id, ...body } = entity
-  return { resourceId: id, version: told.version, inboxId: told.inboxId, kind, receivedAt: told.receivedAt, body }
+  return {
+    resourceId: id,
+    version: received.version,
+    inboxId: received.inboxId,
+    kind,
+    receivedAt: received.receivedAt,
+    body,
+  }
 }

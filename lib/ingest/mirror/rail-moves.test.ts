@@ -49,7 +49,7 @@ function railEvent(name: string, at: string): WireNotification {
   return wireNotification(`n ${name}`, event, at, about)
 }
 
-const toldFirst = () => deliverRead(database.sql, "2026-03-09T18:00:00Z", box, [denver])
+const deliverFirst = () => deliverRead(database.sql, "2026-03-09T18:00:00Z", box, [denver])
 const apply = () => applyInbox(database.sql, profile)
 const shown = async () => (await getContainer(database.sql, { id: idOf("box"), now: NOW }))?.row
 
@@ -60,7 +60,7 @@ async function stored() {
 
 describe("a container for Denver, discharged in Los Angeles", () => {
   test("[D:RES-10] at the port it is due by the terminal's date, and the rail date is what comes later", async () => {
-    await toldFirst()
+    await deliverFirst()
     await apply()
     const row = await shown()
     expect(row).toMatchObject({ stage: "at_terminal", attention: "due" })
@@ -75,7 +75,7 @@ describe("a container for Denver, discharged in Los Angeles", () => {
   })
 
   test("[D:RES-10] past the port all dates are shown still, with the one that pickup_lfd took", async () => {
-    await toldFirst()
+    await deliverFirst()
     await deliver(database.sql, railEvent("rail_departed", "2026-03-09T02:00:00Z"))
     await apply()
     expect((await shown())?.lfd).toMatchObject({
@@ -95,7 +95,7 @@ describe("a container for Denver, discharged in Los Angeles", () => {
   ]
 
   test("is on its way once loaded, at the ramp once unloaded, though only the event is told", async () => {
-    await toldFirst()
+    await deliverFirst()
     await apply()
     const seen = [await stored()]
     for (const move of moves) {
@@ -117,8 +117,8 @@ describe("a container for Denver, discharged in Los Angeles", () => {
     ["all in one batch", ["all"]],
   ])("[D:EVT-6] ends at the ramp the same: %s", async (_how, order) => {
     for (const one of order) {
-      if (one === "box") await toldFirst()
-      else if (one === "all") await Promise.all([toldFirst(), ...moves.map((move) => deliver(database.sql, move))])
+      if (one === "box") await deliverFirst()
+      else if (one === "all") await Promise.all([deliverFirst(), ...moves.map((move) => deliver(database.sql, move))])
       else await deliver(database.sql, moves[one as number] as WireNotification)
       await apply()
     }
@@ -126,7 +126,7 @@ describe("a container for Denver, discharged in Los Angeles", () => {
   })
 
   test("a container stored before its moves were read is put right when it is judged again", async () => {
-    await toldFirst()
+    await deliverFirst()
     for (const move of moves) await deliver(database.sql, move)
     await apply()
     await database.sql`update containers set rail_departed_at = null, inland_arrived_at = null, stage = 'at_terminal'`

@@ -3,21 +3,21 @@ import { listEventsNamed } from "#db/connection/history"
 import { type ContainerRecord, listContainersById } from "#db/mirror/read"
 import { RAIL_EVENTS, type RailEvent, type RailMoves, railMovesOf } from "#lib/domain/containers/rail-moves"
 import { parseInstant } from "#lib/domain/days/calendar-day"
-import type { Shelves } from "./fold-batch.ts"
+import type { BatchRows } from "./fold-batch.ts"
 
 /** Containers of which the batch tells a move by rail, itself not told again perhaps. */
-export async function loadMovedByRail(sql: Sql, shelves: Shelves): Promise<ContainerRecord[]> {
-  const told = shelves.transportEvents.touchedRows().filter(({ event }) => RAIL_EVENTS.includes(event))
-  const ids = [...new Set(told.flatMap(({ containerId }) => containerId ?? []))]
-  const missing = ids.filter((id) => !shelves.containers.get(id))
-  for (const row of await listContainersById(sql, missing)) shelves.containers.rows.set(row.id, row)
-  return ids.flatMap((id) => shelves.containers.get(id) ?? [])
+export async function loadMovedByRail(sql: Sql, rowSets: BatchRows): Promise<ContainerRecord[]> {
+  const received = rowSets.transportEvents.touchedRows().filter(({ event }) => RAIL_EVENTS.includes(event))
+  const ids = [...new Set(received.flatMap(({ containerId }) => containerId ?? []))]
+  const missing = ids.filter((id) => !rowSets.containers.get(id))
+  for (const row of await listContainersById(sql, missing)) rowSets.containers.rows.set(row.id, row)
+  return ids.flatMap((id) => rowSets.containers.get(id) ?? [])
 }
 
-/** By all events of each container: those on the shelf are newer than the stored ones. */
+/** By all events of each container: those on the rowSet are newer than the stored ones. */
 export async function loadRailMoves(
   sql: Sql,
-  shelves: Shelves,
+  rowSets: BatchRows,
   containers: readonly ContainerRecord[],
 ): Promise<(containerId: string) => RailMoves> {
   const stored = await listEventsNamed(
@@ -25,7 +25,7 @@ export async function loadRailMoves(
     containers.map(({ id }) => id),
     RAIL_EVENTS,
   )
-  const known = new Map([...stored, ...shelves.transportEvents.touchedRows()].map((row) => [row.id, row]))
+  const known = new Map([...stored, ...rowSets.transportEvents.touchedRows()].map((row) => [row.id, row]))
   const eventsOf = Map.groupBy(known.values(), ({ containerId }) => containerId ?? "")
   return (id) =>
     railMovesOf(

@@ -38,8 +38,8 @@ test("what is kept is what would be counted, after a first read", async () => {
 test("and after changes in any order, told twice, some of them older than what is known", async () => {
   const before = await kept()
   const tell = createTeller(BOXES, "tally")
-  const told = Array.from({ length: 300 }, () => toInboxRow(tell()))
-  const mixed = told.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const received = Array.from({ length: 300 }, () => toInboxRow(tell()))
+  const mixed = received.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let from = 0; from < mixed.length; from += 100) {
     await insertInboxRows(database.sql, [...mixed.slice(from, from + 100), ...mixed.slice(0, 20)])
     await applyAll(database.sql, 40)

@@ -3,30 +3,30 @@ import type { MirrorBatch } from "#db/mirror/write"
 import { now, realNow } from "#lib/clock"
 import { readingOf } from "#lib/domain/documents/state"
 import { isWaiting } from "#lib/domain/tracking/request-words"
-import type { Told } from "./fold.ts"
-import type { Shelves } from "./fold-batch.ts"
+import type { Received } from "./fold.ts"
+import type { BatchRows } from "./fold-batch.ts"
 
 /** Real time: once the second in question is over. */
 const UNCLEAR_MS = 1_500
 const WAITING_MS = 20_000
 
-export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
+export function toBatch(received: Received[], rowSets: BatchRows): MirrorBatch {
   const at = now().toISOString()
-  const touched = MIRROR_NOUNS.map((noun) => [noun, shelves[noun].touchedRows()])
+  const touched = MIRROR_NOUNS.map((noun) => [noun, rowSets[noun].touchedRows()])
   const mirrored = Object.fromEntries(touched) as Pick<MirrorBatch, MirrorNoun>
   const { shipments, trackingRequests, documents } = mirrored
   const inMs = (ms: number) => new Date(realNow().getTime() + ms).toISOString()
   return {
-    seqs: told.map((one) => one.seq),
+    seqs: received.map((one) => one.seq),
     ...mirrored,
-    otherResources: [...shelves.others.values()],
-    changes: [...shelves.changes.values()],
-    resourceStates: shelves.states,
+    otherResources: [...rowSets.others.values()],
+    changes: [...rowSets.changes.values()],
+    resourceStates: rowSets.states,
     rereads: [
-      ...[...shelves.rereads.values()].map((row) => ({ ...row, dueAt: inMs(UNCLEAR_MS) })),
+      ...[...rowSets.rereads.values()].map((row) => ({ ...row, dueAt: inMs(UNCLEAR_MS) })),
       // A request that waits is asked about, in case its notification never comes.
       ...trackingRequests
-        .filter(({ id, status }) => isWaiting(status) && !shelves.rereads.has(`tracking_request ${id}`))
+        .filter(({ id, status }) => isWaiting(status) && !rowSets.rereads.has(`tracking_request ${id}`))
         .map(({ id }) => ({
           kind: "tracking_request",
           id,
@@ -34,15 +34,15 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
           dueAt: inMs(WAITING_MS),
         })),
       ...documents
-        .filter((row) => readingOf(row) === "reading" && !shelves.rereads.has(`document ${row.id}`))
+        .filter((row) => readingOf(row) === "reading" && !rowSets.rereads.has(`document ${row.id}`))
         .map(({ id }) => ({ kind: "document", id, reason: "waiting to be read", dueAt: inMs(WAITING_MS) })),
     ],
     changeLog: [
-      ...[...movedContainers(shelves)].map((id) => ({
+      ...[...movedContainers(rowSets)].map((id) => ({
         at,
         kind: "container" as const,
         id,
-        shipmentId: shelves.containers.get(id)?.shipmentId ?? null,
+        shipmentId: rowSets.containers.get(id)?.shipmentId ?? null,
       })),
       ...shipments.map((row) => ({ at, kind: "shipment" as const, id: row.id, shipmentId: row.id })),
       ...trackingRequests.map((row) => ({
@@ -57,7 +57,9 @@ export function toBatch(told: Told[], shelves: Shelves): MirrorBatch {
 }
 
 /** Of which something new was told: its own state, or only its history (a late notification of an older state). */
-function movedContainers({ containers, changes, transportEvents }: Shelves): Set<string> {
-  const told = [...changes.values(), ...transportEvents.touchedRows()].flatMap(({ containerId }) => containerId ?? [])
-  return new Set([...containers.touched, ...told])
+function movedContainers({ containers, changes, transportEvents }: BatchRows): Set<string> {
+  const received = [...changes.values(), ...transportEvents.touchedRows()].flatMap(
+    ({ containerId }) => containerId ?? [],
+  )
+  return new Set([...containers.touched, ...received])
 }

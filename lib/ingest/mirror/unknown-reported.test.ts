@@ -41,11 +41,11 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
   async function deliver(event: string, about: { id: string; type: string }, times = 1): Promise<void> {
     settings().TRACKING_PROFILE = name
     const parts = { ...createReceiverParts(sql), wake: () => {} }
-    const told = wireNotification(`n ${event} ${about.id}`, event, now, about, [
+    const received = wireNotification(`n ${event} ${about.id}`, event, now, about, [
       wireContainer("box", { colour_of_door: "red" }),
       wireShipment("ship", { mood: "calm" }, ["box"]),
     ])
-    const body = new TextEncoder().encode(told.body)
+    const body = new TextEncoder().encode(received.body)
     const signature = createHmac("sha256", SECRET).update(body).digest("hex")
     for (let time = 0; time < times; time++) expect((await receive({ body, signature }, parts)).status).toBe(202)
     await applyInbox(sql, profileOf(name))

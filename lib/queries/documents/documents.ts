@@ -59,23 +59,23 @@ export function proposalsOptions(names: readonly string[]) {
   })
 }
 
-type Told = { service: "told" | "later" | "nothing to tell" }
+type LinkAnswer = { service: "told" | "later" | "nothing to tell" }
 
 export function linkDocument(id: string, chosen: { shipmentId: string | null; containerId: string | null }) {
-  return fetchJson<Told>(`${address(id)}/link`, { method: "POST", body: chosen })
+  return fetchJson<LinkAnswer>(`${address(id)}/link`, { method: "POST", body: chosen })
 }
 
 /** `fields` as typed. Throws RequestFailed with the field that is wrong. */
 export function correctDocument(id: string, change: { type?: string | null; fields: Record<string, string> }) {
-  return fetchJson<Told>(address(id), { method: "PATCH", body: change })
+  return fetchJson<LinkAnswer>(address(id), { method: "PATCH", body: change })
 }
 
 export function confirmDocument(id: string, checked: boolean) {
-  return fetchJson<Told>(`${address(id)}/checked`, { method: "POST", body: { checked } })
+  return fetchJson<LinkAnswer>(`${address(id)}/checked`, { method: "POST", body: { checked } })
 }
 
 export function setDifferenceAside(id: string, key: string, aside: boolean) {
-  return fetchJson<Told>(`${address(id)}/differences`, { method: "POST", body: { key, aside } })
+  return fetchJson<LinkAnswer>(`${address(id)}/differences`, { method: "POST", body: { key, aside } })
 }
 
 const address = (id: string) => `/api/documents/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 // The checks of what is asked about exposure; apart from exposure.ts, so that no page brings them along.
 import { z } from "zod"
-import type { UntoldReason } from "#lib/domain/charges/days-not-known"
+import type { NotComputableReason } from "#lib/domain/charges/not-computable"
 import type { GROUPINGS, Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES } from "#lib/domain/exposure/sum"
 import { GROUP_CHOICES, type GroupChoice } from "./exposure.ts"
@@ -49,7 +49,7 @@ type RowsInput = {
 export function toRowsOf({ figure, currency, left }: RowsInput) {
   if (figure === "any") return { figure }
   if (figure === "avoidable" || figure === "disagreement") return { figure, currency: currency ?? "" }
-  return left === undefined ? { figure, currency: currency ?? "" } : { figure, leftOut: left as UntoldReason }
+  return left === undefined ? { figure, currency: currency ?? "" } : { figure, leftOut: left as NotComputableReason }
 }
 
 export function toGroupings(choice: GroupChoice): Grouping[] {

@@ -49,7 +49,7 @@ export function workJobOptions(id: string) {
   })
 }
 
-export type WorkOrder = { deedId: string; selection: Selection; change: WantedChange }
+export type WorkOrder = { actionId: string; selection: Selection; change: WantedChange }
 
 export function postWork(order: WorkOrder): Promise<WorkResult> {
   return fetchJson("/api/work", { method: "POST", body: order })
@@ -71,8 +71,8 @@ export function appointmentCheckOptions(selection: Selection) {
   })
 }
 
-export function undoWork(deedId: string): Promise<UndoResult> {
-  return fetchJson("/api/work/undo", { method: "POST", body: { deedId } })
+export function undoWork(actionId: string): Promise<UndoResult> {
+  return fetchJson("/api/work/undo", { method: "POST", body: { actionId } })
 }
 
 export function postNote(note: { containerId: string; noteId: string; body: string }): Promise<NoteResult> {

@@ -6,7 +6,7 @@ import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { answersOf } from "#lib/domain/charges/clocks"
 import { type ChargeDay, daysThrough } from "#lib/domain/charges/days"
 import type { Rates, RunningClock } from "#lib/domain/charges/days-clock"
-import { isUntold } from "#lib/domain/charges/days-not-known"
+import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { createRatesAt, type RateBook } from "#lib/domain/charges/rate-book"
 import { lfdSources } from "#lib/domain/containers/last-free-day"
 import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
@@ -23,7 +23,7 @@ export type ChargedClock = Omit<ClockExposure, "ahead"> & {
   lastFreeDay: CalendarDay | null
   overlap: Overlap | { words: string }
 }
-export type UnchargedClock = { clock: Clock; state: "not_started" | "untold"; words: string }
+export type UnchargedClock = { clock: Clock; state: "not_started" | "not_computable"; words: string }
 
 export type ContainerCharges = NonNullable<Awaited<ReturnType<typeof getCharges>>>
 
@@ -49,10 +49,10 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
     clocks: exposure.clocks.map((one, at): ChargedClock | UnchargedClock => {
       const answer = answers[at]
       if (one.state === "not_started") return { clock: one.clock, state: one.state, words: one.why }
-      if (one.state === "untold") return { clock: one.clock, state: one.state, words: one.why.words }
+      if (one.state === "not_computable") return { clock: one.clock, state: one.state, words: one.why.words }
       return answer !== undefined && "count" in answer
         ? chargedClock(one, answer, facts, exposure.today)
-        : { clock: one.clock, state: "untold", words: "Cannot tell" }
+        : { clock: one.clock, state: "not_computable", words: "Cannot tell" }
     }),
     /** Days that other sources give for the end of free time. */
     otherLastDays: lfdSources(facts.lfd)
@@ -69,7 +69,7 @@ function chargedClock(
   today: CalendarDay,
 ): ChargedClock {
   const days = daysThrough(count, addDays(today, AHEAD))
-  const counted = isUntold(days) ? [] : days
+  const counted = isNotComputable(days) ? [] : days
   const overlap = overlapOf(
     counted.filter(({ day }) => day <= today),
     exposure.clock === "per_diem" ? [] : facts.obstacles,
@@ -80,7 +80,7 @@ function chargedClock(
     days: counted,
     rule: count.row.rule,
     lastFreeDay: exposure.steps?.lastFreeDay ?? count.lastFreeDay,
-    overlap: isUntold(overlap) ? { words: overlap.words } : overlap,
+    overlap: isNotComputable(overlap) ? { words: overlap.words } : overlap,
   }
 }
 

@@ -2,8 +2,8 @@ import type { Sql } from "#db/client"
 import { demurrageClock, storageClock } from "#lib/domain/charges/clocks"
 import type { RunningClock } from "#lib/domain/charges/days-clock"
 import { heldSpans } from "#lib/domain/charges/days-held"
-import { isUntold, type Untold, untold } from "#lib/domain/charges/days-not-known"
 import { chooseTariff } from "#lib/domain/charges/match"
+import { isNotComputable, type NotComputable, notComputable } from "#lib/domain/charges/not-computable"
 import { type PickupDay, savedBy, type WhatIfAnswer, whatIf } from "#lib/domain/charges/what-if"
 import { whatIfSelection } from "#lib/domain/charges/what-if-selection"
 import { staleAt } from "#lib/domain/containers/freshness"
@@ -39,29 +39,29 @@ export async function getWhatIf(sql: Sql, asked: WhatIfAsked) {
       sources,
       /** Where per diem was asked for and cannot be counted. */
       withoutPerDiem,
-      answer: isUntold(answer) ? { untold: answer.untold, words: answer.words } : answer,
+      answer: isNotComputable(answer) ? { notComputable: answer.notComputable, words: answer.words } : answer,
       /** By the cheapest day against the last one looked at. */
-      saves: isUntold(answer) ? [] : savedAgainstLast(answer),
+      saves: isNotComputable(answer) ? [] : savedAgainstLast(answer),
     })),
     together: whatIfSelection(found.map(({ answer }) => answer)),
   }
 }
 
-type Answered = { answer: WhatIfAnswer | Untold; sources: string[]; withoutPerDiem: string | null }
+type Answered = { answer: WhatIfAnswer | NotComputable; sources: string[]; withoutPerDiem: string | null }
 
 function answerFor({ facts, rates }: ChargeFrame, { now, days, clearedOn, returnAfterDays }: WhatIfAsked): Answered {
   const none = { sources: [], withoutPerDiem: null }
-  if (facts.stage === "gone") return { ...none, answer: untold("gone") }
-  if (staleAt(facts.confirmedAt, facts.stage) <= now) return { ...none, answer: untold("stale") }
+  if (facts.stage === "gone") return { ...none, answer: notComputable("gone") }
+  if (staleAt(facts.confirmedAt, facts.stage) <= now) return { ...none, answer: notComputable("stale") }
   const answers = [demurrageClock(facts, rates, now), storageClock(facts, rates, now)]
   const running = answers.filter((answer): answer is RunningClock => "count" in answer)
   const [first] = answers
-  if (first?.state === "untold") return { ...none, answer: first.why }
-  if (running.length === 0) return { ...none, answer: untold("no_start") }
+  if (first?.state === "not_computable") return { ...none, answer: first.why }
+  if (running.length === 0) return { ...none, answer: notComputable("no_start") }
   const today = dayInZone(now, facts.zone)
   const row = returnAfterDays === null ? null : chooseTariff(rates.rows, "per_diem", facts.place, () => today)
   const perDiem =
-    row === null || isUntold(row) || returnAfterDays === null
+    row === null || isNotComputable(row) || returnAfterDays === null
       ? null
       : {
           row: row.row,
@@ -75,7 +75,7 @@ function answerFor({ facts, rates }: ChargeFrame, { now, days, clearedOn, return
   return {
     answer,
     sources: [...new Set(running.map(({ source }) => source))],
-    withoutPerDiem: row !== null && isUntold(row) ? row.words : null,
+    withoutPerDiem: row !== null && isNotComputable(row) ? row.words : null,
   }
 }
 

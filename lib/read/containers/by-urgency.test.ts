@@ -152,8 +152,8 @@ test.each([false, true])("pages of the address, descending %s, are the whole lis
 test.each([
   ["of a state that is not in the list", ["urgent", "gone", null, viewer]],
   ["of no state", ["urgent", now, viewer]],
-])("a cursor %s is refused with what to do", async (_name, told) => {
-  const cursor = Buffer.from(JSON.stringify(told)).toString("base64url")
+])("a cursor %s is refused with what to do", async (_name, reported) => {
+  const cursor = Buffer.from(JSON.stringify(reported)).toString("base64url")
   await expect(
     listContainers(sql, { filters: {}, sort: { by: "urgent", descending: false }, viewer, now, cursor }),
   ).rejects.toMatchObject({ kind: "invalid", message: expect.stringContaining("Open the list from its start") })

@@ -2,9 +2,9 @@ import type { Sql } from "#db/client"
 import {
   listChanges,
   listEstimatedEvents,
+  listReportedDates,
+  listReportedEtas,
   listTerminalsById,
-  listToldDates,
-  listToldEtas,
   listTransportEvents,
 } from "#db/connection/history"
 import { listSameNumber } from "#db/find/find"
@@ -17,8 +17,8 @@ import { buildTimeline } from "#lib/domain/shipments/timeline"
 import { isUuid } from "#lib/domain/uuid"
 import type { BoardRow } from "./board-row.ts"
 import { loadBoardRows } from "./load-board-rows.ts"
+import { type ReportedDay, reportedDays } from "./reported-days.ts"
 import { toTimelineFacts } from "./timeline-facts.ts"
-import { type ToldDay, toldDays } from "./told-days.ts"
 
 export async function loadContainerDetail(
   sql: Sql,
@@ -39,12 +39,12 @@ export async function loadContainerDetail(
 ) {
   const record = container ?? (await requireContainer(sql, row.id))
   const terminalId = record.podTerminalId ?? shipment?.podTerminalId ?? null
-  const [events, changes, told, estimates, toldEtas, terminals, same] = await Promise.all([
+  const [events, changes, reported, estimates, reportedEtas, terminals, same] = await Promise.all([
     listTransportEvents(sql, record.id),
     listChanges(sql, record.id),
-    listToldDates(sql, record.id),
+    listReportedDates(sql, record.id),
     shipment ? listEstimatedEvents(sql, shipment.id) : [],
-    shipment ? listToldEtas(sql, shipment.id) : [],
+    shipment ? listReportedEtas(sql, shipment.id) : [],
     listTerminalsById(sql, terminalId ? [terminalId] : []),
     listSameNumber(sql, record.numberKey),
   ])
@@ -58,7 +58,7 @@ export async function loadContainerDetail(
     ).map((one) => [one.id, one]),
   )
   const facts = factsOf(record, shipment)
-  const days = toldDays(told, facts.lfd)
+  const days = reportedDays(reported, facts.lfd)
   const sent = lfdAsSent(facts.lfd)
   const terminal = terminals[0]
   const emptyAt = parseInstant(record.emptyTerminatedAt)
@@ -77,7 +77,18 @@ export async function loadContainerDetail(
     coalesced: sent && { raw: sent.raw, day: sent.day, zone: sent.zone },
     /** In the order they happened, newest first. */
     timeline: buildTimeline(
-      toTimelineFacts({ record, shipment, terminal, events, changes, estimates, toldEtas, days, told, nullZone }),
+      toTimelineFacts({
+        record,
+        shipment,
+        terminal,
+        events,
+        changes,
+        estimates,
+        reportedEtas,
+        days,
+        reported,
+        nullZone,
+      }),
       now,
     ),
     refNumbers: record.refNumbers,
@@ -124,9 +135,11 @@ async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> 
 
 type LfdFacts = ReturnType<typeof factsOf>["lfd"]
 
-function lfdLine(source: LfdSource, row: BoardRow, lfd: LfdFacts, days: ToldDay[]) {
+function lfdLine(source: LfdSource, row: BoardRow, lfd: LfdFacts, days: ReportedDay[]) {
   const date = lfdSources(lfd).find((one) => one.source === source)
-  const before = days.findLast((told) => told.source === source && told.before !== null && told.after !== null)
+  const before = days.findLast(
+    (reported) => reported.source === source && reported.before !== null && reported.after !== null,
+  )
   return {
     source,
     day: date?.day ?? null,

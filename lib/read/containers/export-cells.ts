@@ -68,9 +68,9 @@ function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
   return {
     head: `Last free day, ${LFD_NAMES[source].toLowerCase()}`,
     cell: ({ lfd }) => {
-      const told = lfd.sources.find((one) => one.source === source)
+      const reported = lfd.sources.find((one) => one.source === source)
       if (source === "rail" && lfd.railNotEnabled) return text("not enabled for the account")
-      return told ? { kind: "day", day: told.day } : null
+      return reported ? { kind: "day", day: reported.day } : null
     },
   }
 }
@@ -209,7 +209,7 @@ const EXPORT_FIELDS = {
         const [first] = charges?.sums ?? []
         return first
           ? { kind: "money", minor: first.oneMoreDayMinor, digits: minorDigits(first.currency) }
-          : text(charges?.untold ?? "none")
+          : text(charges?.notComputable ?? "none")
       },
     },
     { head: "Cost of one more day, currency", cell: ({ charges }) => text(charges?.sums[0]?.currency) },

@@ -40,8 +40,8 @@ async function tell(name: string, lfd: Record<string, string>, firms: string | n
   )
   const about = { id: idOf(name), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
   const pier = { id: idOf("pier"), type: "terminal", attributes: { name: "Pier 400", firms_code: firms } }
-  const told = [...containers, wireShipment("ship", {}, Object.keys(lfd)), pier]
-  await deliver(sql, wireNotification(name, "container.updated", NOW, about, told))
+  const reported = [...containers, wireShipment("ship", {}, Object.keys(lfd)), pier]
+  await deliver(sql, wireNotification(name, "container.updated", NOW, about, reported))
   await applyInbox(sql, profile)
 }
 
@@ -81,8 +81,8 @@ test("a terminal's own appointment on a day that the calendar has closed: there 
   const container = { ...ready, number: "SAT", pickup_lfd: "2026-11-21", pickup_appointment_at: "2026-11-21T18:00:00Z" }
   const about = { id: idOf("n1"), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
   const pier = { id: idOf("pier"), type: "terminal", attributes: { name: "Pier 400", firms_code: "W185" } }
-  const told = [wireContainer("SAT", container), wireShipment("ship", {}, ["SAT"]), pier]
-  await deliver(sql, wireNotification("n1", "container.updated", now, about, told))
+  const reported = [wireContainer("SAT", container), wireShipment("ship", {}, ["SAT"]), pier]
+  await deliver(sql, wireNotification("n1", "container.updated", now, about, reported))
   await applyInbox(sql, profile)
   const [row] = await loadBoardRows(sql, await listContainersById(sql, [idOf("SAT")]), now)
   vi.setSystemTime(NOW)
@@ -130,9 +130,9 @@ test("only containers that have a last free day are judged again for a calendar"
   const [before] = await sql<{ seq: number }[]>`select max(seq) as seq from change_log`
   await keep(["W185"])
   await rederive()
-  const told = await sql<{ id: string }[]>`
+  const reported = await sql<{ id: string }[]>`
     select id from change_log where seq > ${before?.seq ?? 0} and kind = 'container'`
-  expect(told.map(({ id }) => id)).toEqual([idOf("SUN")])
+  expect(reported.map(({ id }) => id)).toEqual([idOf("SUN")])
 })
 
 test("a terminal that gets its code later gets its gates, and another terminal keeps none", async () => {

@@ -83,8 +83,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function tell(name: string, { container, shipment, event, told, ours }: Case): Promise<void> {
-  const at = told ?? "2026-11-19T19:00:00Z"
+async function tell(name: string, { container, shipment, event, reported, ours }: Case): Promise<void> {
+  const at = reported ?? "2026-11-19T19:00:00Z"
   const about = {
     id: idOf(`n ${name}`),
     type: "container_updated_event",
@@ -243,8 +243,8 @@ describe("every place says the same", () => {
     const records = await listAlerts(sql, { show: "open", viewer, limit: 200 })
     const containerIds = records.map(({ containerId }) => containerId)
     const steps = await listNextSteps(sql, { containerIds, now: NOW, nullZone })
-    const told = { now: NOW, zone: null, nullZone, site: SITE, steps }
-    for (const content of [digest?.content, alertsContent(records, "alerts", told)]) {
+    const reported = { now: NOW, zone: null, nullZone, site: SITE, steps }
+    for (const content of [digest?.content, alertsContent(records, "alerts", reported)]) {
       const lines = (content?.groups ?? []).flatMap((group) => group.lines)
       const about = lines.filter(({ cause }) => !OWN.includes(cause as AlertCause))
       for (const { number, action } of about) expect([number, action]).toEqual([number, WORDS[number ?? ""]])

@@ -1,6 +1,6 @@
 import type { Sql } from "#db/client"
 import { listChargesOf } from "#db/exposure/rows"
-import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
+import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { parsePerFigure } from "#lib/domain/exposure/texts"
 
@@ -19,6 +19,6 @@ function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>) {
         : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
     }),
     /** Why there is no estimate, or beside what there is. */
-    untold: reason === undefined ? null : untold(reason as UntoldReason).words,
+    notComputable: reason === undefined ? null : notComputable(reason as NotComputableReason).words,
   }
 }

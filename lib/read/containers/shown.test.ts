@@ -124,9 +124,9 @@ test("[D:RES-13] a change names its own terminal, not the one that the container
 })
 
 test("[D:RES-4, D:RES-16] a tracking request is shown with tags, times, tries, and what Freeday does not know", async () => {
-  const told = { tags: ["urgent"], retryCount: 3, extra: { desk: "East" } }
-  expect(shipment.requests).toMatchObject([told])
-  expect((await listRequests(sql, {})).rows).toMatchObject([{ ...told, customer: { name: "Harbor & Pine" } }])
+  const reported = { tags: ["urgent"], retryCount: 3, extra: { desk: "East" } }
+  expect(shipment.requests).toMatchObject([reported])
+  expect((await listRequests(sql, {})).rows).toMatchObject([{ ...reported, customer: { name: "Harbor & Pine" } }])
 })
 
 test("[D:RES-15, D:RES-16] a document is shown with its source and account, and what Freeday does not know", async () => {

@@ -1,4 +1,10 @@
-import type { NamedChange, NamedEstimatedEvent, NamedTransportEvent, ToldDates, ToldEta } from "#db/connection/history"
+import type {
+  NamedChange,
+  NamedEstimatedEvent,
+  NamedTransportEvent,
+  ReportedDates,
+  ReportedEta,
+} from "#db/connection/history"
 import type { ContainerRecord, ShipmentRecord, TerminalRecord } from "#db/mirror/read"
 import { factsOf } from "#lib/domain/containers/facts"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
@@ -6,7 +12,7 @@ import type { NullZone } from "#lib/domain/days/local-time"
 import { readChangeset } from "#lib/domain/shipments/changeset"
 import type { ReportFacts, TimelineChange, TimelineFacts } from "#lib/domain/shipments/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
-import type { ToldDay } from "./told-days.ts"
+import type { ReportedDay } from "./reported-days.ts"
 
 type Parts = {
   record: ContainerRecord
@@ -16,9 +22,9 @@ type Parts = {
   changes: NamedChange[]
   estimates: NamedEstimatedEvent[]
   /** The estimates as they were seen in what was told: they stand in where the service records none. */
-  toldEtas: ToldEta[]
-  days: ToldDay[]
-  told: ToldDates[]
+  reportedEtas: ReportedEta[]
+  days: ReportedDay[]
+  reported: ReportedDates[]
   nullZone: NullZone
 }
 
@@ -29,9 +35,9 @@ export function toTimelineFacts({
   events,
   changes,
   estimates,
-  toldEtas,
+  reportedEtas,
   days,
-  told,
+  reported,
   nullZone,
 }: Parts): TimelineFacts {
   const facts = factsOf(record, shipment)
@@ -40,14 +46,14 @@ export function toTimelineFacts({
     dates: datesOf(facts, record.emptyTerminatedZone),
     events: events.flatMap((event) => toTimelineEvent(event)),
     changes: [...toSignedChanges(changes), ...toObservedChanges(days, changes)],
-    told: told.flatMap(toToldValues),
-    estimates: toEstimates(estimates, toldEtas, shipment),
+    reported: reported.flatMap(toReportedValues),
+    estimates: toEstimates(estimates, reportedEtas, shipment),
     holds: record.holds,
     nullZone,
   }
 }
 
-function toToldValues(state: ToldDates): TimelineFacts["told"] {
+function toReportedValues(state: ReportedDates): TimelineFacts["reported"] {
   const at = parseInstant(state.version)
   const values = {
     pickup_lfd: state.lfdCoalesced,
@@ -61,7 +67,7 @@ function toToldValues(state: ToldDates): TimelineFacts["told"] {
 
 function toEstimates(
   recorded: NamedEstimatedEvent[],
-  told: ToldEta[],
+  reported: ReportedEta[],
   shipment: ShipmentRecord | null,
 ): TimelineFacts["estimates"] {
   const pod = shipment?.podLocode ?? null
@@ -74,7 +80,7 @@ function toEstimates(
     return [{ id, createdAt: made, estimatedAt: at, zone, dataSource, facts: toReportFacts(event, made) }]
   })
   if (here.length > 0) return estimates
-  return told
+  return reported
     .filter(({ version }) => arrived === null || version < arrived)
     .flatMap(({ version, podEtaAt, podZone: zone }, index) => {
       const [made, at] = [parseInstant(version), parseInstant(podEtaAt)]
@@ -126,14 +132,14 @@ function toSignedChanges(changes: NamedChange[]): TimelineChange[] {
  * Dates by source, found by comparison; left out where a changeset of the same time tells the same value. Both instants
  * are our own: with no zone known they are UTC, whatever a told time would be.
  */
-function toObservedChanges(days: ToldDay[], signed: NamedChange[]): TimelineChange[] {
+function toObservedChanges(days: ReportedDay[], signed: NamedChange[]): TimelineChange[] {
   return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {
     const change = { attribute: `pickup_lfd_${source}`, before: rawBefore, after: rawAfter }
-    const told = signed
+    const reported = signed
       .filter(({ notificationId }) => notificationId === inboxId)
       .flatMap(({ attribute, before, after }) => readChangeset({ [attribute]: [before, after] }))
       .some((one) => ["pickup_lfd", change.attribute].includes(one.attribute) && one.after === rawAfter)
-    return told
+    return reported
       ? []
       : [{ id: `${inboxId} ${source}`, at, zone: zone ?? "UTC", source: null, observedSince: since, changes: [change] }]
   })

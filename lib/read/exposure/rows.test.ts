@@ -85,12 +85,12 @@ test("by reference: each of the largest has its own sum, and the others are one"
     group by 1 order by weight desc, key`
   expect(rows.length).toBeGreaterThan(10)
   const { groups, rest } = await getExposureGroups(sql, { now, filter: {}, by: ["reference"], most: 8 })
-  const told = (figures: (typeof groups)[number]["figures"]) =>
+  const reported = (figures: (typeof groups)[number]["figures"]) =>
     figures.next14.sums.reduce((sum, { minor }) => sum + minor, 0)
-  expect(groups.map(({ key, boxes, figures }) => [key, boxes, told(figures)])).toEqual(
+  expect(groups.map(({ key, boxes, figures }) => [key, boxes, reported(figures)])).toEqual(
     rows.slice(0, 8).map(({ key, boxes, next14 }) => [key, boxes, next14]),
   )
   const others = rows.slice(8)
   expect(rest).toMatchObject({ count: others.length, boxes: others.reduce((sum, { boxes }) => sum + boxes, 0) })
-  expect(rest && told(rest.figures)).toBe(others.reduce((sum, { next14 }) => sum + next14, 0))
+  expect(rest && reported(rest.figures)).toBe(others.reduce((sum, { next14 }) => sum + next14, 0))
 })

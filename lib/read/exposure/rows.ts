@@ -10,7 +10,7 @@ import {
   type RowsOf,
   sumExposureRows,
 } from "#db/exposure/rows"
-import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
+import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
@@ -84,7 +84,9 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
       stepUp: stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: record.stepUpMinor ?? 0 },
       bases: parsePerFigure(bases),
       /** Words per figure of what it leaves out of this container. */
-      leftOut: perFigure((figure) => reasons[figure].map((reason) => untold(reason as UntoldReason).words)),
+      leftOut: perFigure((figure) =>
+        reasons[figure].map((reason) => notComputable(reason as NotComputableReason).words),
+      ),
     }
   })
 }

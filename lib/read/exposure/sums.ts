@@ -1,5 +1,5 @@
 import type { FigureSums } from "#db/exposure/exposure"
-import type { UntoldReason } from "#lib/domain/charges/days-not-known"
+import type { NotComputableReason } from "#lib/domain/charges/not-computable"
 import type { CurrencySum, FigureBasis, FigureName, FigureSum } from "#lib/domain/exposure/sum"
 import { type PerFigure, parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
 
@@ -18,10 +18,10 @@ export function countParts(rows: readonly FigureSums[]): number {
 
 function sumOf(figure: FigureName, rows: readonly Row[]): FigureSum {
   const sums = new Map<string, CurrencySum>()
-  const leftOut: Partial<Record<UntoldReason, number>> = {}
+  const leftOut: Partial<Record<NotComputableReason, number>> = {}
   let leftOutContainers = 0
   for (const row of rows) {
-    const [bases, left] = [row.rests[figure] as FigureBasis[], row.left[figure] as UntoldReason[]]
+    const [bases, left] = [row.rests[figure] as FigureBasis[], row.left[figure] as NotComputableReason[]]
     if (left.length > 0) leftOutContainers += row.parts
     for (const reason of left) leftOut[reason] = (leftOut[reason] ?? 0) + row.parts
     if (row.currency === null || bases.length === 0) continue

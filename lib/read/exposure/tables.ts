@@ -1,6 +1,6 @@
 import type { Sql } from "#db/client"
 import type { RowsOf } from "#db/exposure/rows"
-import { type UntoldReason, untold } from "#lib/domain/charges/days-not-known"
+import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import type { LfdSource } from "#lib/domain/containers/last-free-day"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { formatUtc } from "#lib/domain/days/local-time"
@@ -88,7 +88,7 @@ function sumLines(keys: Cell[], figures: ExposureSums): Cell[][] {
 
 function leftOutWords({ leftOut }: FigureSum): string {
   return Object.entries(leftOut)
-    .map(([reason, count]) => `${count}: ${untold(reason as UntoldReason).words}`)
+    .map(([reason, count]) => `${count}: ${notComputable(reason as NotComputableReason).words}`)
     .join("; ")
 }
 

@@ -43,9 +43,9 @@ test("its figures are the page's, and the rows behind each path add up to it", a
   const summary = await requireSummary(now)
   const page = await getExposure(sql, { now, filter: {} })
   for (const figure of FIGURES) {
-    const told = summary.figures.filter((one) => one.figure === figure)
-    expect(told.map(({ minor }) => minor)).toEqual(page.figures[figure].sums.map(({ minor }) => minor))
-    for (const { path, minor, containers } of told) {
+    const reported = summary.figures.filter((one) => one.figure === figure)
+    expect(reported.map(({ minor }) => minor)).toEqual(page.figures[figure].sums.map(({ minor }) => minor))
+    for (const { path, minor, containers } of reported) {
       const asked = new URLSearchParams(path.split("?")[1])
       const of = { figure: asked.get("figure") as FigureName, currency: asked.get("currency") ?? "" }
       const rows = await getExposureRows(sql, { now, filter: {}, of })

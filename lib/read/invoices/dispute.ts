@@ -4,7 +4,7 @@ import { listStates, type StateRecord } from "#db/invoices/evidence"
 import { type AvailabilityEntry, availabilityEntries } from "#lib/domain/charges/availability-history"
 import { demurrageClock, storageClock } from "#lib/domain/charges/clocks"
 import { type ChargeDay, costOf, daysThrough } from "#lib/domain/charges/days"
-import { isUntold } from "#lib/domain/charges/days-not-known"
+import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import type { Invoice } from "#lib/domain/invoices/invoice"
@@ -64,7 +64,7 @@ export async function getDisputePack(
     invoices,
     availability: availabilityOf(frame, charges, states),
     /** How many states of the container were told, and the first and last of them. */
-    told: {
+    reported: {
       count: states.length,
       first: (states[0]?.version ?? null) as Instant | null,
       last: (states.at(-1)?.version ?? null) as Instant | null,
@@ -102,17 +102,17 @@ function availabilityOf(
 ): PackEntry[] {
   const byId = new Map(states.map((state) => [state.inboxId, state]))
   const { obstacles, availableAt, zone } = facts
-  const told = states.find(({ version }) => version === availableAt)
+  const reported = states.find(({ version }) => version === availableAt)
   // Per diem counts the days after the gate: nobody waits at the terminal then. Old data closes no gate and opens none.
   const counted = [demurrageClock, storageClock].flatMap((clock) => {
     const answer = clock(facts, rates, asOf)
     const through = "count" in answer ? daysThrough(answer.count, today) : []
-    return isUntold(through) ? [] : through
+    return isNotComputable(through) ? [] : through
   })
   const days = new Map(counted.map((day) => [day.day, day]))
   const entries = availabilityEntries({
     obstacles,
-    available: availableAt && told ? { at: availableAt, notificationId: told.inboxId } : null,
+    available: availableAt && reported ? { at: availableAt, notificationId: reported.inboxId } : null,
     firstAt: (states[0]?.version ?? null) as Instant | null,
     days: [...days.values()],
     dayOf: (at) => dayInZone(at, zone),
@@ -129,11 +129,11 @@ type Known = { billOfLading: string | null; port: string | null; terminal: strin
 
 /** What our records say of the items that a record can say something of. */
 function itemsOf(charges: ContainerCharges, { billOfLading, port, terminal, availableAt }: Known): PackItem[] {
-  const told = charges.clocks.flatMap((clock) => ("days" in clock ? [clock] : []))
-  const each = (of: (clock: (typeof told)[number]) => string) =>
-    told.length === 0
+  const reported = charges.clocks.flatMap((clock) => ("days" in clock ? [clock] : []))
+  const each = (of: (clock: (typeof reported)[number]) => string) =>
+    reported.length === 0
       ? "Cannot be counted"
-      : told.map((clock) => `${clock.clock.replace("_", " ")}: ${of(clock)}`).join("; ")
+      : reported.map((clock) => `${clock.clock.replace("_", " ")}: ${of(clock)}`).join("; ")
   const named = (day: CalendarDay | null | undefined) => (day ? formatFullDay(day) : "not known")
   const free = (days: readonly ChargeDay[]) => days.filter(({ kind }) => kind === "free")
   const charged = (days: readonly ChargeDay[]) => chargedThrough(days, charges.today)

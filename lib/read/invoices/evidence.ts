@@ -27,7 +27,7 @@ export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instan
     /** null: nothing was told by then. */
     state: found ? toState(found, zone) : null,
     /** All that was told, newest first, with what differs from the one before. */
-    told: all
+    reported: all
       .map(({ facts, ...state }, index) => ({ ...state, changed: changedFacts(all[index - 1]?.facts, facts) }))
       .filter(({ changed }, index) => index === 0 || changed.length > 0)
       .toReversed(),

@@ -3,7 +3,7 @@ import { type DisputeRecord, listDisputes } from "#db/invoices/disputes"
 import { type InvoiceRecord, listInvoices } from "#db/invoices/invoices"
 import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { daysThrough } from "#lib/domain/charges/days"
-import { isUntold } from "#lib/domain/charges/days-not-known"
+import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { compareInvoice, type InvoiceComparison } from "#lib/domain/invoices/check"
 import { type InvoiceClock, invoiceClocks } from "#lib/domain/invoices/clocks"
@@ -70,18 +70,22 @@ function checked(
   const nothing = { source: null, basis: null, overlap: null, periods: comparePeriods(invoice, null) }
   const answer = CLOCK_RULES[invoice.clock](facts, rates, now)
   if (!("count" in answer)) {
-    return { ...base, ...nothing, comparison: { words: answer.state === "untold" ? answer.why.words : answer.why } }
+    return {
+      ...base,
+      ...nothing,
+      comparison: { words: answer.state === "not_computable" ? answer.why.words : answer.why },
+    }
   }
   const { source, basis, count } = answer
   const comparison = compareInvoice(invoice, count, null)
-  if (isUntold(comparison)) return { ...base, ...nothing, comparison: { words: comparison.words } }
+  if (isNotComputable(comparison)) return { ...base, ...nothing, comparison: { words: comparison.words } }
   const last = lastBilledDay(invoice.billed)
   const days = last === null ? [] : daysThrough(count, last)
-  const counted = isUntold(days) ? [] : days
+  const counted = isNotComputable(days) ? [] : days
   const overlap = overlapOf(counted, invoice.clock === "per_diem" ? [] : facts.obstacles, facts.zone)
   return {
     ...{ ...base, comparison, source, basis },
     periods: comparePeriods(invoice, counted),
-    overlap: isUntold(overlap) ? null : overlap,
+    overlap: isNotComputable(overlap) ? null : overlap,
   }
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "#db/client"
 import { listFaults } from "#db/connection/faults"
-import { listEstimatedEvents, listToldEtas, listTransshipments } from "#db/connection/history"
+import { listEstimatedEvents, listReportedEtas, listTransshipments } from "#db/connection/history"
 import { listPartyNames } from "#db/containers/additions"
 import { listContainersOf } from "#db/containers/board"
 import { listSameKeys } from "#db/find/find"
@@ -41,10 +41,10 @@ export async function getShipment(
   if (!isUuid(id)) return undefined
   const [shipment] = await listShipmentsById(sql, [id])
   if (!shipment) return undefined
-  const [containers, requests, told, estimates, stops, customers, around, faults] = await Promise.all([
+  const [containers, requests, reported, estimates, stops, customers, around, faults] = await Promise.all([
     listContainersOf(sql, id),
     listRowsOfShipments(sql, "trackingRequests", [id]),
-    listToldEtas(sql, id),
+    listReportedEtas(sql, id),
     listEstimatedEvents(sql, id),
     listTransshipments(sql, id),
     listPartyNames(sql, shipment.customerId ? [shipment.customerId] : []),
@@ -87,7 +87,7 @@ export async function getShipment(
     route,
     /** Where its stops lie, by UN/LOCODE. */
     points,
-    arrival: arrivalOf(shipment, estimates, told),
+    arrival: arrivalOf(shipment, estimates, reported),
     destination: shipment.destinationName
       ? {
           name: shipment.destinationName,

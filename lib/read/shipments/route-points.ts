@@ -5,13 +5,15 @@ import { type Point, pointOf } from "#lib/domain/shipments/place-points"
 /** By UN/LOCODE; a place that nobody knows is left out. */
 export async function routePoints(sql: Sql, locodes: (string | null)[]): Promise<Record<string, Point>> {
   const codes = [...new Set(locodes.filter((code) => code !== null))]
-  const told = await listPlacePoints(sql, codes)
+  const reported = await listPlacePoints(sql, codes)
   const shipped = codes.flatMap((code): [string, Point][] => {
     const point = pointOf(code)
     return point ? [[code, point]] : []
   })
   return {
     ...Object.fromEntries(shipped),
-    ...Object.fromEntries(told.map(({ code, latitude, longitude }): [string, Point] => [code, [longitude, latitude]])),
+    ...Object.fromEntries(
+      reported.map(({ code, latitude, longitude }): [string, Point] => [code, [longitude, latitude]]),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import type { ToldEta, TransshipmentRecord } from "#db/connection/history"
+import type { ReportedEta, TransshipmentRecord } from "#db/connection/history"
 import type { EstimatedEventRecord, ShipmentRecord } from "#db/mirror/read"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { type Estimate, etaHistory } from "#lib/domain/shipments/eta-history"
@@ -79,13 +79,13 @@ function stop(
 }
 
 /** The estimates as the service recorded them; where it recorded none, as they were seen in what it told. */
-export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventRecord[], told: ToldEta[]) {
+export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventRecord[], reported: ReportedEta[]) {
   const here = recorded.filter((event) => event.locode === null || event.locode === shipment.podLocode)
   const estimates = here.flatMap((event) =>
     toEstimate(event.id, event.createdAt, event.estimatedAt, event.zone, event.dataSource),
   )
   // An estimate that is still sent after the arrival is no forecast.
-  const before = told.filter((state) => shipment.podAtaAt === null || state.version < shipment.podAtaAt)
+  const before = reported.filter((state) => shipment.podAtaAt === null || state.version < shipment.podAtaAt)
   const seen = before.flatMap((state, index) =>
     toEstimate(String(index), state.version, state.podEtaAt, state.podZone, null),
   )

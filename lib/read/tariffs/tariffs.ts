@@ -6,8 +6,8 @@ import { listGateCalendars, listTariffs } from "#db/tariffs/tariffs"
 import { CLOCK_RULES } from "#lib/domain/charges/clocks"
 import { costOf, currencyOf, daysThrough } from "#lib/domain/charges/days"
 import { type ClockAnswer, type RunningClock, startsOn } from "#lib/domain/charges/days-clock"
-import { isUntold } from "#lib/domain/charges/days-not-known"
 import { ROW_ORDER } from "#lib/domain/charges/match"
+import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { addDays, type Instant } from "#lib/domain/days/calendar-day"
 import { exposureOf } from "#lib/domain/exposure/exposure"
 import { normaliseNumber } from "#lib/domain/find/find"
@@ -50,7 +50,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
   const after = fault ? null : count(facts, { ...rates, rows: [...others, row] }, now)
   const today = exposureOf(facts, rates, now).today
   const days = alone && "count" in alone ? daysThrough(alone.count, addDays(today, AHEAD)) : []
-  const total = isUntold(days) ? null : numberOr(costOf(days.filter(({ day }) => day <= today)))
+  const total = isNotComputable(days) ? null : numberOr(costOf(days.filter(({ day }) => day <= today)))
   return {
     number: records.container.number,
     containerId: records.container.id,
@@ -58,12 +58,12 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     clock: row.clock,
     words: fault
       ? `${fault.words}.`
-      : isUntold(days)
+      : isNotComputable(days)
         ? days.words
         : alone && !("count" in alone)
           ? wordsOf(alone)
           : null,
-    days: isUntold(days) ? [] : days,
+    days: isNotComputable(days) ? [] : days,
     currency: currencyOf(row),
     total,
     freeTime: alone && "count" in alone ? alone.freeTime.words : null,
@@ -93,13 +93,13 @@ function chosenOf(answer: ClockAnswer, row: TariffRow) {
 function totalOf(answer: ClockAnswer, today: Parameters<typeof daysThrough>[1]) {
   if (!("count" in answer)) return { words: wordsOf(answer) }
   const days = daysThrough(answer.count, today)
-  return { source: answer.source, total: isUntold(days) ? null : numberOr(costOf(days)) }
+  return { source: answer.source, total: isNotComputable(days) ? null : numberOr(costOf(days)) }
 }
 
 function wordsOf(answer: Exclude<ClockAnswer, RunningClock>): string {
-  return answer.state === "untold" ? answer.why.words : answer.why
+  return answer.state === "not_computable" ? answer.why.words : answer.why
 }
 
-function numberOr(told: unknown): number | null {
-  return typeof told === "number" ? told : null
+function numberOr(reported: unknown): number | null {
+  return typeof reported === "number" ? reported : null
 }

@@ -48,11 +48,11 @@ function toResult(record: JobRowRecord, jobState: JobState) {
 }
 
 function wordsOf(record: JobRowRecord, order: RegisterOrder, lineName: string | null, jobState: JobState) {
-  const told = { words: record.words, detail: order.detail }
+  const reported = { words: record.words, detail: order.detail }
   switch (record.state) {
     case "held":
     case "left_out":
-      return order.tracked ? { words: "Already tracked", detail: "Not registered again" } : told
+      return order.tracked ? { words: "Already tracked", detail: "Not registered again" } : reported
     case "waiting":
       if (jobState === "stopped") return { words: "Not sent", detail: "The run was stopped before it" }
       return { words: "Queued", detail: order.scac === null ? "The service works the line out" : "" }

@@ -61,9 +61,9 @@ export async function requireWork(sql: Sql, { containerId, userId }: { container
       return { id, body, author: { id: authorId, name: authorName }, createdAt, editedAt }
     }),
     /** The newest first. */
-    log: log.map(({ seq, deedId, at, userName: by, userId: byId, kind, before, after, undoes, undone }) => ({
+    log: log.map(({ seq, actionId, at, userName: by, userId: byId, kind, before, after, undoes, undone }) => ({
       seq,
-      deedId,
+      actionId,
       at,
       by,
       kind,

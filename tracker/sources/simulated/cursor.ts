@@ -24,17 +24,17 @@ export function readCursor(text: string): Cursor {
 }
 
 /** When an observation of a track is told, after hastening. */
-export function toldAt(state: TrackState, seen: Observation): number {
+export function reportedAt(state: TrackState, seen: Observation): number {
   return Math.max(seen.at - state.shift, state.floor)
 }
 
 /** The next observation not yet told, over all tracks; the earlier track wins a tie. */
-export function nextTold(life: Life, cursor: Cursor): { track: number; at: number } | undefined {
+export function nextReport(life: Life, cursor: Cursor): { track: number; at: number } | undefined {
   let next: { track: number; at: number; planned: number } | undefined
   for (const [track, state] of cursor.tracks.entries()) {
     const seen = life.tracks[track]?.[state.done]
     if (!seen) continue
-    const at = toldAt(state, seen)
+    const at = reportedAt(state, seen)
     const planned = seen.at - state.shift
     const sooner = next === undefined || at < next.at || (at === next.at && planned < next.planned)
     if (sooner) next = { track, at, planned }
@@ -43,10 +43,10 @@ export function nextTold(life: Life, cursor: Cursor): { track: number; at: numbe
 }
 
 /** The observation as it is told: its own instants are brought forward with it, days stay local days. */
-export function toTold(life: Life, cursor: Cursor, track: number, seen: Observation): Observation {
+export function toReported(life: Life, cursor: Cursor, track: number, seen: Observation): Observation {
   const state = cursor.tracks[track]
   if (!state) return seen
-  const at = toldAt(state, seen)
+  const at = reportedAt(state, seen)
   if (seen.kind === "milestone" && seen.happenedAt !== null) {
     const last = Math.max(state.last, cursor.tracks[0]?.last ?? 0)
     const happenedAt = Math.max(seen.happenedAt - state.shift, Math.min(last, at))

@@ -94,8 +94,8 @@ describe("a life's own mark", () => {
 
   test("APPOINTMENTLOST: an appointment is made, then lost", async () => {
     const own = firstBox(await reports("APPOINTMENTLOST"))
-    const told = own.flatMap(({ report }) => ("appointmentAt" in report ? [report.appointmentAt] : []))
-    expect(told).toEqual([expect.any(Number), null])
+    const reported = own.flatMap(({ report }) => ("appointmentAt" in report ? [report.appointmentAt] : []))
+    expect(reported).toEqual([expect.any(Number), null])
   })
 
   test("LONG: the empty comes back more than two weeks after it left", async () => {

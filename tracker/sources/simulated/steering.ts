@@ -1,6 +1,6 @@
 // Looking ahead in a life, and making its next thing happen now.
 import type { Observation, Steering, Step } from "../source.ts"
-import { type Cursor, readCursor, toldAt } from "./cursor.ts"
+import { type Cursor, readCursor, reportedAt } from "./cursor.ts"
 import type { Life } from "./life.ts"
 
 type Planned = { track: number; at: number; seen: Observation }
@@ -14,7 +14,7 @@ function ahead(life: Life, cursor: Cursor, container: string): Planned[] {
       const state = cursor.tracks[track]
       if (!state) return []
       const left = (life.tracks[track] ?? []).slice(state.done)
-      return left.map((seen) => ({ track, at: toldAt(state, seen), seen }))
+      return left.map((seen) => ({ track, at: reportedAt(state, seen), seen }))
     })
     .filter(({ seen }) => seen.kind === "estimate" || ("container" in seen && seen.container === container))
     .sort((a, b) => a.at - b.at)

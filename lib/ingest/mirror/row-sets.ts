@@ -16,24 +16,24 @@ import type { PlaceGates } from "#lib/domain/containers/act-by"
 import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
 import { isStopped } from "#lib/domain/tracking/request-words"
 import { deriveContainer, deriveShipment } from "./derive.ts"
-import { Shelf, type Told } from "./fold.ts"
-import type { MirrorShelves, Shelves } from "./fold-batch.ts"
+import { type Received, RowSet } from "./fold.ts"
+import type { BatchRows, MirrorRowSets } from "./fold-batch.ts"
 import { loadMovedByRail, loadRailMoves } from "./rail-moves.ts"
 
 /** The rows that a batch may change, as they are now. */
-export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]): Promise<Shelves> {
-  const shelves = await Promise.all(
+export async function loadRowSets(sql: Sql, received: Received[], due: ContainerRecord[]): Promise<BatchRows> {
+  const rowSets = await Promise.all(
     MIRROR_NOUNS.map(async (noun) => {
-      const ids = new Set(told.flatMap(({ entities }) => entities[noun].map(({ id }) => id)))
+      const ids = new Set(received.flatMap(({ entities }) => entities[noun].map(({ id }) => id)))
       if (noun === "containers") for (const { id } of due) ids.add(id)
       return [
         noun,
-        new Shelf<{ id: string; version: string; confirmedAt: string }>(await listRowsById(sql, noun, [...ids])),
+        new RowSet<{ id: string; version: string; confirmedAt: string }>(await listRowsById(sql, noun, [...ids])),
       ]
     }),
   )
   return {
-    ...(Object.fromEntries(shelves) as MirrorShelves),
+    ...(Object.fromEntries(rowSets) as MirrorRowSets),
     others: new Map(),
     changes: new Map(),
     states: [],
@@ -46,96 +46,96 @@ export async function loadShelves(sql: Sql, told: Told[], due: ContainerRecord[]
 /** Derives every container and shipment that the batch may have changed: also the rest of each touched shipment. */
 export async function deriveTouched(
   sql: Sql,
-  shelves: Shelves,
+  rowSets: BatchRows,
   due: ContainerRecord[],
   policy: LfdPolicy,
 ): Promise<void> {
-  const moved = await loadMovedByRail(sql, shelves)
-  const shipmentIds = new Set(shelves.shipments.touched)
-  for (const { shipmentId } of [...shelves.containers.touchedRows(), ...moved, ...due])
+  const moved = await loadMovedByRail(sql, rowSets)
+  const shipmentIds = new Set(rowSets.shipments.touched)
+  for (const { shipmentId } of [...rowSets.containers.touchedRows(), ...moved, ...due])
     if (shipmentId) shipmentIds.add(shipmentId)
-  for (const { shipmentId } of shelves.trackingRequests.touchedRows()) if (shipmentId) shipmentIds.add(shipmentId)
+  for (const { shipmentId } of rowSets.trackingRequests.touchedRows()) if (shipmentId) shipmentIds.add(shipmentId)
   const wanted = [...shipmentIds]
   const [shipments, containers, requests] = await Promise.all([
     listShipmentsById(
       sql,
-      wanted.filter((id) => !shelves.shipments.get(id)),
+      wanted.filter((id) => !rowSets.shipments.get(id)),
     ),
     listRowsOfShipments(sql, "containers", wanted),
     listRowsOfShipments(sql, "trackingRequests", wanted),
   ])
-  for (const row of shipments) shelves.shipments.rows.set(row.id, row)
-  for (const row of containers) if (!shelves.containers.get(row.id)) shelves.containers.rows.set(row.id, row)
-  for (const row of requests) if (!shelves.trackingRequests.get(row.id)) shelves.trackingRequests.rows.set(row.id, row)
+  for (const row of shipments) rowSets.shipments.rows.set(row.id, row)
+  for (const row of containers) if (!rowSets.containers.get(row.id)) rowSets.containers.rows.set(row.id, row)
+  for (const row of requests) if (!rowSets.trackingRequests.get(row.id)) rowSets.trackingRequests.rows.set(row.id, row)
 
-  const asked = Map.groupBy(shelves.trackingRequests.rows.values(), (row) => row.shipmentId ?? "")
-  for (const id of wanted) nameCustomer(shelves, id, asked.get(id) ?? [])
-  for (const id of shelves.resumed) rereadStopped(shelves, id, asked.get(id) ?? [])
+  const asked = Map.groupBy(rowSets.trackingRequests.rows.values(), (row) => row.shipmentId ?? "")
+  for (const id of wanted) nameCustomer(rowSets, id, asked.get(id) ?? [])
+  for (const id of rowSets.resumed) rereadStopped(rowSets, id, asked.get(id) ?? [])
 
   const at = worldNow()
-  const shipmentOf = (row: ContainerRecord) => shelves.shipments.get(row.shipmentId ?? "") ?? null
-  const gatesOf = await loadGatesOf(sql, shelves, shipmentOf)
-  const loose = new Set([...shelves.containers.touched, ...due.map(({ id }) => id)])
+  const shipmentOf = (row: ContainerRecord) => rowSets.shipments.get(row.shipmentId ?? "") ?? null
+  const gatesOf = await loadGatesOf(sql, rowSets, shipmentOf)
+  const loose = new Set([...rowSets.containers.touched, ...due.map(({ id }) => id)])
   const byRail = new Set(moved.map(({ id }) => id))
-  const rows = [...shelves.containers.rows.values()].filter(
-    ({ id, shipmentId }) => loose.has(id) || byRail.has(id) || (shipmentId !== null && shelves.moved.has(shipmentId)),
+  const rows = [...rowSets.containers.rows.values()].filter(
+    ({ id, shipmentId }) => loose.has(id) || byRail.has(id) || (shipmentId !== null && rowSets.moved.has(shipmentId)),
   )
-  const movesOf = await loadRailMoves(sql, shelves, rows)
+  const movesOf = await loadRailMoves(sql, rowSets, rows)
   for (const row of rows) {
     const shipment = shipmentOf(row)
     const gates = gatesOf(row, shipment)
     const derived = deriveContainer({ ...row, ...movesOf(row.id) }, shipment, { policy, gates, now: at })
     // A sibling is written only where what happened to the shipment changed what is derived for it.
-    if (loose.has(row.id) || !isDeepStrictEqual(derived, row)) shelves.containers.put(derived)
+    if (loose.has(row.id) || !isDeepStrictEqual(derived, row)) rowSets.containers.put(derived)
   }
-  const boxes = Map.groupBy(shelves.containers.rows.values(), (row) => row.shipmentId ?? "")
+  const boxes = Map.groupBy(rowSets.containers.rows.values(), (row) => row.shipmentId ?? "")
   for (const id of wanted) {
-    const shipment = shelves.shipments.get(id)
+    const shipment = rowSets.shipments.get(id)
     if (!shipment) continue
     const numbers = (asked.get(id) ?? [])
       .filter((row) => row.requestType === "booking_number")
       .map((row) => row.requestNumber)
-    shelves.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
+    rowSets.shipments.put(deriveShipment(shipment, boxes.get(id) ?? [], numbers))
   }
 }
 
 /** The gates where each container is picked up: of its terminal, as told in this batch or before. */
 async function loadGatesOf(
   sql: Sql,
-  shelves: Shelves,
+  rowSets: BatchRows,
   shipmentOf: (row: ContainerRecord) => ShipmentRecord | null,
 ): Promise<(row: ContainerRecord, shipment: ShipmentRecord | null) => PlaceGates> {
   const terminalId = (row: ContainerRecord, shipment: ShipmentRecord | null) =>
     row.podTerminalId ?? shipment?.podTerminalId ?? ""
-  const ids = new Set([...shelves.containers.rows.values()].map((row) => terminalId(row, shipmentOf(row))))
+  const ids = new Set([...rowSets.containers.rows.values()].map((row) => terminalId(row, shipmentOf(row))))
   const [calendars, kept] = await Promise.all([
     listGateCalendars(sql),
     listRowsById(
       sql,
       "terminals",
-      [...ids].filter((id) => id !== "" && !shelves.terminals.get(id)),
+      [...ids].filter((id) => id !== "" && !rowSets.terminals.get(id)),
     ),
   ])
   const gatesAt = createPlaceGatesAt(calendars)
-  const codeOf = new Map([...kept, ...shelves.terminals.rows.values()].map(({ id, firmsCode }) => [id, firmsCode]))
+  const codeOf = new Map([...kept, ...rowSets.terminals.rows.values()].map(({ id, firmsCode }) => [id, firmsCode]))
   return (row, shipment) => gatesAt(codeOf.get(terminalId(row, shipment)) ?? null)
 }
 
 /** A request that reads stopped while its shipment is tracked: its own answer decides. */
-function rereadStopped(shelves: Shelves, shipmentId: string, requests: TrackingRequestRecord[]): void {
-  if (shelves.shipments.get(shipmentId)?.tracked !== true) return
+function rereadStopped(rowSets: BatchRows, shipmentId: string, requests: TrackingRequestRecord[]): void {
+  if (rowSets.shipments.get(shipmentId)?.tracked !== true) return
   for (const { id } of requests.filter(({ status }) => isStopped(status)))
-    shelves.rereads.set(`tracking_request ${id}`, { kind: "tracking_request", id, reason: "its shipment is tracked" })
+    rowSets.rereads.set(`tracking_request ${id}`, { kind: "tracking_request", id, reason: "its shipment is tracked" })
 }
 
 /** The party of the newest request that names one; its boxes carry it too. */
-function nameCustomer(shelves: Shelves, id: string, requests: TrackingRequestRecord[]): void {
-  const shipment = shelves.shipments.get(id)
+function nameCustomer(rowSets: BatchRows, id: string, requests: TrackingRequestRecord[]): void {
+  const shipment = rowSets.shipments.get(id)
   const newest = requests
     .filter((row) => row.customerId !== null)
     .toSorted((a, b) => ((a.createdAt ?? "") < (b.createdAt ?? "") ? 1 : -1))[0]
   const customerId = newest?.customerId ?? null
   if (!shipment || shipment.customerId === customerId) return
-  shelves.shipments.put({ ...shipment, customerId })
-  shelves.moved.add(id)
+  rowSets.shipments.put({ ...shipment, customerId })
+  rowSets.moved.add(id)
 }

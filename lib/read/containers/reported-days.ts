@@ -1,14 +1,14 @@
 // How each source's last free day moved, found by comparing the states that were told (requirement EVT-7: "observed").
-import type { ToldDates } from "#db/connection/history"
+import type { ReportedDates } from "#db/connection/history"
 import { LFD_SOURCES, type LfdSource, type LfdZones, lfdZone } from "#lib/domain/containers/last-free-day"
 import { type CalendarDay, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
 
-export type ToldDay = ReturnType<typeof toldDays>[number]
+export type ReportedDay = ReturnType<typeof reportedDays>[number]
 
 /** Oldest first; a date that stays the same day is no change. It changed between `since` and `at` (world). */
-export function toldDays(told: ToldDates[], zones: LfdZones) {
-  return told.flatMap((state, index) => {
-    const earlier = told[index - 1]
+export function reportedDays(reported: ReportedDates[], zones: LfdZones) {
+  return reported.flatMap((state, index) => {
+    const earlier = reported[index - 1]
     const [at, since] = [parseInstant(state.version), parseInstant(earlier?.version)]
     if (!earlier || !at || !since) return []
     return LFD_SOURCES.flatMap((source) => {
@@ -22,7 +22,7 @@ export function toldDays(told: ToldDates[], zones: LfdZones) {
   })
 }
 
-function rawOf(state: ToldDates, source: LfdSource): string | null {
+function rawOf(state: ReportedDates, source: LfdSource): string | null {
   return { line: state.lfdLine, terminal: state.lfdTerminal, rail: state.lfdRail }[source]
 }
 

@@ -19,13 +19,13 @@ const WORDS = {
   currency_differs: "Fees are posted in another currency than the rate's",
 } as const
 
-export type UntoldReason = keyof typeof WORDS
-export type Untold = { untold: UntoldReason; words: string }
+export type NotComputableReason = keyof typeof WORDS
+export type NotComputable = { notComputable: NotComputableReason; words: string }
 
-export function untold(reason: UntoldReason, detail = ""): Untold {
-  return { untold: reason, words: detail === "" ? WORDS[reason] : `${WORDS[reason]}: ${detail}` }
+export function notComputable(reason: NotComputableReason, detail = ""): NotComputable {
+  return { notComputable: reason, words: detail === "" ? WORDS[reason] : `${WORDS[reason]}: ${detail}` }
 }
 
-export function isUntold<T extends object>(value: T | Untold): value is Untold {
-  return "untold" in value && typeof value.untold === "string"
+export function isNotComputable<T extends object>(value: T | NotComputable): value is NotComputable {
+  return "notComputable" in value && typeof value.notComputable === "string"
 }
