@@ -28,28 +28,17 @@ type Parts = {
   nullZone: NullZone
 }
 
-export function toTimelineFacts({
-  record,
-  shipment,
-  terminal,
-  events,
-  changes,
-  estimates,
-  reportedEtas,
-  days,
-  reported,
-  nullZone,
-}: Parts): TimelineFacts {
+export function toTimelineFacts({ record, shipment, terminal, changes, days, ...parts }: Parts): TimelineFacts {
   const facts = factsOf(record, shipment)
   return {
     route: routeOf(facts, shipment, terminal?.nickname ?? terminal?.name ?? null),
     dates: datesOf(facts, record.emptyTerminatedZone),
-    events: events.flatMap((event) => toTimelineEvent(event)),
+    events: parts.events.flatMap((event) => toTimelineEvent(event)),
     changes: [...toSignedChanges(changes), ...toObservedChanges(days, changes)],
-    reported: reported.flatMap(toReportedValues),
-    estimates: toEstimates(estimates, reportedEtas, shipment),
+    reported: parts.reported.flatMap(toReportedValues),
+    estimates: toEstimates(parts.estimates, parts.reportedEtas, shipment),
     holds: record.holds,
-    nullZone,
+    nullZone: parts.nullZone,
   }
 }
 

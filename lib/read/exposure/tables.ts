@@ -56,6 +56,8 @@ export async function exposureTable(sql: Sql, asked: TableAsked): Promise<FileTa
   return table === "trend" ? trendTable(page) : figuresTable(page)
 }
 
+const SUM_HEADS = ["Figure", "Currency", "Amount", "Containers", "Rests on", "Left out, containers", "Left out, why"]
+
 async function groupsTable(sql: Sql, { now, filter, by }: TableAsked): Promise<FileTable> {
   const { groups } = await getExposureGroups(sql, { now, filter, by, most: Number.MAX_SAFE_INTEGER })
   const lines = groups.flatMap(({ label, figures, within }) =>
@@ -63,13 +65,11 @@ async function groupsTable(sql: Sql, { now, filter, by }: TableAsked): Promise<F
       ? sumLines([text(label)], figures)
       : within.flatMap((part) => sumLines([text(label), text(part.label)], part.figures)),
   )
-  const heads = ["Figure", "Currency", "Amount", "Containers", "Rests on", "Left out, containers", "Left out, why"]
-  return { heads: [...by.map((one) => one[0]?.toUpperCase() + one.slice(1)), ...heads], pages: once(lines) }
+  return { heads: [...by.map((one) => one[0]?.toUpperCase() + one.slice(1)), ...SUM_HEADS], pages: once(lines) }
 }
 
 function figuresTable({ figures }: ExposurePage): FileTable {
-  const heads = ["Figure", "Currency", "Amount", "Containers", "Rests on", "Left out, containers", "Left out, why"]
-  return { heads, pages: once(sumLines([], figures)) }
+  return { heads: SUM_HEADS, pages: once(sumLines([], figures)) }
 }
 
 function sumLines(keys: Cell[], figures: ExposureSums): Cell[][] {
