@@ -3,7 +3,7 @@ import type { ClockState } from "#lib/clock"
 import type { LiveFrame } from "#lib/read/connection/change-feed"
 
 export type LiveChange = LiveFrame & { clock: ClockState }
-type LiveState = "connecting" | "live" | "lost"
+export type LiveState = "connecting" | "live" | "lost"
 
 export type LiveListener = {
   onChange: (change: LiveChange) => void
