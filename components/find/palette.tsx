@@ -4,7 +4,7 @@ import { Dialog } from "@base-ui/react/dialog"
 import { useQuery } from "@tanstack/react-query"
 import { Search } from "lucide-react"
 import { useRouter } from "next/navigation"
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react"
 import { CUT_WORDS, findHref, findOptions, LONGEST_QUERY } from "#lib/queries/find/find"
 import type { FindAnswer } from "#lib/read/find/hits"
 import { Button } from "../ui/button.tsx"
@@ -87,33 +87,14 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
           aria-label="Find, go or do"
           className="float fixed top-24 left-1/2 z-50 flex max-h-[min(560px,calc(100dvh-8rem))] w-[min(672px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden rounded-palette max-sm:inset-0 max-sm:bottom-[calc(56px+env(safe-area-inset-bottom))] max-sm:max-h-none max-sm:w-full max-sm:translate-x-0 max-sm:rounded-none max-sm:border-0 max-sm:shadow-none"
         >
-          <div className="flex items-center gap-2.5 border-b px-4">
-            <Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-2" />
-            <input
-              ref={input}
-              type="text"
-              role="combobox"
-              aria-label="Find a container, bill, booking or reference"
-              aria-expanded="true"
-              aria-controls={listId}
-              aria-autocomplete="list"
-              aria-activedescendant={active ? optionElementId(listId, active.id) : undefined}
-              autoComplete="off"
-              autoCapitalize="characters"
-              enterKeyHint="search"
-              spellCheck={false}
-              placeholder="Find a container, bill, booking or reference"
-              value={text}
-              onChange={(event) => onText(event.target.value)}
-              onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
-              onKeyDown={onKeyDown}
-              className="h-12 min-w-0 flex-1 bg-transparent font-mono text-16 text-ink outline-none placeholder:font-sans placeholder:text-14 placeholder:text-ink-3"
-            />
-            <Dialog.Close aria-label="Esc, close" className="touch-target shrink-0 rounded-control max-sm:hidden">
-              <Kbd>Esc</Kbd>
-            </Dialog.Close>
-            <Dialog.Close className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">Cancel</Dialog.Close>
-          </div>
+          <PaletteInput
+            ref={input}
+            text={text}
+            onText={onText}
+            onKeyDown={onKeyDown}
+            listId={listId}
+            activeId={active?.id ?? null}
+          />
           {checkDigit ? (
             <CheckDigitNotice
               checkDigit={checkDigit}
@@ -139,6 +120,45 @@ export function Palette({ text, onText, isEntered = false, onClose, nav, onHelp 
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type PaletteInputProps = Pick<PaletteProps, "text" | "onText"> & {
+  ref: Ref<HTMLInputElement>
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  listId: string
+  activeId: string | null
+}
+
+function PaletteInput({ ref, text, onText, onKeyDown, listId, activeId }: PaletteInputProps) {
+  return (
+    <div className="flex items-center gap-2.5 border-b px-4">
+      <Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-2" />
+      <input
+        ref={ref}
+        type="text"
+        role="combobox"
+        aria-label="Find a container, bill, booking or reference"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId === null ? undefined : optionElementId(listId, activeId)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="search"
+        spellCheck={false}
+        placeholder="Find a container, bill, booking or reference"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+        onKeyDown={onKeyDown}
+        className="h-12 min-w-0 flex-1 bg-transparent font-mono text-16 text-ink outline-none placeholder:font-sans placeholder:text-14 placeholder:text-ink-3"
+      />
+      <Dialog.Close aria-label="Esc, close" className="touch-target shrink-0 rounded-control max-sm:hidden">
+        <Kbd>Esc</Kbd>
+      </Dialog.Close>
+      <Dialog.Close className="h-11 shrink-0 font-medium text-13 text-accent sm:hidden">Cancel</Dialog.Close>
+    </div>
   )
 }
 

@@ -70,18 +70,7 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
 
   const active = useRowFocus(rows, virtual.scrollToIndex, box)
   useRowActions({ rows, active, chosen })
-  // The same list at each scroll, so that rows already drawn are left alone.
-  const { columns: order, pinned, widths, sort } = view
-  const columns = useMemo(() => toLineColumns({ columns: order, pinned, widths }), [order, pinned, widths])
-  // What the heads show of the view: a letter typed into a filter draws none of them again.
-  const { by, descending } = sort
-  const heads = useMemo(
-    () => ({ columns: order, pinned, widths, sort: { by, descending } }),
-    [order, pinned, widths, by, descending],
-  )
-  const width = columns.reduce((sum, column) => sum + column.width, CHECK_WIDTH)
-  // Named once for all rows: a cell without a style of its own is drawn at a fraction of the cost.
-  const tracks = [CHECK_WIDTH, ...columns.map((column) => column.width)].map((track) => `${track}px`).join(" ")
+  const { columns, heads, width, tracks } = useColumnLayout(view)
 
   return (
     <div ref={box} data-scroller="" className="relative min-h-0 flex-1 overflow-auto overscroll-contain">
@@ -123,6 +112,21 @@ export const ContainerTable = memo(function ContainerTable(props: ContainerTable
     </div>
   )
 })
+
+/** The same objects at each scroll, so that rows already drawn are left alone. */
+function useColumnLayout({ columns: order, pinned, widths, sort }: ContainerView) {
+  const columns = useMemo(() => toLineColumns({ columns: order, pinned, widths }), [order, pinned, widths])
+  // What the heads show of the view: a letter typed into a filter draws none of them again.
+  const { by, descending } = sort
+  const heads = useMemo(
+    () => ({ columns: order, pinned, widths, sort: { by, descending } }),
+    [order, pinned, widths, by, descending],
+  )
+  const width = columns.reduce((sum, column) => sum + column.width, CHECK_WIDTH)
+  // Named once for all rows: a cell without a style of its own is drawn at a fraction of the cost.
+  const tracks = [CHECK_WIDTH, ...columns.map((column) => column.width)].map((track) => `${track}px`).join(" ")
+  return { columns, heads, width, tracks }
+}
 
 function Head({
   columns,
