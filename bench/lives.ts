@@ -1,4 +1,4 @@
-// What the service says of box n of a big world: every state, four ports in three zones, lines, terminals, vessels,
+// What the service says of container n of a big world: every state, four ports in three zones, lines, terminals, vessels,
 // holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
 import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
@@ -28,7 +28,7 @@ const VESSELS = 400
 const CUSTOMERS = 60
 const HOLDS = ["customs", "freight", "USDA", "VACIS", "TMF", "other"] as const
 
-/** 0 ≤ figure < 1, the same for the same box and salt. */
+/** 0 ≤ figure < 1, the same for the same container and salt. */
 function chance(box: number, salt: number): number {
   let hash = Math.imul(box + 1, 0x9e3779b1) ^ Math.imul(salt + 1, 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
@@ -164,7 +164,7 @@ function gone(box: number, { arrives }: Life) {
   }
 }
 
-/** The last move of a box. */
+/** The last move of a container. */
 export function wireMove(box: number, at: number) {
   const ship = Math.floor(box / BOXES)
   const { phase, arrives } = lifeOf(ship, at)
@@ -216,7 +216,7 @@ export function wireAsked(box: number) {
   ]
 }
 
-/** What the boxes name: terminals and customers. */
+/** What the containers name: terminals and customers. */
 export function wireNeighbours() {
   const terminals = PORTS.flatMap(([, port], at) =>
     Array.from({ length: TERMINALS_OF_PORT }, (_, n) => ({

@@ -12,7 +12,7 @@ const PAGE = 100
 const STALE_EVERY = 20
 const STALE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
-/** What the lives of this run are counted from: a ship's dates do not move with each word about one of its boxes. */
+/** What the lives of this run are counted from: a ship's dates do not move with each word about one of its containers. */
 const BEGAN = Date.now()
 
 /** Tells of `scale` containers as page after page of a first read. `at`: world time. */
@@ -24,7 +24,7 @@ export async function loadWorld(sql: Sql, scale: number, at = BEGAN): Promise<vo
   await sql.unsafe("vacuum analyze")
 }
 
-/** What a first read brings of the boxes from `from` up to `to`. */
+/** What a first read brings of the containers from `from` up to `to`. */
 export function readPages(from: number, to: number, at: number): NewInboxRow[] {
   return Array.from({ length: Math.ceil((to - from) / PAGE) }, (_, n) => readPage(from + n * PAGE, at))
 }
@@ -39,7 +39,7 @@ export async function applyAll(sql: Sql, limit?: number): Promise<number> {
   }
 }
 
-/** One after the other about boxes all over the world, each with a state newer than the one before. */
+/** One after the other about containers all over the world, each with a state newer than the one before. */
 export function createTeller(scale: number, run: string) {
   let reported = 0
   let lastAt = 0

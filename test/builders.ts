@@ -1,4 +1,4 @@
-// Builders for tests: a box that is landed, available and free of holds, changed by what a test names.
+// Builders for tests: a container that is landed, available and free of holds, changed by what a test names.
 import { NO_GATES } from "#lib/domain/containers/act-by"
 import type { ContainerFacts } from "#lib/domain/containers/attention"
 import { type Fee, toFee } from "#lib/domain/containers/fees"

@@ -64,7 +64,7 @@ export const alerts: Bench = {
   },
 }
 
-/** Boxes a second over the first look; a world of a million is looked at for so many pages only. */
+/** Containers a second over the first look; a world of a million is looked at for so many pages only. */
 const PAGES = 100
 
 async function sweep(sql: Sql): Promise<number> {

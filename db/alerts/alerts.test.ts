@@ -36,7 +36,7 @@ async function anAlert(change: { audience?: string; cause?: string; rank?: numbe
 const listed = async (show: "open" | "mine" | "acknowledged" | "snoozed", viewer = marisol) =>
   (await listAlerts(sql, { show, viewer, limit: 10 })).map(({ id }) => id)
 
-test("one open alert per box, audience and cause: the database refuses a second", async () => {
+test("one open alert per container, audience and cause: the database refuses a second", async () => {
   await anAlert()
   await expect(anAlert()).rejects.toThrow(/alerts_one_open/)
   await anAlert({ audience: marisol })

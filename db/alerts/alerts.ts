@@ -27,7 +27,7 @@ export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" |
 
 type Part = PendingQuery<Row[]>
 
-/** This person's own, but where one of the team stands for the same cause of a box: that one all share. */
+/** This person's own, but where one of the team stands for the same cause of a container: that one all share. */
 function own(sql: Sql, viewer: string): Part {
   return sql`a.audience = ${viewer} and not exists (
     select 1 from alerts t where t.subject_id = a.subject_id and t.cause = a.cause and t.audience = 'team'
@@ -64,7 +64,7 @@ export async function listAlerts(
   return rows(sql, sql`select a.* from (${parts}) a order by ${order} limit ${limit}`, order)
 }
 
-/** What is not closed about a box, or about the boxes of a shipment. */
+/** What is not closed about a container, or about the containers of a shipment. */
 export async function listAlertsOf(
   sql: Sql,
   { containerId, shipmentId, viewer }: { containerId: string | null; shipmentId: string | null; viewer: string },
@@ -133,7 +133,7 @@ export async function countOpenAlerts(sql: Sql, viewer: string): Promise<{ open:
 
 export type BoxAlerts = { containerId: string; open: number; acknowledged: number; worst: AlertCause }
 
-/** What rows of a list show beside a box: one query for all of them. */
+/** What rows of a list show beside a container: one query for all of them. */
 export async function listAlertsOn(sql: Sql, containerIds: string[], viewer: string): Promise<BoxAlerts[]> {
   return sql<BoxAlerts[]>`
     select a.container_id, count(*) filter (where a.state = 'open') as open,
@@ -151,7 +151,7 @@ export type AlertChange = {
 
 export type AlertsChanged = { changed: string[]; seq: number }
 
-/** Sets those of these that are open and the person may see, with the same cause of the same box in both audiences. */
+/** Sets those of these that are open and the person may see, with the same cause of the same container in both audiences. */
 export async function changeAlerts(
   sql: Sql,
   { ids, viewer, change, at }: { ids: readonly string[]; viewer: string; change: AlertChange; at: string },

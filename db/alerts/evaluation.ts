@@ -87,7 +87,7 @@ export async function listOpenAlertsOf(sql: Sql, subjectIds: string[]) {
     .where(and(isOneOf(subjectId, subjectIds), ne(state, "closed")))
 }
 
-/** Which of these boxes a scope lets in, by the very condition of the list. */
+/** Which of these containers a scope lets in, by the very condition of the list. */
 export async function listInScope(sql: Sql, containerIds: string[], filter: ListFilter): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select c.id from containers c where c.id = any(${containerIds}::uuid[]) and ${containersWhere(sql, filter)}`

@@ -1,4 +1,4 @@
-// One statement writes what one look at some boxes decided: memories, alerts opened and closed, messages, change log.
+// One statement writes what one look at some containers decided: memories, alerts opened and closed, messages, change log.
 // It is one statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
 import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
 import type { Sql } from "../client.ts"
@@ -11,7 +11,7 @@ export type AlertMark = {
   /** Of the change log and the log of work, taken in. */
   seq: number
   workSeq: number
-  /** Which rules all boxes were looked at by, and how far. */
+  /** Which rules all containers were looked at by, and how far. */
   swept: { rules: string; afterId: string | null; done: boolean }
 }
 

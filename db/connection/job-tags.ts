@@ -12,7 +12,7 @@ export type RowToTag = {
 
 const KEPT_DAYS = 30
 
-/** Rows whose shipment has come since: of a box that box alone, else every box of the shipment. */
+/** Rows whose shipment has come since: of a container that container alone, else every container of the shipment. */
 export async function listRowsToTag(sql: Sql, limit: number): Promise<RowToTag[]> {
   return sql<RowToTag[]>`
     select r.job_id, r.no, j.asked_by, u.role, array(select jsonb_array_elements_text(r.input -> 'tags')) as tags,

@@ -35,7 +35,7 @@ export function listContainersWithPart(sql: Sql, key: string): Promise<Container
   return listContainers(sql, holdsPart(sql, "search_text", key))
 }
 
-/** The shipment's other lives of one box: every container with this number, newest first. */
+/** The shipment's other lives of one container: every container with this number, newest first. */
 export function listSameNumber(sql: Sql, numberKey: string): Promise<ContainerCandidate[]> {
   return listContainers(sql, sql`number_key = ${numberKey}`)
 }
@@ -73,7 +73,7 @@ export type ShipmentHitRecord = Pick<
 const MOST_RANKED = 5_000
 
 /**
- * The boxes to show for what is typed so far, best first: at the desk before gone, then the whole number, its end (with
+ * The containers to show for what is typed so far, best first: at the desk before gone, then the whole number, its end (with
  * or without the check digit), its start, its middle, a reference; then what is urgent. `numbers`: whole numbers meant
  * besides `key`. `states`: the most urgent first.
  */
@@ -161,7 +161,7 @@ export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[])
         order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST_NAMED}`
 }
 
-// The letters of a number are its owner's: of thousands of boxes. Its digits find the few, which are held against the
+// The letters of a number are its owner's: of thousands of containers. Its digits find the few, which are held against the
 // whole.
 function holdsPart(sql: Sql, column: "search_text" | "c.search_text", key: string) {
   const text = sql.unsafe(column)

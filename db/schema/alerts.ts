@@ -15,7 +15,7 @@ export const alertRules = pgTable(
     /** Whose it is; null = the team's. */
     ownerId: uuid("owner_id").references(() => users.id),
     name: text("name").notNull(),
-    /** Filters of the list of containers; {} = every box that is still to be worked on. */
+    /** Filters of the list of containers; {} = every container that is still to be worked on. */
     scope: jsonb("scope").$type<object>().notNull().default({}),
     causes: jsonb("causes").$type<CauseSettings>().notNull(),
     /** Ids of channels that are told. */
@@ -37,7 +37,7 @@ export const alertRules = pgTable(
   (t) => [index("alert_rules_owner").on(t.ownerId)],
 )
 
-/** What was last told of each box, and when it must be looked at again though nothing is told. */
+/** What was last told of each container, and when it must be looked at again though nothing is told. */
 export const alertMemories = pgTable(
   "alert_memories",
   {

@@ -1,4 +1,4 @@
--- What the state of a box goes with: without it the planner takes them for independent, and reads a whole state for
+-- What the state of a container goes with: without it the planner takes them for independent, and reads a whole state for
 -- rows that are not in it.
 CREATE STATISTICS containers_state_readiness (mcv) ON attention, readiness FROM containers;
 --> statement-breakpoint

@@ -14,7 +14,7 @@ export const containerWork = pgTable(
     containerId: uuid("container_id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id),
     tags: textArray("tags"),
-    /** World instant at which the box was delivered, by the word of a person. */
+    /** World instant at which the container was delivered, by the word of a person. */
     deliveredAt: instant("delivered_at"),
     /** Our own pickup appointment, beside the service's: world instant, IANA zone it was made in. */
     appointmentAt: instant("appointment_at"),
@@ -96,7 +96,7 @@ export const contacts = pgTable(
     email: text("email"),
     phone: text("phone"),
     note: text("note"),
-    /** Only for boxes of this customer (party of the service); null = for all. */
+    /** Only for containers of this customer (party of the service); null = for all. */
     customerId: uuid("customer_id"),
     /** Only at this terminal, or of this line (SCAC); null = for all. */
     terminalId: uuid("terminal_id"),

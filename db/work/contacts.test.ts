@@ -42,7 +42,7 @@ const fitting = async (box: { customerId?: string; terminalId?: string; lineScac
     ({ company }) => company,
   )
 
-test("a contact bound to a customer, terminal or line is for its boxes only, and comes before one for all", async () => {
+test("a contact bound to a customer, terminal or line is for its containers only, and comes before one for all", async () => {
   await add({ company: "All" })
   await add({ company: "Customer", customerId })
   await add({ company: "Terminal and line", terminalId, lineScac: "MSCU" })
@@ -52,7 +52,7 @@ test("a contact bound to a customer, terminal or line is for its boxes only, and
   expect(await fitting({ customerId, terminalId, lineScac: "MSCU" })).toEqual(["Terminal and line", "Customer", "All"])
 })
 
-test("of each box and role one is askable: who fits closest, has an address and is in use", async () => {
+test("of each container and role one is askable: who fits closest, has an address and is in use", async () => {
   const [box, other] = [randomUUID(), randomUUID()]
   for (const [id, number, line] of [
     [box, "MSCU4728210", "MSCU"],

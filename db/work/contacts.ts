@@ -1,4 +1,4 @@
-// People outside of the account whom an action can name. A contact may be for boxes of one customer, terminal or line.
+// People outside of the account whom an action can name. A contact may be for containers of one customer, terminal or line.
 import { and, asc, desc, eq, exists, isNotNull, isNull, min, or, sql as raw, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ContactInput } from "../../lib/domain/work/contacts.ts"
@@ -60,12 +60,12 @@ const closest = desc(
   raw`(${customerId} is not null)::int + (${terminalId} is not null)::int + (${lineScac} is not null)::int`,
 )
 
-/** In use and fit for the box; one made for its customer, terminal or line before one made for all. */
+/** In use and fit for the container; one made for its customer, terminal or line before one made for all. */
 export async function listFittingContacts(sql: Sql, box: BoxOfContact): Promise<ContactRow[]> {
   return listWhere(sql, fits(box), [closest, role, lower(company), id])
 }
 
-/** Of each box and role, the one that fits closest and can be written to. */
+/** Of each container and role, the one that fits closest and can be written to. */
 export async function listAskable(sql: Sql, containerIds: readonly string[]) {
   return builder(sql)
     .selectDistinctOn([containers.id, role], {

@@ -38,7 +38,7 @@ export async function getWork(sql: Sql, { containerId, userId }: { containerId: 
 const { id, name } = users
 const mayOwn = and(isNull(users.disabledAt), ne(users.role, "viewer"))
 
-/** People a box can be given to: not disabled, and allowed to work on it. */
+/** People a container can be given to: not disabled, and allowed to work on it. */
 export async function listOwners(sql: Sql): Promise<{ id: string; name: string }[]> {
   return builder(sql).select({ id, name }).from(users).where(mayOwn).orderBy(name, id)
 }

@@ -1,4 +1,4 @@
-// The world the chaos sender tells about: boxes of shipments whose holds, fees, dates and references change, and one
+// The world the chaos sender tells about: containers of shipments whose holds, fees, dates and references change, and one
 // notification for each change with the whole state at its instant, as the service freezes it.
 import { idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#test/connection/notifications"
 import type { Random } from "../random.ts"
@@ -87,7 +87,7 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     return { id, body, event: "container.updated", kind: "late" }
   }
 
-  /** What nobody signed: it says of a real box what is not so, and changes nothing in the world. */
+  /** What nobody signed: it says of a real container what is not so, and changes nothing in the world. */
   function forge(): Notification {
     const box = random.pick(boxes)
     reported += 1

@@ -120,7 +120,7 @@ describe("what the two services call by other names", () => {
   test.each([
     ["interface", null],
     ["terminal49", "2026-10-13T11:40:00.000Z"],
-  ] as const)("%s: the age of a box runs from %s, which terminal_checked_at says", (name, checkedAt) => {
+  ] as const)("%s: the age of a container runs from %s, which terminal_checked_at says", (name, checkedAt) => {
     const container = toContainer(read(aContainer({ terminal_checked_at: T })), profileOf(name))
     expect(container?.terminalCheckedAt).toBe(checkedAt)
   })

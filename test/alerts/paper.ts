@@ -64,7 +64,7 @@ export function createPaper() {
         for (const id of touched) step(id, version)
       }
     },
-    /** What must be open at `now`, by box and cause. */
+    /** What must be open at `now`, by container and cause. */
     open(now: string): PaperAlert[] {
       return [...boxes].flatMap(([id, { box, confirmed }]) => {
         const ship = ships.get(box.shipment ?? "")?.ship ?? null
@@ -281,7 +281,7 @@ function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, box
   return next
 }
 
-/** What a graver alert of the box says already. */
+/** What a graver alert of the container says already. */
 function saidByAnother(cause: string, all: Set<string>, is: Seen): boolean {
   const pressing = all.has("lfd_passed") || all.has("lfd_soon")
   if (["lfd_differs", "stale", "appointment_after_lfd"].includes(cause)) return pressing

@@ -20,7 +20,7 @@ function byTheRules({ clock, facts, rates, now }: MoneyCase): unknown {
 }
 
 describe("exposure against the independent recomputation", { timeout: 300_000 }, () => {
-  test(`${CASES} generated boxes are equal to the cent in every figure`, () => {
+  test(`${CASES} generated containers are equal to the cent in every figure`, () => {
     const differing: unknown[] = []
     const seen = { charged: 0, accrued: 0, ended: 0, held: 0 }
     for (let at = 0; at < CASES && differing.length < 3; at += 1) {

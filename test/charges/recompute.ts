@@ -1,4 +1,4 @@
-// What a box costs, computed a second time from domain.md §4 alone: days are integers, and the number of charged days is
+// What a container costs, computed a second time from domain.md §4 alone: days are integers, and the number of charged days is
 // laid over the tiers in one step. Imports nothing of the rules that it checks. Minor units, integers throughout.
 import { Temporal } from "temporal-polyfill"
 

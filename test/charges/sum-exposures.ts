@@ -16,7 +16,7 @@ export function sumExposures(exposures: Iterable<ContainerExposure>): Record<Fig
   return Object.fromEntries(sums) as Record<FigureName, FigureSum>
 }
 
-/** One figure of many boxes, in the order of the currencies' codes. */
+/** One figure of many containers, in the order of the currencies' codes. */
 function sumFigure(boxes: readonly Shares[]): FigureSum {
   const sums = new Map<string, CurrencySum>()
   const leftOut: Partial<Record<NotComputableReason, number>> = {}
@@ -38,7 +38,7 @@ function sumFigure(boxes: readonly Shares[]): FigureSum {
   return { sums: found, leftOut, leftOutContainers, cannotTell: found.length === 0 && leftOutContainers > 0 }
 }
 
-/** Sums by a key, or by two at once (join them); a box without any key stands under "". */
+/** Sums by a key, or by two at once (join them); a container without any key stands under "". */
 export function sumExposuresBy<T extends { exposure: ContainerExposure }>(
   boxes: readonly T[],
   keyOf: (box: T) => string,

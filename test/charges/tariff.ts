@@ -1,4 +1,4 @@
-// Builders for tests of money: a tariff row, gates and a box, changed by what a test names.
+// Builders for tests of money: a tariff row, gates and a container, changed by what a test names.
 
 import type { ChargeCount } from "#lib/domain/charges/days"
 import type { Rates } from "#lib/domain/charges/days-clock"

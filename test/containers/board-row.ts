@@ -1,4 +1,4 @@
-// Builds rows for tests: a landed, ready box in Los Angeles, with what the test says of it.
+// Builds rows for tests: a landed, ready container in Los Angeles, with what the test says of it.
 import type { ActBy } from "#lib/domain/containers/act-by"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { BoardHold, BoardLfd, BoardRow } from "#lib/read/containers/board-row"

@@ -1,4 +1,4 @@
-// Builder for tests: a shipment with one landed box, as documents are compared with it.
+// Builder for tests: a shipment with one landed container, as documents are compared with it.
 
 import type { BoxFacts, ShipmentFacts } from "#lib/domain/documents/compare"
 import { aDay, aFee } from "#test/builders"

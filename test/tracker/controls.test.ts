@@ -93,7 +93,7 @@ describe("advance", () => {
     )
   })
 
-  test("a box moved on its own leaves the others of its bill where they are", async () => {
+  test("a container moved on its own leaves the others of its bill where they are", async () => {
     const { containers } = await trackShipment(world, "MAEU105DIRECT")
     expect(containers.length).toBeGreaterThan(1)
     const [first, second] = containers.map((each) => each.attributes.number)

@@ -22,7 +22,7 @@ const expected = (name: string): Record<string, unknown> =>
 
 let world: World
 let receiver: Receiver
-/** The shipment of the boxes' sheets, and a box tracked by its own number. */
+/** The shipment of the containers' sheets, and a container tracked by its own number. */
 let shipment: Resource
 let box: Resource | undefined
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("a document that can be read", () => {
     expect(idsOf(document, "cargos")).toEqual([box?.id])
   })
 
-  test("goes by its boxes where its bill is not tracked", async () => {
+  test("goes by its containers where its bill is not tracked", async () => {
     const { document } = await uploadAndRead("delivery-order-boxes")
     const sent = { extracted_data_manual: { bill_of_lading_number: "MAEU000000001" } }
     const { data } = await world.patch(`/documents/${document.id}`, "document", sent)
@@ -157,7 +157,7 @@ describe("a document that can be read", () => {
     expect(idsOf((await world.patch(`/documents/${document.id}`, "document", wrong)).data, "cargos")).toEqual([])
   })
 
-  test("is found by a reference where it names neither bill nor box that is tracked", async () => {
+  test("is found by a reference where it names neither bill nor container that is tracked", async () => {
     const { document } = await uploadAndRead("demurrage-invoice-columns")
     expect(idsOf(document, "shipments")).toEqual([])
     const meant = await trackShipment(world, "MAEU330440551", { ref_numbers: ["cmt-7781"] })

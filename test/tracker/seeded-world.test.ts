@@ -38,7 +38,7 @@ const NOW = Date.parse("2026-02-24T15:00:00Z")
 const hoursLeft = (lfd: unknown) => (Date.parse(String(lfd)) - NOW) / 3_600_000
 
 describe("the world at its start", () => {
-  test("60 shipments less the one with no bill, about 150 boxes with right check digits", () => {
+  test("60 shipments less the one with no bill, about 150 containers with right check digits", () => {
     expect(shipments).toHaveLength(59)
     expect(containers.length).toBeGreaterThan(140)
     for (const { attributes } of containers) {
@@ -58,7 +58,7 @@ describe("the world at its start", () => {
     "awaiting_inland_transfer",
     "picked_up",
     "empty_returned",
-  ])("some boxes are %s", (status) => {
+  ])("some containers are %s", (status) => {
     expect(having((each) => each.current_status === status)).toBeGreaterThan(0)
   })
 
@@ -92,7 +92,7 @@ describe("the world at its start", () => {
     expect(events.filter((each) => each.attributes.timestamp === null).length).toBeGreaterThan(2)
   })
 
-  test("one box is on two shipments, under two ids", () => {
+  test("one container is on two shipments, under two ids", () => {
     const numbers = containers.map((each) => each.attributes.number)
     const twice = containers.filter(
       (each) => numbers.filter((number) => number === each.attributes.number).length === 2,

@@ -47,7 +47,7 @@ const observation = z.strictObject({
 
 const advance = z.strictObject({ until: z.string().optional() })
 
-/** /control/containers/:number: the truth about a box, its plan, and ways to move it on. */
+/** /control/containers/:number: the truth about a container, its plan, and ways to move it on. */
 export function containerControls(tracker: Tracker): Hono<Env> {
   const { core, store, clock, steps } = tracker
   return new Hono<Env>()

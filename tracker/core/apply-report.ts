@@ -64,7 +64,7 @@ function takeIn(container: Container, report: Report): void {
   container.status = statusAfterReport(container.status, container.availabilityKnown, container.available)
 }
 
-/** At the ramp once the box is there, else at the port of discharge. */
+/** At the ramp once the container is there, else at the port of discharge. */
 function placeOf(shipment: Shipment, report: Report): string {
   const atRamp = report.lfdRail !== undefined || shipment.destinationAta !== null
   return (atRamp && shipment.destination) || shipment.portOfDischarge

@@ -1,5 +1,5 @@
 // The shipments and containers a document belongs to, by the numbers found in it: a bill or booking goes before the
-// boxes, the boxes before references. They are looked up whenever it is shown: a shipment tracked later, or a number
+// containers, the containers before references. They are looked up whenever it is shown: a shipment tracked later, or a number
 // corrected by hand, links it at once.
 
 import type { Container, UploadedDocument } from "../core/records.ts"
@@ -37,7 +37,7 @@ function unite(links: Links[]): Links {
   }
 }
 
-/** A box travels many times: that on a named shipment is meant, else the newest. */
+/** A container travels many times: that on a named shipment is meant, else the newest. */
 function findContainer({ containers }: Store, accountId: string, number: string, named: string[]): Container[] {
   const found = containers.find("number = ? and account_id = ?", normaliseContainerNumber(number), accountId)
   const there = found.filter(({ shipmentId }) => named.includes(shipmentId))

@@ -1,4 +1,4 @@
-// Shipping lines: SCAC, the prefix of their bills of lading, owner codes of their boxes. Data only.
+// Shipping lines: SCAC, the prefix of their bills of lading, owner codes of their containers. Data only.
 import type { LineFacts } from "./facts.ts"
 
 export const LINES: LineFacts[] = [

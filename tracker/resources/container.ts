@@ -49,7 +49,7 @@ function toFacts({ profile }: View, container: Container, shipment: Shipment | u
   }
 }
 
-/** When the terminal was last asked and had something to say of the box. */
+/** When the terminal was last asked and had something to say of the container. */
 function toChecked({ profile, lastRound }: View, container: Container, shipment: Shipment | undefined) {
   if (!profile.showsPulls) return {}
   const says = container.holds !== null || container.fees !== null || container.availabilityKnown

@@ -88,7 +88,7 @@ export type Report = {
   availabilityKnown?: boolean
   appointmentAt?: number | null
   terminal?: string
-  /** The box was moved to a yard outside the terminal's gate. */
+  /** The container was moved to a yard outside the terminal's gate. */
   offDock?: boolean
 }
 

@@ -51,7 +51,7 @@ const lfd = (cause: "lfd_passed" | "lfd_soon"): AlertFacts => ({
 })
 
 describe("the morning list", () => {
-  test("reads as a list to work off: what is worst first, one's own first within it, times at the box's own place", () => {
+  test("reads as a list to work off: what is worst first, one's own first within it, times at the container's own place", () => {
     const records = [
       anAlert(hold()),
       anAlert(hold("CET EXAM"), { ownerId: "u1", ownerName: "Marisol Vega" }),
@@ -70,7 +70,7 @@ describe("the morning list", () => {
     expect(text.split(`Do: ${STEP}`)).toHaveLength(4)
   })
 
-  test("nothing open is said, and is no all-clear where boxes are not known", () => {
+  test("nothing open is said, and is no all-clear where containers are not known", () => {
     const content = digestContent([], marisol, { ...recipient, unknown: 3 })
     expect(content.subject).toBe("Mon 19 Oct: nothing is open")
     expect(content.lead).toBe("No alert is open. 3 boxes are not known, so look at those.")

@@ -66,7 +66,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** The morning's list of one person: theirs first in each group. `unknown`: boxes whose state is not known. */
+/** The morning's list of one person: theirs first in each group. `unknown`: containers whose state is not known. */
 export function digestContent(
   records: readonly AlertRecord[],
   person: { userId: string; name: string },

@@ -1,4 +1,4 @@
-// 200 boxes in the tracking service's own time: what was raised and sent against what must be, worked out apart.
+// 200 containers in the tracking service's own time: what was raised and sent against what must be, worked out apart.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { addAlertChannel } from "#db/alerts/channels"
 import { queueMessages } from "#db/alerts/messages"
@@ -101,7 +101,7 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
     await tellAll()
   }
 
-  // What was open at each step, by box and cause, is what must be: nothing missed, nothing more.
+  // What was open at each step, by container and cause, is what must be: nothing missed, nothing more.
   expect(actual.lines).toEqual(expected.lines)
   expect(expected.raised()).toBeGreaterThan(BOXES)
   for (const cause of CAUSES_MET) expect(expected.causes, cause).toContain(cause)
@@ -115,7 +115,7 @@ const CAUSES_MET = [
   ...["availability_lost", "appointment_after_lfd", "appointment_lost", "eta_moved", "terminal_changed", "stale"],
 ]
 
-/** What is raised at each step: a box, a cause, and the mark by which a second one is told from the first. */
+/** What is raised at each step: a container, a cause, and the mark by which a second one is told from the first. */
 class Ledger {
   readonly lines: string[] = []
   readonly causes = new Set<string>()
@@ -216,7 +216,7 @@ async function theBoxes(): Promise<{ number: string; firms: string[] }[]> {
   return rows.map(({ number, firms }) => ({ number, firms: firms ?? [] }))
 }
 
-/** One thing that a terminal or a line says anew of a box. */
+/** One thing that a terminal or a line says anew of a container. */
 async function observe(box: { number: string; firms: string[] }, random: () => number): Promise<void> {
   const pick = <T>(...choices: T[]): T => choices[Math.floor(random() * choices.length)] as T
   const later = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
@@ -241,7 +241,7 @@ async function observe(box: { number: string; firms: string[] }, random: () => n
     ...(box.firms.length > 1 ? [{ pod_terminal_firms: pick(...box.firms) }] : []),
   ]
   await tracker.control("POST", `/control/containers/${box.number}/observe`, pick(...said)).catch((error: unknown) => {
-    // A box whose life is over in the world has nothing more to say.
+    // A container whose life is over in the world has nothing more to say.
     if (!/ 4\d\d /.test(String(error))) throw error
   })
 }

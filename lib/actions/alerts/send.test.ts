@@ -81,7 +81,7 @@ async function aChannel(kind: "email" | "slack" | "teams" | "webhook", ownerId: 
   return id
 }
 
-/** Opens alerts that are told to these channels, as one look at the boxes does. */
+/** Opens alerts that are told to these channels, as one look at the containers does. */
 async function raise(
   channels: string[],
   change: { holdUntil?: string; facts?: NewAlert["facts"]; number?: number } = {},

@@ -47,7 +47,7 @@ export async function changeRule(
   return { id }
 }
 
-/** What it alone raised closes with the next look at the boxes. */
+/** What it alone raised closes with the next look at the containers. */
 export async function endRule(db: Database, { session, team, id }: WorkAction) {
   const { name } = await requireRule(db, session, team, id)
   await removeAlertRule(db.sql, { id, by: session.user.id })

@@ -232,7 +232,7 @@ describe("lists", () => {
     expect((await readDocuments(bed.sql, { text: "100%_" })).items).toEqual([])
   })
 
-  test("of a box, and of a packet that a person put on a shipment, its parts too", async () => {
+  test("of a container, and of a packet that a person put on a shipment, its parts too", async () => {
     const [other] = await bed.sql<{ id: string }[]>`select id from shipments where bill_of_lading = 'MAEU330440550'`
     const [box] = await bed.sql<{ id: string }[]>`select id from containers where shipment_id = ${other?.id ?? ""}`
     const packet = await uploaded("packet", "listed", { shipmentId: other?.id, containerId: box?.id })

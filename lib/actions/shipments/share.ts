@@ -9,7 +9,7 @@ import { createReadLimit } from "../people/read-limit.ts"
 
 export const SHARE_DAYS = [7, 30, 90] as const
 const DAY_MS = 86_400_000
-/** Each opening reads every box of a shipment: a link must not keep the desk waiting. */
+/** Each opening reads every container of a shipment: a link must not keep the desk waiting. */
 const limit = createReadLimit({ most: 60, windowMs: 60_000 })
 
 export type NewShare = { shipmentId: string; label: string; days: (typeof SHARE_DAYS)[number] }

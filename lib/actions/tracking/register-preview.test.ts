@@ -39,7 +39,7 @@ test("says what is tracked, since when; a request that failed or was stopped doe
   })
 })
 
-test("a box counts until it has left, and then may be registered again", async () => {
+test("a container counts until it has left, and then may be registered again", async () => {
   const id = randomUUID()
   const json = { data: { id, type: "container", attributes: { number: "MSCU6401183" } } }
   await keepAnswer(bed.sql, { json, date: "2026-10-02T08:00:00Z" }, "read.container")

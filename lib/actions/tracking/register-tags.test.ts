@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 beforeEach(() => bed.clear())
 
-/** The line answers: the last request is of this shipment, with two boxes. */
+/** The line answers: the last request is of this shipment, with two containers. */
 async function found(): Promise<void> {
   const last = bed.taken.at(-1)
   const data = {
@@ -41,7 +41,7 @@ async function found(): Promise<void> {
 const tags = () => bed.sql`
   select c.number, w.tags from container_work w join containers c on c.id = w.container_id order by c.number`
 
-test("tags of a bill go onto all its boxes, once the line has told which they are, and are logged", async () => {
+test("tags of a bill go onto all its containers, once the line has told which they are, and are logged", async () => {
   bed.script.push(bed.registered)
   await bed.start([listedNumber("MEDUR1", { tags: ["autumn sale", "reefer"] })])
   await bed.run()
@@ -59,7 +59,7 @@ test("tags of a bill go onto all its boxes, once the line has told which they ar
   expect(await tagRegistered(bed.sql), "not a second time, so a tag taken off stays off").toBe(0)
 })
 
-test("tags of a box go onto that box alone", async () => {
+test("tags of a container go onto that container alone", async () => {
   await bed.sql`delete from container_work`
   bed.script.push(bed.registered)
   await bed.start([listedNumber("MSCU6401183", { requestType: "container", tags: ["hot"] })])

@@ -1,4 +1,4 @@
-// One thing is told once: where a graver alert of the same box says it already, the lesser one does not stand beside it.
+// One thing is told once: where a graver alert of the same container says it already, the lesser one does not stand beside it.
 
 import { countedFees } from "../containers/fees.ts"
 import type { AlertCause } from "./causes.ts"

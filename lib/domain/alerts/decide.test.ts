@@ -145,7 +145,7 @@ describe("the clock's causes", () => {
     expect(causesAt(both(intime, after), addHours(ends, -24))).toContain("lfd_soon")
   })
 
-  test("a box that is gone, delivered or at sea has none of them", () => {
+  test("a container that is gone, delivered or at sea has none of them", () => {
     expect(causesAt({ ...box, delivered: true }, ends)).toEqual([])
     expect(causesAt(aCase({ ...box.facts, podFullOutAt: REPORTED }), ends)).toEqual([])
     const atSea = aCase(aContainerAtSea({ lfd: anLfd({ terminal: "2026-10-21" }) }))
@@ -199,7 +199,7 @@ describe("the daily rate steps up", () => {
     expect(causesAt(box, anInstant(at)).includes("step_up")).toBe(stands),
   )
 
-  test("with both rates, the row they rest on and the last day to act on; of a box that is out only per diem", () => {
+  test("with both rates, the row they rest on and the last day to act on; of a container that is out only per diem", () => {
     const now = anInstant("2026-11-01T20:00:00Z")
     const [reported] = wantedAt(box, RULES, now).wanted.filter(({ cause }) => cause === "step_up")
     const place = { zone: null, staleAt: null, nullZone: "utc" as const, nextStep: "Pick up today" }
@@ -251,7 +251,7 @@ const cases = fc
     }
   })
 
-describe("for any box at any time", () => {
+describe("for any container at any time", () => {
   test("nothing changes by the clock before the next instant that is told", () => {
     fc.assert(
       fc.property(cases, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (box, now, part) => {

@@ -42,7 +42,7 @@ export type AlertFacts =
       appointmentAt: Instant
       by: AppointmentBy
       zone: string | null
-      /** lost: taken away. missed: it passed with the box still there. */
+      /** lost: taken away. missed: it passed with the container still there. */
       how: "lost" | "missed"
       at: Instant
     }

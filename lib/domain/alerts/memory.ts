@@ -1,4 +1,4 @@
-// What was last told of a box, and the news that came of it: each told state is compared with the one before, so that
+// What was last told of a container, and the news that came of it: each told state is compared with the one before, so that
 // nothing between two looks is missed, and a state that was looked at makes no news again.
 
 import type { ContainerFacts } from "../containers/attention.ts"

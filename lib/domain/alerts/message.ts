@@ -6,7 +6,7 @@ export type MessageLine = {
   id: string
   cause: string
   shape: AlertShape
-  /** Number of the box; null where the alert is about none. */
+  /** Number of the container; null where the alert is about none. */
   number: string | null
   fact: string
   proof: string

@@ -87,7 +87,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from: HAPPENED, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
   },
 
-  /** Taken away: news. Passed with the box still there: it stands until there is another, or the box is gone. */
+  /** Taken away: news. Passed with the container still there: it stands until there is another, or the container is gone. */
   appointment_lost: (box, hours) => {
     const appointment = appointmentOf(box)
     const lost = box.memory.news.appointment_lost

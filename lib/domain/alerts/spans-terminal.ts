@@ -52,7 +52,7 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
     return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
   },
 
-  /** Only where a terminal has the box: at sea an old word changes nothing that a dispatcher does. */
+  /** Only where a terminal has the container: at sea an old word changes nothing that a dispatcher does. */
   stale: ({ facts }) => {
     const stage = stageOf(facts)
     if (stage !== "at_terminal" && stage !== "at_ramp") return null

@@ -1,4 +1,4 @@
-// The next rise of a box's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with its source.
+// The next rise of a container's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with its source.
 // Data that has grown old hides it from the figures, not from here: the date stands, and its age is told beside it.
 
 import { answersOf } from "../charges/clocks.ts"

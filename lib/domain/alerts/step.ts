@@ -1,4 +1,4 @@
-// The memory of a box after all that was told of it since: each state in its turn, then the box as the mirror has it.
+// The memory of a container after all that was told of it since: each state in its turn, then the container as the mirror has it.
 
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
@@ -36,7 +36,7 @@ export function stepMemory(memory: AlertMemory | null, reported: readonly Told[]
   return remember(known, now, version)
 }
 
-/** A shipment's state tells of its arrival alone, a box's of everything else. */
+/** A shipment's state tells of its arrival alone, a container's of everything else. */
 function narrowed(last: Snapshot, reported: Snapshot, kind: Told["kind"]): Snapshot {
   if (kind === "shipment") return { ...last, eta: reported.eta }
   return { ...reported, eta: last.eta }

@@ -1,4 +1,4 @@
-// What the three clocks of a box share: its facts, the choice of a tariff row, and the count that follows (domain.md §4).
+// What the three clocks of a container share: its facts, the choice of a tariff row, and the count that follows (domain.md §4).
 import type { ContainerFacts } from "../containers/attention.ts"
 import type { LfdFacts, LfdPolicy } from "../containers/last-free-day.ts"
 import { type Availability, availability } from "../containers/readiness.ts"
@@ -12,7 +12,7 @@ import { heldSpans, type Obstacle } from "./days-held.ts"
 import { chooseTariff, type TariffPlace } from "./match.ts"
 import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
-/** Of the place where the box stands, or stood before it left the gate; `zone` null: days are counted in UTC. */
+/** Of the place where the container stands, or stood before it left the gate; `zone` null: days are counted in UTC. */
 export type ChargeFacts = {
   place: TariffPlace
   zone: string | null
@@ -32,7 +32,7 @@ export type ChargeFacts = {
   obstacles: Reported<readonly Obstacle[]>
 }
 
-/** The rows on file, the gate calendars by name, and the calendar of the terminal where the box stands. */
+/** The rows on file, the gate calendars by name, and the calendar of the terminal where the container stands. */
 export type Rates = {
   rows: readonly TariffRow[]
   gates: ReadonlyMap<string, GateCalendar>
@@ -47,7 +47,7 @@ export type RunningClock = {
   freeTime: { by: "reported" | "row"; words: string }
   basis: TariffBasis
   source: string
-  /** Ids of rows that say the same for this box: one must go. */
+  /** Ids of rows that say the same for this container: one must go. */
   tied: string[]
   /** false: the place's zone is not known, and days were counted in UTC. */
   zoneKnown: boolean

@@ -18,7 +18,7 @@ test("working days after free time put the step off", () => {
   expect(countSteps(aCount({ row }), aDay("2026-10-20"))?.stepUp?.day).toBe("2026-10-26")
 })
 
-test("a box that has left before the step has none", () => {
+test("a container that has left before the step has none", () => {
   expect(countSteps(aCount({ endsOn: aDay("2026-10-22") }), aDay("2026-10-21"))?.stepUp).toBeNull()
 })
 

@@ -91,7 +91,7 @@ describe("the count of a row", () => {
     )
   })
 
-  test("a last free day before the box landed charges no day on which it was not there", () => {
+  test("a last free day before the container landed charges no day on which it was not there", () => {
     expect(strip(aCount({ lastFreeDay: aDay("2026-10-10") }), "2026-10-15")).toBe("14 172, 15 172")
   })
 

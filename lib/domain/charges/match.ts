@@ -1,9 +1,9 @@
-// Which tariff row counts for a box: the most specific one, in the order that ROW_ORDER states (domain.md §4).
+// Which tariff row counts for a container: the most specific one, in the order that ROW_ORDER states (domain.md §4).
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { type Clock, type EquipmentGroup, effectiveOn, TARIFF_BASES, type TariffRow } from "../tariffs/tariff.ts"
 import { type NotComputable, notComputable } from "./not-computable.ts"
 
-/** What is known of the box and the place where it stands; null = not reported. */
+/** What is known of the container and the place where it stands; null = not reported. */
 export type TariffPlace = {
   terminal: string | null
   port: string | null

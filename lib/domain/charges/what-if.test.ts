@@ -90,7 +90,7 @@ describe("cost by the day of the pickup", () => {
     expect(savedBy(first, third)).toEqual([{ currency: "USD", minor: 39400 }])
   })
 
-  test("a box that has left has no pickup to move", () => {
+  test("a container that has left has no pickup to move", () => {
     const left = { ...count, endsOn: aDay("2026-10-18") }
     expect(
       whatIf({
@@ -106,7 +106,7 @@ describe("cost by the day of the pickup", () => {
   })
 })
 
-test("any day's cost is the count of a box that ends on it", () => {
+test("any day's cost is the count of a container that ends on it", () => {
   const anyCount = fc
     .record({ free: fc.nat(6), working: fc.boolean(), offset: fc.nat(20) })
     .map(({ free, working, offset }) =>
@@ -125,7 +125,7 @@ test("any day's cost is the count of a box that ends on it", () => {
   )
 })
 
-test("a selection sums by day, counts the boxes that are blocked and those left out", () => {
+test("a selection sums by day, counts the containers that are blocked and those left out", () => {
   const held = heldSpans([anObstacle("2026-10-18T20:00:00Z", null)], LA)
   const gone = whatIf({
     today: aDay("2026-10-19"),

@@ -18,7 +18,7 @@ export type WhatIf = {
   held: Reported<readonly HeldSpan[]>
   /** The day on which a person expects the holds to be gone, so that a pickup can be that day; null: no such guess. */
   clearedOn: CalendarDay | null
-  /** With it, the per diem that follows, the box coming back empty so many days after its pickup. */
+  /** With it, the per diem that follows, the container coming back empty so many days after its pickup. */
   perDiem: { row: TariffRow; gates: GateCalendar | null; returnAfterDays: number } | null
 }
 

@@ -9,7 +9,7 @@ test.each([
   ["at_ramp", "2026-10-20T12:00:00.000Z"],
   ["at_sea", "2026-10-22T12:00:00.000Z"],
   ["inland", "2026-10-22T12:00:00.000Z"],
-] as const)("data of a box %s is old from %s", (stage, at) => expect(staleAt(confirmed, stage)).toBe(at))
+] as const)("data of a container %s is old from %s", (stage, at) => expect(staleAt(confirmed, stage)).toBe(at))
 
 test.each([
   ["2026-10-19T11:59:00Z", "under 1 min"],

@@ -79,7 +79,7 @@ export type ListFilter = Record<Name, Named | null> & {
   ids: readonly string[] | null
 }
 
-/** Where no state is asked for: every box that is still to be worked on. */
+/** Where no state is asked for: every container that is still to be worked on. */
 export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state) => state !== "gone")
 
 /**

@@ -43,7 +43,7 @@ describe("what was read beside what the mirror has", () => {
     expect(found).toMatchObject({ state: "differs", ours: "line Mon 2 Mar 2026, terminal Wed 4 Mar 2026" })
   })
 
-  test("of several boxes the one it is wrong for is named; a box the document does not name is not asked", () => {
+  test("of several containers the one it is wrong for is named; a container the document does not name is not asked", () => {
     const other = someBox({ id: "b", number: "MSCU4728210", lfd: [{ source: "line", day: aDay("2026-03-05") }] })
     const facts = someShipment({ boxes: [someBox(), other] })
     const [all] = compareDocument({ last_free_day: "2026-03-02" }, facts)

@@ -80,7 +80,7 @@ function against(ours: string | null, same: boolean): Verdict {
   return ours === null ? NOT_REPORTED : { state: same ? "same" : "differs", ours }
 }
 
-/** Right where it is one of the days that a source reports, for each box the document names. */
+/** Right where it is one of the days that a source reports, for each container the document names. */
 function judgeLastFreeDay(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
   const reported = boxesOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
   if (reported.length === 0) return NOT_REPORTED
@@ -90,7 +90,7 @@ function judgeLastFreeDay(value: unknown, facts: ShipmentFacts, fields: Document
   return { state: other ? "differs" : "same", ours: reported.length > 1 && other ? `${other.number}: ${words}` : words }
 }
 
-/** Against what the terminal posted for the boxes it names; `total` is never added. */
+/** Against what the terminal posted for the containers it names; `total` is never added. */
 function judgeAmount(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
   const due = moneyOf(value)
   if (!due || boxesOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
@@ -106,7 +106,7 @@ function judgeAmount(value: unknown, facts: ShipmentFacts, fields: DocumentField
   return { state: minor === due.minor ? "same" : "differs", ours }
 }
 
-/** The boxes that the document names; none of them here, or none named: all of the shipment. */
+/** The containers that the document names; none of them here, or none named: all of the shipment. */
 function boxesOf({ boxes }: ShipmentFacts, fields: DocumentFields): readonly BoxFacts[] {
   const named = new Set(textsOf(fields.container_numbers).map(normaliseNumber))
   const found = boxes.filter(({ number }) => named.has(normaliseNumber(number)))

@@ -14,7 +14,7 @@ const of = (facts: Partial<ExposureFacts> = {}, rates = someRates(), now = NOW) 
 const clockOf = (exposure: ContainerExposure, name = "demurrage") => exposure.clocks.find(({ clock }) => clock === name)
 
 // Last free day Friday 16 October: 172 on the 17th to the 20th, 222 on the 21st to the 25th, 384 from the 26th.
-describe("one box", () => {
+describe("one container", () => {
   test("counted through today, one more day, the next 7 and 14 days, the next step", () => {
     expect(clockOf(of())).toMatchObject({
       ...{ state: "running", currency: "USD", basis: "tariff", counted: 3 * 17200, accrued: 3 * 17200 },
@@ -107,10 +107,10 @@ describe("what was paid, from the lists as they came", () => {
   })
 })
 
-describe("sums over many boxes", () => {
+describe("sums over many containers", () => {
   const cad = someRates([aTariff({ tiers: someTiers([[1, null, 100]], "CAD") })])
 
-  test("are per currency, with the boxes that they leave out and why", () => {
+  test("are per currency, with the containers that they leave out and why", () => {
     const boxes = [of(), of(), of({}, cad), of({ lfd: anLfd() }), of({}, someRates([])), of({ stage: "at_sea" })]
     const { accrued } = sumExposures(boxes)
     expect(accrued).toEqual({

@@ -1,4 +1,4 @@
-// Exposure of one box: owed, accrued, one more day, the next 7 and 14 days, each with its basis or why not (domain.md §4).
+// Exposure of one container: owed, accrued, one more day, the next 7 and 14 days, each with its basis or why not (domain.md §4).
 
 import { answersOf } from "../charges/clocks.ts"
 import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
@@ -66,7 +66,7 @@ export function exposureOf(facts: ExposureFacts, rates: Rates, now: Instant): Co
 
 function owedOf({ fees, stage }: ExposureFacts, stale: boolean): Owed {
   const stands = stage === "at_terminal" || stage === "at_ramp"
-  // A box at sea or out of the gate owes nothing to a terminal unless one has posted it.
+  // A container at sea or out of the gate owes nothing to a terminal unless one has posted it.
   const owes = stands || (fees ?? []).length > 0
   if (stale) return { fees: [], notComputable: owes ? notComputable("stale") : null }
   if (fees === null) return { fees: [], notComputable: stands ? notComputable("fees_not_reported") : null }

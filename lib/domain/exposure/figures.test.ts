@@ -23,7 +23,7 @@ describe("spans in which figures stand", () => {
     expect(second?.parts).toMatchObject([{ currency: null, leftOut: { accrued: ["stale"] } }])
   })
 
-  test("a box deep in its free time is kept at 0, for it will cost with nothing told", () => {
+  test("a container deep in its free time is kept at 0, for it will cost with nothing told", () => {
     const [first] = spans({ lfd: anLfd({ terminal: "2026-12-16" }) })
     expect(first.parts).toMatchObject([{ currency: "USD", minor: { accrued: 0, next14: 0 }, age: "not_yet" }])
   })
@@ -43,7 +43,7 @@ describe("spans in which figures stand", () => {
     expect(spans({ lfd })[0].parts[0]?.disagreementMinor).toBe(2 * 17_200)
   })
 
-  test("a box at sea with no fees has no figures, and nothing to wait for", () => {
+  test("a container at sea with no fees has no figures, and nothing to wait for", () => {
     expect(spans({ stage: "at_sea", fees: null, landedAt: null })).toEqual([{ from: NOW, until: null, parts: [] }])
   })
 })
@@ -55,7 +55,7 @@ describe("how long an ended clock is exposed", () => {
     expect(closesAt("demurrage", gone)).toBe("2026-11-20T08:00:00.000Z")
   })
 
-  test("per diem of a box that is silent for 56 days after its data grew old is no longer counted", () => {
+  test("per diem of a container that is silent for 56 days after its data grew old is no longer counted", () => {
     expect(closesAt("per_diem", gone)).toBe("2026-12-17T12:00:00.000Z")
   })
 

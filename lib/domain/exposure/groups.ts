@@ -1,10 +1,10 @@
-// What exposure is grouped and filtered by. Each box stands in one group of a grouping, so that groups add up to the
-// whole: several references or tags of a box make one key.
+// What exposure is grouped and filtered by. Each container stands in one group of a grouping, so that groups add up to the
+// whole: several references or tags of a container make one key.
 export const GROUPINGS = ["terminal", "line", "customer", "port", "reference", "tag", "age"] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** The key of boxes that have none. */
+/** The key of containers that have none. */
 export const NO_KEY = "none"
 
-/** Per grouping the key that boxes must have. */
+/** Per grouping the key that containers must have. */
 export type ExposureFilter = Partial<Record<Grouping, string>>

@@ -1,5 +1,5 @@
 // Which clocks still belong to what is exposed. A count that ended leaves it 30 calendar days after its last charge: a
-// bill must be issued by then (46 CFR 541.7, domain.md §5). A box out and silent for 56 days, after which the service
+// bill must be issued by then (46 CFR 541.7, domain.md §5). A container out and silent for 56 days, after which the service
 // stops tracking (domain.md §1), leaves it too. Evidence and invoice check go on without a limit.
 
 import { staleAt } from "../containers/freshness.ts"
@@ -20,7 +20,7 @@ export function openExposure(exposure: ContainerExposure, facts: ExposureFacts, 
   return { ...exposure, clocks: open }
 }
 
-/** null: as long as the box has not ended that clock. */
+/** null: as long as the container has not ended that clock. */
 export function closesAt(clock: Clock, facts: ExposureFacts): Instant | null {
   if (facts.stage !== "gone") return null
   const perDiem = clock === "per_diem"

@@ -1,4 +1,4 @@
-// Exposure over many boxes: per currency, never mixed, with the boxes that each figure leaves out and why (domain.md §4).
+// Exposure over many containers: per currency, never mixed, with the containers that each figure leaves out and why (domain.md §4).
 
 import type { NotComputableReason } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
@@ -11,7 +11,7 @@ export type FigureName = (typeof FIGURES)[number]
 /** "posted" and "total only": by the terminal; else what the rate rests on. */
 export type FigureBasis = "posted" | "total only" | TariffBasis
 
-/** One box's share of a figure in one currency. A share of 0 is told, and counts no box. */
+/** One container's share of a figure in one currency. A share of 0 is told, and counts no container. */
 export type Share = { currency: string; minor: number; basis: FigureBasis }
 export type Shares = { shares: Share[]; leftOut: NotComputableReason[] }
 
@@ -19,11 +19,11 @@ export type CurrencySum = {
   currency: string
   minor: number
   containers: number
-  /** Boxes per basis; a box with two clocks may count under two. */
+  /** Containers per basis; a container with two clocks may count under two. */
   byBasis: Partial<Record<FigureBasis, number>>
 }
 
-/** `leftOut`: boxes per reason. With nothing summed and boxes left out, the figure reads "cannot tell" (`cannotTell`). */
+/** `leftOut`: containers per reason. With nothing summed and containers left out, the figure reads "cannot tell" (`cannotTell`). */
 export type FigureSum = {
   sums: CurrencySum[]
   leftOut: Partial<Record<NotComputableReason, number>>
@@ -31,7 +31,7 @@ export type FigureSum = {
   cannotTell: boolean
 }
 
-/** What one box adds to a figure: the rows that a figure opens are those with a share or a reason. */
+/** What one container adds to a figure: the rows that a figure opens are those with a share or a reason. */
 export function sharesOf(exposure: ContainerExposure, figure: FigureName): Shares {
   if (figure === "owed") {
     const { fees, notComputable } = exposure.owed

@@ -77,7 +77,7 @@ describe("the resolution order", () => {
 describe("several matches", () => {
   const box = (id: string, createdAt = older, gone = false) => aBox({ id, shipmentId: `s-${id}`, createdAt, gone })
 
-  test("a box not gone first, then the newest, then by id; the others are named", () => {
+  test("a container not gone first, then the newest, then by id; the others are named", () => {
     const twins = [box("b", older), box("gone", newer, true), box("c", newer), box("a", older)]
     const found = resolveFind("MEDU7310464", { containers: twins, shipments: [] })
     expect([found.containerId, ...found.alsoOn.map((other) => other.containerId)]).toEqual(["c", "a", "b", "gone"])

@@ -1,4 +1,4 @@
-// What a dispute rests on: days charged though the box could not be picked up, with their proof (domain.md §5; 46 CFR 541).
+// What a dispute rests on: days charged though the container could not be picked up, with their proof (domain.md §5; 46 CFR 541).
 
 import { type ChargeDay, costOf } from "../charges/days.ts"
 import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-held.ts"

@@ -103,7 +103,7 @@ describe("never reported", () => {
     expect(labels(build({ events: [...ORIGIN, ...there, ...ARRIVAL, ...end] }), "never_reported")).toEqual([])
   })
 
-  test("a box trucked from the port misses no train", () => {
+  test("a container trucked from the port misses no train", () => {
     const out = anEvent("full_out", "2026-10-16T00:00:00Z")
     const items = build({ route: aRoute(inland), events: [...ORIGIN, ...ARRIVAL, out] })
     expect(labels(items, "never_reported")).toEqual([])

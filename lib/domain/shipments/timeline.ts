@@ -83,7 +83,7 @@ function isShownByChange(report: Report, changes: readonly TimelineChange[]): bo
   )
 }
 
-/** An item without a place stands where the box was at that time. */
+/** An item without a place stands where the container was at that time. */
 function withGroups(items: readonly TimelineItem[]): TimelineItem[] {
   let here: string | null = null
   const oldestFirst = items.toReversed().map((item) => {

@@ -34,7 +34,7 @@ export function planSteps(
   ]
 }
 
-/** An inland destination is reached by rail, unless the box left the port by its gate and no train was ever seen. */
+/** An inland destination is reached by rail, unless the container left the port by its gate and no train was ever seen. */
 export function goesByRail(route: TimelineRoute, dates: TimelineDates, reports: readonly Report[]): boolean {
   if (!route.hasInlandDestination) return false
   if (route.destinationAtaAt !== null || dates.finalDestinationFullOutAt !== null) return true

@@ -54,6 +54,6 @@ export function weekdayOf(day: CalendarDay): number {
   return weekday
 }
 
-// Counts of many boxes ask for the same few hundred days.
+// Counts of many containers ask for the same few hundred days.
 const KEPT = 5000
 const weekdays = new Map<CalendarDay, number>()

@@ -3,7 +3,7 @@ import type { z } from "zod"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import type { tariffRow } from "./shape.ts"
 
-/** Demurrage and storage run until the box leaves the gate full, per diem from there until its empty return. */
+/** Demurrage and storage run until the container leaves the gate full, per diem from there until its empty return. */
 export const CLOCKS = ["demurrage", "per_diem", "storage"] as const
 export type Clock = (typeof CLOCKS)[number]
 

@@ -48,7 +48,7 @@ describe("which columns a list has", () => {
     expect(sheet).toMatchObject({ head: null, columns: ["number", "line", "reference"] })
   })
 
-  test("several columns of boxes are all numbers", () => {
+  test("several columns of containers are all numbers", () => {
     expect(read("MSCU6401183,HLBU5502177,TCLU2049332", ",").map(({ given }) => given)).toEqual([
       "MSCU6401183",
       "HLBU5502177",
@@ -81,7 +81,7 @@ describe("the numbers of a list", () => {
     ])
   })
 
-  test("of a row with box, booking and bill the bill goes: it brings all its boxes", () => {
+  test("of a row with container, booking and bill the bill goes: it brings all its containers", () => {
     const text = "Container\tMBL\tBooking\nMSCU6401183\tMEDUQX482190\t77\nHLBU5502177\t\t640\nTCLU2049332\t\t"
     expect(read(text).map(({ given, kind }) => [given, kind])).toEqual([
       ["MEDUQX482190", "bill_of_lading"],
@@ -99,7 +99,7 @@ describe("the numbers of a list", () => {
     })
   })
 
-  test("two boxes in one cell are two; one box with spaces is one", () => {
+  test("two containers in one cell are two; one container with spaces is one", () => {
     expect(read("MSCU6401183 HLBU5502177\nMSCU 640118 3").map(({ given }) => given)).toEqual([
       "MSCU6401183",
       "HLBU5502177",
@@ -113,7 +113,7 @@ const box = fc
   .map(([owner, n]) => `${owner}${String(n).padStart(6, "0")}`)
   .map((head) => `${head}${checkDigit(head)}`)
 
-test("every box of any list comes back, once per row, in order, whatever stands beside it", () => {
+test("every container of any list comes back, once per row, in order, whatever stands beside it", () => {
   const beside = fc.string({ unit: fc.constantFrom("a", "Z", " ", ".", "7", "ß", '"'), maxLength: 12 })
   const sheets = fc.record({
     boxes: fc.array(box, { minLength: 1, maxLength: 60 }),

@@ -74,7 +74,7 @@ export function readSheet(table: readonly (readonly string[])[]): Sheet {
   return { head, columns, rows }
 }
 
-/** The numbers in the order of the list. Of a row with several kinds the bill goes, else the booking, else the box. */
+/** The numbers in the order of the list. Of a row with several kinds the bill goes, else the booking, else the container. */
 export function readEntries({ rows, columns }: Pick<Sheet, "rows" | "columns">): Entry[] {
   return rows.flatMap(({ line, cells }) => {
     const of = (column: Column) => cells.filter((cell, at) => columns[at] === column && cell !== "")
@@ -88,7 +88,7 @@ export function readEntries({ rows, columns }: Pick<Sheet, "rows" | "columns">):
   })
 }
 
-/** What a row of several numbers is tracked by: a bill brings all its boxes. */
+/** What a row of several numbers is tracked by: a bill brings all its containers. */
 function numbersOf(of: (column: Column) => string[]): [string, NumberKind | null][] {
   const any = of("number").flatMap(splitNumbers)
   if (any.length > 0) return any.map((given) => [given, null])
@@ -101,7 +101,7 @@ function numbersOf(of: (column: Column) => string[]): [string, NumberKind | null
     .map((given) => [given, "container"])
 }
 
-/** "MSCU6401183 TCLU2049332" is two boxes; "MSCU 640118 3" is one. */
+/** "MSCU6401183 TCLU2049332" is two containers; "MSCU 640118 3" is one. */
 function splitNumbers(cell: string): string[] {
   const parts = cell.split(/[\s,;/]+/).filter((part) => part !== "")
   return parts.length > 1 && parts.every((part) => readContainerNumber(part) !== null) ? parts : [cell]
@@ -149,7 +149,7 @@ function guessColumns(rows: readonly SheetRow[], width: number): Column[] {
   const boxes = places.filter((at) => most(at, (cell) => splitNumbers(cell).every(isBox)))
   const numbers = places.filter((at) => most(at, (cell) => isBox(cell) || isNumber(cell)))
   const tracked = numbers.length > 0 ? numbers : places.slice(0, 1)
-  // Several columns of boxes are all numbers to track; beside a bill, further ones are references.
+  // Several columns of containers are all numbers to track; beside a bill, further ones are references.
   const chosen = boxes.length > 1 ? boxes : tracked.slice(0, 1)
   return places.map((at): Column => {
     if (chosen.includes(at)) return "number"

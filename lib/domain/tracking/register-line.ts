@@ -1,5 +1,5 @@
 // Which line a number is of, by what a list names or by its first four letters (BIC owner codes, lines' bill prefixes).
-// Letters of leasing companies are of no line: boxes of theirs sail with any.
+// Letters of leasing companies are of no line: containers of theirs sail with any.
 import { normaliseNumber } from "../find/find.ts"
 import { LINES, lineOf } from "./lines.ts"
 

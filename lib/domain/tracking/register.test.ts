@@ -31,7 +31,7 @@ describe("one number of a list", () => {
     expect(kindByShape(given)).toBe(kind)
   })
 
-  test("a box is written as one word; a bill keeps its dashes", () => {
+  test("a container is written as one word; a bill keeps its dashes", () => {
     expect(plan("mscu 640118-3")).toMatchObject({
       number: "MSCU6401183",
       state: "ready",
@@ -45,7 +45,7 @@ describe("one number of a list", () => {
     ["a wrong check digit", "MSCU6401184", {}, "Check digit should be 3", "MSCU6401183"],
     ["a missing one", "MSCU640118", {}, "Check digit is missing, it is 3", "MSCU6401183"],
     [
-      "what is no box in a column of boxes",
+      "what is no container in a column of containers",
       "MEDUQX482190",
       { kind: "container" as const },
       "Not a container number",

@@ -8,7 +8,7 @@ const asked = {
   link: "https://desk.example.com/shipments/1?container=2",
 }
 
-test("a mail names the box, why it is written, and where it is shown; nothing breaks out of its field", () => {
+test("a mail names the container, why it is written, and where it is shown; nothing breaks out of its field", () => {
   const mail = askMail({ email: "desk&x@harbor.example", person: "Ben & Co" }, asked) ?? ""
   const url = new URL(mail)
   expect(decodeURIComponent(url.pathname)).toBe("desk&x@harbor.example")

@@ -26,7 +26,7 @@ export function contactFor<C extends Pick<ContactInput, "role" | "email">>(
 
 export type Asked = { containerNumber: string; billOfLading: string | null; why: string; link: string }
 
-/** A mail to a contact about one box, ready to be read over and sent. */
+/** A mail to a contact about one container, ready to be read over and sent. */
 export function askMail({ email, person }: Pick<ContactInput, "email" | "person">, asked: Asked): string | null {
   if (email === null) return null
   const bill = asked.billOfLading ? `, bill of lading ${asked.billOfLading}` : ""

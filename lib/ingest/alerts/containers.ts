@@ -139,7 +139,7 @@ async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
   })
 }
 
-/** Boxes of one shipment may have been looked at at different times: its states are read from the oldest on. */
+/** Containers of one shipment may have been looked at at different times: its states are read from the oldest on. */
 function knownVersions(
   containers: ContainerRecord[],
   memoryOf: Map<string, MemoryRecord>,

@@ -92,7 +92,7 @@ describe("gates", () => {
   })
 })
 
-describe("a box", () => {
+describe("a container", () => {
   test("a hold opens one alert, told again it stays the one, cleared it closes and the clearing is told", async () => {
     await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
     await settle()
@@ -117,7 +117,7 @@ describe("a box", () => {
     expect(await open()).toEqual(["hold_cleared"])
   })
 
-  test("the clock opens and closes: near, passed, and all of it over once the box is out of the gate", async () => {
+  test("the clock opens and closes: near, passed, and all of it over once the container is out of the gate", async () => {
     await tell("n1", "2026-10-13T12:00:00Z", { pickup_lfd: "2026-10-15" })
     await settle()
     expect(await open()).toEqual([])
@@ -134,7 +134,7 @@ describe("a box", () => {
     expect(await alerts()).toHaveLength(2)
   })
 
-  test("it is given to who owns the box", async () => {
+  test("it is given to who owns the container", async () => {
     const user = await aUser("marisol@northlake.example", "Marisol Vega")
     await tell("n1", "2026-10-13T12:00:00Z", {})
     await settle()
@@ -179,7 +179,7 @@ describe("rules", () => {
   })
 })
 
-describe("what is about no box", () => {
+describe("what is about no container", () => {
   test("a failed request, until the number is asked for again", async () => {
     const failed = wireRequest("r1", { request_number: "BILL1", status: "failed", failed_reason: "not_found" })
     await deliver(sql, wireNotification("n1", "tracking_request.failed", "2026-10-13T12:00:00Z", failed))

@@ -1,5 +1,5 @@
 // The evaluation of alerts: what changed since a stored mark, what is due by the clock, and, where the rules changed,
-// every box. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done twice.
+// every container. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done twice.
 
 import {
   getNewestSeqs,
@@ -79,7 +79,7 @@ async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string):
   return write(sql, { before: mark, after: isNothing ? mark : after, decided, look, host, more })
 }
 
-/** Every box by the rules that stand now, page by page; nobody is told at once of what has stood before. */
+/** Every container by the rules that stand now, page by page; nobody is told at once of what has stood before. */
 async function sweepBoxes(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
   const isSame = mark.swept.rules === look.rules.print
   if (isSame && mark.swept.done) return { opened: 0, closed: 0, seq: 0, mark, more: false }
@@ -126,7 +126,7 @@ function isEmpty({ memories, open, close, tell }: Decided): boolean {
   return memories.length + open.length + close.length + tell.length === 0
 }
 
-/** The first evaluation begins with what is told from now on, and sweeps the boxes that are there. */
+/** The first evaluation begins with what is told from now on, and sweeps the containers that are there. */
 async function requireMark(sql: Sql): Promise<AlertMark> {
   const known = await getFact(sql, "alerts")
   if (known) return known

@@ -53,7 +53,7 @@ type Subject = {
   mark: string
 }
 
-/** A rule with a scope is about the boxes in it, and about nothing else. */
+/** A rule with a scope is about the containers in it, and about nothing else. */
 async function decideAll(sql: Sql, subjects: Subject[], cause: AlertCause, look: Look): Promise<Decided> {
   const decided: Decided = { memories: [], open: [], close: [], tell: [] }
   if (subjects.length === 0) return decided

@@ -17,7 +17,7 @@ const GATHER_MS = 4_000
 
 export type Rules = {
   byAudience: Map<string, AlertRuleRecord[]>
-  /** Of what decides which alerts there are: another one, and every box is looked at again. */
+  /** Of what decides which alerts there are: another one, and every container is looked at again. */
   print: string
 }
 
@@ -35,7 +35,7 @@ async function firstRules(sql: Sql): Promise<AlertRuleRecord[]> {
   return listAlertRules(sql)
 }
 
-/** Whether a rule's scope lets a box in. Reads once per rule that has one. */
+/** Whether a rule's scope lets a container in. Reads once per rule that has one. */
 export async function loadScopes(
   sql: Sql,
   rules: Rules,

@@ -1,4 +1,4 @@
-// Which boxes come near a rise of their daily rate: the stored figures say which, the rules say when and by which row.
+// Which containers come near a rise of their daily rate: the stored figures say which, the rules say when and by which row.
 import type { OpenAlertRecord } from "#db/alerts/evaluation"
 import { listNearStepUps, listUnseenStepUps, logCharges } from "#db/alerts/step-ups"
 import type { Sql } from "#db/client"
@@ -16,7 +16,7 @@ import { announce } from "../mirror/apply.ts"
 /** By container. `near`: as the stored figures have it, for who counts to know what alerts have seen. */
 export type StepUps = { near: Map<string, string>; next: Map<string, NextStepUp> }
 
-/** Counts only boxes that are near one, or that an alert is open about: data that grew old keep it open. */
+/** Counts only containers that are near one, or that an alert is open about: data that grew old keep it open. */
 export async function loadStepUps(
   sql: Sql,
   containers: readonly ContainerRecord[],
@@ -45,7 +45,7 @@ export async function loadStepUps(
 }
 
 /**
- * Names in the change log the boxes just counted whose near rise is not the one that alerts saw last. What is logged
+ * Names in the change log the containers just counted whose near rise is not the one that alerts saw last. What is logged
  * twice is looked at twice; what is not logged because the count died here is counted again.
  */
 export async function tellStepUps(sql: Sql, ids: string[], now: Instant): Promise<void> {

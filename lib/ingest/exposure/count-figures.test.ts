@@ -1,4 +1,4 @@
-// The stored figures of a whole world against the rules, box by box, and how they turn over.
+// The stored figures of a whole world against the rules, container by container, and how they turn over.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection/connection"

@@ -175,7 +175,7 @@ describe("the clock", () => {
   })
 })
 
-// A life of two boxes: each notification carries the whole state at its time, as the service freezes it.
+// A life of two containers: each notification carries the whole state at its time, as the service freezes it.
 function aLife(): WireNotification[] {
   const at = (minute: number) => `2026-10-13T09:${String(minute).padStart(2, "0")}:00.000Z`
   const ship = (minute: number) =>
@@ -278,7 +278,7 @@ describe("order", () => {
     },
   )
 
-  test("what is derived for a box follows its shipment also where its attention stays", async () => {
+  test("what is derived for a container follows its shipment also where its attention stays", async () => {
     const unknown = { pod_discharged_at: null, availability_known: null, current_status: null }
     await deliver(
       sql,

@@ -264,7 +264,7 @@ describe("each example of the public service that tells of something", () => {
     expect(await countRows(sql)).toEqual({})
   })
 
-  test("a reference list with a null in it, a box without a shipment, a relation whose id is no uuid", async () => {
+  test("a reference list with a null in it, a container without a shipment, a relation whose id is no uuid", async () => {
     await tell("get-webhook_notifications-id-200-transport-event", "terminal49")
     await tell("get-webhook_notifications-id-200-container-updated-event", "terminal49")
     expect(await sql`select ref_numbers, extra from shipments`).toEqual([{ refNumbers: [], extra: {} }])

@@ -14,7 +14,7 @@ export type BatchRows = MirrorRowSets & {
   others: Map<string, MirrorBatch["otherResources"][number]>
   changes: Map<string, MirrorBatch["changes"][number]>
   states: MirrorBatch["resourceStates"]
-  /** Shipments of which something new was told: what is derived for each of their boxes may change. */
+  /** Shipments of which something new was told: what is derived for each of their containers may change. */
   moved: Set<string>
   /** Shipments tracked again, or whose request is told to be stopped: the service sends no event of a resumption. */
   resumed: Set<string>

@@ -128,7 +128,7 @@ function rereadStopped(rowSets: BatchRows, shipmentId: string, requests: Trackin
     rowSets.rereads.set(`tracking_request ${id}`, { kind: "tracking_request", id, reason: "its shipment is tracked" })
 }
 
-/** The party of the newest request that names one; its boxes carry it too. */
+/** The party of the newest request that names one; its containers carry it too. */
 function nameCustomer(rowSets: BatchRows, id: string, requests: TrackingRequestRecord[]): void {
   const shipment = rowSets.shipments.get(id)
   const newest = requests

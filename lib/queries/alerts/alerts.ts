@@ -22,7 +22,7 @@ export function alertsOptions(show: AlertTab, rows = ALERTS_AT_ONCE) {
   return reading<AlertsPage>(["alerts", "list", show, rows], `/api/alerts?show=${show}&rows=${rows}`)
 }
 
-/** What is not closed about a box, or about the boxes of a shipment. */
+/** What is not closed about a container, or about the containers of a shipment. */
 export function alertsOfOptions(of: { containerId: string } | { shipmentId: string }) {
   const asked = "containerId" in of ? `container=${of.containerId}` : `shipment=${of.shipmentId}`
   return reading<AlertRow[]>(["alerts", "of", asked], `/api/alerts/of?${asked}`)

@@ -21,7 +21,7 @@ const by = z.enum(GROUP_CHOICES.map(({ value }) => value) as [GroupChoice, ...Gr
 const rows = {
   figure: z.enum([...FIGURES, "avoidable", "disagreement", "any"]).default("any"),
   currency: currency.optional(),
-  /** A reason for which a figure leaves boxes out. */
+  /** A reason for which a figure leaves containers out. */
   left: z
     .string()
     .regex(/^[a-z_]{1,40}$/)

@@ -53,7 +53,7 @@ export function exposureHref(address: Parameters<typeof toPage>[1]): string {
   return toPage("/exposure", address)
 }
 
-/** `left`: the reason for which a figure leaves boxes out. */
+/** `left`: the reason for which a figure leaves containers out. */
 export type RowsAsked = ExposureFilter & {
   figure: FigureName | "avoidable" | "disagreement" | "any"
   currency?: string | null

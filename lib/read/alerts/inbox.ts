@@ -28,7 +28,7 @@ export async function readAlerts(
   }
 }
 
-/** What is not closed about one box, or about all boxes of a shipment. */
+/** What is not closed about one container, or about all containers of a shipment. */
 export async function readAlertsOf(
   sql: Sql,
   {

@@ -1,4 +1,4 @@
-// The order of urgency against a sort in memory: random boxes, page after page.
+// The order of urgency against a sort in memory: random containers, page after page.
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
@@ -31,7 +31,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 let boxes: Box[]
 
-// Few instants, so that many boxes share one and the id decides.
+// Few instants, so that many containers share one and the id decides.
 const instant = fc.option(
   fc.integer({ min: 0, max: 40 }).map((hours) => new Date(Date.parse(now) + hours * 3_600_000).toISOString()),
 )
@@ -125,7 +125,7 @@ async function listed({ filters, descending }: Asked, limit: number): Promise<st
   }
 }
 
-test("state by state as they are worked, then what ends first, each box once, however it is filtered and paged", async () => {
+test("state by state as they are worked, then what ends first, each container once, however it is filtered and paged", async () => {
   await fc.assert(
     fc.asyncProperty(asked, fc.integer({ min: 90, max: 700 }), async (one, limit) => {
       expect(await listed(one, limit)).toEqual(expected(one))

@@ -93,7 +93,7 @@ export async function loadContainerDetail(
     ),
     refNumbers: record.refNumbers,
     emptyReturn: emptyAt && { at: emptyAt, zone: record.emptyTerminatedZone },
-    /** Other shipments that used the same box. */
+    /** Other shipments that used the same container. */
     alsoOn: others.flatMap(({ id, shipmentId, gone }) =>
       shipmentId
         ? [

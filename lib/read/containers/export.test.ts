@@ -204,7 +204,7 @@ test("[D:RES-10] at the ramp all three dates are written, and which one pickup_l
 })
 
 describe("a list as XLSX, read by another library", () => {
-  test("days are days, money and counts are numbers, numbers of boxes are text", async () => {
+  test("days are days, money and counts are numbers, numbers of containers are text", async () => {
     const row = aContainerRow({
       owed: [{ currency: "USD", amountMinor: 48_550, basis: "posted", withoutAmount: 0 }],
       fees: [{ type: "demurrage", amountMinor: 48_550, currency: "USD" }],

@@ -55,7 +55,7 @@ test("its figures are the page's, and the rows behind each path add up to it", a
   expect(summary.figures.length).toBeGreaterThan(3)
 })
 
-test("what is left out is counted per reason, with a path to those boxes", async () => {
+test("what is left out is counted per reason, with a path to those containers", async () => {
   const { leftOut } = await requireSummary(now)
   const [first] = leftOut.flatMap(({ figure, reasons }) => reasons.map((one) => ({ figure, ...one })))
   const asked = new URLSearchParams(first?.path.split("?")[1])

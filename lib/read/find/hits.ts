@@ -34,7 +34,7 @@ export async function findHits(sql: Sql, query: string, now: Instant) {
   const rows = await loadBoardRows(sql, containers, now)
   const hits = rows.map((row) => ({
     row,
-    /** The same box is on another shipment now: this use is over. */
+    /** The same container is on another shipment now: this use is over. */
     earlierUse: row.attention === "gone" && rows.some((other) => isLaterUse(other, row)),
     /** Its own reference that was typed; null = its number was. */
     reference: numberFits(row.number, key, numbers) ? null : (row.refNumbers.find((one) => markOf(one, key)) ?? null),

@@ -49,7 +49,7 @@ describe("what stands in a calendar", () => {
     ])
   })
 
-  test("a box without a date has no event; both appointments have one each", async () => {
+  test("a container without a date has no event; both appointments have one each", async () => {
     expect(await events(box({ lfd: none }))).toEqual([])
     const own = { at: at("2026-10-20T15:00:00.000Z"), zone: null }
     const found = await events(box({ lfd: none, ourAppointment: own, appointmentAt: at("2026-10-20T16:00:00.000Z") }))

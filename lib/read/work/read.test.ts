@@ -102,7 +102,7 @@ describe("Today", () => {
     },
   )
 
-  test("the work list counts what it shows, and gone boxes are in none of it", async () => {
+  test("the work list counts what it shows, and gone containers are in none of it", async () => {
     const { counts, groups, gone } = await getToday(sql, { show: "attention", now })
     expect(groups.map((group) => [group.key, group.total])).toEqual([
       ["pull", 1],
@@ -253,7 +253,7 @@ describe("one shipment", () => {
     expect(detail?.selected?.timeline.some((item) => item.kind === "changed")).toBe(true)
   })
 
-  test("of several boxes the one that needs a person first is shown, unless one is named", async () => {
+  test("of several containers the one that needs a person first is shown, unless one is named", async () => {
     await deliverRead(sql, now, [wireContainer("calm", { number: "MSCU9999990", ...ready }, "s-overdue")])
     await applyInbox(sql, profile)
     expect((await getShipment(sql, { id: idOf("s-overdue"), now }))?.selected?.row.id).toBe(idOf("overdue"))

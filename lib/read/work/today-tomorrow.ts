@@ -6,7 +6,7 @@ import type { FigureSum } from "#lib/domain/exposure/sum"
 import { toExposureSums } from "../exposure/sums.ts"
 
 export type Tomorrow = FigureSum & {
-  /** The first count of all boxes is not done: the sum may be too small. */
+  /** The first count of all containers is not done: the sum may be too small. */
   counting: boolean
 }
 

@@ -71,7 +71,7 @@ export async function requireWork(sql: Sql, { containerId, userId }: { container
       undone,
       canUndo: UNDOABLE.has(kind) && !undone && (kind !== "watch" || byId === userId),
     })),
-    /** Who can be asked about a hold of this box; those that fit closest first. */
+    /** Who can be asked about a hold of this container; those that fit closest first. */
     contacts,
     refresh,
   }

@@ -1,4 +1,4 @@
-// The part of a life that is one box's own: origin gate, loading, discharge, then the terminal or the rails, and home.
+// The part of a life that is one container's own: origin gate, loading, discharge, then the terminal or the rails, and home.
 import { DAY, HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
@@ -9,7 +9,7 @@ import { planRail } from "./rail-track.ts"
 import { planTerminal } from "./terminal-track.ts"
 import { type Traits, traitsOf } from "./traits.ts"
 
-/** Where a box stands in its own plan, for the parts that build on it. */
+/** Where a container stands in its own plan, for the parts that build on it. */
 export type BoxFrame = Frame & { box: FoundContainer; dischargedAt: number; chance: Chance }
 
 export function planBox(frame: Frame, box: FoundContainer, n: number): Observation[] {

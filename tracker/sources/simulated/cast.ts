@@ -10,7 +10,7 @@ export type Role = {
   to?: string
   type?: RequestType
   refs: string[]
-  /** Boxes with the same word are the same box. */
+  /** Containers with the same word are the same container. */
   sharedBox?: string
 }
 

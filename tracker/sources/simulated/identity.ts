@@ -1,4 +1,4 @@
-// Numbers that look like the trade's own: boxes with a right check digit, bills by line, vessels with IMO numbers.
+// Numbers that look like the trade's own: containers with a right check digit, bills by line, vessels with IMO numbers.
 
 import type { LineFacts } from "../../reference/facts.ts"
 import { LINES } from "../../reference/lines.ts"

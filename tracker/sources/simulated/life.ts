@@ -1,5 +1,5 @@
-// A life is a plan of observations, whole from the first day: one track for the voyage that all boxes share, one for
-// each box. It follows from what its key says alone, so it is made again when it is needed and never stored.
+// A life is a plan of observations, whole from the first day: one track for the voyage that all containers share, one for
+// each container. It follows from what its key says alone, so it is made again when it is needed and never stored.
 import type { RequestType } from "#lib/wire/names"
 import { HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation, VesselFacts } from "../source.ts"
@@ -19,10 +19,10 @@ export type LifeKey = {
   life: string
   arrivesAt: number
   boxes: number
-  /** Fixed port of discharge, and fixed box numbers in place of invented ones. */
+  /** Fixed port of discharge, and fixed container numbers in place of invented ones. */
   to?: string
   boxNumbers?: string[]
-  /** Not every box of the bill meets the same fate. */
+  /** Not every container of the bill meets the same fate. */
   mixed?: boolean
 }
 
@@ -35,7 +35,7 @@ export type Life = {
   voyage: string
   departsAt: number
   boxes: FoundContainer[]
-  /** Track 0 is the voyage; track n the nth box. Each in order of time. */
+  /** Track 0 is the voyage; track n the nth container. Each in order of time. */
   tracks: Observation[][]
 }
 
@@ -114,7 +114,7 @@ function inventBoxes(chance: Chance, key: LifeKey, line: NonNullable<ReturnType<
   })
 }
 
-/** A booking or a box has a bill of its own number; a bill is its own. */
+/** A booking or a container has a bill of its own number; a bill is its own. */
 export function billOf(key: LifeKey): string {
   const line = findLine(key.scac)
   return key.type === "bill_of_lading" || !line

@@ -82,7 +82,7 @@ describe("a life's own mark", () => {
     expect((await reports("SILENT")).filter(({ dataSource }) => dataSource === "terminal")).toEqual([])
   })
 
-  test("OFFDOCK: the box is moved to a yard outside the gate", async () => {
+  test("OFFDOCK: the container is moved to a yard outside the gate", async () => {
     expect((await reports("OFFDOCK")).filter(({ report }) => report.offDock)).not.toEqual([])
   })
 

@@ -5,7 +5,7 @@ import type { Life } from "./life.ts"
 
 type Planned = { track: number; at: number; seen: Observation }
 
-/** What is still to come for one box, of its own and of the voyage it shares. */
+/** What is still to come for one container, of its own and of the voyage it shares. */
 function ahead(life: Life, cursor: Cursor, container: string): Planned[] {
   const own = life.boxes.findIndex((box) => box.number === container) + 1
   if (own === 0) return []
@@ -26,7 +26,7 @@ function kindOf(seen: Observation): string {
   return seen.kind === "report" ? `report ${Object.keys(seen.report).join(", ")}` : seen.kind
 }
 
-/** One box alone, or with its ship (`track` null) everything that sails on it. */
+/** One container alone, or with its ship (`track` null) everything that sails on it. */
 function bringForward(cursor: Cursor, track: number | null, by: number, now: number): void {
   const last = Math.max(...cursor.tracks.map((state) => state.last))
   for (const [n, state] of cursor.tracks.entries()) {

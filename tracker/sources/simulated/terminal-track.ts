@@ -1,4 +1,4 @@
-// What the terminal and the line say of a box at the port: holds, availability, last free days, appointment, fees.
+// What the terminal and the line say of a container at the port: holds, availability, last free days, appointment, fees.
 import { HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
 import type { BoxFrame } from "./box-track.ts"
@@ -6,7 +6,7 @@ import { planFees } from "./fees.ts"
 import { holdChanges } from "./holds.ts"
 import { localMidnight, localTime, nthWorkingDay } from "./local-day.ts"
 
-/** `leavesAt` is null for a box that goes on by rail: the port's own dates are not for it. */
+/** `leavesAt` is null for a container that goes on by rail: the port's own dates are not for it. */
 export function planTerminal(frame: BoxFrame, leavesAt: number | null): Observation[] {
   const { traits, route, box, dischargedAt } = frame
   const zone = route.zones.discharge

@@ -1,4 +1,4 @@
-// What sets one life apart from another. Times count from the box's discharge unless they say otherwise.
+// What sets one life apart from another. Times count from the container's discharge unless they say otherwise.
 import type { HoldName } from "#lib/wire/names"
 
 export type HoldSpell = {
@@ -24,7 +24,7 @@ export type Traits = {
   /** The terminal moves its last free day later on. */
   lfdMoves: { afterHours: number; days: number } | null
   availableAfterHours: number
-  /** Days after discharge on which the box leaves. */
+  /** Days after discharge on which the container leaves. */
   pickupDay: number
   appointment: { madeDay: number; day: number; lostDay?: number } | null
   exam: boolean
@@ -36,9 +36,9 @@ export type Traits = {
   zoneless: string[]
   emptyAfterDays: number
   terminalChanges: boolean
-  /** The terminal moves the box to a yard outside its gate, some hours after discharge. */
+  /** The terminal moves the container to a yard outside its gate, some hours after discharge. */
   offDockAfterHours: number | null
-  /** The booking is called off before the box is brought to the port. */
+  /** The booking is called off before the container is brought to the port. */
   calledOff: boolean
   /** The line has given no bill: the container stands alone. */
   noBill: boolean

@@ -1,4 +1,4 @@
-// The part of a life that every box of the bill shares: departure, change of ship, estimates, arrival.
+// The part of a life that every container of the bill shares: departure, change of ship, estimates, arrival.
 import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import type { Estimate, FoundContainer, Observation } from "../source.ts"
 import type { Chance } from "./chance.ts"
