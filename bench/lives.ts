@@ -91,7 +91,7 @@ export function wireShip(box: number, at: number) {
   return { ...wire, relationships: { ...wire.relationships, pod_terminal: ref("terminal", life.terminal) } }
 }
 
-/** `told` stands above what the life says. */
+/** `told` overrides the figures of the life. */
 export function wireBox(box: number, at: number, reported: Record<string, unknown> = {}) {
   const ship = Math.floor(box / BOXES)
   const life = lifeOf(ship, at)

@@ -7,7 +7,7 @@ export type Row = {
   reference: string
   ratio: string
   goal: string
-  /** null: told only, there is no goal. */
+  /** null: printed for information, without a goal. */
   met: boolean | null
   /** What the figures are, where the name does not tell. */
   note?: string

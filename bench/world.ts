@@ -1,4 +1,4 @@
-// A big world told through lib/ingest, and notifications about it.
+// A big world received through lib/ingest, and notifications about it.
 import type { Sql } from "#db/client"
 import { insertInboxRows, type NewInboxRow } from "#db/connection/inbox"
 import { applyInbox } from "#lib/ingest/mirror/apply"
@@ -8,7 +8,7 @@ import { BOXES, wireAsked, wireBox, wireMove, wireNeighbours, wireShip } from ".
 
 const PROFILE = profileOf("interface")
 const PAGE = 100
-/** One page in so many was told so long ago that it is stale. */
+/** One page in so many is so old that it is stale. */
 const STALE_EVERY = 20
 const STALE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000

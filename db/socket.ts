@@ -27,7 +27,7 @@ class DatabaseSocket extends Socket {
   host: string | undefined
   readonly #silentMs: number
   #watch: NodeJS.Timeout | undefined
-  /** Logged in, and no error was told yet. A login that fails without one is tried again by the library. */
+  /** Logged in, and no error was reported yet. A login that fails without one is tried again by the library. */
   #mayFail = false
 
   constructor(silentMs: number) {

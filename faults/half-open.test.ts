@@ -60,7 +60,7 @@ test("a statement that takes its time on a line that works is waited for as long
   expect(rows).toHaveLength(6)
 })
 
-test("rows that fall into a dead line are told as not kept or are there; sent again, all are", async () => {
+test("rows sent into a dead connection fail or are kept; sent again, all are kept", async () => {
   const insert = createGroupInsert(pool.sql)
   await Promise.all([insert(row("before-1")), insert(row("before-2"))])
   line.mute()

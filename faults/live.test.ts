@@ -74,7 +74,7 @@ async function change(from: number, to: number): Promise<void> {
   await database.sql.notify("freeday_changes", "")
 }
 
-test("a browser that is cut again and again, and changes servers, is told of every change", async () => {
+test("a browser that is cut again and again, and changes servers, is notified of every change", async () => {
   const viewer = openViewer({ ports, random: createRandom(5), longestLifeMs: 150 })
   for (let round = 0; round < 60; round++) {
     await change(round * 10, round * 10 + 9)

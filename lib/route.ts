@@ -54,7 +54,7 @@ function wake(): void {
 
 type Wanted = Action | "public"
 
-// What is asked for is told apart only for people who are signed in: nobody else learns what there is.
+// Only signed-in people get different answers for what exists: nobody else learns what there is.
 async function admit(wanted: Wanted | ((asked: Asked) => Wanted), asked: Asked): Promise<Session | undefined> {
   if (wanted === "public") return undefined
   const session = await requireSession()

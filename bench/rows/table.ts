@@ -51,7 +51,7 @@ export const table: Bench = {
   },
 }
 
-/** Told, and held to nothing. */
+/** Printed without a goal. */
 const OPEN = { goal: "", met: null }
 
 type Look = readonly [Seen[], object, number]

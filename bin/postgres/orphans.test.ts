@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => temporary.remove())
 
-test("nothing that was told as committed is lost, though the next server is started at once", async () => {
+test("nothing that was acknowledged as committed is lost, even if the next server is started at once", async () => {
   const start = () => startPostgres({ dataDir: `${temporary.folder}/postgres`, password: "one" })
   let postgres: Postgres = await start()
   const first = openDatabase(postgres.url, { max: 1 })

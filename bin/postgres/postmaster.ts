@@ -16,7 +16,7 @@ export function livingPostmaster(cluster: string): Postmaster | undefined {
 /**
  * Removes a pid file whose pid is now a zombie or a stranger: Postgres itself would take that for a living server. A
  * pid nobody has is left to Postgres, which then also looks for orphaned backends; and so is any file while backends of
- * a killed server still run: what they commit beside a new server would be told as kept, and lost.
+ * a killed server still run: what they commit beside a new server would be acknowledged and then lost.
  */
 export function clearStalePidFile(cluster: string): void {
   const pid = Number(readPidFile(cluster)[0])

@@ -15,7 +15,7 @@ const BACK_WITHIN_MS = 60_000
 
 export type Watched = Stoppable & { postgres: Postgres }
 
-/** Starts Postgres and starts it again when it dies; `moved` is told when it had to come back at another address. */
+/** Starts Postgres and starts it again when it dies; `moved` is called when it had to come back at another address. */
 export async function startWatchedPostgres(
   plan: Plan,
   hear: { news: (words: string) => void; moved: (url: string) => void },

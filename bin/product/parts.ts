@@ -6,7 +6,7 @@ import type { Plan } from "./plan.ts"
 
 export type Mode = "start" | "dev"
 
-/** Node takes what the machine has unless told: a web server that keeps within 512 MB as a whole leaves this to its heap. */
+/** Node takes what the machine has unless limited: this heap keeps the whole web server within 512 MB. */
 export const WEB_HEAP = "--max-old-space-size=288"
 
 const ASK_EVERY_MS = 100

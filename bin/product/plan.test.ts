@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 const REAL = { TRACKING_API_URL: "https://api.example.com/v2", TRACKING_API_KEY: "key-of-the-account" }
 
 describe("makePlan", () => {
-  test("with nothing set, Postgres and tracker are ours, and the demo mode is told by TRACKER_URL", () => {
+  test("with nothing set, Postgres and tracker are ours, and TRACKER_URL decides the demo mode", () => {
     const plan = makePlan(root, {})
     expect(plan).toMatchObject({ ownsPostgres: true, ownsTracker: true, data: join(root, ".data") })
     expect(plan.env).toMatchObject({

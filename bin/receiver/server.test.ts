@@ -164,7 +164,7 @@ describe("a slow sender", () => {
   test.each([
     ["its headers", `POST ${PATH} HTTP/1.1\r\nHost: x\r\n`],
     ["its body", `${head(length)}${reported.slice(0, 100)}`],
-  ])("that stops in %s is told 408 and cut", async (_title, start) => {
+  ])("that stops in %s gets 408 and is cut off", async (_title, start) => {
     expect(await talk((socket) => socket.write(start))).toMatch(/^HTTP\/1\.1 408 /)
     expect(await kept()).toBe(0)
   })

@@ -34,7 +34,7 @@ export function createReceiver({ signatureHeader, take, limits }: ReceiverSpec):
   }
   const header = signatureHeader.toLowerCase()
   const server = createServer(options, (request, response) => void handle(request, response))
-  // One that asks first whether it may send a body is told 413 before it sends it.
+  // One that asks first whether it may send a body gets 413 before it sends it.
   server.on("checkContinue", (request, response) => {
     if (Number(request.headers["content-length"]) <= MAX_BODY_BYTES) response.writeContinue()
     void handle(request, response)

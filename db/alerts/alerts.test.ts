@@ -54,7 +54,7 @@ test("a person sees the team's and their own; where both stand for one cause, on
   expect(await listAlertsOn(sql, [BOX], marisol)).toMatchObject([{ open: 2, acknowledged: 0, worst: "hold" }])
 })
 
-test("acknowledged, snoozed, given and taken back; both audiences together, and browsers are told", async () => {
+test("acknowledged, snoozed, given and taken back; both audiences together, and browsers are notified", async () => {
   const id = await anAlert()
   const own = await anAlert({ audience: marisol })
   const change = (what: Parameters<typeof changeAlerts>[1]["change"]) =>

@@ -21,7 +21,7 @@ export async function listAlertChannels(sql: Sql, { userId }: { userId: string }
     .orderBy(raw`${ownerId} nulls first`, createdAt, id)
 }
 
-/** Those of these that may be told: not removed, of nobody who is disabled. */
+/** Channels that may be notified: not removed, and not of a disabled person. */
 export async function listChannelPaces(sql: Sql, ids: string[]) {
   return builder(sql)
     .select({ id, homeZone: users.homeZone, quiet: raw<QuietHours | null>`${userSettings.value}` })

@@ -30,7 +30,7 @@ export async function listDueEscalations(sql: Sql, at: string): Promise<DueEscal
     order by a.escalate_at limit 200`
 }
 
-/** Marks them and decides their messages, each once: one statement. `channels`: of whom they are told to. */
+/** Marks them and creates their messages, each once, in one statement. `channels`: the people to notify. */
 export async function escalateAlerts(
   sql: Sql,
   escalation: {

@@ -50,7 +50,7 @@ export type ReportedState = { resourceId: string; version: string } & (
   | { kind: "shipment"; body: Omit<Shipment, "id"> }
 )
 
-/** States told after the given version of each, oldest first. */
+/** States reported after the given version of each, oldest first. */
 export async function listStatesSince(
   sql: Sql,
   known: readonly { resourceId: string; version: string }[],

@@ -19,7 +19,7 @@ type Alert = typeof alerts.$inferSelect
 
 export type NewAlert = Pick<Alert, "about" | "subjectId" | "containerId" | "shipmentId" | "audience"> &
   Pick<Alert, "ruleId" | "cause" | "mark" | "rank" | "facts" | "ownerId" | "escalateAt"> & {
-    /** Ids of the channels that are told at once. */
+    /** Ids of the channels that are notified at once. */
     channels: string[]
   }
 

@@ -92,7 +92,7 @@ describe("one budget for all processes", () => {
     expect(await takeAll("default", "person", 100)).toBe(20)
   })
 
-  test("who has to wait is told how long: after that wait there is a place", async () => {
+  test("a caller who must wait gets the time to wait, and has a place after it", async () => {
     const ask = () => takeToken(db.sql, { bucket: "refresh", priority: "person", windowMs: 1_500 })
     for (let taken = 0; taken < 10; taken++) expect(await ask()).toEqual({ granted: true })
     const refused = await ask()

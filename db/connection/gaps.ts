@@ -62,7 +62,7 @@ export async function updateGap(
 
 /**
  * Closes the gap if it still ends at `untilAt`, none of its missed notifications waits, and each object it affects is
- * of a state told after its end. `notGiven`: objects that a full re-read after the end no longer gave. Resolves to
+ * of a state reported after its end. `notGiven`: objects that a full re-read after the end no longer gave. Resolves to
  * whether it is closed.
  */
 export async function closeGap(
@@ -82,7 +82,7 @@ export async function closeGap(
   return closed.length === 1
 }
 
-/** How many of the affected objects are still of a state told before `untilAt`. */
+/** How many of the affected objects still have a state reported before `untilAt`. */
 export async function countUnconfirmed(
   sql: Sql,
   gap: Pick<Gap, "untilAt" | "everything" | "objects">,

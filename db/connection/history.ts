@@ -43,7 +43,7 @@ export async function listChangesSince(sql: Sql, from: string, limit: number) {
     .limit(limit)
 }
 
-/** Containers of which a source told another last free day since, by what alerts remember of what was told. */
+/** Containers whose last free day a source has changed since, compared with what alerts remember. */
 export async function listLfdMovedSince(sql: Sql, from: string): Promise<string[]> {
   const { containerId, memory } = alertMemories
   const rows = await builder(sql)
@@ -144,7 +144,7 @@ const reported = (name: string) => raw<string | null>`${body} ->> ${raw.raw(`'${
 
 export type ReportedDates = Awaited<ReturnType<typeof listReportedDates>>[number]
 
-/** The last free days and the appointment in every state that was told, oldest first. */
+/** The last free days and the appointment in every reported state, oldest first. */
 export async function listReportedDates(sql: Sql, containerId: string) {
   return builder(sql)
     .select({
@@ -162,7 +162,7 @@ export async function listReportedDates(sql: Sql, containerId: string) {
 
 export type ReportedEta = Awaited<ReturnType<typeof listReportedEtas>>[number]
 
-/** The arrival estimate in every state of a shipment that was told, oldest first. */
+/** The arrival estimate in every reported state of a shipment, oldest first. */
 export async function listReportedEtas(sql: Sql, shipmentId: string) {
   return builder(sql)
     .select({ version, podEtaAt: reported("podEtaAt"), podZone: reported("podZone") })

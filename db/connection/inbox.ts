@@ -1,4 +1,4 @@
-// The inbox: all that the service told us, once per id. Rows are never deleted: ids are how replays are known.
+// The inbox: all that the service sent us, once per id. Rows are never deleted: ids are how replays are known.
 import { and, desc, eq, lte } from "drizzle-orm"
 import { AppError } from "#lib/errors"
 import { builder } from "../builder.ts"

@@ -20,7 +20,7 @@ function selectStates(sql: Sql) {
     .leftJoin(inbox, eq(inbox.id, inboxId))
 }
 
-/** The newest state told of by `at`: by its version, and where two are of one instant by the later arrival. */
+/** The newest state reported by `at`: by version, and of two with the same version the later arrival. */
 export async function getStateAt(sql: Sql, { id, at }: { id: string; at: string }): Promise<StateRecord | undefined> {
   const [row] = await selectStates(sql)
     .where(and(eq(resourceId, id), lte(version, at)))

@@ -30,7 +30,7 @@ export type Mirrored = { [Noun in MirrorNoun]: InferSelectModel<(typeof MIRRORED
 
 export const MIRROR_NOUNS = Object.keys(MIRRORED) as MirrorNoun[]
 
-/** A row of which nothing is told or derived yet. */
+/** A row with nothing reported or derived yet. */
 export function emptyRow<Noun extends MirrorNoun>(noun: Noun): Mirrored[Noun] {
   return Object.fromEntries(Object.keys(getTableColumns(MIRRORED[noun])).map((key) => [key, null])) as never
 }

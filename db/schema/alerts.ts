@@ -18,13 +18,13 @@ export const alertRules = pgTable(
     /** Filters of the list of containers; {} = every container that is still to be worked on. */
     scope: jsonb("scope").$type<object>().notNull().default({}),
     causes: jsonb("causes").$type<CauseSettings>().notNull(),
-    /** Ids of channels that are told. */
+    /** Ids of the channels to notify. */
     channelIds: uuid("channel_ids").array().notNull().default(sql`'{}'::uuid[]`),
-    /** Which of its causes the channels are told at once. */
+    /** The causes that channels are notified of at once. */
     tell: text("tell", { enum: ["all", "urgent"] })
       .notNull()
       .default("urgent"),
-    /** Not acknowledged for so long: told to `escalateTo` too; null = never. */
+    /** After so long without acknowledgement `escalateTo` is notified too; null = never. */
     escalateMinutes: integer("escalate_minutes"),
     escalateTo: uuid("escalate_to").references(() => users.id),
     version: integer("version").notNull().default(1),
@@ -37,7 +37,7 @@ export const alertRules = pgTable(
   (t) => [index("alert_rules_owner").on(t.ownerId)],
 )
 
-/** What was last told of each container, and when it must be looked at again though nothing is told. */
+/** What was last reported of each container, and when it must be evaluated again even if nothing is reported. */
 export const alertMemories = pgTable(
   "alert_memories",
   {
@@ -156,7 +156,7 @@ export const alertMessages = pgTable(
   ],
 )
 
-/** Which alert a channel was told of, and in which message: each once. */
+/** Which alert a channel was notified of, and in which message: each once. */
 export const alertMessageItems = pgTable(
   "alert_message_items",
   {

@@ -1,4 +1,4 @@
-// What was told over time: changesets as signed, and every state with its proof. Append-only.
+// What was reported over time: changesets as signed, and every state with its proof. Append-only.
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"
 
@@ -24,7 +24,7 @@ export const changes = pgTable(
   ],
 )
 
-/** Every state of a shipment or container that the service told, with its proof: the evidence, append-only. */
+/** Every state of a shipment or container that the service reported, with its proof: the evidence, append-only. */
 export const resourceStates = pgTable(
   "resource_states",
   {

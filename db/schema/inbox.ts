@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { bigint, bigserial, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"
 
-/** All that the service told us, once per id, before it is applied: notifications and the answers of our own reads. */
+/** All that the service sent us, once per id, before it is applied: notifications and the answers of our own reads. */
 export const inbox = pgTable(
   "inbox",
   {

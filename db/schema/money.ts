@@ -70,7 +70,7 @@ export const exposureFigures = pgTable(
     step: text("step").notNull(),
     /** not_yet | 1-4 | 5-9 | 10-29 | 30+ | ended | unknown: days past the last free day. */
     age: text("age").notNull(),
-    /** What the sources' disagreement on the last free day is worth; null = none, or it cannot be told. */
+    /** What the sources' disagreement on the last free day is worth; null = none, or not computable. */
     disagreementMinor: bigint("disagreement_minor", { mode: "number" }),
     // Of the container, so that sums are made from this table alone.
     terminalId: uuid("terminal_id"),

@@ -1,4 +1,4 @@
--- Parties told before they had a table were kept as sent.
+-- Parties reported before this table existed were kept as sent.
 INSERT INTO parties (id, version, confirmed_at, name, extra)
 SELECT id::uuid, version, confirmed_at, nullif(trim(body -> 'attributes' ->> 'company_name'), ''),
   (coalesce(nullif(body -> 'relationships', 'null'), '{}') || coalesce(nullif(body -> 'attributes', 'null'), '{}'))

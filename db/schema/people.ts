@@ -32,7 +32,7 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     /** A person of the demonstration: offered only with the built-in tracking service. */
     demo: boolean("demo").notNull().default(false),
-    /** IANA zone the person works in; null where not told. */
+    /** IANA zone the person works in; null where not given. */
     homeZone: text("home_zone"),
     disabledAt: instant("disabled_at"),
     createdAt: instant("created_at").notNull().defaultNow(),

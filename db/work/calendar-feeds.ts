@@ -64,7 +64,7 @@ const APPOINTMENT = "pickup_appointment_at"
 
 export type DateChanges = Awaited<ReturnType<typeof listDateChanges>>[number]
 
-/** How often the dates of each container were changed, as the service told it, and when last. */
+/** How often the service reported a change of dates of each container, and when last. */
 export async function listDateChanges(sql: Sql, containerIds: string[]) {
   const { containerId, attribute, at } = changes
   return builder(sql)

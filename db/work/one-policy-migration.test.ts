@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test("policies of their own are dropped, the rest is kept, and owners are told of what changes for them", async () => {
+test("policies of their own are dropped, the rest is kept, and owners are notified of what changes for them", async () => {
   const { sql, url } = database
   const people = await sql<{ id: string; email: string }[]>`
     insert into users (email, name, role)

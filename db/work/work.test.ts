@@ -56,7 +56,7 @@ describe("one action on many containers", () => {
     expect(reported.map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual(boxes.map((id) => `container ${id}`).sort())
   })
 
-  test("what has the value already is neither logged nor told; the same action twice is done once", async () => {
+  test("what has the value already is neither logged nor published; the same action twice is done once", async () => {
     const box = await addContainer()
     const action = actionOf()
     await work([box], { field: "tags", add: ["hot"], remove: [] }, action)
@@ -104,7 +104,7 @@ describe("one action on many containers", () => {
     expect(await workOf(box)).toMatchObject({ watched: false, watchers: 0 })
   })
 
-  test("more than 500 at once are told as one: read everything again", async () => {
+  test("more than 500 at once are published as one message: read everything again", async () => {
     const boxes = await scratch.sql<{ id: string }[]>`
       insert into containers (id, version, confirmed_at, number, number_key, first_seen_at)
       select gen_random_uuid(), ${AT}, ${AT}, 'X', 'X', ${AT} from generate_series(1, 501) returning id`
@@ -176,7 +176,7 @@ describe("an appointment that somebody else changed since it was read", () => {
   const TEN = "2026-10-21T17:00:00.000Z"
   const TWO = "2026-10-21T21:00:00.000Z"
 
-  test("is left as it is, and told with who set it to what; by the newer version it is written over", async () => {
+  test("is kept, and the answer says who set it to what; with the newer version it is overwritten", async () => {
     const box = await addContainer()
     const version = await readVersion(scratch.sql)
     await setTo(box, TEN, version, daniel)

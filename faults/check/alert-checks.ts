@@ -1,4 +1,4 @@
-// Invariant 4 for alerts: none raised twice, none missing, none told twice.
+// Invariant 4 for alerts: none raised twice, none missing, none sent twice.
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection/connection"
 import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
@@ -11,7 +11,7 @@ export async function checkAlerts(sql: Sql): Promise<Finding> {
   if (mark) await putFact(sql, "alerts", { ...mark, swept: { rules: "anew", afterId: null, done: false } })
   const { opened, closed } = await evaluateAll(sql)
   const [total] = await sql<{ count: number }[]>`select count(*) as count from alerts`
-  // The mark is the instant that told it: the same one again is the same news raised twice.
+  // The mark is the instant of the report: the same mark again is the same news raised twice.
   const twice = await sql<{ subjectId: string; cause: string; count: number }[]>`
     select subject_id, cause, count(*) as count from alerts
     where cause in ('hold', 'hold_pending', 'hold_cleared', 'fee', 'ready', 'lfd_moved')

@@ -1,4 +1,4 @@
-// Invariants 5 and 6: what browsers were told of, and the rules of the trade in what is stored.
+// Invariants 5 and 6: what browsers were notified of, and the rules of the trade in what is stored.
 import type { Sql } from "#db/client"
 import type { ContainerRecord } from "#db/mirror/read"
 import { feeSums } from "#lib/domain/containers/fees"
@@ -7,7 +7,7 @@ import { type Finding, finding } from "./findings.ts"
 
 type Newest = { kind: "container" | "shipment" | "tracking_request" | "alert"; id: string; seq: number }
 
-/** A browser reads again what it is told of: so it is right where it was told of each object's newest change. */
+/** A browser reads again what it is notified of, so it is right if it was notified of each object's newest change. */
 export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promise<Finding> {
   const newest = await sql<Newest[]>`select kind, id, max(seq) as seq from change_log group by kind, id`
   const breaches = viewers.flatMap((viewer, index) =>

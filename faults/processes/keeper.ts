@@ -33,7 +33,7 @@ export async function keep(spec: KeptSpec): Promise<Kept> {
     watch(child)
   }
 
-  // It must not end by itself, whatever is done to the others; if it does all the same, that is told, and it goes on.
+  // It must not end by itself, whatever is done to the others; if it does, that is reported, and the run goes on.
   function watch(one: Child): void {
     void one.exited.then(({ signal }) => {
       if (!isWanted || one !== child || signal === "SIGKILL") return

@@ -1,5 +1,5 @@
 // A browser as the checker needs it: one stream that is opened again when it breaks, on the one server or the other, from
-// the newest sequence number it was given; and what it was told of each object last.
+// the newest sequence number it was given; and what it was last notified of for each object.
 import { request } from "node:http"
 import type { LiveFrame } from "#lib/read/connection/change-feed"
 import type { Random } from "../random.ts"
@@ -7,7 +7,7 @@ import type { Random } from "../random.ts"
 export type Viewer = {
   seq: () => number
   reconnects: () => number
-  /** Sequence number of the newest frame that named this object, or told to read everything again. */
+  /** Sequence number of the newest frame that named this object, or asked to read everything again. */
   newestOf: (kind: "container" | "shipment" | "tracking_request" | "alert", id: string) => number
   /** Most frames in any one second. */
   burst: () => number

@@ -71,7 +71,7 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     return { id, body, event, kind }
   }
 
-  /** A state of 30 days ago, told only now: evidence, but nothing of it is the newest. */
+  /** A state of 30 days ago, reported only now: evidence, but none of it is newest. */
   function tellLate(box: Box): Notification {
     reported += 1
     const name = `${prefix}n${reported}`

@@ -61,13 +61,13 @@ describe("signing in through next-auth", () => {
     expect(await openSessions()).toBe(before)
   })
 
-  test("a lock is told with its seconds", async () => {
+  test("a lock is reported with its seconds", async () => {
     const tries = { email: "locked@northlake.example", password: "wrong" }
     for (let i = 0; i < 4; i += 1) expect(await authorize("password", tries)).toBeNull()
     await expect(authorize("password", tries)).rejects.toThrow(/^locked:(900|89\d)$/)
   })
 
-  test("a database that is away is told as such, with nothing of its reason", async () => {
+  test("a database that is away is reported as such, without the reason", async () => {
     const away = openDatabase("postgres://nobody:hidden@127.0.0.1:1/none")
     await expect(authorize("password", { email, password }, fromHere, away)).rejects.toThrow(/^unavailable$/)
     await away.end()

@@ -17,7 +17,7 @@ export async function requirePage(action: Action): Promise<Session> {
   return session
 }
 
-/** generateMetadata of a page whose title is always the same: who may not see the page is not told its title. */
+/** generateMetadata of a page whose title is always the same: whoever may not see the page does not get its title. */
 export function titled(title: string, action: Action = "view"): () => Promise<{ title: string }> {
   return async () => {
     await requirePage(action)

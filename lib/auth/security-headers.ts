@@ -1,4 +1,4 @@
-// What browsers are told about every page and answer. Scripts run by nonce only.
+// Response headers of every page and answer. Scripts run by nonce only.
 
 export type HeaderSettings = {
   nonce: string

@@ -14,7 +14,7 @@ import { needsTouch, sessionFault } from "./session-rule.ts"
 
 export type Session = {
   sessionId: string
-  /** `homeZone` is an IANA zone; null where the person told none. */
+  /** `homeZone` is an IANA zone; null where the person gave none. */
   user: { id: string; name: string; email: string; role: Role; homeZone: string | null }
 }
 

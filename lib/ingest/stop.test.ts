@@ -66,7 +66,7 @@ test("reading a list, where the service says to come again in an hour", async ()
   await expect(reading).rejects.toThrow("aborted")
 })
 
-test("reading everything ends after its page, is told as no fault, and goes on from there", async () => {
+test("reading everything ends after its page, is not reported as a fault, and goes on from there", async () => {
   const firstPage: Script = (response, { headers }) => {
     const links = { next: `http://${headers.host}/v2/shipments?page%5Bnumber%5D=2` }
     response.writeHead(200, { "Content-Type": "application/vnd.api+json" }).end(JSON.stringify({ data: [], links }))

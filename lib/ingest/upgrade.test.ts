@@ -132,7 +132,7 @@ test("what waited has one job each", () => {
   expect(key("reread")).toHaveLength(3)
 })
 
-test("a policy of one's own is gone from views, feeds and rules, and their owners are told", async () => {
+test("a policy of one's own is gone from views, feeds and rules, and their owners are notified", async () => {
   const { sql } = database
   expect(await sql`select name, state -> 'filters' as filters from saved_views order by name`).toEqual([
     { name: "By the line's day", filters: {} },

@@ -77,6 +77,6 @@ test.each([
     "attachment; filename=\"a__ filename__b.exe\"; filename*=UTF-8''a%22%3B%20filename%3D%22b.exe",
   ],
   ["a\r\nSet-Cookie: x", false, "attachment; filename=\"a__Set-Cookie_ x\"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x"],
-])("the name %j is told without breaking out of its header", (name, inline, header) => {
+])("the name %j is sent without breaking out of its header", (name, inline, header) => {
   expect(toDisposition(name, inline)).toBe(header)
 })

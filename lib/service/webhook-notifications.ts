@@ -34,7 +34,7 @@ export function listWebhookNotifications(
   return client.listAll("/webhook_notifications", profile.pageQuery, read, options)
 }
 
-// States that a re-read brings with their own version: as they are now, they are not what the notification told.
+// States that a re-read brings with their own version: as they are now, they are not what the notification reported.
 const STATES = new Set(["tracking_request", "shipment", "container"])
 
 export type MissedNotification = { notification: Notification; body: string }

@@ -20,7 +20,7 @@ type Seen = {
   etaOf: string
   terminal: string | null
 }
-/** News by cause: when it was told, and what it was before. */
+/** News by cause: when it was reported, and what it was before. */
 type News = Record<string, { at: string; was?: string | null } | undefined>
 
 export type PaperAlert = { box: string; cause: string; mark: string }
@@ -38,7 +38,7 @@ export function createPaper() {
   const seen = new Map<string, Seen>()
   const news = new Map<string, News>()
   return {
-    /** Takes in what was told since the last time, in any order. */
+    /** Takes in what was reported since the last time, in any order. */
     take(documents: readonly ReportedDocument[]): void {
       for (const { version, body } of [...documents].sort((a, b) => (a.version < b.version ? -1 : 1))) {
         const touched = new Set<string>()

@@ -127,7 +127,7 @@ export function aChargeLife(no: number, random: () => number): ChargeLife {
   if (pays && pays < out) tell(pays, { posted: 0, exam: 0 })
   tell(out, { outAt: out, posted: 0, exam: 0 })
   if (back) tell(back, { backAt: back })
-  // Twice a day it is told again, so that nothing grows old.
+  // Reported again twice a day, so that nothing grows old.
   const offset = under(43_000)
   for (let half = 0; half <= 2 * DAYS; half += 1)
     tell(new Date(Date.parse(`${START}T00:00:00Z`) + half * 43_200_000 + offset * 1000).toISOString(), {})
@@ -222,7 +222,7 @@ function toNotification(no: number, index: number, place: ChargeLife["place"], {
 
 export type PaperSum = { owed: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
 
-/** What it costs at an instant, by what was told by then, on paper alone. */
+/** What it costs at an instant, from what was reported by then, computed apart from the product. */
 export function paperOf({ reported, place }: ChargeLife, at: string): PaperSum {
   const facts = reported.findLast((one) => one.at <= at)?.facts
   const sum = { owed: facts ? facts.posted + facts.exam : 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }

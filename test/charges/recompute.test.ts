@@ -64,7 +64,7 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
     )
   })
 
-  test("at each midnight the count grows by what the day before was told to add", () => {
+  test("at each midnight the count grows by what was computed the day before", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { paper, now, facts, rates, clock } = aMoneyCase(seeded(seed))

@@ -45,7 +45,7 @@ describe("keys", () => {
     ["malformed", "Token", "malformed"],
     ["truncated", `Token ${KEY.slice(0, -3)}`, "could not be verified"],
     ["unverifiable", "Token fd_nobody_has_this_key", "could not be verified"],
-  ])("[S:AUTH-3] a %s key gets 401 and is told why", async (_case, header, words) => {
+  ])("[S:AUTH-3] a %s key gets 401 with the reason", async (_case, header, words) => {
     for (const path of ["/shipments", `/containers/${UNKNOWN}`, "/webhooks/ips", "/nothing/here"]) {
       const answer = await raw(path, header)
       expect(answer.status).toBe(401)

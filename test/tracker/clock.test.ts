@@ -23,7 +23,7 @@ const picture = async (world: World) => {
 const at = (ms: number) => ({ now: new Date(Date.parse(START) + ms).toISOString() })
 
 describe("the clock", () => {
-  test("stands, runs, runs fast, and is told by GET /clock", async () => {
+  test("stops, runs, runs fast, and is read by GET /clock", async () => {
     const world = await start()
     expect(await world.control("GET", "/clock")).toMatchObject({
       now: "2026-02-24T15:00:00.000Z",

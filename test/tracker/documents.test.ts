@@ -1,4 +1,4 @@
-// Documents by the whole way: uploaded, read in world time, typed, linked, told of. The files and what is expected of
+// Documents from end to end: uploaded, read in world time, typed, linked, notified. The files and what is expected of
 // them stand in test/tracker/documents/files.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -117,7 +117,7 @@ describe("a document that can be read", () => {
     expect(account?.attributes).toEqual({ company_name: "Northlake Imports" })
   })
 
-  test("[S:EVT-1] is told of once, with what was read, the shipment and the containers", async () => {
+  test("[S:EVT-1] is notified once, with what was read, the shipment and the containers", async () => {
     const { document } = await uploadAndRead("arrival-notice-boxes")
     const reported = receiver.ofEvent("document_representation.created")
     expect(reported.map(({ data }) => data.relationships.reference_object?.data?.id)).toEqual([document.id])
@@ -233,7 +233,7 @@ describe("a file that cannot be read", () => {
     expect(payload).toEqual({ document_type: "delivery_order", delivery_order_number: "WG-11902" })
   })
 
-  test("one that is deleted before it is read is told of to nobody", async () => {
+  test("one that is deleted before it is read is notified to nobody", async () => {
     const { id } = await uploadDocument(world, "order.pdf", fixture("delivery-order-lines"))
     await world.send("DELETE", `/documents/${id}`)
     await world.forward(AFTER)

@@ -121,7 +121,7 @@ describe("terminals", () => {
     }
   })
 
-  test("[S:BEH-9] one that stops reporting: absent again, and told as null; an empty list stays a list", async () => {
+  test("[S:BEH-9] one that stops reporting: absent again, and sent as null; an empty list stays a list", async () => {
     const { containers } = await trackShipment(world, "MAEU413DIRECT")
     const [container] = containers
     const observe = (body: object) =>

@@ -2,7 +2,7 @@
 import type { Client, Ref, Resource } from "./client.ts"
 import { type Receiver, startReceiver, subscribe } from "./receiver.ts"
 
-/** What is known of the account, by id, as the service last told it. */
+/** What is known of the account, by id, as the service last reported it. */
 export type Known = Record<"tracking_request" | "shipment" | "container" | "transport_event", Record<string, Facts>>
 type Facts = { attributes: Record<string, unknown>; relationships: Record<string, unknown> }
 

@@ -181,7 +181,7 @@ describe("after kill -9", () => {
     receiver.stop()
   })
 
-  test("a document that was being read is read by the next start, and told of once", async () => {
+  test("a document that was being read is read by the next start, and notified once", async () => {
     const folder = newFolder()
     const receiver = await startReceiver()
     const first = await start(folder, { TRACKER_RUNNING: "false" })

@@ -61,7 +61,7 @@ describe("stopping", () => {
 })
 
 describe("refresh", () => {
-  test("[S:EP-7] what the source knows and the service had not yet pulled is there after a refresh, and is told of", async () => {
+  test("[S:EP-7] what the source knows and the service had not yet pulled is there after a refresh, and is notified", async () => {
     const receiver = await startReceiver()
     const { containers } = await trackShipment(world, "MAEU800100210DIRECT")
     const box = containers[0]

@@ -122,7 +122,7 @@ test("[S:BEH-1, S:BEH-2] the whole life by webhooks alone and by reading alone e
   const byWebhooks = await live(reported, watcher)
   requireWhole(byWebhooks)
   expect(new Set(watcher.receiver.deliveries.map(({ event }) => event))).toEqual(new Set(EVENTS))
-  // What was told is what there is to read at that moment, to the last attribute.
+  // What was notified equals what can be read at that moment, to the last attribute.
   const read = await watchByReading(reported).look(byWebhooks.asked.id)
   expect(byWebhooks.end).toEqual(read)
   watcher.stop()

@@ -117,7 +117,7 @@ export function saveDraft(store: Store, draft: Draft, fresh: boolean): void {
   if (fresh) addReferences(store.db, draft.shipment.accountId, "shipment", draft.shipment)
   for (const vessel of draft.vessels.values()) if (!store.vessels.get(vessel.id)) store.vessels.insert(vessel)
   if (fresh && store.webhooks.count("account_id = ?", draft.shipment.accountId) === 0) {
-    // Nobody is told, so nothing will ever refer to one of these events.
+    // Nobody is notified, so nothing will ever refer to one of these events.
     store.transportEvents.insertHistory(draft.shipment.id, draft.transportEvents)
     return
   }

@@ -1,4 +1,4 @@
-// What happened, and what webhooks are told of it.
+// Events, and what webhooks are sent about them.
 import { z } from "zod"
 import { ALERTABLE_ATTRIBUTES, DATA_SOURCES, DELIVERY_STATUSES, TRANSPORT_EVENTS } from "#lib/wire/names"
 import type { Profile } from "../profile.ts"

@@ -24,7 +24,7 @@ test("a figure with cents takes the currency of the document, one without does n
   expect(readAmounts("110", "EUR")).toEqual([])
 })
 
-test("a named currency goes before a sign; a bare dollar is told of", () => {
+test("a named currency goes before a sign; a bare dollar is noted", () => {
   expect(findCurrency("$ 5.00, all in CAD")).toEqual({ code: "CAD", bySign: false })
   expect(findCurrency("$ 5.00")).toEqual({ code: "USD", bySign: true })
   expect(findCurrency("5.00")).toEqual({ code: undefined, bySign: false })

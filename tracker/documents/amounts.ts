@@ -1,4 +1,4 @@
-// Amounts of money as documents write them: 1,250.00 or 1.250,00, the currency before, after, or told once for all.
+// Amounts of money as documents write them: 1,250.00 or 1.250,00, the currency before, after, or stated once for all.
 
 export type Money = { amount: number; currency_code: string }
 

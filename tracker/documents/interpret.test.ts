@@ -45,7 +45,7 @@ describe("the kind", () => {
     expect([part.type, part.notes]).toEqual(["delivery_order", expect.stringContaining("No title")])
   })
 
-  test("what cannot be told is other, with its numbers", () => {
+  test("what cannot be recognized is other, with its numbers", () => {
     const part = one([["Dear all, please find the box"], ["MSKU 221904-0 attached"]])
     expect([part.type, part.payload]).toEqual(["other", { container_numbers: ["MSKU2219040"] }])
   })

@@ -119,7 +119,7 @@ function readNumber(type: RequestType, sent: string): string {
   })
 }
 
-/** A party of this account: of another's, nothing is told. */
+/** A party of this account: of another's, nothing is shown. */
 function readCustomer(c: Ctx, customer: { id: string } | null): string | null {
   if (customer === null) return null
   const id = customer.id.toLowerCase()

@@ -1,4 +1,4 @@
-// Accounts, what they may use, and their keys. A key is kept as a digest; its full value is told once.
+// Accounts, what they may use, and their keys. A key is kept as a digest; its full value is returned once.
 import { createHash, randomBytes, randomUUID } from "node:crypto"
 import type { Database, Row } from "./database.ts"
 

@@ -1,4 +1,4 @@
-// What had happened to containers that were registered with no webhook to tell: never told of and never changed, so it is
+// What had happened to containers that were registered without a webhook: never notified and never changed, so it is
 // kept packed, one row a shipment, and unpacked when a container is read. A world of a million containers fits a disk so.
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 import type { TransportEvent } from "../core/records.ts"

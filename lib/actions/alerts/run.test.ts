@@ -115,7 +115,7 @@ const CAUSES_MET = [
   ...["availability_lost", "appointment_after_lfd", "appointment_lost", "eta_moved", "terminal_changed", "stale"],
 ]
 
-/** What is raised at each step: a container, a cause, and the mark by which a second one is told from the first. */
+/** What is raised at each step: a container, a cause, and the mark that tells a second one from the first. */
 class Ledger {
   readonly lines: string[] = []
   readonly causes = new Set<string>()
@@ -142,7 +142,7 @@ class Ledger {
   }
 }
 
-/** Causes whose second alert is told from the first by an instant or a day that both sides know. */
+/** Causes whose second alert differs from the first by an instant or a day that both sides know. */
 const MARKED = new Set(["hold", "hold_pending", "hold_cleared", "fee", "ready", "lfd_moved", "lfd_soon", "lfd_passed"])
 
 async function openNow(): Promise<PaperAlert[]> {

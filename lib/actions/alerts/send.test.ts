@@ -81,7 +81,7 @@ async function aChannel(kind: "email" | "slack" | "teams" | "webhook", ownerId: 
   return id
 }
 
-/** Opens alerts that are told to these channels, as one look at the containers does. */
+/** Opens alerts that go to these channels, as one evaluation does. */
 async function raise(
   channels: string[],
   change: { holdUntil?: string; facts?: NewAlert["facts"]; number?: number } = {},
@@ -171,7 +171,7 @@ describe("by e-mail", () => {
     smtp = await startMailServer(take)
   }, 20_000)
 
-  test("a mail server that is away: nothing is lost, it is told why, and the mail goes once it is back", async () => {
+  test("a mail server that is away: nothing is lost, the reason is kept, and the mail goes once it is back", async () => {
     await raise([await aChannel("email")])
     const closed = await closedPort()
     await tellAll(telling({ SMTP_URL: `smtp://127.0.0.1:${closed}` }))
@@ -195,7 +195,7 @@ describe("by e-mail", () => {
     expect(await messages()).toMatchObject([{ state: "failed", words: expect.stringContaining("SMTP_URL") }])
   })
 
-  test("what is over or seen before it was due is not told", async () => {
+  test("what is over or seen before it was due is not sent", async () => {
     await raise([await aChannel("email")], { number: 2 })
     await sql`update alerts set state = 'closed'`
     await tellAll()
@@ -354,7 +354,7 @@ describe("by webhook", () => {
     expect(await messages()).toMatchObject([{ state: "failed", words: expect.stringContaining("Given up after 9") }])
   })
 
-  test("a removed channel is told nothing more", async () => {
+  test("a removed channel gets nothing more", async () => {
     const channel = await aChannel("webhook")
     await raise([channel])
     await sql`update alert_channels set removed_at = now()`

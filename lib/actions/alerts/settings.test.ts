@@ -75,7 +75,7 @@ describe("channels", () => {
     expect(found).toMatchObject({ address: "marisol@northlake.example", secret: null })
   })
 
-  test("an address to post to must be a public one; a webhook gets a secret, told once", async () => {
+  test("an address to post to must be a public one; a webhook gets a secret, shown once", async () => {
     const add = (address: string) =>
       createChannel(db, { ...mine(), channel: { kind: "webhook", name: "Ours", address } })
     await refused(add("https://169.254.169.254/latest")).toThrow(/private network/)

@@ -43,7 +43,7 @@ test("one that can be applied now is, once, and it is in the audit log", async (
   await expect(applyAgain(scratch.sql, { session, id })).rejects.toMatchObject({ kind: "not_found" })
 })
 
-test("one that fails again is told with its reason, and never called applied", async () => {
+test("one that fails again is reported with its reason, and never as applied", async () => {
   const id = await setAside({ nothing: "of use" })
   await expect(applyAgain(scratch.sql, { session, id })).rejects.toMatchObject({
     kind: "conflict",

@@ -57,7 +57,7 @@ async function ask(userId: string, method: string, path: string, body?: unknown)
 }
 
 describe("a person who reads in a loop", () => {
-  test("is let go as often as their share says, however many at once, and told when to come back", async () => {
+  test("passes as often as its share allows, however many at once, and answers when to come back", async () => {
     for (let asked = 0; asked < SHARE; asked++) expect(await ask(marisol, "GET", "webhooks/ips")).toBe("sent")
     const refused = await Promise.all([1, 2, 3].map(() => ask(marisol, "GET", "webhook_notifications")))
     for (const error of refused) {

@@ -119,7 +119,7 @@ describe("a document that was read", () => {
 describe("what a person says of it", () => {
   test("its shipment, and the service learns the bill where it read none", async () => {
     const id = await uploaded("scan", "to be linked")
-    // The world's clock stands still: what is told within one second could not be told apart.
+    // The world's clock is stopped: reports within one second could not be distinguished.
     await bed.tracker.forward(1)
     expect(await chooseLink(bed.sql, { session: bed.marisol, id, shipmentId, containerId: null })).toEqual({
       service: "told",
@@ -143,7 +143,7 @@ describe("what a person says of it", () => {
     expect(item.compared.find(({ name }) => name === "bill_of_lading_number")?.state).toBe("differs")
   })
 
-  test("fields and type: kept here, told to the service, laid over what was read; a check is taken back by them", async () => {
+  test("fields and type: kept here, sent to the service, shown in place of what was read; they undo a check", async () => {
     const id = await uploaded("delivery-order-boxes", "corrected")
     await checkDocument(bed.sql, { session: bed.daniel, id, checked: true })
     expect((await detail(id)).item.checked?.by).toBe("Daniel Okafor")

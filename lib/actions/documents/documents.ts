@@ -26,10 +26,10 @@ import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 
 type Wanted = { session: Actor; id: string }
-/** "later": kept here at once, and told to the service once it takes it. */
+/** "later": kept here at once, and sent to the service once it accepts it. */
 export type LinkAnswer = { service: "told" | "later" | "nothing to tell" }
 
-/** Both null: it goes by its numbers alone again. A document that names no bill is told to the service by the shipment's. */
+/** Both null: matched by its numbers alone again. For a document that names no bill the service gets the shipment's. */
 export async function chooseLink(
   sql: Sql,
   { session, id, shipmentId, containerId }: Wanted & { shipmentId: string | null; containerId: string | null },

@@ -50,7 +50,7 @@ export type UploadAnswer = {
   put: { url: string; headers: Record<string, string>; direct: boolean } | null
 }
 
-/** Begins or goes on. A file that is known already is told so without asking the service. */
+/** Starts or resumes. A known file is answered without asking the service. */
 export async function beginUpload(sql: Sql, session: Actor, wish: UploadWish): Promise<UploadAnswer> {
   const fileName = safeFileName(wish.fileName)
   const fault = fileFault({ name: fileName, size: wish.byteSize, head: wish.head })

@@ -41,7 +41,7 @@ async function found(): Promise<void> {
 const tags = () => bed.sql`
   select c.number, w.tags from container_work w join containers c on c.id = w.container_id order by c.number`
 
-test("tags of a bill go onto all its containers, once the line has told which they are, and are logged", async () => {
+test("tags of a bill go onto all its containers, once the line has reported which they are, and are logged", async () => {
   bed.script.push(bed.registered)
   await bed.start([listedNumber("MEDUR1", { tags: ["autumn sale", "reefer"] })])
   await bed.run()

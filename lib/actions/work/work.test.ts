@@ -61,7 +61,7 @@ const change = (containerIds: string[], wanted: WantedChange) =>
 const workOf = (containerId: string) => getWork(scratch.sql, { containerId, userId: marisol.user.id })
 
 describe("a change of many containers", () => {
-  test("is made where it can be, and each other container is told with its reason", async () => {
+  test("is made where it can be, and each other container is returned with its reason", async () => {
     const good = await addContainer()
     const placeless = await addContainer({ zone: null })
     const gone = await addContainer({ stage: "gone" })
@@ -118,7 +118,7 @@ describe("an appointment", () => {
     expect(await workOf(west)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(1), LA) })
   })
 
-  test("that somebody else set since is not written over: who, what and when are told, and then it can be", async () => {
+  test("that somebody else set since is not overwritten: the answer says who, what and when, and then it can be", async () => {
     const box = await addContainer()
     const { version } = await check([box])
     await setTo([box], SLOT, version, daniel)
@@ -245,7 +245,7 @@ describe("a note", () => {
     ).rejects.toMatchObject({ kind: "conflict", meta: { stands: { by: "marisol", body: "second" } } })
   })
 
-  test("that was changed since it was read is not removed: the newer text is told", async () => {
+  test("that was changed since it was read is not removed: the newer text is returned", async () => {
     const box = await addContainer()
     const { noteId } = await write(box, "first")
     await changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "second" })

@@ -50,7 +50,7 @@ export type WorkResult = {
 const MOST_REFUSED = 500
 
 /**
- * Sets one field on each container that can take it; the others are told with their reason. `actionId` given by the asker
+ * Sets one field on each container that can take it; the others are returned with their reason. `actionId` given by the asker
  * makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where the
  * only container asked for was changed by somebody else since: `meta.stands` holds what stands.
  */
@@ -70,7 +70,7 @@ export async function changeWork(
   const done = await applyWork(sql, { action, containerIds: ids, change: toChange(change, accepted) })
   await announce(sql, done.seq)
   if (change.field === "appointment") {
-    // Read before what stands: at worst it is older, and the next attempt is told again.
+    // Read before the current value: at worst it is older, and the next attempt gets the conflict again.
     const version = await readVersion(sql)
     const asked = { containerIds: ids, version: change.version, userId: action.userId }
     const conflicts = await listAppointmentConflicts(sql, asked)

@@ -32,7 +32,7 @@ type Threshold = {
 
 type CauseSpec = {
   label: string
-  /** Told at once; else it waits for the inbox and the digest unless the rule says otherwise. */
+  /** Sent at once; else it waits for the inbox and the digest unless the rule says otherwise. */
   urgent: boolean
   about: "container" | "tracking_request" | "account"
   threshold: Threshold | null
@@ -49,7 +49,7 @@ const container = { about: "container", threshold: null } as const
 const urgent = { ...container, urgent: true } as const
 const quiet = { ...container, urgent: false } as const
 
-/** As far ahead as a step up of the daily rate can be told. */
+/** How far ahead a step up of the daily rate is announced. */
 export const STEP_UP_DAYS = 3
 
 export const CAUSES: Record<AlertCause, CauseSpec> = {

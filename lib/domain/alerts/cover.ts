@@ -1,4 +1,4 @@
-// One thing is told once: where a graver alert of the same container says it already, the lesser one does not stand beside it.
+// One thing is alerted once: a lesser alert is left out where a graver one of the same container covers it.
 
 import { countedFees } from "../containers/fees.ts"
 import type { AlertCause } from "./causes.ts"
@@ -15,7 +15,7 @@ const COVERED_BY: Partial<Record<AlertCause, readonly AlertCause[]>> = {
   fee: ["lfd_passed"],
 }
 
-/** Whether `cause`, which stands, is told by one of `standing`. No cause is covered by one that is covered itself. */
+/** Whether one of `standing` covers `cause`. No cause is covered by one that is covered itself. */
 export function isCovered(cause: AlertCause, standing: ReadonlySet<AlertCause>, box: AlertCase): boolean {
   if (cause === "fee" && !owesForTimeAlone(box)) return false
   return COVERED_BY[cause]?.some((graver) => standing.has(graver)) ?? false

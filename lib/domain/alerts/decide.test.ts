@@ -28,7 +28,7 @@ function causesAt(box: AlertCase, now: Instant): string[] {
     .sort()
 }
 
-describe("one thing is told once", () => {
+describe("one thing is alerted once", () => {
   const ends = anInstant("2026-10-22T07:00:00Z")
   const late = { at: addHours(ends, 5), zone: "America/Los_Angeles" }
   const apart = aContainer({ lfd: anLfd({ terminal: "2026-10-21", line: "2026-10-23" }), confirmedAt: REPORTED })
@@ -53,7 +53,7 @@ describe("one thing is told once", () => {
     expect(wanted.map(({ cause }) => cause).sort()).toEqual(["lfd_differs", "ready", "stale"])
   })
 
-  test("demurrage is told by the day that passed; an exam is not", () => {
+  test("the day that passed covers demurrage; it does not cover an exam", () => {
     const owing = (type: string) => aCase(aContainer({ ...apart, fees: [aFee(type, 17_200)] }))
     expect(causesAt(owing("demurrage"), addHours(ends, -1))).toContain("fee")
     expect(causesAt(owing("demurrage"), ends)).not.toContain("fee")
@@ -117,7 +117,7 @@ describe("the clock's causes", () => {
     expect(causesAt(closed, ends)).toContain("lfd_passed")
   })
 
-  test("an appointment in time answers it, the service's or our own; one after it is told", () => {
+  test("an appointment in time answers it, the service's or our own; one after it is alerted", () => {
     const intime = addHours(ends, -20)
     const ours = { ...box, ownAppointment: { at: intime, zone: null } }
     expect(causesAt(ours, addHours(ends, -24))).not.toContain("lfd_soon")
@@ -126,7 +126,7 @@ describe("the clock's causes", () => {
     expect(causesAt(late, addHours(ends, -24))).toContain("lfd_soon")
   })
 
-  test("of two appointments either one after it is told, by whose it is", () => {
+  test("of two appointments either one after it is alerted, with whose it is", () => {
     const [intime, after] = [addHours(ends, -20), addHours(ends, 5)]
     const both = (terminals: Instant, ours: Instant) => ({
       ...box,
@@ -152,7 +152,7 @@ describe("the clock's causes", () => {
     expect(causesAt(atSea, ends)).not.toContain("lfd_passed")
   })
 
-  test("what was told is old after a day at a terminal", () => {
+  test("a report is old after a day at a terminal", () => {
     const fresh = aCase()
     expect(causesAt(fresh, addHours(REPORTED, 23.9))).not.toContain("stale")
     expect(causesAt(fresh, addHours(REPORTED, 24))).toContain("stale")
@@ -195,7 +195,7 @@ describe("the daily rate steps up", () => {
     ["2026-11-01T07:00:00Z", true],
     ["2026-11-02T07:59:59Z", true],
     ["2026-11-02T08:00:00Z", false],
-  ])("told on the calendar day before it at its place, at %s: %s", (at, stands) =>
+  ])("alerted on the calendar day before it at its place, at %s: %s", (at, stands) =>
     expect(causesAt(box, anInstant(at)).includes("step_up")).toBe(stands),
   )
 
@@ -252,7 +252,7 @@ const cases = fc
   })
 
 describe("for any container at any time", () => {
-  test("nothing changes by the clock before the next instant that is told", () => {
+  test("nothing changes by the clock before the returned next instant", () => {
     fc.assert(
       fc.property(cases, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (box, now, part) => {
         const { wanted, next } = wantedAt(box, RULES, now)

@@ -36,7 +36,7 @@ function stands({ from, until }: Span, now: Instant): boolean {
 
 export type OpenAlert = { id: string; cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
 
-/** `open` may take the place of a closed one of the same cause. `tell`: only what is told changed, nothing is raised. */
+/** `open` may take the place of a closed one of the same cause. `tell`: only the text changed, nothing is raised. */
 export type Decisions = {
   open: Wanted[]
   close: { id: string; why: "over" | "superseded" }[]

@@ -129,7 +129,7 @@ const snapshots: fc.Arbitrary<Snapshot> = fc
   )
 
 describe("for any life", () => {
-  test("a state that is told again makes no news", () => {
+  test("a state that is reported again is no news", () => {
     fc.assert(
       fc.property(fc.array(snapshots, { minLength: 1, maxLength: 8 }), (life) => {
         const known = life.reduce<AlertMemory | null>((memory, one, i) => remember(memory, one, hour(i)), null)

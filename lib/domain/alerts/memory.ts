@@ -1,4 +1,4 @@
-// What was last told of a container, and the news that came of it: each told state is compared with the one before, so that
+// What was last reported of a container, and the news in it: each reported state is compared with the one before, so that
 // nothing between two looks is missed, and a state that was looked at makes no news again.
 
 import type { ContainerFacts } from "../containers/attention.ts"
@@ -12,7 +12,7 @@ import { type CalendarDay, hoursBetween, type Instant } from "../days/calendar-d
 import { feeChanges } from "../shipments/changeset.ts"
 import type { DayMove, FeeGrowth } from "./facts.ts"
 
-/** What one told state says, as far as news can come of it. */
+/** What one reported state says, as far as alerts need it. */
 export type Snapshot = {
   days: Partial<Record<LfdSource | "coalesced", CalendarDay>>
   holds: Reported<Hold[]>
@@ -25,7 +25,7 @@ export type Snapshot = {
   terminalId: string | null
 }
 
-/** The last thing of each kind that happened and still stands. `at`: version of the state that told it. */
+/** The last thing of each kind that happened and still holds. `at`: version of the state that reported it. */
 type AlertNews = {
   lfd_moved?: { at: Instant; moves: DayMove[] }
   hold?: { at: Instant; wasPending: boolean }
@@ -51,7 +51,7 @@ export function snapshotOf(facts: ContainerFacts, terminalId: string | null): Sn
   const sent = lfdInForce(facts.lfd, "coalesced")
   const gone = stage === "gone"
   return {
-    // The service's own date counts where no source is told.
+    // The service's own date counts where no source is reported.
     days: Object.fromEntries(bySource.length > 0 || sent === null ? bySource : [["coalesced", sent.day]]),
     holds: facts.holds,
     fees: facts.fees,
@@ -68,7 +68,7 @@ function etaOf(facts: ContainerFacts, stage: Stage): Snapshot["eta"] {
   return stage === "at_sea" && facts.podAtaAt === null && facts.podEtaAt ? { of: "port", at: facts.podEtaAt } : null
 }
 
-/** The memory after one more told state. Without a memory, what stands at the first look is the news. */
+/** The memory after one more reported state. Without a memory, all that the first state says is news. */
 export function remember(memory: AlertMemory | null, next: Snapshot, at: Instant): AlertMemory {
   const last = memory?.last ?? NOTHING
   const news = memory?.news ?? {}

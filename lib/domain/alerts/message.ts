@@ -27,7 +27,7 @@ export type MessageFigure = {
   title: string
   amount: string
   estimate: boolean
-  /** It cannot be told: the amount is words that say so. */
+  /** Not computable: the amount is a text that says so. */
   isNotComputable?: boolean
   about: string
   link: string

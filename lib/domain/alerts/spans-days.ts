@@ -17,7 +17,7 @@ export function lfdOf(box: AlertCase): LfdInForce {
   return lfdInForce(lfdFactsAt(stageOf(box.facts), box.facts.lfd), box.policy)
 }
 
-/** Where gates close before the last free day: what is told of it. */
+/** Where gates close before the last free day: the text about it. */
 export function gateReasonOf(box: AlertCase, lfd: LfdInForce): { actBy?: ActBy } {
   const actBy = actByOf(box, lfd)
   return actBy !== null && hasGateReason(actBy) ? { actBy } : {}
@@ -54,7 +54,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from, until: lfd.endsAt, mark: lfd.day, facts }
   },
 
-  /** The days before it are the last at the old rate; from then on the fee itself is told. */
+  /** The days before it are the last at the old rate; from then on the fee itself is reported. */
   step_up: ({ stepUp }, days) => {
     if (stepUp === null) return null
     const { clock, day, toMinor, startsAt: until, zone } = stepUp
@@ -116,7 +116,7 @@ function besideLfd(box: AlertCase, lfd: NonNullable<LfdInForce>) {
   }
 }
 
-/** What was told has happened, though the service's clock be ahead of ours. */
+/** What was reported has happened, even if the service's clock is ahead of ours. */
 export const HAPPENED = "1970-01-01T00:00:00.000Z" as Instant
 
 function landedLfd(box: AlertCase): LfdInForce {

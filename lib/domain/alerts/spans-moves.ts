@@ -4,7 +4,7 @@ import type { SpanOf } from "./spans.ts"
 import { HAPPENED } from "./spans-days.ts"
 
 export const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {
-  /** Told again only where it moved by as much again. */
+  /** Raised again only where it moved by as much again. */
   eta_moved: ({ memory, facts, place }, hours) => {
     const news = memory.news.eta_moved
     const { eta } = memory.last

@@ -1,5 +1,5 @@
 // The next rise of a container's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with its source.
-// Data that has grown old hides it from the figures, not from here: the date stands, and its age is told beside it.
+// Old data hides it from the figures, not from here: the date stays, shown with its age.
 
 import { answersOf } from "../charges/clocks.ts"
 import { currencyOf } from "../charges/days.ts"

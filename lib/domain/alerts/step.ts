@@ -1,4 +1,4 @@
-// The memory of a container after all that was told of it since: each state in its turn, then the container as the mirror has it.
+// The memory of a container after all that was reported of it since: each state in its turn, then the container as the mirror has it.
 
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
@@ -7,7 +7,7 @@ import type { Instant } from "../days/calendar-day.ts"
 import type { AlertMemory } from "./memory.ts"
 import { remember, type Snapshot, snapshotOf } from "./memory.ts"
 
-/** One told state, oldest first. */
+/** One reported state, oldest first. */
 export type Told =
   | { kind: "container"; version: Instant; body: Omit<Container, "id"> }
   | { kind: "shipment"; version: Instant; body: Omit<Shipment, "id"> }

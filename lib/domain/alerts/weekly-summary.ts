@@ -11,7 +11,7 @@ export type WeeklyFigure = Pick<CurrencySum, "currency" | "minor" | "containers"
   path: string
 }
 
-/** Containers that a figure could not be told of. `only`: there is no sum beside them, so the figure cannot be told. */
+/** Containers whose figure is not computable. `only`: there is no sum beside them, so neither is the figure. */
 export type WeeklyLeftOut = {
   figure: FigureName
   reasons: { reason: string; containers: number; path: string }[]

@@ -15,7 +15,7 @@ function entries(history: Partial<Parameters<typeof availabilityEntries>[0]>) {
   }).map(({ kind, name, day, since, notificationId }) => [day, kind, name, since, notificationId])
 }
 
-test("holds placed and released, availability and closures in one order, each with the message that told it", () => {
+test("holds placed and released, availability and closures in one order, each with the message that reported it", () => {
   const found = entries({
     obstacles: [
       anObstacle(FIRST, "2026-10-15T18:00:00Z", { kind: "not_available", name: "", notificationIds: ["n1", "n4"] }),

@@ -1,5 +1,5 @@
 // When a container could be picked up and when not, as it was reported: available, not available, holds placed and
-// released, with the message that told it; and closed gates, from the calendar on file (domain.md §5).
+// released, with the message that reported it; and closed gates, from the calendar on file (domain.md §5).
 
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
@@ -23,7 +23,7 @@ type History = {
   obstacles: Reported<readonly Obstacle[]>
   /** First reported as available, and by which message. */
   available: { at: Instant; notificationId: string } | null
-  /** The first state that was told. */
+  /** The first state that was reported. */
   firstAt: Instant | null
   /** Days of the count: closures are looked for in them. */
   days: readonly Pick<ChargeDay, "day" | "gate">[]
@@ -54,7 +54,7 @@ export function availabilityEntries({ obstacles, available, firstAt, days, dayOf
   return [...entries, ...closed].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
 }
 
-/** A closure is of the whole day: it stands before what was told on it. */
+/** A closure is of the whole day: it sorts before what was reported on it. */
 function keyOf({ day, at }: AvailabilityEntry): string {
   return `${day} ${at ?? ""}`
 }

@@ -123,7 +123,7 @@ describe("the count of a row", () => {
   })
 })
 
-describe("what cannot be told", () => {
+describe("what is not computable", () => {
   test.each([
     ["no_gates", aCount({ gates: null })],
     ["no_start", aCount({ startsOn: null })],
@@ -131,7 +131,7 @@ describe("what cannot be told", () => {
     ["too_long", aCount({ startsOn: aDay("2006-10-14") })],
   ])("%s", (reason, count) => expect(daysThrough(count, aDay("2026-10-20"))).toMatchObject({ notComputable: reason }))
 
-  test("a charged day without a tier has no cost, and the sum is not told", () => {
+  test("a charged day without a tier has no cost, and the sum is not computable", () => {
     const row = aTariff({ freeDays: 0, tiers: someTiers([[1, 1, 172]]) })
     expect(costOf(counted(aCount({ row }), "2026-10-15"))).toMatchObject({ notComputable: "no_tier" })
   })

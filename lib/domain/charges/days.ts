@@ -99,7 +99,7 @@ export function daysThrough(count: ChargeCount, last: CalendarDay): ChargeDay[] 
   return days
 }
 
-/** Minor units of the row's currency over the days given; a charged day without a tier cannot be told. */
+/** Minor units of the row's currency over the days given; a charged day without a tier is not computable. */
 export function costOf(days: readonly ChargeDay[]): number | NotComputable {
   let sum = 0
   for (const { rateMinor } of days) {

@@ -1,4 +1,4 @@
-// What the history of a container's told states says of money: spans in which it could not be picked up, when it first
+// What a container's reported states say about money: spans in which it could not be picked up, when it first
 // became available, and what was paid (domain.md §3, §5). A span ends with the first state that no longer shows it.
 
 import type { Fee } from "../containers/fees.ts"
@@ -9,7 +9,7 @@ import type { Instant } from "../days/calendar-day.ts"
 import type { Obstacle } from "./days-held.ts"
 import { type ClearedFee, clearedFees } from "./posted.ts"
 
-/** `at`: version of the state; `notificationId`: the message that told it. Oldest first. */
+/** `at`: version of the state; `notificationId`: the message that reported it. Oldest first. */
 export type ReportedState = AvailabilityFacts & {
   at: Instant
   notificationId: string

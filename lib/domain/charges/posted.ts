@@ -15,7 +15,7 @@ const TYPES: Record<Clock, readonly string[]> = {
 export type ClearedFee = { type: string; currency: string; amountMinor: number }
 
 /**
- * What was paid, from the fee lists in the order in which they were told. A fee that falls to 0 or leaves the list was
+ * What was paid, from the fee lists in the order in which they were reported. A fee that falls to 0 or leaves the list was
  * paid; one that falls to a smaller amount was corrected. A list that is not reported says nothing.
  */
 export function clearedFees(lists: readonly Reported<readonly Fee[]>[]): ClearedFee[] {

@@ -11,7 +11,7 @@ describe("[D:RES-8] holds", () => {
     ["VACIS", "VACIS hold", "broker", "The customs broker clears it"],
     ["TMF", "TMF hold", "terminal", "Pay the TMF (PierPass)"],
     ["other", "Other hold", "terminal", "Ask the terminal what clears it"],
-  ])("[D:RES-8] %s is the %s, and who clears it is told", (name, label, who, words) => {
+  ])("[D:RES-8] %s is the %s, and says who clears it", (name, label, who, words) => {
     expect([holdLabel(name), whoClears(name)]).toEqual([label, { who, words }])
   })
 

@@ -44,7 +44,7 @@ describe("by source", () => {
     expect(lfdSources(anLfd({ line: "soon", terminal: MON })).map((found) => found.source)).toEqual(["terminal"])
   })
 
-  test("[D:RES-10] sources that differ are told by the days between them", () => {
+  test("[D:RES-10] sources that differ are shown with the days between them", () => {
     expect(lfdSpreadDays(anLfd({ line: WED, terminal: MON }))).toBe(2)
     expect(lfdSpreadDays(anLfd({ line: WED, terminal: "2026-10-21" }))).toBe(0)
     expect([lfdSpreadDays(anLfd({ line: WED })), lfdSpreadDays(anLfd())]).toEqual([0, 0])

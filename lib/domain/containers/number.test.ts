@@ -28,7 +28,7 @@ describe("the check digit", () => {
     )
   })
 
-  test("a wrong check digit is told, with the right number", () => {
+  test("a wrong check digit is reported, with the right number", () => {
     fc.assert(
       fc.property(anyTen, fc.integer({ min: 1, max: 9 }), (ten, shift) => {
         const right = checkDigit(ten)

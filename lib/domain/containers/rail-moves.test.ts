@@ -27,7 +27,7 @@ describe("the moves by rail", () => {
     expect(railMovesOf([moved(name, "2026-03-12T08:00:00Z")])).toEqual({ ...none, [move]: "2026-03-12T08:00:00.000Z" })
   })
 
-  test("the newest of each counts, in whatever order they are told", () => {
+  test("the newest of each counts, in whatever order they are reported", () => {
     const events = [
       moved("rail_loaded", "2026-03-10T00:00:00Z"),
       moved("rail_departed", "2026-03-10T07:00:00Z"),

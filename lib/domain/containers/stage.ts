@@ -75,7 +75,7 @@ function isAtPort(stage: Stage): boolean {
   return stage === "at_sea" || stage === "at_terminal"
 }
 
-/** Only a move takes a container away from the port: no status that fits both places does, and no date that is told. */
+/** Only a move takes a container away from the port: no status that fits both places does, and no reported date. */
 function pastPort(facts: StageFacts, status: string): "inland" | "at_ramp" | null {
   const { railDepartedAt, inlandArrivedAt, destinationAtaAt, hasInlandDestination } = facts
   const isSince = (arrival: Instant) => railDepartedAt === null || railDepartedAt <= arrival

@@ -8,7 +8,7 @@ describe("wallTimeAt", () => {
     ["a summer day in Los Angeles", "2026-10-21T10:30", "America/Los_Angeles", "2026-10-21T17:30:00.000Z"],
     ["the same wall time in New York", "2026-10-21T10:30", "America/New_York", "2026-10-21T14:30:00.000Z"],
     [
-      "the hour left out in spring is told as the one after",
+      "the hour left out in spring is read as the one after",
       "2026-03-08T02:30",
       "America/Los_Angeles",
       "2026-03-08T10:30:00.000Z",

@@ -18,7 +18,7 @@ export function classifiedType(code: string | null): string | null {
   return code === "unclassified" ? null : code
 }
 
-/** null: not told. */
+/** null: not given. */
 export function documentTypeLabel(code: string | null): string {
   return code === null ? "Type not told" : plainLabel(code, LABELS)
 }

@@ -44,7 +44,7 @@ describe("one container", () => {
     expect(clockOf(of({ fees: [aFee("demurrage", 900)] }))).toMatchObject({ accrued: 0, counted: 51600 })
   })
 
-  test("a fee whose amount is not posted is told apart, and nothing is taken off for it", () => {
+  test("a fee whose amount is not posted is distinguished, and nothing is subtracted for it", () => {
     const found = of({ fees: [aFee("demurrage", 0)] })
     expect(found.owed.notComputable).toMatchObject({ notComputable: "not_posted" })
     expect(clockOf(found)).toMatchObject({ accrued: 51600 })
@@ -53,7 +53,7 @@ describe("one container", () => {
   test.each<[string, ExposureFacts["fees"]]>([
     ["total_only", [aFee("total", 344)]],
     ["currency_differs", [aFee("demurrage", 344, "CAD")]],
-  ])("accrued cannot be told: %s, and what comes next can", (reason, fees) => {
+  ])("accrued is not computable: %s, and what comes next is", (reason, fees) => {
     expect(clockOf(of({ fees }))).toMatchObject({ accrued: { notComputable: reason }, oneMoreDay: 17200 })
   })
 
@@ -124,7 +124,7 @@ describe("sums over many containers", () => {
     })
   })
 
-  test("nothing summed and something left out cannot be told, and is not none", () => {
+  test("nothing summed and something left out is not computable, and is not none", () => {
     expect(sumExposures([of({ lfd: anLfd() })]).accrued).toMatchObject({ sums: [], cannotTell: true })
     expect(sumExposures([of({ stage: "at_sea", fees: null })]).accrued).toMatchObject({ sums: [], cannotTell: false })
   })

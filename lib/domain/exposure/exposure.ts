@@ -19,7 +19,7 @@ export type ExposureFacts = ChargeFacts & {
   confirmedAt: Instant
 }
 
-/** Minor units, or why they cannot be told. */
+/** Minor units, or why they are not computable. */
 export type Amount = number | NotComputable
 
 /** `fees` as the terminal posted them, `total` never added; `notComputable` names what they leave out. */

@@ -17,13 +17,13 @@ describe("spans in which figures stand", () => {
     expect([first, second].map((span) => span?.parts[0]?.minor.accrued)).toEqual([3 * 17_200, 4 * 17_200])
   })
 
-  test("as data grow old the figures turn into what cannot be told, at that instant", () => {
+  test("as data grow old the figures turn into not computable, at that instant", () => {
     const [, second] = spans({}, someRates(), anInstant("2026-10-20T07:00:00Z"))
     expect(second).toMatchObject({ from: "2026-10-20T12:00:00.000Z", until: null })
     expect(second?.parts).toMatchObject([{ currency: null, leftOut: { accrued: ["stale"] } }])
   })
 
-  test("a container deep in its free time is kept at 0, for it will cost with nothing told", () => {
+  test("a container deep in its free time is kept at 0, for it will cost though nothing is reported", () => {
     const [first] = spans({ lfd: anLfd({ terminal: "2026-12-16" }) })
     expect(first.parts).toMatchObject([{ currency: "USD", minor: { accrued: 0, next14: 0 }, age: "not_yet" }])
   })

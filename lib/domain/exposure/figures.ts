@@ -31,7 +31,7 @@ export type FigurePart = {
   disagreementMinor: number | null
 }
 
-/** `until` null: until something new is told. */
+/** `until` null: until something new is reported. */
 export type FigureSpan = { from: Instant; until: Instant | null; parts: FigurePart[] }
 
 /**
@@ -54,7 +54,7 @@ function spanAt(facts: ExposureFacts, ready: Readiness["state"], rates: Rates, a
   return { from: at, until: nextTurn(facts, exposure, at), parts }
 }
 
-/** The first instant after `at` at which figures may change with nothing told. */
+/** The first instant after `at` at which figures may change without a report. */
 function nextTurn(facts: ExposureFacts, { clocks, today }: ContainerExposure, at: Instant): Instant | null {
   const runs = clocks.some(({ state }) => state === "running")
   const turns = [
@@ -77,7 +77,7 @@ function partsOf(
   const reported = FIGURES.flatMap((figure) => shares[figure].shares.filter(({ minor }) => minor !== 0))
   const currencies: (string | null)[] = [...new Set(reported.map(({ currency }) => currency))].sort()
   const counts = exposure.clocks.filter((clock): clock is ClockExposure => "accrued" in clock)
-  // A clock that runs in its free time costs nothing yet, and will with nothing told: it is kept, at 0.
+  // A charge in its free time costs nothing yet, and will without any report: it is kept, at 0.
   const running = counts.find(({ state }) => state === "running")
   if (currencies.length === 0 && running !== undefined) currencies.push(running.currency)
   const leavesOut = FIGURES.some((figure) => shares[figure].leftOut.length > 0)

@@ -11,7 +11,7 @@ export type FigureName = (typeof FIGURES)[number]
 /** "posted" and "total only": by the terminal; else what the rate rests on. */
 export type FigureBasis = "posted" | "total only" | TariffBasis
 
-/** One container's share of a figure in one currency. A share of 0 is told, and counts no container. */
+/** One container's share of a figure in one currency. A share of 0 is known, and counts no container. */
 export type Share = { currency: string; minor: number; basis: FigureBasis }
 export type Shares = { shares: Share[]; leftOut: NotComputableReason[] }
 

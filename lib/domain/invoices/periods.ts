@@ -18,7 +18,7 @@ export type PeriodLine = {
   differenceMinor: number | null
 }
 
-/** `counted`: our days through the last day billed; null where they cannot be told. */
+/** `counted`: our days through the last day billed; null where not computable. */
 export function comparePeriods(invoice: Invoice, counted: readonly ChargeDay[] | null): PeriodLine[] {
   const charged = (counted ?? []).filter(({ kind }) => kind === "charged")
   const seen = new Set<CalendarDay>()

@@ -77,7 +77,7 @@ describe("what happened to each hold", () => {
     )
   })
 
-  test("every blocking hold of one list alone is told exactly once", () => {
+  test("every blocking hold of one list alone is named exactly once", () => {
     const list = fc.uniqueArray(fc.constantFrom("freight", "customs", "USDA", "VACIS", "TMF"), { maxLength: 5 })
     fc.assert(
       fc.property(list, list, (before, after) => {

@@ -62,7 +62,7 @@ export function humanise(name: string): string {
   return upperFirst(plain) || "Unnamed"
 }
 
-/** Who reported it: the line by its name, the terminal, AIS; another source as sent; null where it is not told. */
+/** Who reported it: the line by its name, the terminal, AIS; another source as sent; null where not reported. */
 export function sourceWords(dataSource: string | null, lineName: string | null): string | null {
   if (dataSource === null || dataSource === "") return null
   if (dataSource === "shipping_line") return lineName ?? "Shipping line"

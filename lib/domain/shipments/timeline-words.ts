@@ -4,7 +4,7 @@ import type { Expectation, Milestone } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import type { TimelineEvent } from "./timeline-facts.ts"
 
-/** The fact with its vessel and voyage, where they are told. */
+/** The fact with its vessel and voyage, where reported. */
 export function eventLabel(event: TimelineEvent): string {
   const { label } = eventWords(event.event)
   if (event.vessel === null) return label

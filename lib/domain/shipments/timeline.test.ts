@@ -200,7 +200,7 @@ describe("changes", () => {
     expect(items.find((item) => item.kind === "hold_cleared")?.group).toBe("Los Angeles, APM Pier 400")
   })
 
-  test("what a changeset tells is not told again by its event", () => {
+  test("what a changeset says is not repeated by its event", () => {
     const at = "2026-10-17T18:20:00Z"
     const events = [...ARRIVAL, anEvent("available", at), anEvent("container.pickup_lfd.changed", at)]
     const changes = [aChange(at, "available_for_pickup", false, true)]
@@ -232,7 +232,7 @@ describe("an event that only says that a value changed", () => {
     build(facts).find((one) => one.kind === "actual" && one.key.includes("changed"))
   const line = anEvent("container.pickup_lfd_line.changed", "2026-10-15T11:10:00Z", { zone: "America/Los_Angeles" })
 
-  test("says the value of the first state told after it, and which date is the change's", () => {
+  test("says the value of the first state reported after it, and which date is the change's", () => {
     const read = reported("2026-10-16T12:52:00Z", { pickup_lfd_line: "2026-10-21T07:00:00Z" })
     const later = reported("2026-10-17T12:52:00Z", { pickup_lfd_line: "2026-10-25" })
     expect(item({ events: [line], reported: [read, later] })).toMatchObject({

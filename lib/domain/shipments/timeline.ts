@@ -40,7 +40,7 @@ export type TimelineItem = {
 
 /**
  * Newest first: the plan and what is late, the line of now, then the past. What nobody reported stands just under the
- * move that proves it; a change that the changesets tell is not told again by its event.
+ * move that proves it; a change that a changeset shows is not repeated by its event.
  */
 export function buildTimeline(facts: TimelineFacts, now: Instant): TimelineItem[] {
   const { route, nullZone } = facts

@@ -30,7 +30,7 @@ test.each([
   expect(gateOn(gates, aDay(day))).toEqual({ open, reason, assumed })
 })
 
-test("a calendar that contradicts itself is told so, and what to do", () => {
+test("a calendar that contradicts itself is refused, with what to do", () => {
   const day = { day: aDay("2026-11-26"), reason: "" }
   expect(gateCalendarFaults(gates)).toEqual([])
   expect(gateCalendarFaults(someGates({ closures: [day], openings: [day] }))).toEqual([

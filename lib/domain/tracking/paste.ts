@@ -5,7 +5,7 @@ import { normaliseNumber } from "../find/find.ts"
 import type { NumberKind } from "./register.ts"
 import { readLine } from "./register-line.ts"
 
-/** `number`: of any kind, told by its shape. `customer` and `reference` both go along as reference numbers. */
+/** `number`: of any kind, recognized by its shape. `customer` and `reference` both go along as reference numbers. */
 export const COLUMNS = [
   "number",
   "container",

@@ -1,4 +1,4 @@
-// What is to be sent of a list of numbers: each normalised, once, its check digit checked, its kind and line told. What
+// What to send of a list of numbers: each normalised, once, its check digit checked, its kind and line found. What
 // needs a person's decision is held back, and nothing is left out without a word.
 import { readContainerNumber } from "../containers/number.ts"
 import { normaliseNumber } from "../find/find.ts"
@@ -15,7 +15,7 @@ type TrackedAlready = { since: string | null; shipmentId: string | null; contain
 /** What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest first. */
 export type Lookup = { tracked?: TrackedAlready; fits?: readonly string[] }
 
-/** What holds for all; "" and null = told by each row. */
+/** What holds for all; "" and null = given by each row. */
 export type ForAll = {
   kind: NumberKind | null
   scac: string | null

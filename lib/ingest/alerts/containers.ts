@@ -45,7 +45,7 @@ type Box = {
   gates: PlaceGates
 }
 
-/** `quiet`: nobody is told at once of what it finds, as on a first look at everything. */
+/** `quiet`: nobody is notified at once of what it finds, as on a first look at everything. */
 export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<Decided> {
   const boxes = await loadBoxes(sql, ids, look)
   const covers = await loadScopes(sql, look.rules, ids, look.now)
@@ -174,7 +174,7 @@ function toCase(
   }
 }
 
-/** The timeline's plan without what only explains it: who estimated, which changesets told it. */
+/** The timeline's plan without what only explains it: who estimated, which changesets reported it. */
 function toPlan(
   container: ContainerRecord,
   shipment: ShipmentRecord | null,

@@ -93,7 +93,7 @@ describe("gates", () => {
 })
 
 describe("a container", () => {
-  test("a hold opens one alert, told again it stays the one, cleared it closes and the clearing is told", async () => {
+  test("a hold opens one alert, reported again it stays one, cleared it closes and the clearing is alerted", async () => {
     await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
     await settle()
     expect(await open()).toEqual(["hold"])

@@ -51,7 +51,7 @@ export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Prom
 
 type Stepped = AlertWritten & { mark: AlertMark; more: boolean }
 
-/** What was told or done since the mark, and what the clock brings. */
+/** What was reported or done since the mark, and what is due by the clock. */
 async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
   const [changes, work, due] = await Promise.all([
     listLoggedChanges(sql, mark.seq, BATCH),
@@ -79,7 +79,7 @@ async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string):
   return write(sql, { before: mark, after: isNothing ? mark : after, decided, look, host, more })
 }
 
-/** Every container by the rules that stand now, page by page; nobody is told at once of what has stood before. */
+/** Every container by the present rules, page by page; nobody is notified at once of what was there before. */
 async function sweepBoxes(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
   const isSame = mark.swept.rules === look.rules.print
   if (isSame && mark.swept.done) return { opened: 0, closed: 0, seq: 0, mark, more: false }
@@ -126,7 +126,7 @@ function isEmpty({ memories, open, close, tell }: Decided): boolean {
   return memories.length + open.length + close.length + tell.length === 0
 }
 
-/** The first evaluation begins with what is told from now on, and sweeps the containers that are there. */
+/** The first evaluation begins with what is reported from now on, and goes through the containers that are there. */
 async function requireMark(sql: Sql): Promise<AlertMark> {
   const known = await getFact(sql, "alerts")
   if (known) return known

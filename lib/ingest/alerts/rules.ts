@@ -62,7 +62,7 @@ export function hasScope({ scope }: AlertRuleRecord): boolean {
 
 type Subject = Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId" | "ownerId">
 
-/** The alert to be opened, with who is told at once: nobody where `quiet`. */
+/** The alert to be opened, with who is notified at once: nobody where `quiet`. */
 export function toNewAlert(
   subject: Subject,
   audience: string,
@@ -86,7 +86,7 @@ export function toNewAlert(
   }
 }
 
-/** When each channel may be told: at once, or after the quiet hours of its person. */
+/** When each channel may be notified: at once, or after the quiet hours of its person. */
 export async function loadPaces(sql: Sql, ids: string[], now: Instant) {
   const paces = await listChannelPaces(sql, [...new Set(ids)])
   const notBefore = new Date(realNow().getTime() + GATHER_MS).toISOString()

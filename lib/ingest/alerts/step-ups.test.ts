@@ -75,13 +75,13 @@ async function stepUps() {
 }
 
 describe("before the rate steps up", () => {
-  test("it is told on the day before at the place, with its row, and is over when the day has come", async () => {
+  test("it is alerted on the day before at the place, with its row, and is over when the day has come", async () => {
     await tell()
     await at("2026-10-19T18:00:00Z")
     await tell()
     await settle()
     expect(await stepUps()).toEqual([])
-    // Nothing is told any more: the clock alone brings it, at midnight in Los Angeles.
+    // Nothing more is reported: the clock alone opens it, at midnight in Los Angeles.
     await at("2026-10-20T06:59:00Z")
     await settle()
     expect(await stepUps()).toEqual([])
@@ -120,7 +120,7 @@ describe("before the rate steps up", () => {
     expect(await stepUps()).toMatchObject([{ state: "open" }])
   })
 
-  test("another rate takes the place of the alert, and nothing told twice opens it twice", async () => {
+  test("another rate takes the place of the alert, and a report sent twice does not open it twice", async () => {
     await at("2026-10-20T08:00:00Z")
     await tell()
     await settle()

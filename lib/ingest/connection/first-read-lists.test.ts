@@ -57,7 +57,7 @@ test("a service without a list of customers is read all the same", async () => {
   expect((await getFact(db.sql, "first_read"))?.state).toBe("done")
 })
 
-test("a fault of another kind is told, and tried again later", async () => {
+test("a fault of another kind is reported, and tried again later", async () => {
   await expect(firstRead({ status: 400, json: { errors: [{ detail: "bad include" }] } })).rejects.toThrow(/bad include/)
   expect((await getFact(db.sql, "first_read"))?.state).toBe("failed")
 })

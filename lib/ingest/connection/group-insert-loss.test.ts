@@ -1,4 +1,4 @@
-// Answers that are not the insert's own: no row is told as kept on their word.
+// Answers that are not the insert's own: no row counts as kept because of them.
 import { Socket } from "node:net"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { openDatabase } from "#db/client"
@@ -21,7 +21,7 @@ const row = (name: string) => ({
   body: `{"name":"${name}"}`,
 })
 
-test("a row given to a connection that was reset a moment ago is not told as kept", async () => {
+test("a row given to a connection that was reset a moment ago is not reported as kept", async () => {
   const connect = vi.spyOn(Socket.prototype, "connect")
   const pool = openDatabase(database.url, { max: 1 })
   const insert = createGroupInsert(pool.sql)

@@ -40,7 +40,7 @@ test("a row that Postgres refuses fails alone; its neighbours are kept", async (
   expect(kept).toHaveLength(2)
 })
 
-test("where the connection dies, nobody is told that a row was kept which is not", async () => {
+test("where the connection dies, no row is reported as kept that is not", async () => {
   const insert = createGroupInsert(database.sql)
   const pending = Array.from({ length: 50 }, (_, index) =>
     insert(row(`killed-${index}`)).then(() => idOf(`killed-${index}`)),

@@ -54,7 +54,7 @@ test.each([
   ["route", "routing data"],
   ["map_geojson", "map"],
 ])(
-  "[D:AUTH-5, D:BEH-8] /containers/{id}/%s that is refused is the feature %s, told on its shipment",
+  "[D:AUTH-5, D:BEH-8] /containers/{id}/%s that is refused is the feature %s, reported on its shipment",
   async (path, name) => {
     const id = await readContainers()
     await enable("rail_lfd")

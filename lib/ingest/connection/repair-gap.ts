@@ -1,5 +1,5 @@
 // Makes one gap good: takes in what was missed by its id, reads the affected objects again, and closes the gap once
-// each of them is of a state told after its end.
+// each of them has a state reported after its end.
 import type { Sql } from "#db/client"
 import { closeGap, countUnconfirmed, type Gap, type GapObject, updateGap } from "#db/connection/gaps"
 import { getNewestSeq, insertInbox, isWaitingUpTo } from "#db/connection/inbox"

@@ -46,7 +46,7 @@ async function applyAll(into: Sql): Promise<void> {
   }
 }
 
-/** Whole rows of the mirror, without when and by what each was told. */
+/** Whole rows of the mirror, without when and by what each was reported. */
 async function mirrorOf(from: Sql) {
   const stamps = ["version", "confirmed_at", "first_seen_at", "stale_at", "attention_until"]
   const rows = (table: string) =>
@@ -131,7 +131,7 @@ describe("an outage longer than every retry", () => {
     expect(new Set(taken.map(({ kind, state }) => `${kind} ${state}`))).toEqual(new Set(["notification applied"]))
   })
 
-  test("what changed meanwhile is in the history, with the notification that told it", async () => {
+  test("what changed meanwhile is in the history, with the notification that reported it", async () => {
     const reported = await sql`
       select changes.event_id from changes join missed_notifications on missed_notifications.id = changes.notification_id`
     expect(reported.length).toBeGreaterThan(0)

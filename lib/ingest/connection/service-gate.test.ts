@@ -60,7 +60,7 @@ describe("the budget", () => {
     ])
   })
 
-  test("[D:ERR-3] after a 429 nobody asks before its Retry-After; a person is told why and how long", async () => {
+  test("[D:ERR-3] after a 429 nobody asks before its Retry-After; a person sees why and how long", async () => {
     const client = await start([error(429, "slow down", { "Retry-After": "12" }), EMPTY])
     await expect(client("sweep").get("/containers")).rejects.toMatchObject({ kind: "rate_limited" })
     await expect(client().get("/containers")).rejects.toMatchObject({

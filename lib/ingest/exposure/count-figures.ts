@@ -1,4 +1,4 @@
-// Keeps the figures of exposure right: after every change that was told, after a change of rates, and as days end.
+// Keeps the figures of exposure right: after every reported change, after a change of rates, and as days end.
 // A pass of its own beside the applier: a count reads the whole history of a container (decision 025).
 
 import { setImmediate } from "node:timers/promises"

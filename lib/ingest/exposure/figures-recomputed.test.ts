@@ -1,5 +1,5 @@
 // 200 containers through free time, closures, holds, tier cliffs, payments and returns: at each midnight of their place
-// the stored figures equal, to the cent, what the independent recomputation makes of what was told by then.
+// the stored figures equal, to the cent, what the independent recomputation makes of what was reported by then.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { insertInboxRows } from "#db/connection/inbox"
 import { saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
@@ -64,7 +64,7 @@ async function storedAt(at: Instant): Promise<Map<string, PaperSum>> {
   return new Map(rows.map(({ id, ...sum }) => [id, sum]))
 }
 
-test("at each midnight the stored figures are those of the recomputation, with nothing told and nothing counted since", async () => {
+test("at each midnight the stored figures are those of the recomputation, with nothing reported and nothing counted since", async () => {
   const midnights = PLACES.flatMap((place) =>
     Array.from({ length: DAYS - 2 }, (_, day) => ({ place, at: startOfDay(startDay(day + 2), place.zone) })),
   ).sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -100,7 +100,7 @@ test("at each midnight the stored figures are those of the recomputation, with n
   for (const count of [seen.returned, seen.paid]) expect(count).toBeGreaterThan(40)
 })
 
-/** The life as far as it was told by then. */
+/** The life as far as it was reported by then. */
 function known(life: ChargeLife, at: string): ChargeLife {
   return { ...life, reported: life.reported.filter((one) => one.at <= at) }
 }

@@ -260,7 +260,7 @@ describe("order", () => {
     ["older first", [0, 1]],
     ["newer first", [1, 0]],
   ])(
-    "a container told without its shipment, %s: it keeps the one told, and when it was first seen",
+    "a container reported without its shipment, %s: it keeps the one reported before, and when it was first seen",
     async (_title, order) => {
       const received = [
         wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")),
@@ -295,7 +295,7 @@ describe("order", () => {
     expect(before?.etaAt).toBe("2026-10-10T08:00:00.000Z")
   })
 
-  test("a late notification of an older state is told to open pages: it adds to the history", async () => {
+  test("a late notification of an older state is published to open pages: it adds to the history", async () => {
     const at = (minute: number) => `2026-10-13T09:0${minute}:00.000Z`
     const placed = (minute: number, before: string[], after: string[]) =>
       wireNotification(
@@ -320,7 +320,7 @@ describe("order", () => {
     ])
   })
 
-  test("an older re-read never takes back what a newer notification told", async () => {
+  test("an older re-read never undoes what a newer notification reported", async () => {
     const [first, , , , , ,] = aLife()
     if (!first) throw new Error("the life is empty")
     await deliver(sql, {

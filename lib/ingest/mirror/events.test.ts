@@ -181,7 +181,7 @@ describe("each of the 43 events", () => {
   )
 })
 
-test("[D:ST-6] tracking that stopped is told: the request's state, and the shipment is not tracked", async () => {
+test("[D:ST-6] tracking that stopped is shown: the request's state, and the shipment is not tracked", async () => {
   await tell("tracking_request.succeeded", wireRequest("request", { status: "created" }, "ship"))
   const later = new Date(Date.parse(now) + 60_000).toISOString()
   const request = wireRequest("request", { status: "tracking_stopped" }, "ship")
@@ -226,7 +226,7 @@ describe("history", () => {
     expect(observed).toMatchObject([{ label: expect.stringMatching(/^Terminal.*last free day.*20.*22/), source: null }])
   })
 
-  test("[D:EVT-7] a date that the line's date shadows is told by import_deadlines: once, as signed", async () => {
+  test("[D:EVT-7] a date that the line's date shadows is reported by import_deadlines: once, as signed", async () => {
     const [line, first, second] = ["2026-11-23T08:00:00Z", "2026-11-20T08:00:00Z", "2026-11-22T08:00:00Z"]
     const created = wireChange("c0", "box", {}, at(0))
     await deliver(sql, wireNotification("n0", "container.created", at(0), created, [dated(line, first), ship()]))

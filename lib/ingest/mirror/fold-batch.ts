@@ -14,9 +14,9 @@ export type BatchRows = MirrorRowSets & {
   others: Map<string, MirrorBatch["otherResources"][number]>
   changes: Map<string, MirrorBatch["changes"][number]>
   states: MirrorBatch["resourceStates"]
-  /** Shipments of which something new was told: what is derived for each of their containers may change. */
+  /** Shipments with something new reported: what is derived for each of their containers may change. */
   moved: Set<string>
-  /** Shipments tracked again, or whose request is told to be stopped: the service sends no event of a resumption. */
+  /** Shipments tracked again, or whose request is reported as stopped: the service sends no event of a resumption. */
   resumed: Set<string>
   /** "kind id" of objects whose newest state is unclear. */
   rereads: Map<string, { kind: RereadKind; id: string; reason: string }>
@@ -38,7 +38,7 @@ export function foldReceived(rowSets: BatchRows, received: Received): void {
   }
   for (const container of entities.containers) {
     const known = rowSets.containers.get(container.id)
-    // A container told without its shipment (an include that was not asked for) keeps the one we know.
+    // A container reported without its shipment (an include that was not asked for) keeps the one we know.
     const whole = { ...container, shipmentId: container.shipmentId ?? known?.shipmentId ?? null }
     if (foldOne(rowSets.containers, whole, received, toContainerRow).reread) unclear("container", container.id)
     const isLoose = known?.shipmentId === null && container.shipmentId !== null

@@ -1,4 +1,4 @@
-// Folds what the service told into the mirror's rows: newer wins per resource, and the order of arrival changes nothing.
+// Folds what the service reported into the mirror's rows: newer wins per resource, and the order of arrival changes nothing.
 import type { MirrorBatch } from "#db/mirror/write"
 import type { Entities } from "#lib/service/resources/to-entities"
 
@@ -41,7 +41,7 @@ export class RowSet<R extends Versioned> {
 
 type Verdict = "newer" | "older" | "tie"
 
-/** A tie is two states told for one instant: which is newer cannot be known, so the object is read again. */
+/** A tie is two states reported for one instant: which is newer cannot be known, so the object is read again. */
 function judge(current: Dated | undefined, version: string): Verdict {
   if (!current || version > current.version) return "newer"
   return version === current.version ? "tie" : "older"
@@ -57,7 +57,7 @@ function maySpan(received: Received, version: string): boolean {
 }
 
 /**
- * Puts one told state on the rowSet where it is newer. Resolves to whether the object must be read again, because two
+ * Puts one reported state on the rowSet where it is newer. Resolves to whether the object must be read again, because two
  * different states carry the same instant.
  */
 export function foldOne<E extends { id: string }, R extends E & Versioned>(
@@ -123,7 +123,7 @@ export function toChangeRow(change: Entities["changes"][number], received: Recei
   }
 }
 
-/** The proof of what was told about one object, kept as it was told. */
+/** The proof of what was reported about one object, kept as sent. */
 export function toStateRow(
   kind: string,
   entity: { id: string },

@@ -1,4 +1,4 @@
-// Where a container is follows its rail events, in whatever order they are told, and no date that counts elsewhere.
+// Where a container is follows its rail events, in whatever order they are reported, and no date that counts elsewhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { listContainersById } from "#db/mirror/read"
 import { getContainer } from "#lib/read/containers/detail"
@@ -94,7 +94,7 @@ describe("a container for Denver, discharged in Los Angeles", () => {
     railEvent("rail_unloaded", "2026-03-09T16:00:00Z"),
   ]
 
-  test("is on its way once loaded, at the ramp once unloaded, though only the event is told", async () => {
+  test("is on its way once loaded, at the ramp once unloaded, though only the event is reported", async () => {
     await deliverFirst()
     await apply()
     const seen = [await stored()]

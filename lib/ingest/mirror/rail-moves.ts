@@ -5,7 +5,7 @@ import { RAIL_EVENTS, type RailEvent, type RailMoves, railMovesOf } from "#lib/d
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import type { BatchRows } from "./fold-batch.ts"
 
-/** Containers of which the batch tells a move by rail, itself not told again perhaps. */
+/** Containers for which the batch reports a move by rail, perhaps without the container itself. */
 export async function loadMovedByRail(sql: Sql, rowSets: BatchRows): Promise<ContainerRecord[]> {
   const received = rowSets.transportEvents.touchedRows().filter(({ event }) => RAIL_EVENTS.includes(event))
   const ids = [...new Set(received.flatMap(({ containerId }) => containerId ?? []))]

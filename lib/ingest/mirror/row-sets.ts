@@ -99,7 +99,7 @@ export async function deriveTouched(
   }
 }
 
-/** The gates where each container is picked up: of its terminal, as told in this batch or before. */
+/** The gates where each container is picked up: of its terminal, as reported in this batch or before. */
 async function loadGatesOf(
   sql: Sql,
   rowSets: BatchRows,

@@ -35,7 +35,7 @@ test("what is kept is what would be counted, after a first read", async () => {
   expect(states.reduce((sum, count) => sum + count, 0)).toBe(BOXES)
 })
 
-test("and after changes in any order, told twice, some of them older than what is known", async () => {
+test("and after changes in any order, reported twice, some of them older than what is known", async () => {
   const before = await kept()
   const tell = createTeller(BOXES, "tally")
   const received = Array.from({ length: 300 }, () => toInboxRow(tell()))

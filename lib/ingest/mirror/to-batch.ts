@@ -56,7 +56,7 @@ export function toBatch(received: Received[], rowSets: BatchRows): MirrorBatch {
   }
 }
 
-/** Of which something new was told: its own state, or only its history (a late notification of an older state). */
+/** With something new reported: its own state, or only its history (a late notification of an older state). */
 function movedContainers({ containers, changes, transportEvents }: BatchRows): Set<string> {
   const received = [...changes.values(), ...transportEvents.touchedRows()].flatMap(
     ({ containerId }) => containerId ?? [],

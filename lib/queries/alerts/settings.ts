@@ -35,7 +35,7 @@ export function deleteRule(team: boolean, id: string): Promise<{ id: string }> {
   return fetchJson(`/api/alerts/rules/${id}${whose(team)}`, { method: "DELETE", body: {} })
 }
 
-/** `secret`: what a webhook's messages are signed with, told this once. */
+/** `secret`: what a webhook's messages are signed with, shown this once. */
 export function postChannel(team: boolean, id: string, channel: AlertChannelInput): Promise<{ secret: string | null }> {
   return fetchJson(`/api/alerts/channels${whose(team)}`, { method: "POST", body: { id, channel } })
 }

@@ -10,7 +10,7 @@ export function shareLinksOptions(shipmentId: string | null) {
   return reading<ShareLinkRow[]>(["share-links", shipmentId], path)
 }
 
-/** `link` is told this once. */
+/** `link` is shown this once. */
 export function postShareLink(
   shipmentId: string,
   share: { label: string; days: number },

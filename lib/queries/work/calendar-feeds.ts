@@ -9,7 +9,7 @@ export function calendarFeedsOptions() {
   return reading<CalendarRow[]>(["calendar-feeds"], "/api/calendar-feeds")
 }
 
-/** `link` is told this once. */
+/** `link` is shown this once. */
 export function postCalendarFeed(feed: {
   name: string
   filters: ContainerFilters

@@ -69,7 +69,7 @@ function toAlertRow(
   const touchedAt = parseInstant(record.touchedAt)
   const escalatedAt = parseInstant(record.escalatedAt)
   const closedAt = parseInstant(record.closedAt)
-  // A closed one keeps the days that it told while it stood.
+  // A closed alert keeps the days that it showed while open.
   const staleAt = parseInstant(record.staleAt)
   const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone, nextStep })
   return {

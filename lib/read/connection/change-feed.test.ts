@@ -25,7 +25,7 @@ function slowAfter(sql: Sql, seq: number, gate: Promise<void>): Sql {
   })
 }
 
-test("what was missed is told before what happens meanwhile, though it is read more slowly", async () => {
+test("what was missed is sent before what happens meanwhile, though it is read more slowly", async () => {
   const from = await change("seen")
   await change("missed")
   const gate = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ test("what was missed is told before what happens meanwhile, though it is read m
   await feed.close()
 })
 
-test("one that knows more than there is (another database) is told to read everything", async () => {
+test("a client that is ahead of the database (another database) is asked to read everything", async () => {
   const feed = await openChangeFeed(database.sql)
   const frames: LiveFrame[] = []
   feed.subscribe(1_000_000, (frame) => frames.push(frame))
@@ -53,7 +53,7 @@ test("one that knows more than there is (another database) is told to read every
   await feed.close()
 })
 
-test("one that left while the missed changes were read is told nothing, and is not kept", async () => {
+test("one that left while the missed changes were read is sent nothing, and is not kept", async () => {
   const from = await change("before")
   await change("after")
   const gate = Promise.withResolvers<void>()

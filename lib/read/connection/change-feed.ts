@@ -22,7 +22,7 @@ export type ChangeFeed = {
 
 const CHANNEL = "freeday_changes"
 const POLL_MS = 1_000
-/** Nobody looks: a change still rings, and the next who looks is told what they missed. */
+/** No client is connected: changes are still received, and the next client gets what it missed. */
 const NOBODY_MS = 15_000
 /** At most four frames a second. */
 const FRAME_MS = 250

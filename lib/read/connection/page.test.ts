@@ -86,7 +86,7 @@ describe("the connection", () => {
     expect((await getConnection(sql)).inbox).toMatchObject({ waiting: 1, setAside: 0 })
   })
 
-  test("counters and events that we do not know are told by name", async () => {
+  test("counters and events that we do not know are listed by name", async () => {
     const { sql } = database
     await addToCounter(sql, "duplicate", at(9))
     await addToCounter(sql, "unknown_event container.teleported", at(9))
@@ -126,7 +126,7 @@ describe("a gap", () => {
     expect(await openGap(sql, gapOf(7, 8))).not.toBe(id)
   })
 
-  test("objects of a state told before its end are not confirmed", async () => {
+  test("objects of a state reported before its end are not confirmed", async () => {
     const { sql } = database
     const [old, fresh] = [randomUUID(), randomUUID()]
     await sql`

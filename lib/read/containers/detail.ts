@@ -33,7 +33,7 @@ export async function loadContainerDetail(
     shipment: ShipmentRecord | null
     now: Instant
     container?: ContainerRecord
-    /** What a told time without a zone is, by profile. */
+    /** How to read a reported time without a zone, by profile. */
     nullZone?: NullZone | undefined
   },
 ) {

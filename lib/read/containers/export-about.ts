@@ -56,7 +56,7 @@ export async function exportAbout({ sql, filters, sort, who, now }: About): Prom
   ]
 }
 
-/** "status is overdue or due; owner is Daniel Okafor". Ids are told by their names. */
+/** "status is overdue or due; owner is Daniel Okafor". Ids are replaced by names. */
 async function filterWords(sql: Sql, filters: Filters): Promise<string> {
   const parts: string[] = []
   for (const [name, value] of Object.entries(filters)) {

@@ -1,4 +1,4 @@
-// What a told time without a zone is comes from the profile, and reaches the words that the read models make.
+// How a reported time without a zone is read comes from the profile, and reaches the words that the read models make.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { applyInbox } from "#lib/ingest/mirror/apply"

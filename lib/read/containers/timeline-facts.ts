@@ -21,7 +21,7 @@ type Parts = {
   events: NamedTransportEvent[]
   changes: NamedChange[]
   estimates: NamedEstimatedEvent[]
-  /** The estimates as they were seen in what was told: they stand in where the service records none. */
+  /** The estimates as seen in reported states, used where the service records none. */
   reportedEtas: ReportedEta[]
   days: ReportedDay[]
   reported: ReportedDates[]
@@ -119,7 +119,7 @@ function toSignedChanges(changes: NamedChange[]): TimelineChange[] {
 
 /**
  * Dates by source, found by comparison; left out where a changeset of the same time tells the same value. Both instants
- * are our own: with no zone known they are UTC, whatever a told time would be.
+ * are our own: with no zone known they are UTC, whatever a reported time would be.
  */
 function toObservedChanges(days: ReportedDay[], signed: NamedChange[]): TimelineChange[] {
   return days.flatMap(({ source, rawBefore, rawAfter, at, since, zone, inboxId }) => {

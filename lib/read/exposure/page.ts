@@ -52,7 +52,7 @@ export async function getExposure(sql: Sql, asked: Asked) {
   )
   return {
     asOf: now,
-    /** Figures that ran out, and changes told since. null: figures were never counted whole. */
+    /** Figures that ran out, and changes reported since. null: figures were never counted whole. */
     uncounted: kept?.done ? uncounted : null,
     rates: Object.fromEntries(
       TARIFF_BASES.map((basis) => [basis, tariffs.filter(({ row }) => row.basis === basis).length]),

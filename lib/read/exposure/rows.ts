@@ -35,7 +35,7 @@ export async function getExposureRows(
   const last = shown.at(-1)
   return {
     asOf: asked.now,
-    /** Of all rows, told with the first page alone; `sum` null where it is of no one figure. */
+    /** Of all rows, sent with the first page only; `sum` null where it is of no one figure. */
     ...counted,
     rows: await toRows(sql, shown),
     nextCursor: records.length > PAGE && last ? toCursor([last.currencyOrder, last.amount, last.containerId]) : null,

@@ -63,7 +63,7 @@ test("what is left out is counted per reason, with a path to those containers", 
   expect((await getExposureRows(sql, { now, filter: {}, of })).total).toBe(first?.containers)
 })
 
-test("the change is against the sums kept seven days ago, and is not told where none were", async () => {
+test("the change is against the sums kept seven days ago, and is not known where none were", async () => {
   const { figures } = await requireSummary(now)
   expect(figures.every(({ changeMinor }) => changeMinor === null)).toBe(true)
   await addSnapshot(sql, { day: now.slice(0, 10), now })

@@ -15,7 +15,7 @@ import { type CheckedInvoice, getInvoices } from "./invoices.ts"
 
 /** `number`: of the 20 items; `words`: what our records say of it. */
 type PackItem = { number: number; label: string; words: string }
-/** `source`: who told it; `receivedAt`: when the message came in. */
+/** `source`: who reported it; `receivedAt`: when the message came in. */
 export type PackEntry = AvailabilityEntry & { source: string; receivedAt: Instant | null }
 /** `parties`, `about`: label and words, "Not given" where neither the invoice nor our records have it. */
 export type PackInvoice = CheckedInvoice & { parties: [string, string][]; about: [string, string][] }
@@ -63,7 +63,7 @@ export async function getDisputePack(
     charges,
     invoices,
     availability: availabilityOf(frame, charges, states),
-    /** How many states of the container were told, and the first and last of them. */
+    /** How many states of the container were reported, and the first and last of them. */
     reported: {
       count: states.length,
       first: (states[0]?.version ?? null) as Instant | null,

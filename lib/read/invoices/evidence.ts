@@ -24,9 +24,9 @@ export async function getEvidence(sql: Sql, { id, at }: { id: string; at: Instan
   const all = states.map((state) => toState(state, zone))
   return {
     ...{ containerId: id, number: container.number, shipmentId: container.shipmentId, zone, at },
-    /** null: nothing was told by then. */
+    /** null: nothing was reported by then. */
     state: found ? toState(found, zone) : null,
-    /** All that was told, newest first, with what differs from the one before. */
+    /** All that was reported, newest first, with what differs from the one before. */
     reported: all
       .map(({ facts, ...state }, index) => ({ ...state, changed: changedFacts(all[index - 1]?.facts, facts) }))
       .filter(({ changed }, index) => index === 0 || changed.length > 0)

@@ -78,7 +78,7 @@ function stop(
   }
 }
 
-/** The estimates as the service recorded them; where it recorded none, as they were seen in what it told. */
+/** The estimates as the service recorded them; where it recorded none, as seen in reported states. */
 export function arrivalOf(shipment: ShipmentRecord, recorded: EstimatedEventRecord[], reported: ReportedEta[]) {
   const here = recorded.filter((event) => event.locode === null || event.locode === shipment.podLocode)
   const estimates = here.flatMap((event) =>

@@ -45,7 +45,7 @@ const STAGE_WORDS: Record<Stage, string> = {
   gone: "Picked up",
 }
 const MOVES: readonly TimelineKind[] = ["actual", "estimated", "missing", "never_reported"]
-/** Moves of the voyage have a name and a place as their key. What else is told, of holds or pickup, has an id. */
+/** Moves of the voyage have a name and a place as their key. Other items, of holds or pickup, have an id. */
 const isMove = ({ key, kind }: TimelineItem) => MOVES.includes(kind) && key.includes(" ")
 
 /** Undefined where the shipment is not here any more. */

@@ -42,7 +42,7 @@ const SHOWN = 5
 const AT_ONCE = 500
 
 export async function checkAppointments(sql: Sql, { containerIds, wall, now, nullZone }: Asked) {
-  // Before what stands is read: at worst a change between the two is told as one that was not seen.
+  // Read before the current value: at worst a change between the two is reported as one that was not seen.
   const version = await readVersion(sql)
   const gatesAt = createPlaceGatesAt(await listGateCalendars(sql))
   const rows: { row: BoardRow; facts: AppointmentFacts }[] = []

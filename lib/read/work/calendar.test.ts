@@ -60,7 +60,7 @@ describe("what stands in a calendar", () => {
   })
 
   test.each(["pickup_lfd", "import_deadlines"])(
-    "the identity stays and the sequence rises when the date moves, told as %s",
+    "the identity stays and the sequence rises when the date moves, reported as %s",
     async (attribute) => {
       const [before] = await events(box())
       await changed(attribute, "2026-10-18T10:00:00Z")

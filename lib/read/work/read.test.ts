@@ -197,7 +197,7 @@ describe("find", () => {
   const at = (name: string) => `/shipments/${idOf(`s-${name}`)}`
   const find = (query: string) => findPlace(sql, query)
 
-  test("an exact container number leads to its shipment with it selected; the newest use first, the other told", async () => {
+  test("an exact container number leads to its shipment with it selected; the newest use first, the other listed", async () => {
     const found = await find("mscu 472820-0")
     expect(found).toMatchObject({ rule: 1, href: `${at("ready")}?container=${idOf("ready")}` })
     expect(found.alsoOn).toEqual([{ containerId: idOf("old-box"), shipmentId: idOf("old") }])

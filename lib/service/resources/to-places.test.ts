@@ -28,7 +28,7 @@ describe("places", () => {
     expect(terminal).toMatchObject({ id: "terminal-1", kind: "terminal", [key]: sent, portId: "port-1", extra: {} })
   })
 
-  test("a metro area and a rail terminal are told from a port and a marine terminal", () => {
+  test("a metro area and a rail terminal are distinguished from a port and a marine terminal", () => {
     expect(toPlace(read(aResource("metro_area", { name: "Chicago" }))).kind).toBe("metro_area")
     const ramp = toTerminal(
       read(aResource("rail_terminal", { name: "Logistics Park" }, { metro_area: ref("metro_area") })),

@@ -8,7 +8,7 @@ export function toTradeDocument(resource: ReadResource) {
   return {
     id: resource.id,
     name: fields.text("name"),
-    // As classified; null = not yet, or not to be told.
+    // As classified; null = not yet, or not possible.
     documentType: fields.text("document_type"),
     documentTypeManual: fields.text("document_type_manual"),
     classificationNotes: fields.text("classification_notes"),

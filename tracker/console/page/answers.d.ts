@@ -118,5 +118,5 @@ export type Key = { id: string; account_id: string; masked: string; revoked_at: 
 export type NewKey = { id: string; account_id: string; key: string; masked: string }
 export type Limits = { enabled: boolean; per_minute: Record<string, number> }
 
-/** A view that is open: asked to look again every so often, and told when the address names another of its rows. */
+/** A view that is open: refreshed every so often, and called when the address names another of its rows. */
 export type Opened = { refresh: () => Promise<void>; choose?: (chosen: string) => void }

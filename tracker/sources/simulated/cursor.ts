@@ -7,10 +7,10 @@ import { localMidnight } from "./local-day.ts"
 
 export type TrackState = {
   done: number
-  /** Milliseconds by which what is left was brought forward, and the instant that was done: nothing is told before it. */
+  /** Milliseconds by which what is left was brought forward, and the instant that was done: nothing is reported before it. */
   shift: number
   floor: number
-  /** When the last told milestone happened. */
+  /** When the last reported milestone happened. */
   last: number
 }
 export type Cursor = { key: LifeKey; tracks: TrackState[] }
@@ -23,12 +23,12 @@ export function readCursor(text: string): Cursor {
   return JSON.parse(text)
 }
 
-/** When an observation of a track is told, after hastening. */
+/** When an observation of a track is reported, after hastening. */
 export function reportedAt(state: TrackState, seen: Observation): number {
   return Math.max(seen.at - state.shift, state.floor)
 }
 
-/** The next observation not yet told, over all tracks; the earlier track wins a tie. */
+/** The next observation not yet reported, over all tracks; the earlier track wins a tie. */
 export function nextReport(life: Life, cursor: Cursor): { track: number; at: number } | undefined {
   let next: { track: number; at: number; planned: number } | undefined
   for (const [track, state] of cursor.tracks.entries()) {
@@ -42,7 +42,7 @@ export function nextReport(life: Life, cursor: Cursor): { track: number; at: num
   return next
 }
 
-/** The observation as it is told: its own instants are brought forward with it, days stay local days. */
+/** The observation as it is reported: its own instants are brought forward with it, days stay local days. */
 export function toReported(life: Life, cursor: Cursor, track: number, seen: Observation): Observation {
   const state = cursor.tracks[track]
   if (!state) return seen

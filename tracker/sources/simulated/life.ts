@@ -85,7 +85,7 @@ function planFrame(key: LifeKey) {
 /** Days from arrival until a line that had given no bill gives it: the container has left the terminal by then. */
 const BILLED_AFTER_DAYS = 9
 
-/** A booking that is called off is told of no further; a bill that was missing comes at last. */
+/** A booking that is called off is not reported further; a bill that was missing comes at last. */
 function endTracks({ traits, departsAt, key }: Frame, tracks: Observation[][]): Observation[][] {
   if (traits.noBill) {
     const at = key.arrivesAt + BILLED_AFTER_DAYS * 24 * HOUR

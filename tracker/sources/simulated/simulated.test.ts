@@ -104,7 +104,7 @@ describe("a life's own mark", () => {
     expect(at("empty_in") - at("full_out")).toBeGreaterThan(14 * DAY)
   })
 
-  test("CALLEDOFF: told of until the booking is called off, then no more", async () => {
+  test("CALLEDOFF: reported until the booking is called off, then no more", async () => {
     const seen = await live(3, "MAEU6CALLEDOFF", [END], "booking_number")
     expect(seen.at(-1)?.kind).toBe("ended")
     expect(seen.some((each) => each.kind === "milestone" && each.event === "vessel_departed")).toBe(false)

@@ -40,7 +40,7 @@ export function openAccounts(place) {
       limits,
     ),
   )
-  /** The value of a new key, which is never told again. @param {NewKey} made */
+  /** The value of a new key, which is never shown again. @param {NewKey} made */
   const tellKey = (made) => {
     told.hidden = false
     told.replaceChildren(
