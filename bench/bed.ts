@@ -47,7 +47,7 @@ export async function makeBed(): Promise<Bed> {
   await migrate(postgres.url)
   // The vacuum of a big world says nothing until it is done.
   const database = openDatabase(postgres.url, { max: 8, silentMs: VACUUM_MS })
-  // The service has nothing to tell: everything comes as a delivery.
+  // The service answers nothing: everything comes as a delivery.
   const service = createServer((_request, response) =>
     response.writeHead(200, { "content-type": "application/vnd.api+json" }).end('{"data": []}'),
   ).listen(0, "127.0.0.1")

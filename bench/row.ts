@@ -9,7 +9,7 @@ export type Row = {
   goal: string
   /** null: printed for information, without a goal. */
   met: boolean | null
-  /** What the figures are, where the name does not tell. */
+  /** What the figures are, where the name does not say. */
   note?: string
 }
 

@@ -69,7 +69,7 @@ export async function startTracker(
   }
 }
 
-/** Processor time of a process in seconds, where the system tells it (Linux, 100 ticks a second). */
+/** Processor time of a process in seconds, where the system reports it (Linux, 100 ticks a second). */
 export function readCpu(pid: number): number | null {
   try {
     const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")
@@ -80,7 +80,7 @@ export function readCpu(pid: number): number | null {
   }
 }
 
-/** Memory of a process in MB, where the system tells it (Linux). */
+/** Memory of a process in MB, where the system reports it (Linux). */
 export function readMemory(pid: number): { now: number | null; peak: number | null } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8")

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** What the lives of this run are counted from: a ship's dates do not move with each word about one of its containers. */
 const BEGAN = Date.now()
 
-/** Tells of `scale` containers as page after page of a first read. `at`: world time. */
+/** Reports `scale` containers as page after page of a first read. `at`: world time. */
 export async function loadWorld(sql: Sql, scale: number, at = BEGAN): Promise<void> {
   for (let from = 0; from < scale; from += PAGE * 10) {
     await insertInboxRows(sql, readPages(from, Math.min(scale, from + PAGE * 10), at))

@@ -171,7 +171,7 @@ function isAlive(pid) {
   }
 }
 
-/** Goes on under Node 24. The channel tells the other side when we are gone. */
+/** Goes on under Node 24. The channel closes when we are gone. */
 function run(found) {
   const child = spawn(found, [join(ROOT, `bin/${command}.ts`), ...rest], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],

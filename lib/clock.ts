@@ -54,7 +54,7 @@ export function onClockTurn(call: () => void): () => void {
 }
 
 /**
- * Follows the clock published at `${url}/clock`. A world at the pace of ours tells when its clock is turned; a faster
+ * Follows the clock published at `${url}/clock`. A world at real pace reports when its clock is set; a faster
  * one is asked once a second. While the tracker cannot be reached the last known rate goes on. Call the result to stop
  * following and go back to the wall clock; its `ready` resolves with the first answer.
  */

@@ -159,7 +159,7 @@ export function isLoopback(host: string): boolean {
 function checkTogether(all: Settings): Settings {
   const problem = addressProblem(all)
   if (problem) throw new AppError("invalid", problem, { meta: { field: "PUBLIC_URL" } })
-  // The web server cannot tell its peer from an X-Forwarded-For that the sender wrote.
+  // The web server cannot distinguish its peer from an X-Forwarded-For that the sender wrote.
   if (all.WEBHOOK_SOURCES === "service" && all.WEBHOOK_PROXIES === 0 && !isLoopback(new URL(all.PUBLIC_URL).hostname)) {
     const what = "WEBHOOK_PROXIES must be 1 or more with WEBHOOK_SOURCES=service: count the proxies in front; got 0"
     throw new AppError("invalid", what, { meta: { field: "WEBHOOK_PROXIES" } })

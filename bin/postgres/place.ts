@@ -6,7 +6,7 @@ import { AppError } from "#lib/errors"
 import { type Binaries, copyBinaries, findBinaries } from "./binaries.ts"
 import { canReach, type Owner, ownerOf } from "./owner.ts"
 
-/** `cluster` is the server's own data directory inside `folder`; `moved` tells that it is not where it was asked for. */
+/** `cluster` is the server's own data directory inside `folder`; `moved`: it is not where it was asked for. */
 export type Place = { folder: string; cluster: string; binaries: Binaries; owner: Owner; moved: boolean }
 
 export async function choosePlace(dataDir: string): Promise<Place> {

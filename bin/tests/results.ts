@@ -15,7 +15,7 @@ type VitestReport = {
   }[]
 }
 
-/** vitest --reporter=json. `exitCode` tells a run that broke although no test failed. */
+/** vitest --reporter=json. `exitCode` shows a run that broke although no test failed. */
 export function readVitest(file: string, exitCode: number | null): Results {
   const report = readReport<VitestReport>(file)
   if (!report) return broken("vitest", exitCode)

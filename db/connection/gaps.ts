@@ -97,7 +97,7 @@ export async function countUnconfirmed(
   return row?.total ?? 0
 }
 
-/** Whether anything is tracked that notifications could tell about. */
+/** Whether anything is tracked that notifications could report. */
 export async function hasTracked(sql: Sql): Promise<boolean> {
   const tracked = raw`${shipments.tracked} is not false`
   return (await builder(sql).select({ id: shipments.id }).from(shipments).where(tracked).limit(1)).length > 0

@@ -158,7 +158,7 @@ export async function countDocuments(sql: Sql, filter: DocumentFilter, limit: nu
   return { all, unlinked, reading, failed }
 }
 
-// As readingOf of lib/domain/document-state tells them apart.
+// As readingOf of lib/domain/documents/state distinguishes them.
 const isRead = raw`(${documents.representationId} is not null or ${documents.parsed} is not null
   or coalesce(${documents.documentType}, 'unclassified') <> 'unclassified')`
 const type = raw`coalesce(${work.documentType}, ${documents.documentTypeManual}, ${documents.documentType})`

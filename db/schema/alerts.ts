@@ -133,7 +133,7 @@ export const alertMessages = pgTable(
     /** What may be decided only once, e.g. a digest's person and day; null = by its items. */
     decidedKey: text("decided_key"),
     messageId: text("message_id").notNull(),
-    /** waiting: more may join. dropped: nothing was left to tell. */
+    /** waiting: more may join. dropped: nothing was left to send. */
     state: text("state", { enum: ["waiting", "sealed", "sending", "sent", "failed", "dropped"] })
       .notNull()
       .default("waiting"),

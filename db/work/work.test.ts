@@ -40,7 +40,7 @@ const workOf = (containerId: string, userId = marisol) => getWork(scratch.sql, {
 const newestSeq = async () => (await scratch.sql`select coalesce(max(seq), 0) as seq from change_log`)[0]?.seq
 
 describe("one action on many containers", () => {
-  test("sets the field, logs each with before and after, and tells each as changed", async () => {
+  test("sets the field, logs each with before and after, and publishes each as changed", async () => {
     const boxes = [await addContainer(), await addContainer()]
     const before = await newestSeq()
     const action = actionOf()

@@ -54,7 +54,7 @@ function lostWords(id: string, { acceptedAt }: Journal, log: Mischief["log"]): s
   return `${id} sent ${accepted.at - accepted.sentAt} ms before its answer, by ${accepted.door}; around it: ${list}`
 }
 
-/** Each notification of this world tells of exactly one change, and of each object at most once. */
+/** Each notification of this world reports exactly one change, and each object at most once. */
 async function checkEffects(sql: Sql, notifications: number): Promise<Finding> {
   const wrong = await sql<{ id: string; count: number }[]>`
     select i.id, count(c.event_id) as count from inbox i left join changes c on c.notification_id = i.id

@@ -1,4 +1,4 @@
-// The world the chaos sender tells about: containers of shipments whose holds, fees, dates and references change, and one
+// The world the chaos sender reports: containers of shipments whose holds, fees, dates and references change, and one
 // notification for each change with the whole state at its instant, as the service freezes it.
 import { idOf, wireChange, wireContainer, wireNotification, wireShipment } from "#test/connection/notifications"
 import type { Random } from "../random.ts"
@@ -36,7 +36,7 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     }
   }
 
-  /** Something happens, and this tells of it. */
+  /** A change happens; returns the notification of it. */
   function change(): Notification {
     const waiting = second.shift()
     if (waiting) return waiting
@@ -44,7 +44,7 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     const kind = random.weighted(KINDS)
     if (kind === "late") return tellLate(box)
     lastAt = Math.max(Date.now(), lastAt + 1)
-    // Two changes within one instant: which of them is the newer, nobody can tell who hears of them.
+    // Two changes within one instant: a receiver cannot know which is newer.
     const first = tellChange(box, kind, lastAt)
     if (kind === "tie") second.push(tellChange(box, kind, lastAt))
     return first

@@ -1,5 +1,5 @@
 // What the sign-in page says about where a link leads. It reads the link's text alone: it looks nothing up, so it
-// tells a stranger nothing about what exists.
+// shows a stranger nothing of what exists.
 
 export type Landing =
   | { kind: "container"; number?: string }

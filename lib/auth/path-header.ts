@@ -1,2 +1,2 @@
-/** The request header in which proxy.ts tells a page its own path and query. A sender's own value is overwritten. */
+/** The request header in which proxy.ts gives a page its own path and query. A sender's own value is overwritten. */
 export const pathHeader = "x-freeday-path"

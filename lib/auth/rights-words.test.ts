@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { type Action, actions } from "./rights.ts"
 import { rightsTable } from "./rights-words.ts"
 
-test("the page of people tells every action in words, and the roles that the table gives it", () => {
+test("the page of people names every action in words, and the roles that the table gives it", () => {
   const rows = rightsTable()
   expect(rows.map(({ action }) => action)).toEqual(Object.keys(actions))
   for (const { action, words, roles } of rows) {

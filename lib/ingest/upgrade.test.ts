@@ -154,7 +154,7 @@ test("a policy of one's own is gone from views, feeds and rules, and their owner
   ])
 })
 
-test("the migration tells what is live as it is derived", async () => {
+test("the migration and the derivation agree on what is live", async () => {
   expect(liveMigrated.filter(({ isLive }) => !isLive)).toHaveLength(3)
   expect(await listLive()).toEqual(liveMigrated)
 })

@@ -75,7 +75,7 @@ describe("every page", () => {
     },
   )
 
-  test("titled() calls requirePage() before it tells the title", () => {
+  test("titled() calls requirePage() before it gives the title", () => {
     const source = readFileSync(new URL("lib/auth/page.ts", root), "utf8")
     expect(firstAwait(source, /^export function titled\(/m)).toBe("requirePage(")
   })

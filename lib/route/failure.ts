@@ -1,4 +1,4 @@
-// Tells a database that does not answer from a fault of ours: the first heals by itself, and says so.
+// Distinguishes a database that does not answer from a fault of ours: the first passes by itself, and the text says so.
 import { AppError, toAppError } from "#lib/errors"
 
 // Codes of Node's sockets, of postgres.js, and of Postgres stopping, starting or full (SQLSTATE classes 08, 53, 57P).

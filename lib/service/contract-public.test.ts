@@ -1,5 +1,5 @@
-// The public service's examples that tell of no resource: refusals, plain answers and what is sent to it. Those that do
-// tell of one are taken in whole by lib/ingest/mirror/contract-public.test.ts.
+// The public service's examples without a resource: refusals, plain answers and what is sent to it. Those that do
+// hold one are taken in whole by lib/ingest/mirror/contract-public.test.ts.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"

@@ -76,7 +76,7 @@ export type DocumentWords = {
   fields?: Record<string, unknown> | null
 }
 
-/** Tells the service what a person says; it links by the numbers it has then. Throws ServiceError. */
+/** Sends the service what a person entered; it links by the numbers it then has. Throws ServiceError. */
 export async function updateDocument(
   client: ServiceClient,
   id: string,

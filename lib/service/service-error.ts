@@ -14,7 +14,7 @@ export type ServiceErrorFacts = {
 
 /**
  * `kind` is what our own answer to a person would be, so a refused key (401 there) is "unavailable" here: the person is
- * not signed out. `upstreamStatus` tells the cases apart; see isKeyRefused.
+ * not signed out. `upstreamStatus` distinguishes the cases; see isKeyRefused.
  */
 export class ServiceError extends AppError {
   readonly upstreamStatus: number | null

@@ -11,7 +11,7 @@ export function signBody(raw: Uint8Array, secret: string): string {
 
 /**
  * Whether `header` signs these bytes with one of the secrets (several are valid while one is rotated). Every secret is
- * tried, each in constant time, so the time taken does not tell which one fits. Call it before parsing. Never throws.
+ * tried, each in constant time, so the time taken does not show which one fits. Call it before parsing. Never throws.
  */
 export function verifySignature(
   raw: Uint8Array,

@@ -1,4 +1,4 @@
-// Generated lives of containers for tests of money: each as the service tells it, and as it stands on paper at any time.
+// Generated lives of containers for tests of money: each as the service reports it, and as computed apart at any time.
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import type { Clock, TariffRow } from "#lib/domain/tariffs/tariff"
 import {

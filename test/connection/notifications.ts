@@ -1,4 +1,4 @@
-// Builders of what the service tells, whole enough to be applied. Tests only.
+// Builders of what the service sends, whole enough to be applied. Tests only.
 import { createHash, randomUUID } from "node:crypto"
 import type { Sql } from "#db/client"
 import { insertInbox } from "#db/connection/inbox"

@@ -25,7 +25,7 @@ const box = async (method: string, number: unknown, action = "", body?: object) 
 const milestones = ({ plan }: Truth) => plan.map(({ kind }) => kind).filter((kind) => /^[a-z_]+$/.test(kind))
 
 describe("a container's truth", () => {
-  test("tells what is planned, in order of time", async () => {
+  test("shows what is planned, in order of time", async () => {
     const { containers } = await trackShipment(world, "MAEU100DIRECT")
     const truth = await box("GET", containers[0]?.attributes.number)
     expect(truth.stage).toBe("on_ship")
@@ -39,7 +39,7 @@ describe("a container's truth", () => {
 })
 
 describe("advance", () => {
-  test("makes the next milestone happen now, one after the other, and tells the webhooks", async () => {
+  test("makes the next milestone happen now, one after the other, and notifies the webhooks", async () => {
     const receiver = await startReceiver()
     const transports = ["vessel_arrived", "vessel_berthed", "vessel_discharged"].map(
       (name) => `container.transport.${name}`,

@@ -1,4 +1,4 @@
-// The same seed and the same registrations tell the same events in the same order, at whatever steps and speed time goes.
+// The same seed and the same registrations give the same events in the same order, at whatever steps and speed time goes.
 import fc from "fast-check"
 import { expect, test, vi } from "vitest"
 import { startReceiver, subscribe } from "./receiver.ts"
@@ -23,7 +23,7 @@ const EVENTS = [
 ]
 const at = (hour: number) => ({ now: new Date(Date.parse(START) + hour * HOUR).toISOString() })
 
-/** What a world with four of the seeded shipments and two registered ones tells while time passes as `pass` has it. */
+/** What a world with four of the seeded shipments and two registered ones reports while time passes as `pass` has it. */
 async function reported(pass: (world: World) => Promise<void>): Promise<string[]> {
   const world = await startWorld({ TRACKER_SHIPMENTS: "4" })
   const receiver = await startReceiver()
@@ -43,7 +43,7 @@ async function reported(pass: (world: World) => Promise<void>): Promise<string[]
   })
 }
 
-test("jumps of any size, and a run at full speed, tell the same events in the same order", async () => {
+test("jumps of any size, and a run at full speed, give the same events in the same order", async () => {
   const expected = await reported(async () => {})
   expect(expected.length).toBeGreaterThan(100)
   const jumps = fc.uniqueArray(fc.integer({ min: 1, max: HOURS - 1 }), { maxLength: 25 })

@@ -171,7 +171,7 @@ describe("webhooks", () => {
     })
   })
 
-  test("trigger sends one signed sample and tells what the receiver made of it", async () => {
+  test("trigger sends one signed sample and returns what the receiver answered", async () => {
     const receiver = await startReceiver()
     const sent = { url: receiver.url, event: "container.updated", secret: "s3cret" }
     const { body } = await send("/webhooks/trigger", sent)

@@ -94,7 +94,7 @@ test.each(["/v2/nothing", "/v2/shipments/", `/v2/shipments/${ID}/nothing`, "/v2"
   },
 )
 
-test("without a key no path tells its methods", async () => {
+test("without a key no path shows its methods", async () => {
   const answer = await fetch(`${world.origin}/v2/webhooks/ips`, { method: "DELETE" })
   expect([answer.status, answer.headers.get("allow")]).toEqual([401, null])
 })

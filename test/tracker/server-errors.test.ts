@@ -129,7 +129,7 @@ describe("what fails and what does not", () => {
     })
   })
 
-  test("[S:ERR-4] a failure of our own is a 500 that tells nothing of what is inside", async () => {
+  test("[S:ERR-4] a failure of our own is a 500 that shows nothing of what is inside", async () => {
     const reported = vi.spyOn(console, "error").mockImplementation(() => undefined)
     const { body: where } = await world.get(`/documents/${ids.documents}/download_url`)
     rmSync(join(world.folder, "uploads"), { recursive: true })

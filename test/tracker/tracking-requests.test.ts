@@ -169,7 +169,7 @@ describe("what the carrier answers", () => {
     receiver.stop()
   })
 
-  test("[S:ST-6, S:RES-4] all containers back empty: tracking stops, tracked turns false, and the event tells", async () => {
+  test("[S:ST-6, S:RES-4] all containers back empty: tracking stops, tracked turns false, and the event says so", async () => {
     const receiver = await startReceiver()
     await subscribe(world, receiver, ["tracking_request.tracking_stopped"])
     const { request, shipment, containers } = await trackShipment(world, "MAEU500100301DIRECT")

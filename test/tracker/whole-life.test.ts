@@ -38,7 +38,7 @@ const holdsOf = (box: Record<string, unknown>) => (box.holds_at_pod_terminal ?? 
 const isHeld = (box: Record<string, unknown>) => holdsOf(box).some(({ status }) => status === "hold")
 const isReady = (box: Record<string, unknown>) => box.available_for_pickup === true && !isHeld(box)
 
-/** Lives the life; tells what was known at each stage and at the end. */
+/** Plays the life; returns what was known at each stage and at the end. */
 async function live(world: World, watcher: Watcher) {
   const client: Client = world
   const { data: asked } = await client.post("/tracking_requests", "tracking_request", {

@@ -1,4 +1,4 @@
-// Containers of all kinds as the service tells them on Thu 19 Nov 2026, each with its next step. Tests only.
+// Containers of all kinds as the service reports them on Thu 19 Nov 2026, each with its next step. Tests only.
 import type { NextStep } from "#lib/domain/work/next-step"
 
 type Attributes = Record<string, unknown>

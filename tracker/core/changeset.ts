@@ -7,7 +7,7 @@ import type { Changeset, Container } from "./records.ts"
 
 /**
  * The alertable attributes that changed, and `import_deadlines` where one of them changed that another source shadows:
- * `pickup_lfd` stands then, and would not tell of it.
+ * `pickup_lfd` stays then, and would not show it.
  */
 export function changesBetween(before: Container, after: Container, seesRail: boolean): Changeset {
   const changes = toChangeset(toAlertable(before, seesRail), toAlertable(after, seesRail))

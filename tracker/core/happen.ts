@@ -53,7 +53,7 @@ function toObservation(shipment: Shipment, container: string, event: EventName, 
   return { kind: "milestone", container, event: name, happenedAt: at, terminal, ...facts, ...sailing }
 }
 
-/** Tells the subscribed webhooks of a document. */
+/** Notifies the subscribed webhooks of a document. */
 export function tellOfDocument(core: Core, document: UploadedDocument, event: EventName): void {
   const raised = { event, type: "document" as const, id: document.id, containerId: null }
   core.store.db.write(() => notify(viewOf(core, document.accountId), core.clock, document.id, [raised]))

@@ -1,4 +1,4 @@
-// Someone tells the service what a terminal, a line or a ship reports now, past the source's own plan.
+// Reports, by request, what a terminal, a line or a ship says now, apart from the source's own plan.
 
 import { findPort } from "../reference/places.ts"
 import type { Observation, Report } from "../sources/source.ts"

@@ -1,4 +1,4 @@
-// Container numbers in running text. The check digit tells a number from what only looks like one.
+// Container numbers in running text. The check digit distinguishes a number from what only looks like one.
 import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 
 const LOOKS_LIKE = /(?<![A-Z0-9])[A-Z]{3}[UJZ][ -]?\d{3}[ ]?\d{3}[ -]?\d(?!\d)/g

@@ -32,7 +32,7 @@ export function readDates(text: string, order: SlashOrder): string[] {
   })
 }
 
-/** What the slashed dates of a text tell of their order: undefined where each of them could be either. */
+/** What the slashed dates of a text show of their order: undefined where each of them could be either. */
 export function findSlashOrder(text: string): { order: SlashOrder | undefined; ambiguous: boolean } {
   const pairs = [...text.matchAll(SLASHES)].map(([, a, b]) => [Number(a), Number(b)] as const)
   const dayFirst = pairs.some(([a, b]) => a > 12 && b <= 12)

@@ -86,7 +86,7 @@ describe("fields", () => {
     expect([part.payload.last_free_day, part.notes]).toEqual(["2026-03-04", expect.stringContaining("month first")])
   })
 
-  test("another day of the same paper tells how they are meant", () => {
+  test("another date of the same document shows how they are meant", () => {
     const part = one([["ARRIVAL NOTICE"], ["Last free day:", "03/04/2026"], ["ETA:", "28/03/2026"]])
     expect(part.payload).toMatchObject({ last_free_day: "2026-04-03", eta_date: "2026-03-28" })
     expect(part.notes).not.toContain("month first")

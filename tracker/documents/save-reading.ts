@@ -1,4 +1,4 @@
-// Writes down what a file holds, splits a packet, and tells the webhooks: all in one write.
+// Saves what a file holds, splits a packet, and notifies the webhooks, all in one write.
 import { randomUUID } from "node:crypto"
 import type { EventName } from "#lib/wire/names"
 import { type Core, viewOf } from "../core/core.ts"

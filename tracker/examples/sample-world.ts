@@ -1,4 +1,4 @@
-// One made-up shipment to which everything has happened that a webhook can tell of, in memory only.
+// One made-up shipment to which everything has happened that a webhook can report, in memory only.
 import type { EventName } from "#lib/wire/names"
 import { TRANSPORT_EVENTS } from "#lib/wire/names"
 import { applyObservation } from "../core/apply.ts"

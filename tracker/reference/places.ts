@@ -28,7 +28,7 @@ const metros = new Map(
 )
 
 /**
- * A code of the form that BIC gives: its port, three letters of the terminal and one that tells those apart which share
+ * A code of the form that BIC gives: its port, three letters of the terminal and one that separates those which share
  * them. BIC's own list is not free to copy, so it is built from the SMDG code; null where that has not three letters.
  */
 function bicStyleCode(terminal: TerminalFacts): string | null {

@@ -1,4 +1,4 @@
-// A container's milestones as its line tells them, those still expected among them.
+// A container's milestones as its line reports them, those still expected among them.
 import type { Resource } from "#lib/wire/resources"
 import type { Container, TransportEvent } from "../core/records.ts"
 import { findMetro, findPort } from "../reference/places.ts"

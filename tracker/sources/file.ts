@@ -1,4 +1,4 @@
-// A source that is one JSON file of what a carrier would tell: numbers, what is found under them, and observations in
+// A source that is one JSON file of what a line would report: numbers, what is found under them, and observations in
 // order. It shows that the core needs no simulation, and is the pattern for a carrier's own feed.
 import { readFileSync } from "node:fs"
 import { z } from "zod"

@@ -12,7 +12,7 @@ export type WorldClock = {
   target: () => number
   /** A stamp for a record: now, yet always later than the stamp before. Call inside a write. */
   stamp: () => number
-  /** Tells the clock the earliest thing not yet done; time waits there. */
+  /** Gives the clock the earliest thing not yet done; time waits there. */
   waitFor: (at: number | null) => void
   read: () => ClockState
   change: (change: ClockChange) => void

@@ -1,5 +1,5 @@
 // Turns a raised event into one notification per subscribed endpoint. The payload is frozen here, in the same
-// transaction as the change it tells of; every retry sends the same bytes.
+// transaction as the change it reports; every retry sends the same bytes.
 import { randomUUID } from "node:crypto"
 import type { Raised } from "../core/draft.ts"
 import type { Webhook } from "../core/records.ts"

@@ -17,7 +17,7 @@ export type Triggered = {
 
 const MOST_READ = 10_000
 
-/** Sends a body once and tells what came back; at most the first 10,000 characters of it. */
+/** Sends a body once and returns the answer; at most the first 10,000 characters of it. */
 export function trigger(
   address: string,
   headers: Record<string, string>,

@@ -122,7 +122,7 @@ describe("the same invoice in a second document", () => {
     for (const one of done) if (one.status === "rejected") expect(one.reason).toMatchObject({ kind: "conflict" })
   })
 
-  test("without a number nothing tells whether it is the same", async () => {
+  test("without a number nobody can know whether it is the same", async () => {
     await save({ ...first, invoiceNumber: null }, null)
     await save({ ...first, invoiceNumber: null }, null)
     expect((await requireInvoices()).invoices.filter(({ invoice }) => invoice.invoiceNumber === null)).toHaveLength(2)

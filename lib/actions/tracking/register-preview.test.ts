@@ -50,7 +50,7 @@ test("a container counts until it has left, and then may be registered again", a
   expect(await look()).toEqual({})
 })
 
-test("asks the service for lines that neither the list nor the letters tell, and for no others", async () => {
+test("asks the service for lines that neither the list nor the letters give, and for no others", async () => {
   bed.script.push(inferred("COSU", "OOLU"))
   const numbers = ["QQQQ4821", "MSCU6401183", "HLBU5502177"]
   expect(await previewNumbers(bed.sql, { numbers, unnamed: ["QQQQ4821", "MSCU6401183"] })).toEqual({

@@ -40,7 +40,7 @@ export async function registerRow(sql: Sql, job: Job, row: JobRow): Promise<RowO
   return { state: "done", words: "", resultId: id }
 }
 
-/** The request that an earlier try made; undefined where there is none; "unknown" where the service cannot tell. */
+/** The request that an earlier try made; undefined where there is none; "unknown" where the service cannot say. */
 async function lookUp(sql: Sql, number: string, before: readonly string[]): Promise<string | "unknown" | undefined> {
   const key = keyOf(number)
   const arrived = (await listRequestIds(sql, key)).find((id) => !before.includes(id))

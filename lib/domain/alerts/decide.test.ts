@@ -33,7 +33,7 @@ describe("one thing is alerted once", () => {
   const late = { at: addHours(ends, 5), zone: "America/Los_Angeles" }
   const apart = aContainer({ lfd: anLfd({ terminal: "2026-10-21", line: "2026-10-23" }), confirmedAt: REPORTED })
 
-  test("near and passed tell of an appointment that is late, of other sources' days and of old data", () => {
+  test("near and passed show an appointment that is late, of other sources' days and of old data", () => {
     const box = aCase(apart, { ownAppointment: late })
     expect(causesAt(box, addHours(ends, -60))).toEqual(["appointment_after_lfd", "lfd_differs", "ready"])
     expect(causesAt(box, addHours(ends, -24))).toEqual(["lfd_soon", "ready"])
@@ -60,7 +60,7 @@ describe("one thing is alerted once", () => {
     expect(causesAt(owing("exam"), ends)).toContain("fee")
   })
 
-  test("a hold tells why it is no longer available, and of those that pend beside it", () => {
+  test("a hold gives why it is no longer available, and the pending ones beside it", () => {
     const free = snapshotOf(aContainer(), "pier")
     const facts = aContainer({
       availableForPickup: false,

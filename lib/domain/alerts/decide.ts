@@ -5,7 +5,7 @@ import type { AlertFacts } from "./facts.ts"
 import { type AlertCase, type Span, spanOf } from "./spans.ts"
 
 export type Wanted = { cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
-/** Of one audience, in the order in which they count: the first that wants a cause tells its facts. */
+/** Rules of one audience, in order: the first that wants a cause decides its facts. */
 export type RuleOnCase = { id: string; causes: CauseSettings }
 
 /** What stands at `now`, and the next instant at which that changes by the clock alone. */

@@ -112,7 +112,7 @@ function movedDays(last: Snapshot, next: Snapshot, at: Instant): AlertNews["lfd_
   const sources = Object.keys(last.days) as (keyof Snapshot["days"])[]
   const moves = sources.flatMap((source): DayMove[] => {
     const [before, after] = [last.days[source], next.days[source] ?? null]
-    // The service's own date goes where a source tells its own: nothing moved.
+    // The service's own date goes away where a source reports its own: nothing moved.
     if (before === undefined || before === after || (source === "coalesced" && after === null)) return []
     return [{ source, before, after }]
   })

@@ -36,7 +36,7 @@ export function stepMemory(memory: AlertMemory | null, reported: readonly Told[]
   return remember(known, now, version)
 }
 
-/** A shipment's state tells of its arrival alone, a container's of everything else. */
+/** A shipment's state gives its arrival only, a container's everything else. */
 function narrowed(last: Snapshot, reported: Snapshot, kind: Told["kind"]): Snapshot {
   if (kind === "shipment") return { ...last, eta: reported.eta }
   return { ...reported, eta: last.eta }

@@ -53,7 +53,7 @@ describe("demurrage", () => {
     ["no_lfd", { lfd: anLfd() }],
     ["no_end", { stage: "gone", outAt: null }],
     ["row_unclear", { place: { ...anExposure().place, group: null } }],
-  ])("cannot tell: %s", (reason, facts) => {
+  ])("not computable: %s", (reason, facts) => {
     const rates = someRates([aTariff(), aTariff({ id: "dry", group: "dry" })])
     expect(demurrageClock(anExposure(facts), rates, now)).toMatchObject({
       state: "not_computable",
@@ -137,7 +137,7 @@ describe("per diem", () => {
   test.each<[string, Partial<ChargeFacts>]>([
     ["no_start", { stage: "gone", outAt: null }],
     ["no_end", { ...gone, returned: true }],
-  ])("cannot tell: %s", (reason, facts) => {
+  ])("not computable: %s", (reason, facts) => {
     expect(perDiemClock(anExposure(facts), rates, now)).toMatchObject({
       state: "not_computable",
       why: { notComputable: reason },

@@ -11,7 +11,7 @@ export function hasGateReason({ day, lastFreeDay, gates }: ActBy): boolean {
   return gates === "none" || day !== lastFreeDay
 }
 
-/** Whether no gate opens any more before the last free day ends; not where nobody can tell. */
+/** Whether no gate opens before the last free day ends; false where unknown. */
 export function isGateMissed(actBy: ActBy, now: Instant): boolean {
   return actBy.gates === "none" || (hasGateReason(actBy) && isDayOver(actBy, now) === true)
 }

@@ -13,7 +13,7 @@ export type Appointments = {
   lfd: { inForce: DayEnd | null }
 }
 
-/** `afterLfd` null: nobody can tell, the zone of the last free day is not known. */
+/** `afterLfd` null: unknown, the zone of the last free day is not known. */
 export type NamedAppointment = { by: "us" | "terminal"; at: Instant; zone: string | null; afterLfd: boolean | null }
 
 /** Ours first, then the terminal's; those that there are. */
@@ -43,7 +43,7 @@ export function appointmentsDiffer({
   return minuteOf(appointmentAt) !== minuteOf(ourAppointment.at)
 }
 
-/** At or after the end of the last free day; never where no last free day is in force. null: cannot tell. */
+/** At or after the end of the last free day; never where no last free day is in force. null: unknown. */
 export function isAfterLfd(at: Instant, inForce: DayEnd | null): boolean | null {
   return inForce === null ? false : isDayOver(inForce, at)
 }

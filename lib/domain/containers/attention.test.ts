@@ -62,7 +62,7 @@ describe("the last free day", () => {
     expect(at(aContainer(gone))).toMatchObject({ state: "due" })
   })
 
-  test("with no zone known it is overdue once it is over everywhere, and before that nobody can tell", () => {
+  test("with no zone known it is overdue once it is over everywhere, and before that it is unknown", () => {
     const end = anInstant("2026-10-21T00:00:00Z")
     const nowhere = aContainer({
       lfd: anLfd({ terminal: "2026-10-20", podZone: null }),

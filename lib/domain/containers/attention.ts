@@ -99,7 +99,7 @@ function judgeLanded(it: Case, now: Instant): { state: AttentionState; why: stri
   return { state: it.ready.state === "ready" ? "ready" : "arriving", why: it.ready.reason }
 }
 
-/** Where the local zone is not known, there are hours in which nobody can tell. */
+/** Where the local zone is not known, there are hours in which the answer is unknown. */
 function maybeOver({ lfd }: Case, now: Instant): { state: AttentionState; why: string } | null {
   if (lfd === null || isDayOver(lfd, now) !== null) return null
   return {

@@ -33,7 +33,7 @@ const choices = {
   customer: some(z.string().max(40)),
   /** Only what the person who looks watches. */
   watched: on,
-  /** Only what is too old to tell. */
+  /** Only what is too old to be known. */
   stale: on,
   equipment: some(z.string().max(50)),
   /** Any of it, in the last 24 h. */

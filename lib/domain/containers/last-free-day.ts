@@ -27,7 +27,7 @@ export type LfdBySource = DayEnd & { source: LfdSource; raw: string; day: Calend
 export type LfdInForce =
   | (DayEnd & {
       day: CalendarDay
-      /** "coalesced": the service's `pickup_lfd`, whose source it does not tell. */
+      /** "coalesced": the service's `pickup_lfd`, whose source it does not report. */
       source: LfdSource | "coalesced"
       basis: string
     })

@@ -22,7 +22,7 @@ describe("the moves by rail", () => {
     ["rail_arrived", "inlandArrivedAt"],
     ["rail_unloaded", "inlandArrivedAt"],
     ["arrived_at_inland_destination", "inlandArrivedAt"],
-  ])("%s tells %s", (name, move) => {
+  ])("%s gives %s", (name, move) => {
     const none = { railDepartedAt: null, inlandArrivedAt: null }
     expect(railMovesOf([moved(name, "2026-03-12T08:00:00Z")])).toEqual({ ...none, [move]: "2026-03-12T08:00:00.000Z" })
   })

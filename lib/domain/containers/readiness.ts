@@ -50,7 +50,7 @@ const WORDS: Record<Readiness["state"], string> = {
 }
 export const DATA_IS_OLD = "Not known, data is old"
 
-/** In a list and in a file. Old data tells nothing of what still stands there. */
+/** In a list and in a file. Old data says nothing about the present. */
 export function readinessWords(state: Readiness["state"], stale: boolean): string {
   return stale && state !== "gone" ? DATA_IS_OLD : WORDS[state]
 }

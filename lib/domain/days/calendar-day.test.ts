@@ -156,7 +156,7 @@ describe("days left", () => {
     ["2026-10-22", 2],
     ["2026-10-25", 5],
     ["2026-10-18", -2],
-  ])("with no zone known, %s seen on the 20th is %s days away: within a day nobody can tell", (day, left) => {
+  ])("with no zone known, %s seen on the 20th is %s days away: within a day it is unknown", (day, left) => {
     for (const hour of ["00", "12", "23"])
       expect(daysLeft(aDay(day), anInstant(`2026-10-20T${hour}:30:00Z`), null)).toBe(left)
   })

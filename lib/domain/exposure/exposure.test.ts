@@ -57,7 +57,7 @@ describe("one container", () => {
     expect(clockOf(of({ fees }))).toMatchObject({ accrued: { notComputable: reason }, oneMoreDay: 17200 })
   })
 
-  test("data too old tell nothing of what is owed or of what runs", () => {
+  test("with data too old neither owed nor accrued is computable", () => {
     const found = of({ confirmedAt: anInstant("2026-10-18T13:00:00Z"), fees: [aFee("demurrage", 344)] })
     expect(found.owed).toMatchObject({ fees: [], notComputable: { notComputable: "stale" } })
     expect(clockOf(found)).toMatchObject({ state: "not_computable", why: { notComputable: "stale" } })

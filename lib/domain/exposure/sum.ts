@@ -23,7 +23,7 @@ export type CurrencySum = {
   byBasis: Partial<Record<FigureBasis, number>>
 }
 
-/** `leftOut`: containers per reason. With nothing summed and containers left out, the figure reads "cannot tell" (`cannotTell`). */
+/** `leftOut`: containers per reason. With nothing summed and containers left out, the figure is not computable (`cannotTell`). */
 export type FigureSum = {
   sums: CurrencySum[]
   leftOut: Partial<Record<NotComputableReason, number>>

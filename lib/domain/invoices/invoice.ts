@@ -7,10 +7,10 @@ import type { invoiceShape } from "./shape.ts"
 export type Invoice = z.infer<typeof invoiceShape>
 export type BilledSpan = Invoice["billed"][number]
 
-/** What tells one invoice from another, however it is written. */
+/** What distinguishes one invoice from another, however it is written. */
 export type InvoiceKeys = { numberKey: string; issuerKey: string }
 
-/** null: it bears no number, and nothing tells whether it was entered before. `issuerKey` "": not said. */
+/** null: without a number nobody can know whether it was entered before. `issuerKey` "": not given. */
 export function invoiceKeys({ issuer, invoiceNumber }: Pick<Invoice, "issuer" | "invoiceNumber">): InvoiceKeys | null {
   const numberKey = normaliseNumber(invoiceNumber ?? "")
   if (numberKey === "") return null

@@ -92,7 +92,7 @@ function expectation(
   return { at: addHours(base.at, rule.hours), basis: rule.basis, estimate: false, source: null, zone: step.zone }
 }
 
-/** The estimate that stands on the shipment, and who made it where an estimated event tells. */
+/** The shipment's estimate, and who made it where an estimated event says so. */
 function recordEstimate(step: Step, { route, estimates }: TimelineFacts): Expectation | null {
   const [name, zone] = [step.names[0], step.zone]
   const origin = step.leg === "origin"

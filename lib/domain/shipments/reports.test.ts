@@ -4,7 +4,7 @@ import { groupReports } from "./reports.ts"
 
 const at = (text: string) => anInstant(text)
 
-test("sources that tell of one move make one report, the best of them first", () => {
+test("sources that report one move make one report, the best of them first", () => {
   const line = anEvent("vessel_arrived", "2026-10-13T12:00:00Z")
   const ais = anEvent("vessel_arrived", "2026-10-13T11:40:00Z", { dataSource: "ais" })
   const [report, ...rest] = groupReports([line, ais])

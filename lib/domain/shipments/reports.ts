@@ -42,7 +42,7 @@ function toReport(events: readonly TimelineEvent[]): Report[] {
   return first === undefined ? [] : [{ name: shortName(first.event), at: first.at, first, others }]
 }
 
-/** A vessel's position tells its arrival best, a terminal the moves on its ground. */
+/** AIS is best for a vessel's arrival, a terminal for the moves on its ground. */
 function rank(event: TimelineEvent): number {
   const sailing = /(arrived|departed|berthed)$/.test(event.event) && !event.event.includes("rail")
   const order = sailing ? ["ais", "terminal", "shipping_line"] : ["terminal", "shipping_line", "ais"]

@@ -40,7 +40,7 @@ export type TimelineEvent = {
   extra: Extra
 }
 
-/** What a report tells beyond its words, for a person who opens it. */
+/** The details of a report, for a person who opens it. */
 export type ReportFacts = Pick<
   TimelineEvent,
   "terminal" | "placeCode" | "vessel" | "vesselImo" | "voyage" | "createdAt" | "extra"
@@ -59,7 +59,7 @@ export type TimelineChange = {
 /** Where the shipment starts, lands and ends, with its dates. */
 export type TimelineRoute = ReturnType<typeof routeOf>
 
-/** Dates the container itself carries: they stand in where no event tells. */
+/** Dates the container itself carries: they are used where no event is reported. */
 export type TimelineDates = Pick<
   ContainerFacts,
   "podArrivedAt" | "podDischargedAt" | "podFullOutAt" | "finalDestinationFullOutAt" | "emptyTerminatedAt"

@@ -99,7 +99,7 @@ function reportItem(report: Report, facts: TimelineFacts): TimelineItem {
   }
 }
 
-/** Where the best report leaves something out, another of the same move may tell it. */
+/** Where the best report leaves something out, another of the same move may give it. */
 function reportFacts({ first, others }: Report): ReportFacts {
   const all = [first, ...others]
   const reported = <K extends keyof ReportFacts & keyof typeof first>(name: K) =>

@@ -65,7 +65,7 @@ describe("the past", () => {
     expect(labels(build({ events: [...ARRIVAL, odd] }), "actual")).toContain("Gate inspection")
   })
 
-  test("a record's date stands in where no event tells", () => {
+  test("a record's date is used where no event is reported", () => {
     const dates = { ...aTimeline().dates, podDischargedAt: anInstant("2026-10-14T05:36:00Z") }
     const item = build({ events: ORIGIN, dates }).find((found) => found.label === "Discharged")
     expect(item).toMatchObject({ kind: "actual", at: "2026-10-14T05:36:00.000Z", eventId: null })
@@ -313,7 +313,7 @@ describe("for any events", () => {
     )
   })
 
-  test("every move reported is shown, at least by one of the sources that tell it", () => {
+  test("every move reported is shown, at least by one of the sources that report it", () => {
     fc.assert(
       fc.property(events, (some) => {
         const shown = new Set(build({ events: some }).map((item) => item.eventId))

@@ -5,7 +5,7 @@ import type { TimelineDates, TimelineFacts, TimelineRoute } from "./timeline-fac
 
 export type Leg = "origin" | "transshipment" | "pod" | "inland"
 
-/** `names`: the events that are this step, the first gives its words. `standIn`: a record's date, where no event tells. */
+/** `names`: the events that are this step, the first gives its words. `standIn`: a record's date, where no event is reported. */
 export type Step = {
   names: readonly string[]
   leg: Leg

@@ -43,7 +43,7 @@ describe("which columns a list has", () => {
     expect(sheet.head).toEqual([head, "Container"])
   })
 
-  test("without a head row the cells tell: numbers, lines, and references for the rest", () => {
+  test("without a head row the cells decide: numbers, lines, and references for the rest", () => {
     const sheet = readSheet(cells("MSCU6401183\tMSC\tPO 7\nHLBU5502177\tHapag-Lloyd\tPO 8", "\t"))
     expect(sheet).toMatchObject({ head: null, columns: ["number", "line", "reference"] })
   })

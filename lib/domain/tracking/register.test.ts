@@ -120,7 +120,7 @@ test.each([
   ["KKTU7802443", "ONEY"],
   ["TCLU2049332", null],
   ["6403881270", null],
-])("the letters of %s tell the line %s", (number, scac) => {
+])("the letters of %s give the line %s", (number, scac) => {
   expect(lineByLetters(number)).toBe(scac)
 })
 

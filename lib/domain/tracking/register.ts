@@ -100,7 +100,7 @@ export function keyOf(given: string): string {
   return normaliseNumber(given)
 }
 
-/** The kind a number's shape tells: a container, digits alone a booking, else a bill. */
+/** The kind a number's shape gives: a container, digits alone a booking, else a bill. */
 export function kindByShape(given: string): NumberKind {
   if (readContainerNumber(given) !== null) return "container"
   return /^\d+$/.test(normaliseNumber(given)) ? "booking_number" : "bill_of_lading"

@@ -139,7 +139,7 @@ function appointmentWords({ at, zone, by }: NamedAppointment, nullZone: NullZone
   return `${by === "us" ? "our" : "terminal"} appointment ${formatLocal(at, zone, "full", { nullZone })}`
 }
 
-/** The place's zone is not known: whether that day is over there, nobody can tell. */
+/** The place's zone is not known: whether that day is over there is unknown. */
 function unclearWords({ lastFreeDay }: ActBy): string {
   return `cannot tell if the LFD, ${formatDay(lastFreeDay)}, is over (local zone unknown)`
 }
@@ -153,7 +153,7 @@ function byWords(due: ActBy, now: Instant): string {
   return isToday(due, now) ? "today" : `by ${formatDay(due.day)}`
 }
 
-/** Without a zone nobody can tell whose today it is. */
+/** Without a zone nobody knows whose today it is. */
 function isToday({ day, zone }: Pick<ActBy, "day" | "zone">, now: Instant): boolean {
   return zone !== null && (daysLeft(day, now, zone) ?? 1) <= 0
 }

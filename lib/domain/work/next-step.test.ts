@@ -210,7 +210,7 @@ test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
     "Pick up, terminal appointment Tue 17 Nov, 19:00 UTC; cannot tell if the LFD, Tue 17 Nov, is over (local zone unknown)",
   ],
   [
-    "without a zone, the day after: over in UTC, and nobody can tell whether it is over there",
+    "without a zone, the day after: over in UTC, and unknown whether it is over there",
     { ...until("2026-11-16", "2026-11-17T18:00:01Z", { zone: null }), zone: null },
     "add_appointment",
     "Add appointment for the next open slot: cannot tell if the LFD, Mon 16 Nov, is over (local zone unknown)",

@@ -26,7 +26,7 @@ export type StepFacts = Appointments & {
 }
 
 /**
- * `time`: whether the day to act by, and the last free day, are still ahead. "cannot tell": the zone of the place is not
+ * `time`: whether the day to act by, and the last free day, are still ahead. "cannot tell" (unknown): the zone of the place is not
  * known, and one of them is over in some zones.
  */
 export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" | "cannot tell" }

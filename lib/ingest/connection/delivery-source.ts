@@ -6,7 +6,7 @@ import { BlockList, isIP } from "node:net"
 
 export type SourceTrace = {
   forwardedFor: string | null
-  /** Address of the peer; null where the web server does not tell it apart from X-Forwarded-For. */
+  /** Address of the peer; null where the web server does not distinguish it from X-Forwarded-For. */
   peer: string | null
 }
 

@@ -19,7 +19,7 @@ export type Delivery = {
   /** null = it was larger than MAX_BODY_BYTES. */
   body: Uint8Array | null
   signature: string | null
-  /** Address it came from, as far as trusted proxies tell (lib/ingest/delivery-source); null = not known. */
+  /** Address it came from, as far as trusted proxies say (delivery-source.ts); null = not known. */
   source?: string | null
 }
 
@@ -28,7 +28,7 @@ export type ReceiverParts = {
   insert: GroupInsert
   /** Every secret that is valid now; `fresh` asks for those registered a moment ago. */
   secrets: (fresh: boolean) => Promise<string[]>
-  /** Tells the applier that something waits. */
+  /** Wakes the applier. */
   wake: () => void
   /** Whether deliveries are taken from this address; absent: from any. Signatures are checked all the same. */
   admit?: (source: string | null) => Promise<"yes" | "no" | "unknown">

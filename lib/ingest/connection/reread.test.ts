@@ -75,7 +75,7 @@ test("a re-read that leaves it unclear and is applied at once does not lose the 
   expect(await waiting()).toHaveLength(0)
 })
 
-test("[D:ST-6] after a resumption, of which the service tells nothing, the request is tracking again", async () => {
+test("[D:ST-6] after a resumption, of which the service sends nothing, the request is tracking again", async () => {
   const { sql } = database
   const at = (second: number) => `2026-10-19T13:00:0${second}.000Z`
   const reported = (status: string) => wireRequest("request", { status }, "resumed")

@@ -181,7 +181,7 @@ const EXAMPLES: [string, Row][] = [
   ["schema-vessel", { rows: { vessels: 1 }, unknown: { vessels: 6 } }],
 ]
 
-describe("each example of the public service that tells of something", () => {
+describe("each example of the public service that holds a resource", () => {
   test.each(EXAMPLES)(
     "[D:RES-16] %s: its resources, dates and unknown names, nothing dropped",
     async (name, expected) => {

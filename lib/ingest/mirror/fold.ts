@@ -48,7 +48,7 @@ function judge(current: Dated | undefined, version: string): Verdict {
 }
 
 /**
- * What a read tells is from some moment between its version (its `Date` in whole seconds, less its own duration) and
+ * What a read returns is from some moment between its version (its `Date` in whole seconds, less its own duration) and
  * its arrival: a state from in between may be older or newer than it.
  */
 function maySpan(received: Received, version: string): boolean {

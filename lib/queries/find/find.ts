@@ -3,7 +3,7 @@ import { type FindRule, LONGEST_FIND } from "#lib/domain/find/find"
 import type { FindAnswer } from "#lib/read/find/hits"
 import { reading } from "../reading.ts"
 
-/** As much as is sent: longer than what is looked for, so that the answer tells that it was cut. */
+/** As much as is sent: longer than what is looked for, so that the answer says that it was cut. */
 export const LONGEST_QUERY = 200
 export const CUT_WORDS = `Only the first ${LONGEST_FIND} characters are looked for.`
 

@@ -143,7 +143,7 @@ describe.each(LFD_POLICIES)("the account goes by %s", (policy) => {
   })
 })
 
-test("the world tells the policies apart: in dates, in states, and containers that only one of them dates", () => {
+test("the test world distinguishes the policies: in dates, in states, and containers that only one of them dates", () => {
   const differ = (of: (row: ContainerRow) => unknown) =>
     all.earliest.some((row) => {
       const other = all.line.find(({ id }) => id === row.id)

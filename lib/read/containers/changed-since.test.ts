@@ -31,7 +31,7 @@ const fee = [{ type: "demurrage", amount: 220, currency_code: "USD" }]
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 
-/** Tells a container's state, signed with a changeset where there is one. */
+/** Delivers a container's state, signed with a changeset where there is one. */
 async function tell(
   name: string,
   at: string,
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await settle()
   await tell("OLD", hours(-30), dates(later, later), { pickup_lfd: [day, later] })
   await tell("LINE_MOVED", hours(-20), dates(later, day), { pickup_lfd: [day, later] })
-  // The line's date stands before the terminal's: no changeset tells that this one moved.
+  // The line's date comes before the terminal's: no changeset says that this one moved.
   await tell("TERMINAL_MOVED", hours(-20), dates(day, later))
   await tell("GONE", hours(-20), { ...dates(later, later), ...out }, { pickup_lfd: [day, later] })
   await tell("FIRST_SET", hours(-20), dates(day, day), { pickup_lfd: [null, day] })

@@ -125,7 +125,7 @@ describe("a list as CSV", () => {
     expect((await csvTable(["days_left"], [[{ ...row, lfd: over }]]))[1]).toEqual(["-2"])
   })
 
-  test("readiness and days left in the words of the list: picked up, and old data that tells nothing", async () => {
+  test("readiness and days left in the words of the list: picked up, and old data", async () => {
     const gone = { ...aContainerRow().readiness, state: "gone" as const, reason: "Picked up." }
     const rows = [
       aContainerRow({ attention: "gone", stage: "gone", readiness: gone, stale: true }),

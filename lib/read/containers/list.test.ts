@@ -278,7 +278,7 @@ describe("filters", () => {
   )
 })
 
-test("a row tells its work, its customer by name and its last move in words", () => {
+test("a row shows its work, its customer by name and its last move in words", () => {
   const mine = all.find((row) => row.work.owner?.name === "A" && row.customer !== null)
   expect(mine?.customer?.name).toMatch(/^Customer \d+$/)
   const landed = all.find((row) => row.stage === "at_terminal")

@@ -36,7 +36,7 @@ describe.each([
   ["interface", "utc", /Mon 12 Oct, \d\d:\d\d UTC/],
   ["terminal49", "as sent", /Mon 12 Oct, \d\d:\d\d, zone unknown/],
 ] as const)("profile %s", (name, nullZone, words) => {
-  test("[D:BEH-6] the frame tells it, the timeline's words keep to it", async () => {
+  test("[D:BEH-6] the frame has it, the timeline's texts follow it", async () => {
     const profile = profileOf(name)
     expect(profile.nullZone).toBe(nullZone)
     expect((await getNavigation(database.sql, "", profile.nullZone)).nullZone).toBe(nullZone)

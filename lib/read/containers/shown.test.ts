@@ -104,7 +104,7 @@ test("[D:RES-14, D:RES-16] ports, terminals and ships are shown with every code,
   expect(customerExtra).toEqual({ tier: "gold" })
 })
 
-test("[D:RES-12, D:BEH-12] a move tells its ship, IMO, voyage, place code, meaning, and what Freeday does not know", () => {
+test("[D:RES-12, D:BEH-12] a move shows its ship, IMO, voyage, place code, meaning, and what Freeday does not know", () => {
   const item = shipment.selected?.timeline.find(({ label }) => /arrived/.test(label))
   expect(item?.facts).toMatchObject({
     meaning: "The vessel arrived at destination",

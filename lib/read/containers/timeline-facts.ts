@@ -118,7 +118,7 @@ function toSignedChanges(changes: NamedChange[]): TimelineChange[] {
 }
 
 /**
- * Dates by source, found by comparison; left out where a changeset of the same time tells the same value. Both instants
+ * Dates by source, found by comparison; left out where a changeset of the same time has the same value. Both instants
  * are our own: with no zone known they are UTC, whatever a reported time would be.
  */
 function toObservedChanges(days: ReportedDay[], signed: NamedChange[]): TimelineChange[] {

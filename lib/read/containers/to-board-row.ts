@@ -41,7 +41,7 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
       : { attention: container.attention, why: container.attentionWhy }),
     /** What lists sort by within a state: the end of the day to act by, over: of the last free day, else the arrival. */
     urgentAt: parseInstant(container.urgentAt),
-    /** `daysLeft`: calendar days there, negative = over, as of `now`. null: the zone is not known, cannot tell. */
+    /** `daysLeft`: calendar days there, negative = over, as of `now`. null: the zone is not known. */
     lfd: { ...lfd, inForce: inForce && { ...inForce, daysLeft: daysLeft(inForce.day, now, inForce.zone) } },
     /** null = not reported. */
     holds: container.holds === null ? null : container.holds.map((hold) => toBoardHold(hold, parts)),

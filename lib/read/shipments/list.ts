@@ -68,7 +68,7 @@ export function toCustomer(id: string | null, named: readonly Customer[]): Custo
   return id === null ? null : (named.find((one) => one.id === id) ?? { id, name: null })
 }
 
-/** `oldContainers`: ids of those whose data is too old to tell. */
+/** `oldContainers`: ids of those whose data is too old to be known. */
 function toShipmentRow(
   record: ShipmentRecord,
   customer: Customer | null,
@@ -100,7 +100,7 @@ function toShipmentRow(
             zone: record.nextLfdZone,
             daysLeft: daysLeft(day, now, record.nextLfdZone),
             containerId: record.nextLfdContainerId,
-            /** The data of that container is too old to tell. */
+            /** The data of that container is too old to be known. */
             stale: oldContainers.has(record.nextLfdContainerId),
           }
         : null,

@@ -19,7 +19,7 @@ export type SharedContainer = {
   status: string
   stage: Stage
   terminal: string | null
-  /** null = not known, or too old to tell. */
+  /** null = not known, or too old to be known. */
   lfd: { day: CalendarDay; zone: string | null; source: string } | null
   confirmedAt: Instant
   zone: string | null

@@ -78,7 +78,7 @@ test("the choices count what each customer would leave, unfiltered and beside an
   expect(await choices({ q: "BILLTWO" })).toEqual([{ id: lake, name: "Lakeshore Outdoor", count: 1 }])
 })
 
-test("[D:RES-4] a shipment and a tracking request tell their customer; all that are known can be chosen", async () => {
+test("[D:RES-4] a shipment and a tracking request show their customer; all that are known can be chosen", async () => {
   expect((await getShipment(sql, { id: idOf("two"), now }))?.customer).toEqual({ id: lake, name: "Lakeshore Outdoor" })
   expect((await getShipment(sql, { id: idOf("four"), now }))?.customer).toBeNull()
   const { rows } = await listRequests(sql, {})

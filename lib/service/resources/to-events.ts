@@ -3,7 +3,7 @@ import { fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
 
-/** What both kinds of events tell; undefined where the event has no name. */
+/** What both kinds of events carry; undefined where the event has no name. */
 function readEvent(resource: ReadResource) {
   const fields = fieldsOf(resource)
   const event = fields.text("event")

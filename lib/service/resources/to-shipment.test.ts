@@ -71,7 +71,7 @@ describe("shipment", () => {
     ["stopped", { line_tracking_stopped_at: T }, false],
     ["not said", { bill_of_lading_number: "X" }, null],
     ["not readable", { line_tracking_stopped_at: 5 }, null],
-  ])("the public service tells by the time tracking stopped: %s", (_what, attributes, tracked) => {
+  ])("the public service reports it as the time tracking stopped: %s", (_what, attributes, tracked) => {
     expect(toShipment(read(aResource("shipment", attributes)), profileOf("terminal49")).tracked).toBe(tracked)
   })
 

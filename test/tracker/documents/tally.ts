@@ -3,7 +3,7 @@
 type Counts = { expected: number; read: number; right: number }
 export type Tally = Map<string, Counts>
 
-/** Adds one document to the tally; tells what was wrong in it. */
+/** Adds one document to the tally; returns what was wrong in it. */
 export function count(tally: Tally, expected: Record<string, unknown>, read: Record<string, unknown>): string[] {
   const faults: string[] = []
   for (const field of new Set([...Object.keys(expected), ...Object.keys(read)])) {

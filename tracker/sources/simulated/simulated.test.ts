@@ -40,7 +40,7 @@ const steps = fc.array(fc.integer({ min: 60_000, max: 9 * DAY }), { maxLength: 6
 })
 
 describe("the lives", () => {
-  test("the same seed, looked at in any steps, tells the same in the same order", async () => {
+  test("the same seed, read in any steps, gives the same in the same order", async () => {
     const life = fc.constantFrom(...Object.keys(LIVES))
     await fc.assert(
       fc.asyncProperty(fc.nat(1000), life, steps, async (seed, name, instants) => {
@@ -78,7 +78,7 @@ describe("a life's own mark", () => {
     expect(after).toBeLessThan(before)
   })
 
-  test("SILENT: the terminal tells nothing at all", async () => {
+  test("SILENT: the terminal reports nothing at all", async () => {
     expect((await reports("SILENT")).filter(({ dataSource }) => dataSource === "terminal")).toEqual([])
   })
 

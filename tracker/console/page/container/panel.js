@@ -16,7 +16,7 @@ import { drawHolds } from "./holds.js"
 import { drawPlan } from "./plan.js"
 
 /** @typedef {import("../answers.d.ts").Truth} Truth */
-/** @typedef {(change: object, done: string) => Promise<void>} Report  tells the service what is reported now */
+/** @typedef {(change: object, done: string) => Promise<void>} Report  reports it to the service now */
 
 /** @param {string} number @param {() => unknown} changed */
 export function openContainer(number, changed) {
