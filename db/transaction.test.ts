@@ -35,7 +35,7 @@ async function kill(sql: Sql): Promise<void> {
   await database.sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`
 }
 
-test("raw statements and the builder stand together, on one connection, and fall together", async () => {
+test("raw statements and the builder share one transaction and one connection", async () => {
   const pids = await transaction(pool.sql, async (tx) => {
     await add(tx, "raw")
     await addBuilt(tx, "built")

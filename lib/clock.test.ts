@@ -65,7 +65,7 @@ test("a world at our pace is asked again only when its clock was turned, and who
   end()
 })
 
-test("a stopped world stands still", async () => {
+test("the time of a stopped world does not move", async () => {
   const url = await publish(() => ({ body: { now: "2026-03-01T10:00:00.000Z", speed: 60, running: false } }))
   stop = followClock(url, { pollMs: 5 })
   await stop.ready

@@ -13,9 +13,9 @@ export type ErrorKind =
 export type ErrorMeta = {
   /** The input that was refused, as the person knows it. */
   field?: string
-  /** Path of the page with what stands in the way. */
+  /** Path of the page that shows the obstacle. */
   about?: string
-  /** What stands in place of what was to be saved. */
+  /** The current value, where it was not the one to overwrite. */
   stands?: unknown
   /** Whole seconds after which another try makes sense. */
   retryAfterSeconds?: number

@@ -30,7 +30,7 @@ test.each([
   expect(text).not.toContain("canary-1")
 })
 
-test("a registered secret is cut wherever it stands: message, error, cause, address, child", () => {
+test("a registered secret is cut wherever it is: message, error, cause, address, child", () => {
   registerSecret('canary "two"/2')
   const cause = new Error('refused: canary "two"/2')
   const text = logged((log) => {

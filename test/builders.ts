@@ -72,7 +72,7 @@ export function aContainerAtSea(facts: Partial<ContainerFacts> = {}): ContainerF
   return aContainer({ ...away, ...terminal, podEtaAt: anInstant("2026-10-21T11:00:00Z"), ...facts })
 }
 
-/** Short event name: "vessel_loaded" stands for "container.transport.vessel_loaded". */
+/** Short event name: "vessel_loaded" means "container.transport.vessel_loaded". */
 export function anEvent(name: string, at: string | null, event: Partial<TimelineEvent> = {}): TimelineEvent {
   return {
     id: `${name} ${at ?? "undated"} ${event.dataSource ?? "shipping_line"} ${event.placeCode ?? ""}`,

@@ -1,4 +1,4 @@
-// The two services this one can be, as data: what differs between them stands here and nowhere else.
+// The two services this one can be, as data: their differences are here and nowhere else.
 import { EVENTS } from "#lib/wire/names"
 
 export const PROFILE_NAMES = ["interface", "terminal49"] as const

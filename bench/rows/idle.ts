@@ -53,7 +53,7 @@ export const idle: Bench = {
   },
 }
 
-/** The product as it comes, with the built-in tracking service: its world goes on, then stands still. */
+/** The product as it comes, with the built-in tracking service: its world runs, then stops. */
 async function theDemo(): Promise<Row[]> {
   const { folder, remove } = makeTemporary()
   const plan = makePlan(ROOT, {

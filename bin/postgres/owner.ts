@@ -3,7 +3,7 @@ import { spawn } from "node:child_process"
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { AppError } from "#lib/errors"
 
-/** undefined stands for the user we are. */
+/** undefined: the current user. */
 export type Owner = { name: string; uid: number; gid: number } | undefined
 
 const CANDIDATES = ["postgres", "nobody"]

@@ -104,7 +104,7 @@ function logOf(place: Place): string {
   return join(place.folder, "log")
 }
 
-/** Drops a log that has grown too long; returns where the next entry will stand. */
+/** Drops a log that has grown too long; returns the position of the next entry. */
 function prepareLog(place: Place): number {
   const size = existsSync(logOf(place)) ? statSync(logOf(place)).size : 0
   if (size <= LOG_LIMIT) return size

@@ -28,7 +28,7 @@ export function makePlan(root: string, env: Environment): Plan {
     ...(ownsPostgres ? { DATABASE_URL: FOLLOWS } : {}),
     ...(ownsTracker ? { TRACKING_API_URL: `${trackerUrl}/v2`, TRACKER_URL: trackerUrl } : { TRACKER_URL: undefined }),
   }
-  // Checked with stand-ins first: a malformed setting leaves no file behind.
+  // Checked with placeholders first: a malformed setting leaves no file behind.
   readSettings(withSecrets(given, env, ownsTracker, STAND_INS))
   const data = resolve(root, first.FREEDAY_DATA)
   const secrets = keepSecrets(data)

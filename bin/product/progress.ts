@@ -1,7 +1,7 @@
 import { redact } from "#lib/log"
 
 export type Progress = {
-  /** Runs a step and prints its line; the text it returns stands behind the seconds. */
+  /** Runs a step and prints its line; the text it returns is printed after the seconds. */
   step<T extends string | undefined>(name: string, work: () => Promise<T>): Promise<T>
   news(words: string): void
 }

@@ -43,7 +43,7 @@ test("one open alert per container, audience and cause: the database refuses a s
   await anAlert({ state: "closed" })
 })
 
-test("a person sees the team's and their own; where both stand for one cause, one of them", async () => {
+test("a person sees the team's and their own; where both have the same cause, one of them", async () => {
   const team = await anAlert()
   await anAlert({ audience: marisol })
   const own = await anAlert({ audience: marisol, cause: "fee", rank: 7 })

@@ -27,7 +27,7 @@ export type AlertRecord = Omit<Alert, "ruleId" | "mark" | "rank" | "touchedBy" |
 
 type Part = PendingQuery<Row[]>
 
-/** This person's own, but where one of the team stands for the same cause of a container: that one all share. */
+/** This person's own, except where the team has an alert for the same cause of a container: all share that one. */
 function own(sql: Sql, viewer: string): Part {
   return sql`a.audience = ${viewer} and not exists (
     select 1 from alerts t where t.subject_id = a.subject_id and t.cause = a.cause and t.audience = 'team'

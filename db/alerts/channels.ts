@@ -12,7 +12,7 @@ const channel = { id, ownerId, kind, name, address, secret, createdAt }
 
 export type AlertChannelRecord = Omit<typeof alertChannels.$inferSelect, "createdBy" | "removedAt">
 
-/** Those that stand: the team's, and this person's. */
+/** Those not removed: the team's, and this person's. */
 export async function listAlertChannels(sql: Sql, { userId }: { userId: string }): Promise<AlertChannelRecord[]> {
   return builder(sql)
     .select(channel)

@@ -56,7 +56,7 @@ export async function takeItems(sql: Sql, { id, kind }: { id: string; kind: Mess
   return rows.map(({ alertId }) => alertId)
 }
 
-/** Fixes what it says, once: whoever comes second is given what stands. */
+/** Fixes the text, once: the second caller gets the text already fixed. */
 export async function fixContent(sql: Sql, id: string, content: MessageContent): Promise<MessageContent> {
   const [row] = await sql<{ content: MessageContent }[]>`
     update alert_messages set content = coalesce(content, ${JSON.stringify(content)}::text::json)

@@ -15,7 +15,7 @@ export type AlertRuleInput = Pick<
   "name" | "scope" | "causes" | "channelIds" | "tell" | "escalateMinutes" | "escalateTo"
 >
 
-/** All that stand, of people who are not disabled; the team's first, then in the order in which they were made. */
+/** All not removed, of people who are not disabled; the team's first, then in the order in which they were made. */
 export async function listAlertRules(sql: Sql): Promise<AlertRuleRecord[]> {
   return builder(sql)
     .select({

@@ -5,7 +5,7 @@ import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
 import type { alertMemories, alerts } from "../schema/alerts.ts"
 
-/** Where the evaluation stands. `turn` rises with each write: who comes too late writes nothing. */
+/** How far the evaluation is. `turn` rises with each write: a late writer writes nothing. */
 export type AlertMark = {
   turn: number
   /** Of the change log and the log of work, taken in. */

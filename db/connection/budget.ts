@@ -62,7 +62,7 @@ export type BudgetState = {
   blockedUntil: string | null
 }
 
-/** Each limit as it stands now, unused ones too. */
+/** Each limit now, unused ones too. */
 export async function listBudgets(sql: Sql): Promise<BudgetState[]> {
   const { bucket, blockedUntil, grants } = serviceBudgets
   const since = raw`clock_timestamp() - make_interval(secs => ${WINDOW_MS}::float8 / 1000)`

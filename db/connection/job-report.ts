@@ -2,7 +2,7 @@ import type { Sql } from "../client.ts"
 import type { ShipmentRecord, TrackingRequestRecord } from "../mirror/read.ts"
 import type { JobRow } from "./job-rows.ts"
 
-/** all; failed: refused, unclear, or failed later; held: to be decided; done: carried out, and so it stands. */
+/** all; failed: refused, unclear, or failed later; held: to be decided; done: carried out. */
 export type RowsShown = "all" | "failed" | "held" | "done"
 
 type Left<T> = { [Key in keyof T]: T[Key] | null }

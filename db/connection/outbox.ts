@@ -44,7 +44,7 @@ export async function isTargetBusy(sql: Sql, target: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The line as it stood before this try, now marked as being sent. Undefined where it has ended. */
+/** The line as it was before this try, now marked as being sent. Undefined where it has ended. */
 export async function beginLine(sql: Sql, id: string): Promise<OutboxRow | undefined> {
   const [row] = await sql<OutboxRow[]>`
     update outbox set state = 'sending', tries = tries + 1
@@ -52,7 +52,7 @@ export async function beginLine(sql: Sql, id: string): Promise<OutboxRow | undef
   return row
 }
 
-/** Back to its place, to be sent later. False where a newer wish for the target waits already: that one stands. */
+/** Back to its place, to be sent later. False where a newer request for the target waits already: that one wins. */
 export async function putBack(sql: Sql, { id, words }: { id: string; words: string }): Promise<boolean> {
   const [row] = await sql<Pick<OutboxRow, "state">[]>`
     update outbox o set

@@ -41,7 +41,7 @@ const aPart = fc.record({
 })
 const parts = fc.dictionary(fc.constantFrom("USD", "CAD", "none"), aPart, { maxKeys: 2 })
 
-/** A container's rows: those that stand already, and those of its next span. */
+/** A container's rows: those in force, and those of its next span. */
 const aContainer = fc
   .record({
     keys: fc.record({
@@ -164,7 +164,7 @@ async function summed(now: string, { by, filter }: Asked) {
   }
 }
 
-test("after any writes the sums are those of the rows that stand, at every instant, by any key and filter", async () => {
+test("after any writes the sums are those of the rows in force, at every instant, by any key and filter", async () => {
   const { sql } = database
   let compared = 0
   await fc.assert(
@@ -211,7 +211,7 @@ const A_ROW: FigureRow = {
   ...{ customerId: null, podLocode: null, reference: null },
 }
 
-test("groups stand in the order of the main currency, those without it after them, whatever their minor units say", async () => {
+test("groups are in the order of the main currency, those without it after them, whatever their minor units say", async () => {
   const { sql } = database
   await sql`truncate exposure_figures`
   const owing: [line: string, currency: string, minor: number][] = [

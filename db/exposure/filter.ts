@@ -20,7 +20,7 @@ export function keyOf(sql: Sql, grouping: Grouping | undefined): postgres.Fragme
   return grouping === undefined ? sql`''::text` : sql.unsafe(KEYS[grouping])
 }
 
-/** Whether a row stands at that instant. */
+/** Whether a row is in force at that instant. */
 export function holding(sql: Sql, now: string): postgres.Fragment {
   return sql`(f.from_at is null or f.from_at <= ${now}) and (f.until_at is null or f.until_at > ${now})`
 }
@@ -35,7 +35,7 @@ function fitting(sql: Sql, filter: ExposureFilter): postgres.Fragment {
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql`true`)
 }
 
-/** Those that stand and fit, from which sums and lists are made; `by`: what else is asked of them. */
+/** Rows in force that match, for sums and lists; `by`: further conditions. */
 export function figures(sql: Sql, { now, filter }: ExposureAsked, by: readonly Grouping[] = []): postgres.Fragment {
   const tagged = filter.tag !== undefined || by.includes("tag")
   const work = tagged ? sql`left join container_work w on w.container_id = f.container_id` : sql``

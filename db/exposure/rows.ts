@@ -104,7 +104,7 @@ export type ChargeRecord = {
   leftOut: string
 }
 
-/** Figures of these containers as they stand. */
+/** The present figures of these containers. */
 export async function listChargesOf(sql: Sql, { ids, now }: { ids: string[]; now: string }): Promise<ChargeRecord[]> {
   return sql<ChargeRecord[]>`
     select f.container_id, f.currency, f.one_day_minor as one_more_day, f.step_up_on, f.step_up_minor, f.left_out

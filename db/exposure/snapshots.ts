@@ -6,7 +6,7 @@ export async function getNewestSnapshotDay(sql: Sql): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** Keeps the sums as they stand at `now`. A day that has its sums keeps them. */
+/** Saves the sums at `now`. A day that has sums keeps them. */
 export async function addSnapshot(sql: Sql, { day, now }: { day: string; now: string }): Promise<void> {
   await sql`
     insert into exposure_snapshots (day, currency, terminal, line, taken_at, containers, left_out, owed_minor,
@@ -44,7 +44,7 @@ export async function listSnapshots(
 ): Promise<SnapshotSum[]> {
   const here = sql`((${terminal ?? null}::text is null or terminal = ${terminal ?? null})
     and (${line ?? null}::text is null or line = ${line ?? null}))`
-  // A day that was kept stands there also where nothing of it fits.
+  // A saved day is listed even if none of its sums match.
   return sql<SnapshotSum[]>`
     select day, case when fits then currency else '' end as currency, min(taken_at) as taken_at,
       coalesce(sum(containers) filter (where fits), 0)::bigint as containers,

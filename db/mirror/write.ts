@@ -21,7 +21,7 @@ export type MirrorBatch = { [Noun in keyof typeof TABLES]: Row<(typeof TABLES)[N
 
 type Conflict = { on: string; versioned: boolean; again?: string }
 
-/** Columns that decide a conflict; `versioned`: the newer state wins, else the first row stands. */
+/** Columns that decide a conflict; `versioned`: the newer state wins, else the first row stays. */
 const CONFLICT: Partial<Record<Noun, Conflict>> = {
   otherResources: { on: "type, id", versioned: true },
   changes: { on: "event_id, attribute", versioned: false },

@@ -56,7 +56,7 @@ export async function enableUser({ sql }: Database, { userId }: { userId: string
   await builder(sql).update(users).set({ disabledAt: null }).where(eq(users.id, userId))
 }
 
-/** All sessions of a person end, and the invitations that stand. */
+/** All sessions of a person end, and the open invitations. */
 export async function endAccess({ sql }: Database, { userId, at }: { userId: string; at: Date }): Promise<void> {
   const revokedAt = at.toISOString()
   await transaction(sql, async (tx) => {

@@ -49,9 +49,9 @@ export const documentWork = pgTable(
     linkedBy: uuid("linked_by").references(() => users.id),
     /** World instant, as all below. */
     linkedAt: instant("linked_at"),
-    /** What a person says it is; stands before what was read. */
+    /** The type a person set; wins over what was read. */
     documentType: text("document_type"),
-    /** Fields as a person corrected them, by name; they stand before what was read. */
+    /** Fields as a person corrected them, by name; they win over what was read. */
     corrections: jsonb("corrections").$type<Record<string, unknown>>().notNull().default({}),
     correctedBy: uuid("corrected_by").references(() => users.id),
     correctedAt: instant("corrected_at"),

@@ -37,7 +37,7 @@ export const gateCalendars = pgTable(
 )
 
 /**
- * What a container costs: at any instant one row per currency stands. `from_at` and `until_at` are its schedule: the
+ * What a container costs: at any instant one row per currency is in force. `from_at` and `until_at` are its schedule: the
  * figures of today and, from the place's next midnight, those of the day after, so that midnight is a comparison and no
  * work. Sums are made from this table alone, by `group by`.
  */
@@ -45,7 +45,7 @@ export const exposureFigures = pgTable(
   "exposure_figures",
   {
     containerId: uuid("container_id").notNull(),
-    /** null = it stands since it was counted. */
+    /** null = in force since it was counted. */
     fromAt: instant("from_at"),
     /** null = until something new is reported. */
     untilAt: instant("until_at"),
@@ -82,7 +82,7 @@ export const exposureFigures = pgTable(
   (t) => [
     unique("exposure_figures_once").on(t.containerId, t.fromAt, t.currency).nullsNotDistinct(),
     index("exposure_figures_due").on(t.dueAt).where(sql`due_at is not null`),
-    // Containers for which no row stands any more.
+    // Containers without a row in force.
     index("exposure_figures_end").on(t.untilAt).where(sql`from_at is not null and until_at is not null`),
     index("exposure_figures_saved")
       .on(t.currency, sql`(next7_minor - one_day_minor)`, t.containerId)
@@ -93,7 +93,7 @@ export const exposureFigures = pgTable(
   ],
 )
 
-/** The sums of a day as they stood at noon UTC, per terminal and line. */
+/** The sums of a day at noon UTC, per terminal and line. */
 export const exposureSnapshots = pgTable(
   "exposure_snapshots",
   {
@@ -143,7 +143,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Each change of a dispute is a version of its own, from 1; the newest stands. Append-only (disputes.sql). */
+/** Each change of a dispute is a version of its own, from 1; the newest counts. Append-only (disputes.sql). */
 export const disputes = pgTable(
   "disputes",
   {

@@ -20,7 +20,7 @@ export const containerWork = pgTable(
     appointmentAt: instant("appointment_at"),
     appointmentZone: text("appointment_zone"),
     appointmentNote: text("appointment_note"),
-    /** Notes that stand. */
+    /** Number of notes not removed. */
     noteCount: bigint("note_count", { mode: "number" }).notNull().default(0),
     updatedAt: instant("updated_at").notNull(),
   },

@@ -15,7 +15,7 @@ const note = { id, containerId, authorId, authorName: users.name, body, createdA
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
-/** Those that stand, newest first. */
+/** Those not removed, newest first. */
 export async function listNotes(sql: Sql, container: string) {
   return builder(sql)
     .select(note)

@@ -16,7 +16,7 @@ export type WorkChange =
       field: "appointment"
       byZone: readonly { zone: string; at: string }[] | null
       note: string | null
-      /** Of the log, when it was read what stands (`readVersion`). What others changed since is left as it is. */
+      /** Version of the log when the current value was read (`readVersion`). What others changed since is kept. */
       version: number
     }
   | { field: "watch"; watch: boolean }
@@ -78,7 +78,7 @@ export async function readVersion(sql: Sql): Promise<number> {
   return row?.version ?? 0
 }
 
-/** `at`: world instant of the change. `stands` null: it was taken away. */
+/** `at`: world instant of the change. `stands` null: it was removed. */
 export type AppointmentConflict = {
   id: string
   number: string
@@ -184,7 +184,7 @@ function valueAfter(sql: Sql, change: WorkChange, at: string): Part {
         select tag from unnest(coalesce(w.tags, '{}') || ${[...change.add]}::text[]) with ordinality as t (tag, no)
         where tag <> all (${[...change.remove]}::text[]) group by tag order by min(no)))`
     case "delivered":
-      // Marked twice, the first word stands.
+      // Marked twice, the first one counts.
       return change.delivered
         ? sql`to_jsonb(coalesce(${iso(sql, sql`w.delivered_at`)}, ${iso(sql, sql`${at}::timestamptz`)}))`
         : sql`null::jsonb`

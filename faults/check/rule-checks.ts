@@ -55,7 +55,7 @@ async function tallyFaults(sql: Sql): Promise<string[]> {
   return wrong.map(({ state, counted, kept }) => `${counted} containers are ${state}, ${kept} are kept as such`)
 }
 
-/** Figures of one currency follow on one another: at no instant do two of a container stand, or none between two. */
+/** Figures of one currency are without overlap or gap: at each instant one row per container is in force. */
 async function figureFaults(sql: Sql): Promise<string[]> {
   const wrong = await sql<{ id: string; currency: string | null }[]>`
     select a.container_id as id, a.currency from exposure_figures a join exposure_figures b using (container_id)
@@ -72,7 +72,7 @@ function holdFault({ id, holds, readiness, stage }: ContainerRecord): string[] {
 
 function feeFault({ id, fees }: ContainerRecord): string[] {
   const single = (fees ?? []).filter(({ type }) => type !== "total")
-  // Without any single fee the totals stand; the world posts one of them at most.
+  // Without single fees the totals count; the world posts at most one.
   const sum = (single.length > 0 ? single : (fees ?? [])).reduce((all, { amountMinor }) => all + (amountMinor ?? 0), 0)
   const reported = feeSums(fees ?? []).reduce((all, { amountMinor }) => all + amountMinor, 0)
   return sum === reported ? [] : [`container ${id}: its fees are ${sum}, the product says ${reported}`]

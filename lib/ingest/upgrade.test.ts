@@ -16,7 +16,7 @@ import { takeSnapshot } from "./exposure/take-snapshot.ts"
 import { rederiveAll } from "./mirror/rederive.ts"
 
 const DATA = new URL("../../test/upgrade/before-one-policy.sql.br", import.meta.url)
-/** The world's clock stood still there when the data were taken. */
+/** The world's clock was stopped there when the data was taken. */
 const AT = "2026-11-22T21:35:58.359Z" as Instant
 
 const KEPT = [
@@ -79,7 +79,7 @@ async function readAll() {
   return {
     counts,
     states: await sql`select attention, count(*) from containers group by attention order by attention`,
-    // What is gone stands in no order of urgency: its instant is of the rules of the day it was last derived on.
+    // What is gone has no order of urgency: its instant follows the rules it was last derived by.
     containers: await sql`
       select id, number, attention, case when attention <> 'gone' then urgent_at end as urgent_at, lfd_day, readiness,
         hold_names, owed_minor

@@ -5,9 +5,9 @@ export class RequestFailed extends Error {
   /** The input that was refused, as the server names it. */
   readonly field: string | null
   readonly retryAfterSeconds: number | null
-  /** Path of the page with what stands in the way. */
+  /** Path of the page that shows the obstacle. */
   readonly about: string | null
-  /** What stands in place of what was to be saved; undefined: the answer does not say. */
+  /** The current value, where it was not the one to overwrite; undefined: not in the answer. */
   readonly stands: unknown
 
   constructor(

@@ -12,7 +12,7 @@ test("the log names the path of a failed request, and no token of a link", () =>
   )
 })
 
-test("a refusal leads to what stands in the way, in the service's own shape", async () => {
+test("a refusal links to the obstacle, in the service's own shape", async () => {
   const error = new AppError("conflict", "It is here already.", { meta: { field: "number", about: "/containers/1" } })
   const answer = errorAnswer(error)
   expect(answer.status).toBe(409)

@@ -12,7 +12,7 @@ const answered = (upstreamStatus: number | null, detail = "") => ({
   error: new ServiceError("unavailable", "…", { upstreamStatus, items: detail ? [{ detail }] : [] }),
 })
 
-describe("what an answer says about our standing", () => {
+describe("what an answer says about our access", () => {
   test("[D:AUTH-3] a 401 about the key begins key_refused", () => {
     const said = "The API key could not be verified."
     expect(diagnose(READ, answered(401, said)).begun).toEqual({ kind: "key_refused", said })

@@ -1,4 +1,4 @@
-// The two services the product speaks with, as data: what differs between them stands here and nowhere else.
+// The two services the product works with, as data: their differences are here and nowhere else.
 import type { NullZone } from "#lib/domain/days/local-time"
 import { EVENTS } from "#lib/wire/names"
 import { CONTAINER_INCLUDE, DOCUMENT_INCLUDE, SHIPMENT_INCLUDE } from "./resources/include.ts"

@@ -20,7 +20,7 @@ export function parseBaseUrl(text: string): URL {
   return url
 }
 
-/** `path` begins with "/" and stands below the base; throws AppError("internal") where it leads out of it. */
+/** `path` begins with "/" and is below the base; throws AppError("internal") where it leads out of it. */
 export function urlOf(base: URL, path: string, query: Query = {}): URL {
   const url = new URL(`${base.href}${path}`)
   if (!path.startsWith("/") || !isBelow(base, url)) {

@@ -1,4 +1,4 @@
-// Generated containers for the recomputation: each as the rules take it and as it stands on paper, from one seed.
+// Generated containers for the recomputation: each as input of the rules and of the recomputation, from one seed.
 
 import type { Rates } from "#lib/domain/charges/days-clock"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"

@@ -46,7 +46,7 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
     )
   })
 
-  test("[D:RES-9] what is owed is equal to the cent, wherever a total stands and in whatever currency", () => {
+  test("[D:RES-9] what is owed is equal to the cent, wherever a total is listed and in whatever currency", () => {
     const { facts, rates, now } = aMoneyCase(seeded(SEED))
     const fee = fc.record({
       type: fc.constantFrom("demurrage", "exam", "other", "total", "total"),

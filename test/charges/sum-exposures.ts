@@ -38,7 +38,7 @@ function sumFigure(boxes: readonly Shares[]): FigureSum {
   return { sums: found, leftOut, leftOutContainers, cannotTell: found.length === 0 && leftOutContainers > 0 }
 }
 
-/** Sums by a key, or by two at once (join them); a container without any key stands under "". */
+/** Sums by a key, or by two at once (join them); a container without any key is under "". */
 export function sumExposuresBy<T extends { exposure: ContainerExposure }>(
   boxes: readonly T[],
   keyOf: (box: T) => string,

@@ -91,7 +91,7 @@ async function lostNames(sql: Sql, type: string, id: string, resource: Named): P
   return named.flatMap(([name, sent]) => (isKept(row, type, name, sent, name in relations) ? [] : [name]))
 }
 
-/** The dates by source stand on their own, as the columns have them; a repeated id is no attribute. */
+/** The dates by source are separate, as the columns have them; a repeated id is no attribute. */
 function attributesOf({ id, attributes }: Named): Named {
   const { import_deadlines: deadlines, ...rest } = attributes as Named
   if (rest.id === id) delete rest.id

@@ -24,7 +24,7 @@ export type TrackerProcess = {
   stop: () => Promise<void>
 }
 
-/** Its clock stands still until it is moved. */
+/** Its clock is stopped until it is moved. */
 export async function startTracker(shipments: number, profile: ProfileName = "interface"): Promise<TrackerProcess> {
   const folder = mkdtempSync(join(tmpdir(), "freeday-tracker-"))
   const env = {

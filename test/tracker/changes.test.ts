@@ -83,14 +83,14 @@ describe("container.updated is sent beside the specific event", () => {
       lfd("pickup_lfd", "pickup_lfd_terminal"),
     ],
     [
-      "the terminal's last free day moves, and the line's stands",
+      "the terminal's last free day moves, and the line's stays",
       { pickup_lfd_line: MARCH_9, pickup_lfd_terminal: MARCH_5 },
       { pickup_lfd_terminal: MARCH_6 },
       { import_deadlines: [deadlines(MARCH_9, MARCH_5, null), deadlines(MARCH_9, MARCH_6, null)] },
       lfd("pickup_lfd_terminal"),
     ],
     [
-      "the rail carrier gives its last free day, and the terminal's stands",
+      "the rail carrier gives its last free day, and the terminal's stays",
       { pickup_lfd_terminal: MARCH_5 },
       { pickup_lfd_rail: MARCH_9 },
       { import_deadlines: [deadlines(null, MARCH_5, null), deadlines(null, MARCH_5, MARCH_9)] },

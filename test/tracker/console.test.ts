@@ -1,4 +1,4 @@
-// The console's page and the controls it stands on.
+// The console's page and the controls it uses.
 import { request as rawRequest } from "node:http"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { quiet, startReceiver, subscribe } from "./receiver.ts"

@@ -14,7 +14,7 @@ export function readDescription(origin: string): Promise<Description> {
   return reading
 }
 
-/** The described operation that an address stands for; a fixed segment goes before a parameter. */
+/** The described operation of an address; a fixed segment wins over a parameter. */
 function findOperation({ paths }: Description, method: string, path: string): Described | undefined {
   const asked = path.split("/")
   const fitting = Object.keys(paths).filter((template) => {

@@ -1,5 +1,5 @@
 // Documents from end to end: uploaded, read in world time, typed, linked, notified. The files and what is expected of
-// them stand in test/tracker/documents/files.
+// them are in test/tracker/documents/files.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-// A tracker of a test's own: a fixed start, a clock that stands still, a temporary folder, a free port.
+// A tracker for one test: a fixed start, a stopped clock, a temporary folder, a free port.
 import { mkdtempSync, rmSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"

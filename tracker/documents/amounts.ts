@@ -23,7 +23,7 @@ export function readAmounts(text: string, currency: string | undefined): Money[]
   })
 }
 
-/** The currency a document counts in: the one it names most. A bare dollar sign counts only where no code stands. */
+/** The currency a document counts in: the one it names most. A bare dollar sign counts only where there is no code. */
 export function findCurrency(text: string): { code: string | undefined; bySign: boolean } {
   const named = mostFrequent([...text.matchAll(new RegExp(`\\b(?:${CODES})\\b`, "g"))].map(([code]) => code))
   if (named) return { code: named, bySign: false }

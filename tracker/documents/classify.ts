@@ -4,7 +4,7 @@ import { type Cell, type Line, type Page, toText } from "./page.ts"
 
 export type Title = { type: string; words: string; page: number }
 
-/** Titles stand in the upper part of a page. */
+/** Titles are in the upper part of a page. */
 const FIRST_LINES = 14
 const ENOUGH_HINTS = 3
 

@@ -97,7 +97,7 @@ function findBelow(lines: readonly Line[], at: number, cell: Cell, next: Cell | 
 }
 
 /**
- * In a box the value stands under the left edge of its label, larger than it, or closer to it than to what comes below:
+ * In a box the value is under the left edge of its label, larger than it, or closer to it than to what comes below:
  * then what is beside the label is another box.
  */
 function isBoxed(lines: readonly Line[], at: number, label: Cell, below: Below): boolean {

@@ -3,7 +3,7 @@ import type { Payload } from "./extract.ts"
 
 const EMAIL = /[A-Z0-9._%+-]{1,64}@[A-Z0-9.-]{1,190}\.[A-Z]{2,10}/i
 
-/** Only what stands in the invoice; what is missing stays out. */
+/** Only what is in the invoice; what is missing stays out. */
 export function readStatements(text: string): Payload {
   const flat = text.replaceAll(/\s+/g, " ")
   const said: Payload = {}

@@ -1,4 +1,4 @@
-// A page as its text stands on it: lines from the top, each with its cells from the left.
+// A page as laid out: lines from the top, each with its cells from the left.
 
 /** A run of text with nothing but a normal space in it; `x` and `right` in points from the left edge. */
 export type Cell = { x: number; right: number; size: number; text: string }

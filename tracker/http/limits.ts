@@ -1,4 +1,4 @@
-// How many requests an account may make in any 60 seconds of real time. A bucket of its own stands in place of the default.
+// How many requests an account may make in any 60 seconds of real time. A bucket of its own replaces the default.
 const WINDOW_MS = 60_000
 
 export const BUCKETS = { default: 100, create: 100, infer: 200, refresh: 10 } as const

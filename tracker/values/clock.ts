@@ -8,7 +8,7 @@ type ClockChange = { now?: number | undefined; speed?: number | undefined; runni
 export type WorldClock = {
   /** The published instant: everything due up to it has happened. */
   now: () => number
-  /** Where time would stand if all that is due had been done; the steps run up to it. */
+  /** The time once all that is due has been done; the steps run up to it. */
   target: () => number
   /** A stamp for a record: now, yet always later than the stamp before. Call inside a write. */
   stamp: () => number
@@ -16,11 +16,11 @@ export type WorldClock = {
   waitFor: (at: number | null) => void
   read: () => ClockState
   change: (change: ClockChange) => void
-  /** Milliseconds of real time until the world reaches `at`; null while the clock stands still. */
+  /** Milliseconds of real time until the world reaches `at`; null while the clock is stopped. */
   realUntil: (at: number) => number | null
   /** Writes down how far time may run before the next call, so that a restart starts no earlier. */
   reserve: (realMs: number) => void
-  /** Writes down where time stands, at an orderly stop. */
+  /** Saves the time, at an orderly stop. */
   rest: () => void
 }
 

@@ -21,7 +21,7 @@ import { startTracker, type TrackerProcess, until } from "#test/connection/track
 import { testDatabase } from "#test/database"
 import { sendMessage } from "./send.ts"
 
-/** The service's clock stands here until it is moved. */
+/** The service's clock stays here until it is moved. */
 const START = "2026-02-24T15:00:00.000Z"
 const BOXES = 200
 const STEPS = 36
@@ -178,7 +178,7 @@ async function tellAll(): Promise<void> {
   })
 }
 
-/** A message carries at most 20 lines and says how many more: those it stands for are its items. */
+/** A message carries at most 20 lines and says how many more: those it covers are its items. */
 async function expectSentOnce(): Promise<void> {
   const [unsent] = await sql<{ count: number }[]>`select count(*) as count from alert_messages where state <> 'sent'`
   expect(unsent?.count).toBe(0)

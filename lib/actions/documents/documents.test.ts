@@ -58,7 +58,7 @@ async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> 
 }
 
 describe("a document that was read", () => {
-  test("[D:BEH-11] is typed, on its shipment, and its fields stand beside the mirror's", async () => {
+  test("[D:BEH-11] is typed, on its shipment, and its fields are shown beside the mirror's", async () => {
     const id = await uploaded("delivery-order-boxes", "read")
     const { item, fields } = await detail(id)
     expect(item).toMatchObject({ reading: "read", type: "delivery_order", uploadedBy: "Marisol Vega", linked: null })
@@ -182,7 +182,7 @@ describe("what a person says of it", () => {
     expect((await detail(id)).item).toMatchObject({ differences: item.differences, dismissed: [] })
   })
 
-  test("each word reaches other browsers, and stands in the audit log", async () => {
+  test("each entry reaches other browsers, and is in the audit log", async () => {
     const id = await uploaded("delivery-order-boxes", "audited")
     const feed = await openChangeFeed(bed.sql)
     const seen: string[] = []

@@ -110,7 +110,7 @@ const packOf = async (invoiceId: string) => {
 }
 
 describe("a dispute", () => {
-  test("goes from draft to recovered, each step kept with who made it, and stands in the audit log", async () => {
+  test("goes from draft to recovered, each step kept with who made it, and is in the audit log", async () => {
     const id = await entered()
     const recovered = { ...answered, recoveredOn: aDay("2026-11-20"), recoveredMinor: 20_000 }
     await save(id, 0)
@@ -136,7 +136,7 @@ describe("a dispute", () => {
     expect(disputeCsv(pack)).toContain("Answered Tue, Nov 17, 2026: $300.00 refused")
   })
 
-  test("two people do not overwrite each other: the later one hears what stands, and saves nothing", async () => {
+  test("two people do not overwrite each other: the later one gets the current version, and saves nothing", async () => {
     const id = await entered()
     await save(id, 0)
     await save(id, 1, sent, marisol)
@@ -235,7 +235,7 @@ describe("the dispute pack", () => {
       notificationId: idOf(STATES[0]?.[0] ?? ""),
       receivedAt: anInstant("2026-10-14T18:00:00Z"),
     })
-    // A bill comes months later: what was reported, and the gates, stand however old the data are.
+    // A bill comes months later: reports and gates count however old the data is.
     const later = anInstant("2026-10-30T19:00:00Z")
     const old = await getDisputePack(db.sql, { id: containerId, invoiceId: undefined, now: later })
     expect(old?.availability).toEqual(availability)

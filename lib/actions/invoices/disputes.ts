@@ -17,7 +17,7 @@ type Asked = { session: Actor; containerId: string; invoiceId: string; input: Di
 
 /**
  * Adds the next version. Asking the same twice does no harm. Throws AppError("invalid") with all that is wrong, and
- * "conflict" with what stands where somebody else was first.
+ * "conflict" with the current version where somebody else was first.
  */
 export async function saveDispute(sql: Sql, { session, containerId, invoiceId, input }: Asked): Promise<void> {
   const { version, dispute } = input

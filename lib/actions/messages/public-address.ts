@@ -8,7 +8,7 @@ const CLOSED4: [string, number][] = [
   ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15],
   ["198.51.100.0", 24], ["203.0.113.0", 24], ["224.0.0.0", 4], ["240.0.0.0", 4],
 ]
-// Only what is handed out to the public stands open; of that, the ranges that wrap or stand for other networks do not.
+// Only publicly assigned ranges are allowed, without those that embed or represent other networks.
 const CLOSED6: [string, number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],

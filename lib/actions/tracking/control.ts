@@ -11,7 +11,7 @@ import { noteAction } from "../people/note-action.ts"
 
 export type TrackingOrder = "stop" | "resume"
 
-/** Resolves to how it stands after. Throws AppError("not_found"), or the service's refusal. */
+/** Resolves to its state after. Throws AppError("not_found"), or the service's refusal. */
 export async function controlTracking(
   sql: Sql,
   { userId, shipmentId, order }: { userId: string; shipmentId: string; order: TrackingOrder },

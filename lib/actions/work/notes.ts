@@ -29,7 +29,7 @@ export type StandingNote = { by: string; body: string; at: string }
 
 /**
  * Only its author changes what they wrote. `was`: the text that the change was made from. Throws
- * AppError("not_found"), ("forbidden"), or ("conflict") with `meta.stands` where it reads otherwise by now.
+ * AppError("not_found"), ("forbidden"), or ("conflict") with `meta.stands` where the text has changed since.
  */
 export async function changeNote(
   sql: Sql,

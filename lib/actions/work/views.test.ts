@@ -85,7 +85,7 @@ describe("saved views", () => {
     ).rejects.toMatchObject({ kind: "forbidden", message: expect.stringContaining("Daniel Okafor") })
   })
 
-  test("one of an address is opened by a colleague, and stands in no list", async () => {
+  test("one of an address is opened by a colleague, and is in no list", async () => {
     const { id } = await addView(database.sql, { ...by(marisol), name: "", scope: "link", state })
     expect((await requireView(database.sql, daniel, id)).state).toEqual(state)
     expect(await namesOf(marisol)).not.toContain("")

@@ -148,7 +148,7 @@ describe("an appointment", () => {
     expect(await workOf(theirs)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(72), LA) })
   })
 
-  test("written over knowingly can be undone: what stood before comes back", async () => {
+  test("overwritten on purpose can be undone: the previous value comes back", async () => {
     const box = await addContainer()
     const { version } = await check([box])
     await setTo([box], SLOT, version, daniel)
@@ -157,7 +157,7 @@ describe("an appointment", () => {
     expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
   })
 
-  test("is checked before it is saved: what stands, and how many containers each warning concerns", async () => {
+  test("is checked before it is saved: the current value, and how many containers each warning concerns", async () => {
     const [held, away, gone] = [await addContainer(), await addContainer({ stage: "at_sea" }), await addContainer()]
     await scratch.sql`update containers set holds = ${scratch.sql.json([{ name: "customs", status: "hold", description: null }])},
       current_status = 'not_available' where id = ${held}`

@@ -38,7 +38,7 @@ export type WantedChange =
 /** `conflict`: somebody else changed it since; with the result's `version` it can be written over knowingly. */
 type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
 
-/** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of what stands now. */
+/** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of the current value. */
 export type WorkResult = {
   actionId: string
   changed: number
@@ -52,7 +52,7 @@ const MOST_REFUSED = 500
 /**
  * Sets one field on each container that can take it; the others are returned with their reason. `actionId` given by the asker
  * makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where the
- * only container asked for was changed by somebody else since: `meta.stands` holds what stands.
+ * only container asked for was changed by somebody else since: `meta.stands` holds the current value.
  */
 export async function changeWork(
   sql: Sql,
@@ -86,7 +86,7 @@ function toResult(actionId: string, changed: number, refused: RefusedContainer[]
   return { actionId, changed, refusedCount: refused.length, refused: refused.slice(0, MOST_REFUSED) }
 }
 
-/** What stands, for who wrote later: `words` say who set what when. `version` writes over it. */
+/** The current value, for the later writer: `words` say who set what when. Sending `version` overwrites it. */
 export type StandingAppointment = { by: string; words: string; version: number }
 
 function changedByAnother(conflict: AppointmentConflict, version: number): AppError {

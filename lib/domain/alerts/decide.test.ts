@@ -47,7 +47,7 @@ describe("one thing is alerted once", () => {
     })
   })
 
-  test("only what is watched covers: without it the lesser one stands", () => {
+  test("only what is watched covers: without it the lesser one is shown", () => {
     const { lfd_soon: _, lfd_passed: __, ...rest } = causesOf(ALERT_CAUSES)
     const { wanted } = wantedAt(aCase(apart), [{ id: "r1", causes: rest }], ends)
     expect(wanted.map(({ cause }) => cause).sort()).toEqual(["lfd_differs", "ready", "stale"])

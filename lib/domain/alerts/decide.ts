@@ -8,7 +8,7 @@ export type Wanted = { cause: AlertCause; ruleId: string; mark: string; facts: A
 /** Rules of one audience, in order: the first that wants a cause decides its facts. */
 export type RuleOnCase = { id: string; causes: CauseSettings }
 
-/** What stands at `now`, and the next instant at which that changes by the clock alone. */
+/** The causes open at `now`, and the next instant at which the clock alone changes them. */
 export function wantedAt(
   box: AlertCase,
   rules: readonly RuleOnCase[],

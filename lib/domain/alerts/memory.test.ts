@@ -16,7 +16,7 @@ function reported(...states: [Parameters<typeof aContainer>[0], Instant, string?
 }
 
 describe("what makes news", () => {
-  test("a hold that stands at the first look is news of that look", () => {
+  test("a hold that is there at the first report is news of that report", () => {
     expect(reported([{ holds: [aHold()] }, T1]).news.hold).toEqual({ at: T1, wasPending: false })
   })
 
@@ -140,7 +140,7 @@ describe("for any life", () => {
     )
   })
 
-  test("a hold is news exactly while one that blocks stands, as of the newest that was placed", () => {
+  test("a hold is news exactly while one blocks, as of the newest that was placed", () => {
     fc.assert(
       fc.property(fc.array(snapshots, { minLength: 1, maxLength: 8 }), (life) => {
         let stands: string[] = []

@@ -42,7 +42,7 @@ type AlertNews = {
 /** `stepUp`: the rise of its daily rate that was near at the last look, by the stored figures. */
 export type AlertMemory = { last: Snapshot; news: AlertNews; stepUp?: string | null }
 
-/** House rule: what only happened, and does not stand, is news for this long. */
+/** Our rule: what happened and does not last is news for this long. */
 export const NEWS_HOURS = 48
 
 export function snapshotOf(facts: ContainerFacts, terminalId: string | null): Snapshot {
@@ -119,7 +119,7 @@ function movedDays(last: Snapshot, next: Snapshot, at: Instant): AlertNews["lfd_
   return moves.length === 0 ? undefined : { at, moves }
 }
 
-/** A list that is no longer reported clears nothing: what stood is kept. */
+/** A list that is no longer reported clears nothing: the last known one is kept. */
 function holdNews(
   last: Snapshot,
   next: Snapshot,

@@ -87,7 +87,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
     return { from: HAPPENED, until: null, mark: `${appointmentAt} ${lfd.day}`, facts }
   },
 
-  /** Taken away: news. Passed with the container still there: it stands until there is another, or the container is gone. */
+  /** Taken away: news. Passed with the container still there: open until there is another, or the container is gone. */
   appointment_lost: (box, hours) => {
     const appointment = appointmentOf(box)
     const lost = box.memory.news.appointment_lost
@@ -125,7 +125,7 @@ function landedLfd(box: AlertCase): LfdInForce {
 
 type Appointment = { at: Instant; by: AppointmentBy; zone: string | null }
 
-/** The terminal's word stands first. */
+/** The terminal's appointment comes first. */
 function appointmentOf(box: AlertCase): Appointment | null {
   return allAppointments(box, null).at(-1) ?? null
 }

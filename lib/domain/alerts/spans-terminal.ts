@@ -30,7 +30,7 @@ export const terminalSpans: Record<TerminalCause, SpanOf> = {
     return { from: HAPPENED, until: addHours(news.at, NEWS_HOURS), mark: news.at, facts }
   },
 
-  /** Stands while anything is owed. */
+  /** Open while anything is owed. */
   fee: ({ memory }) => {
     const news = memory.news.fee
     return news === undefined ? null : { from: HAPPENED, until: null, mark: news.at, facts: { cause: "fee", ...news } }

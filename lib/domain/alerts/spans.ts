@@ -12,7 +12,7 @@ import { terminalSpans } from "./spans-terminal.ts"
 import type { NextStepUp } from "./step-up.ts"
 
 /**
- * Stands from `from` until just before `until`; null = until new data ends it. `mark`: the same cause with another mark
+ * Open from `from` until just before `until`; null = until new data ends it. `mark`: the same cause with another mark
  * is another alert, which takes the place of the one before.
  */
 export type Span = { from: Instant; until: Instant | null; mark: string; facts: AlertFacts }
@@ -38,7 +38,7 @@ export type AlertCase = {
 /** `amount`: the number that the rule sets for the cause. */
 export type SpanOf = (box: AlertCase, amount: number) => Span | null
 
-/** The span of one cause; null where it does not stand and no clock will make it. A container that is gone costs per diem alone. */
+/** The span of one cause; null where it is not open and the clock will not open it. A container that is gone costs per diem only. */
 export function spanOf(box: AlertCase, cause: AlertCause, amount: number): Span | null {
   const isAway = stageOf(box.facts) === "gone" || box.delivered
   if (isAway && !(cause === "step_up" && box.stepUp?.clock === "per_diem")) return null

@@ -30,7 +30,7 @@ describe("the next step up", () => {
     })
   })
 
-  test("stands though the data be old", () => {
+  test("stays though the data is old", () => {
     const old = anExposure({ confirmedAt: anInstant("2026-10-17T13:00:00Z") })
     expect(nextStepUp(old, someRates(), NOW)).toMatchObject({ day: "2026-10-21" })
   })

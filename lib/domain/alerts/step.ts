@@ -17,7 +17,7 @@ export type Mirrored = {
   shipment: (Omit<Shipment, "id"> & { version: string }) | null
 }
 
-/** Without a memory there is nothing to compare with: what stands now is the first look. */
+/** Without a memory there is nothing to compare with: the present state is the first. */
 export function stepMemory(memory: AlertMemory | null, reported: readonly Told[], mirror: Mirrored): AlertMemory {
   const version = [mirror.container.version, mirror.shipment?.version ?? ""].toSorted().at(-1) as Instant
   const now = snapshotOf(factsOf(mirror.container, mirror.shipment), terminalOf(mirror.container, mirror.shipment))

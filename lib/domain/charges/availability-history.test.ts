@@ -40,7 +40,7 @@ test("holds placed and released, availability and closures in one order, each wi
   ])
 })
 
-test("a container that was available from its first report says since when it is known, and what stands has no end", () => {
+test("a container that was available from its first report says since when it is known, and what still lasts has no end", () => {
   const found = entries({
     obstacles: [anObstacle("2026-10-14T18:00:00Z", null, { name: "Freight hold", notificationIds: ["n2"] })],
     available: { at: anInstant(FIRST), notificationId: "n1" },

@@ -8,7 +8,7 @@ import type { Obstacle } from "./days-held.ts"
 
 type AvailabilityKind = "available" | "not available" | "hold placed" | "hold released" | "gates closed"
 
-/** `since`: it stood already when the container was first reported, so it began then or earlier. */
+/** `since`: it was there when the container was first reported, so it began then or earlier. */
 export type AvailabilityEntry = {
   kind: AvailabilityKind
   /** The hold, or why the gates were closed. */

@@ -7,7 +7,7 @@ import { CLOCKS } from "../tariffs/tariff.ts"
 import { type ChargeFacts, type ClockAnswer, type Rates, runClock, stopped } from "./days-clock.ts"
 import { notComputable } from "./not-computable.ts"
 
-/** Why a container that has not landed costs nothing yet; null: it stands at a terminal or a ramp, or has left it. */
+/** Why a container that has not landed costs nothing yet; null: it is at a terminal or a ramp, or has left it. */
 function notLanded(stage: Stage): string | null {
   if (stage === "at_sea") return "Not landed yet"
   return stage === "inland" ? "On its way inland: the clock of the inland place starts there" : null

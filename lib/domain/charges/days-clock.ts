@@ -12,7 +12,7 @@ import { heldSpans, type Obstacle } from "./days-held.ts"
 import { chooseTariff, type TariffPlace } from "./match.ts"
 import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
-/** Of the place where the container stands, or stood before it left the gate; `zone` null: days are counted in UTC. */
+/** Of the place where the container is, or was before it left the gate; `zone` null: days are counted in UTC. */
 export type ChargeFacts = {
   place: TariffPlace
   zone: string | null
@@ -32,7 +32,7 @@ export type ChargeFacts = {
   obstacles: Reported<readonly Obstacle[]>
 }
 
-/** The rows on file, the gate calendars by name, and the calendar of the terminal where the container stands. */
+/** The rows on file, the gate calendars by name, and the calendar of the terminal where the container is. */
 export type Rates = {
   rows: readonly TariffRow[]
   gates: ReadonlyMap<string, GateCalendar>

@@ -4,7 +4,7 @@ import { startOfDay } from "../days/day-bounds.ts"
 
 /**
  * A span in which a container could not be picked up: a hold that blocks, or the terminal's word that it is not available.
- * `until` null: it still stands. `notificationIds`: the messages that raised and ended it, the proof.
+ * `until` null: not over yet. `notificationIds`: the messages that raised and ended it, the proof.
  */
 export type Obstacle = {
   kind: "hold" | "not_available"

@@ -27,7 +27,7 @@ test("no free days: the last free day is the day before the first charged one", 
   expect(steps).toMatchObject({ lastFreeDay: "2026-10-13", firstCharged: "2026-10-14" })
 })
 
-test("a reported last free day stands as it was reported, on a closed day too", () => {
+test("a reported last free day is kept as reported, on a closed day too", () => {
   expect(countSteps(aCount({ lastFreeDay: aDay("2026-10-18") }), aDay("2026-10-14"))).toMatchObject({
     lastFreeDay: "2026-10-18",
     firstCharged: "2026-10-19",

@@ -163,7 +163,7 @@ describe("for any row", () => {
       aCount({ startsOn, row: aTariff(row), gates: someGates({ openWeekdays: weekdays }) }),
     )
 
-  test("every day stands once, in order, and the cost never falls", () => {
+  test("every day is listed once, in order, and the cost never falls", () => {
     fc.assert(
       fc.property(anyCount, fc.nat(90), (count, length) => {
         const first = count.startsOn ?? aDay("2024-01-01")

@@ -11,8 +11,8 @@ function reported(hour: number, state: Partial<ReportedState> = {}): ReportedSta
   }
 }
 
-describe("what stood in the way", () => {
-  test("a hold stands from the state that first shows it to the first that does not, with both messages", () => {
+describe("what blocked pickup", () => {
+  test("a hold lasts from the first state with it to the first without it, with both messages", () => {
     const states = [reported(1), reported(2, { holds: [aHold()] }), reported(3, { holds: [aHold()] }), reported(4)]
     expect(chargeHistory(states).obstacles).toEqual([
       {

@@ -38,7 +38,7 @@ function obstaclesOf(states: readonly ReportedState[]): Reported<Obstacle[]> {
   let isReported = false
   for (const { at, notificationId, holds, ...state } of states) {
     const standing = new Map<string, Pick<Obstacle, "kind" | "name">>()
-    // A state that does not report holds says nothing of those that stood: they are not cleared by it.
+    // A state that does not report holds clears none.
     if (holds === null) for (const [key, obstacle] of open) if (obstacle.kind === "hold") standing.set(key, obstacle)
     for (const hold of (holds ?? []).filter(blocks))
       standing.set(`hold ${hold.name}`, { kind: "hold", name: holdLabel(hold.name) })

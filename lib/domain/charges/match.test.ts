@@ -10,7 +10,7 @@ const start = aDay("2026-10-14")
 const choose = (rows: TariffRow[], of: TariffPlace = place) => chooseTariff(rows, "demurrage", of, () => start)
 
 describe("the most specific row wins, in the stated order", () => {
-  // Each row beats all that stand below it.
+  // Each row beats all rows below it.
   const ladder = [
     aTariff({ id: "contract", basis: "contract" }),
     aTariff({ id: "terminal", terminal: "W185" }),
@@ -31,7 +31,7 @@ describe("the most specific row wins, in the stated order", () => {
     expect(choose(ladder.slice(at).toReversed())).toMatchObject({ row: { id } })
   })
 
-  test("in whatever order the rows stand", () => {
+  test("whatever the order of the rows", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(ladder, { minLength: 1 }), (rows) => {
         const best = ladder.find((row) => rows.includes(row))

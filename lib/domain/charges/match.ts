@@ -3,7 +3,7 @@ import type { CalendarDay } from "../days/calendar-day.ts"
 import { type Clock, type EquipmentGroup, effectiveOn, TARIFF_BASES, type TariffRow } from "../tariffs/tariff.ts"
 import { type NotComputable, notComputable } from "./not-computable.ts"
 
-/** What is known of the container and the place where it stands; null = not reported. */
+/** What is known of the container and the place where it is; null = not reported. */
 export type TariffPlace = {
   terminal: string | null
   port: string | null

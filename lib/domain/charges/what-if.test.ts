@@ -49,7 +49,7 @@ describe("cost by the day of the pickup", () => {
     expect(ask({ held }).cheapest?.day).toBe("2026-10-21")
   })
 
-  test("a hold that still stands allows no day, until a person says when it will be gone", () => {
+  test("a hold that is not cleared allows no day, until a person says when it will be gone", () => {
     const held = heldSpans([anObstacle("2026-10-18T20:00:00Z", null)], LA)
     expect(ask({ held })).toMatchObject({ cheapest: null, why: "No day allows a pickup: held, gates closed" })
     expect(ask({ held, clearedOn: aDay("2026-10-22") }).cheapest?.day).toBe("2026-10-22")

@@ -14,7 +14,7 @@ export type WhatIf = {
   /** Demurrage and storage as they run. */
   clocks: readonly Pick<RunningClock, "count">[]
   gates: GateCalendar | null
-  /** Blocking holds; a hold that still stands has no last day unless `clearedOn` says one. */
+  /** Blocking holds; a hold that is not cleared has no last day unless `clearedOn` says one. */
   held: Reported<readonly HeldSpan[]>
   /** The day on which a person expects the holds to be gone, so that a pickup can be that day; null: no such guess. */
   clearedOn: CalendarDay | null
@@ -30,13 +30,13 @@ export type PickupDay = {
   costs: PickupCost[]
   /** The daily rate of a clock is higher on this day than on the day charged before it: a tier cliff. */
   stepsUp: boolean
-  /** null: nothing stands against it. */
+  /** null: nothing blocks it. */
   obstacle: "gates closed" | "held" | "gates not known" | "holds not reported" | null
 }
 
 export type WhatIfAnswer = {
   days: PickupDay[]
-  /** The earliest of the cheapest days that nothing stands against. */
+  /** The earliest of the cheapest days that nothing blocks. */
   cheapest: PickupDay | null
   /** Why there is no cheapest day, or null. */
   why: string | null

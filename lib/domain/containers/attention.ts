@@ -35,7 +35,7 @@ const SILENT_ARRIVAL_HOURS = 24
 const DUE_HOURS = 48
 export const TOO_OLD = "The data is too old to tell."
 
-/** The state at `now`, and until when it stands. Exact for any later instant before `until`. */
+/** The state at `now`, and until when it holds. Exact for any later instant before `until`. */
 export function attentionAt(facts: ContainerFacts, policy: LfdPolicy, now: Instant): Attention {
   const weighed = weigh(facts, policy)
   const found = judge(weighed, now)

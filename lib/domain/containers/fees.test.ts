@@ -10,7 +10,7 @@ const anyFee = fc
 const anyTotal = anyFee.map((fee) => ({ ...fee, type: "total" }))
 
 describe("the sum over fees", () => {
-  test("[D:RES-9] total never enters the sum, wherever it stands in the list and however often", () => {
+  test("[D:RES-9] total never enters the sum, wherever it is in the list and however often", () => {
     fc.assert(
       fc.property(fc.array(anyFee, { minLength: 1 }), fc.array(anyTotal), fc.nat(), (fees, totals, seed) => {
         const mixed = [...fees, ...totals].toSorted(
@@ -42,7 +42,7 @@ describe("the sum over fees", () => {
     expect(feesWords([aFee("demurrage", 0), aFee("total", 100, "CAD")])).toBe("Not posted")
   })
 
-  test("[D:RES-9] totals alone count per currency, and of two in one currency the larger stands", () => {
+  test("[D:RES-9] totals alone count per currency, and of two in one currency the larger counts", () => {
     const sums = feeSums([aFee("total", 294.1), aFee("total", 300), aFee("total", 100, "CAD")])
     expect(sums.map((sum) => [sum.currency, sum.amountMinor, sum.basis])).toEqual([
       ["CAD", 10000, "total only"],

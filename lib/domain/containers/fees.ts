@@ -57,7 +57,7 @@ export function notPosted(fee: Fee): boolean {
 
 /**
  * The single fees; where the list has none, its totals. A second `total` in a currency states the same debt again, so the
- * largest stands.
+ * largest counts.
  */
 export function countedFees(fees: readonly Fee[]): Fee[] {
   const single = fees.filter((fee) => !isTotal(fee))

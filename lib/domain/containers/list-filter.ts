@@ -83,7 +83,7 @@ export type ListFilter = Record<Name, Named | null> & {
 export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state) => state !== "gone")
 
 /**
- * `viewer`: id of the person who looks, whom "me" stands for. `now`: world instant. What changed is looked up by
+ * `viewer`: id of the viewing person, whom "me" means. `now`: world instant. What changed is looked up by
  * lib/read/containers/changed-since.ts.
  */
 export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {

@@ -5,7 +5,7 @@ export type RailMoves = { railDepartedAt: Instant | null; inlandArrivedAt: Insta
 /** As the mirror keeps them. */
 export type StoredRailMoves = { [Move in keyof RailMoves]: string | null }
 
-/** `reportedAt`: when the event was made; it stands in where the event is undated. */
+/** `reportedAt`: when the event was made; used where the event is undated. */
 export type RailEvent = { event: string; at: Instant | null; reportedAt: Instant }
 
 const DEPARTURES = ["container.transport.rail_loaded", "container.transport.rail_departed"]

@@ -26,7 +26,7 @@ test.each([
   expect(parseField(name, text)).toHaveProperty("fault")
 })
 
-test("a correction stands before what was read, and can say that it is not there", () => {
+test("a correction wins over what was read, and can say that the field is empty", () => {
   expect(correctedFields({ a: 1, b: 2 }, { a: 3, b: null })).toEqual({ a: 3 })
 })
 

@@ -29,7 +29,7 @@ export function parseField(name: string, text: string): Typed {
   return { value: typed }
 }
 
-/** As it stands in a text field: parseField gives the same value again. */
+/** As shown in a text field: parseField gives the same value again. */
 export function typedField(name: string, value: unknown): string {
   if (value === null || value === undefined) return ""
   if (fieldKind(name) === "money" && isRecord(value)) {

@@ -19,7 +19,7 @@ describe("what may be uploaded", () => {
     expect(fileFault({ name: "do.pdf", size, head })).toContain(words)
   })
 
-  test("the mark of a PDF may stand behind other bytes, within the first kilobyte", () => {
+  test("the mark of a PDF may come after other bytes, within the first kilobyte", () => {
     expect(looksLikePdf(bytes(`${" ".repeat(1019)}%PDF-`))).toBe(true)
     expect(looksLikePdf(bytes(`${" ".repeat(1020)}%PDF-`))).toBe(false)
   })

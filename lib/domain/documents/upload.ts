@@ -31,7 +31,7 @@ export function fileFault(file: { name: string; size: number; head: Uint8Array }
   return undefined
 }
 
-/** By its first bytes, whatever it is called. The mark stands within the first kilobyte. */
+/** By its first bytes, whatever it is called. The mark is within the first kilobyte. */
 export function looksLikePdf(head: Uint8Array): boolean {
   const mark = [0x25, 0x50, 0x44, 0x46, 0x2d]
   const last = Math.min(head.length, HEAD_BYTES) - mark.length

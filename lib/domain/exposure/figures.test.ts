@@ -9,7 +9,7 @@ const NOW = anInstant("2026-10-19T13:00:00Z")
 const spans = (facts: Parameters<typeof anExposure>[0] = {}, rates = someRates(), now = NOW) =>
   figureSpans(anExposure(facts), "ready", rates, now)
 
-describe("spans in which figures stand", () => {
+describe("spans for which figures hold", () => {
   test("the first ends at the place's midnight, and the next begins there with one day more", () => {
     const [first, second] = spans()
     expect(first.until).toBe("2026-10-20T07:00:00.000Z")
@@ -38,7 +38,7 @@ describe("spans in which figures stand", () => {
     expect(first.parts.map(({ leftOut }) => leftOut.owed)).toEqual([["not_posted"], []])
   })
 
-  test("what the days between two sources' dates are worth stands beside it", () => {
+  test("what the days between two sources' dates cost is given beside it", () => {
     const lfd = anLfd({ terminal: "2026-10-16", line: "2026-10-18" })
     expect(spans({ lfd })[0].parts[0]?.disagreementMinor).toBe(2 * 17_200)
   })

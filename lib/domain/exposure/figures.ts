@@ -113,7 +113,7 @@ function stepUpOf(counts: readonly ClockExposure[]): FigurePart["stepUp"] {
   return first === undefined ? null : { day: first.day, toMinor: first.toMinor }
 }
 
-/** What stands in the way, for its sign and for sums; what to do is said by next-step.ts. */
+/** What blocks pickup, for its icon and for sums; next-step.ts says what to do. */
 const ON_THE_GROUND: Record<Readiness["state"], ExposureStep> = {
   ready: "pull",
   blocked: "clear_hold",

@@ -83,7 +83,7 @@ function selected(box: FindCandidateContainer): FindTarget {
   return { containerId: box.id, shipmentId: box.shipmentId }
 }
 
-/** Shipments by their own numbers, then by those of their containers; a container without a shipment stands for itself. */
+/** Shipments by their own numbers, then by those of their containers; a container without a shipment is a hit of its own. */
 function references(
   containers: readonly FindCandidateContainer[],
   shipments: readonly FindCandidateShipment[],

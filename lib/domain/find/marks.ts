@@ -3,7 +3,7 @@ import { normaliseNumber } from "./find.ts"
 
 export type Mark = { from: number; to: number }
 
-/** Where `typed` stands in `text`, as places in `text`; null where it does not. */
+/** Where `typed` is in `text`, as places in `text`; null where it does not. */
 export function markOf(text: string, typed: string): Mark | null {
   const key = normaliseNumber(typed)
   if (key === "") return null
@@ -20,7 +20,7 @@ export function markOf(text: string, typed: string): Mark | null {
   return from === undefined || last === undefined ? null : { from, to: last + 1 }
 }
 
-/** What of the typed text stands in a container number: all of it, else all but a check digit that is wrong. */
+/** The part of the typed text that is in a container number: all of it, else all but a check digit that is wrong. */
 export function markOfNumber(number: string, typed: string): Mark | null {
   const key = normaliseNumber(typed)
   return markOf(number, key) ?? (/^[A-Z]{4}\d{7}$/.test(key) ? markOf(number, key.slice(4, 10)) : null)

@@ -23,7 +23,7 @@ type Difference = {
   recomputedMinor: number
   differenceMinor: number
   reason: DifferenceReason
-  /** On a day that agrees with the tariff too: it was charged while gates were closed or a hold stood. */
+  /** On a day that agrees with the tariff too: it was charged while gates were closed or the container was held. */
   words: string
 }
 

@@ -51,7 +51,7 @@ describe("days charged though no pickup was possible", () => {
     expect(found.days.find(({ day }) => day === "2026-10-21")?.reasons[0]?.words).toBe("Port closed by wind")
   })
 
-  test("days on which the terminal said not available stand apart from holds", () => {
+  test("days on which the terminal said not available are listed apart from holds", () => {
     const found = overlap([
       anObstacle("2026-10-19T07:00:00Z", "2026-10-20T07:00:00Z", { kind: "not_available", name: "not available" }),
     ])

@@ -54,7 +54,7 @@ describe("billed against our count, per period", () => {
     ])
   })
 
-  test("where nothing can be counted, what was billed still stands and no difference is claimed", () => {
+  test("where nothing can be counted, what was billed is still shown and no difference is claimed", () => {
     const [first] = comparePeriods(anInvoice(), null)
     expect(first).toMatchObject({ billed: { days: 4, minor: 68_800 }, ours: null, differenceMinor: null })
   })

@@ -36,7 +36,7 @@ test("days apart, or at another place, it happened twice", () => {
   expect(groupReports(places)).toHaveLength(2)
 })
 
-test("an undated report gives way to a dated one, and stands where there is none", () => {
+test("an undated report gives way to a dated one, and is used where there is none", () => {
   const undated = anEvent("empty_out", null)
   const dated = anEvent("empty_out", "2026-09-18T00:00:00Z")
   expect(groupReports([undated, dated]).map((report) => report.at)).toEqual([dated.at])

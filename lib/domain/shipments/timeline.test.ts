@@ -29,7 +29,7 @@ const without = (events: TimelineEvent[], ...names: string[]) =>
   events.filter((event) => !names.some((name) => event.event.endsWith(name)))
 
 describe("the past", () => {
-  test("stands newest first below the line of now, each under its place", () => {
+  test("is newest first below the line of now, each under its place", () => {
     const items = build({ events: [...ORIGIN, ...ARRIVAL] })
     expect(items.map((item) => [item.group, item.label])).toEqual([
       [null, "Now"],
@@ -112,7 +112,7 @@ describe("never reported", () => {
 })
 
 describe("the plan", () => {
-  test("an estimate still to come stands above now, with who made it", () => {
+  test("an estimate still to come is above now, with who made it", () => {
     const route = aRoute({ podEtaAt: anInstant("2026-10-21T11:40:00Z") })
     const estimates = [anEstimate("2026-10-11T00:00:00Z", "2026-10-21T11:40:00Z")]
     const [first, second] = build({ route, estimates, events: ORIGIN })
@@ -189,7 +189,7 @@ describe("the plan", () => {
 describe("changes", () => {
   const customs = { name: "freight", status: "hold", description: null }
 
-  test("a hold placed and cleared, with how long it stood", () => {
+  test("a hold placed and cleared, with how long it lasted", () => {
     const changes = [
       aChange("2026-10-15T17:41:00Z", "holds_at_pod_terminal", [customs], []),
       aChange("2026-10-13T17:00:00Z", "holds_at_pod_terminal", [], [customs]),
@@ -210,7 +210,7 @@ describe("changes", () => {
     expect(labels(items, "actual")).toContain("Last free day changed")
   })
 
-  test("a change on the water stands at sea", () => {
+  test("a change on the water is under "at sea"", () => {
     const changes = [aChange("2026-10-05T00:00:00Z", "holds_at_pod_terminal", null, [customs])]
     expect(build({ events: ORIGIN, changes }).find((item) => item.kind === "hold")?.group).toBe("At sea")
   })
@@ -261,7 +261,7 @@ describe("an event that only says that a value changed", () => {
     expect(labels).toEqual(["Line's last free day: Wed 21 Oct", "Line's last free day changed"])
   })
 
-  test("without any state after it the event stands as it was", () => {
+  test("without any state after it the event is shown as it was", () => {
     const read = reported("2026-10-14T12:52:00Z", { pickup_lfd_line: "2026-10-21" })
     expect(item({ events: [line], reported: [read] })).toMatchObject({
       label: "Line's last free day changed",
@@ -300,7 +300,7 @@ describe("for any events", () => {
     )
   const events = fc.uniqueArray(anyEvent, { selector: (event) => event.id, maxLength: 14 })
 
-  test("the order they come in decides nothing, keys are unique, and dated facts stand newest first", () => {
+  test("the order they come in decides nothing, keys are unique, and dated items are newest first", () => {
     fc.assert(
       fc.property(events, fc.boolean(), (some, goesInland) => {
         const route = goesInland ? aRoute(inland) : aRoute()

@@ -29,7 +29,7 @@ export type TimelineItem = {
   /** Who reported it, in words. */
   source: string | null
   detail: string | null
-  /** Head it stands under: the place, or the plan. */
+  /** Its heading: the place, or the plan. */
   group: string | null
   eventId: string | null
   /** Hours past the expected time; only for `missing`. */
@@ -39,7 +39,7 @@ export type TimelineItem = {
 }
 
 /**
- * Newest first: the plan and what is late, the line of now, then the past. What nobody reported stands just under the
+ * Newest first: the plan and what is late, the line of now, then the past. What nobody reported is just under the
  * move that proves it; a change that a changeset shows is not repeated by its event.
  */
 export function buildTimeline(facts: TimelineFacts, now: Instant): TimelineItem[] {
@@ -83,7 +83,7 @@ function isShownByChange(report: Report, changes: readonly TimelineChange[]): bo
   )
 }
 
-/** An item without a place stands where the container was at that time. */
+/** An item without a place goes where the container was at that time. */
 function withGroups(items: readonly TimelineItem[]): TimelineItem[] {
   let here: string | null = null
   const oldestFirst = items.toReversed().map((item) => {

@@ -40,7 +40,7 @@ export const tariffRow = z.strictObject({
   freeDays: z.int("Free days are a whole number from 0 to 365."),
   freeBasis: z.enum(DAY_BASES),
   afterBasis: z.enum(DAY_BASES),
-  /** A day on which a hold stood from its first to its last minute is not counted, in free time or after it. */
+  /** A day with a hold from its first to its last minute is not counted, in free time or after it. */
   heldDaysExcluded: z.boolean(),
   /** Name of the gate calendar it counts working days by; null: the terminal's own. */
   gateCalendar: words(80).min(1).nullable(),

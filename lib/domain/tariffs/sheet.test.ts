@@ -81,7 +81,7 @@ describe("what cannot be read says where, and what to write", () => {
     ])
   })
 
-  test("an id that stands twice, cells beyond the last column, a sheet without rows", () => {
+  test("an id given twice, cells beyond the last column, a sheet without rows", () => {
     const cells = tariffCells([aTariff(), aTariff()])
     expect(parseTariffCells(cells).faults).toEqual([
       { line: 3, column: "id", words: "The id row stands above already: give each row its own" },

@@ -59,7 +59,7 @@ export function tariffCells(rows: readonly TariffRow[]): string[][] {
   return [[...TARIFF_HEADS], ...rows.map((row) => COLUMNS.map(({ write }) => write(row)))]
 }
 
-/** Rows with a fault are left out; with any fault, nothing should be saved. Columns may stand in any order. */
+/** Rows with a fault are left out; with any fault, nothing should be saved. Columns may be in any order. */
 export function parseTariffCells(cells: readonly (readonly string[])[]): TariffSheet {
   const heads = (cells[0] ?? []).map((head) =>
     head

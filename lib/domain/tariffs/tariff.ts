@@ -11,7 +11,7 @@ export type Clock = (typeof CLOCKS)[number]
 export const TARIFF_BASES = ["contract", "tariff", "sample"] as const
 export type TariffBasis = (typeof TARIFF_BASES)[number]
 
-/** Stands beside each figure of a claim that a sample stands behind. */
+/** Shown beside each figure of a claim that rests on a sample. */
 export const SAMPLE_MARK = "sample rate, not a contract"
 
 export const CHARGERS = ["line", "terminal"] as const

@@ -113,7 +113,7 @@ const box = fc
   .map(([owner, n]) => `${owner}${String(n).padStart(6, "0")}`)
   .map((head) => `${head}${checkDigit(head)}`)
 
-test("every container of any list comes back, once per row, in order, whatever stands beside it", () => {
+test("every container of any list comes back, once per row, in order, whatever is beside it", () => {
   const beside = fc.string({ unit: fc.constantFrom("a", "Z", " ", ".", "7", "ß", '"'), maxLength: 12 })
   const sheets = fc.record({
     boxes: fc.array(box, { minLength: 1, maxLength: 60 }),

@@ -50,7 +50,7 @@ export function adviceWords({ isOver, nextOpen }: AppointmentAdvice): string {
     : `${why}; earliest open gate: ${formatDay(nextOpen)}`
 }
 
-/** "Ana Ruiz set Mon 19 Oct, 10:30 PDT at 09:12 PDT." `stands` null: it was taken away. */
+/** "Ana Ruiz set Mon 19 Oct, 10:30 PDT at 09:12 PDT." `stands` null: it was removed. */
 export function conflictWords({ by, at, stands }: { by: string; at: Instant; stands: OurAppointment | null }): string {
   return stands === null
     ? `${by} removed the appointment at ${formatLocal(at, null, "time")}.`

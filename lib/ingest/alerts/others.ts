@@ -48,7 +48,7 @@ export async function lookAtGaps(sql: Sql, look: Look): Promise<Decided> {
 
 type Subject = {
   subject: Pick<NewAlert, "about" | "subjectId" | "containerId" | "shipmentId" | "ownerId">
-  /** Null where the cause does not stand. */
+  /** Null where the cause is not open. */
   facts: AlertFacts | null
   mark: string
 }

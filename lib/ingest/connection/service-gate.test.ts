@@ -111,7 +111,7 @@ describe("the breaker", () => {
   })
 })
 
-describe("standing at the service", () => {
+describe("state of access to the service", () => {
   test("[D:AUTH-3, D:AUTH-4] a fact ends with its cause though nobody asks; without one nothing is asked", async () => {
     const ips = { json: { webhook_notification_ips: ["127.0.0.1"], last_updated: null } }
     const client = await start([REFUSED, REFUSED, PAID, ips])

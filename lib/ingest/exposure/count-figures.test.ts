@@ -143,7 +143,7 @@ describe("figures of a world", () => {
     expect(page.figures).toEqual(right.sums)
   })
 
-  test("a worker that stood still for days is said, and then caught up", async () => {
+  test("a worker that was down for days is reported, and then catches up", async () => {
     const later = addHours(start, 100)
     expect((await getExposure(sql, { now: later, filter: {} })).uncounted?.ended).toBeGreaterThan(0)
     await countAll(later)
@@ -153,7 +153,7 @@ describe("figures of a world", () => {
     expect(await stored(start)).toEqual((await byTheRules(start)).sums)
   })
 
-  test("a day's sums are kept once, and are those that stood", async () => {
+  test("a day's sums are saved once, and are those of that instant", async () => {
     expect(await takeSnapshot(sql, new Date(addHours(start, -2)))).toBe(false)
     // What was not read whole yet is not kept as a day's sum.
     expect(await takeSnapshot(sql, new Date(start))).toBe(false)

@@ -1,4 +1,4 @@
-// Once a day the sums of exposure are kept as they stand at noon UTC, when every American midnight has passed: the trend.
+// Once a day the sums of exposure are saved as of noon UTC, when every American midnight has passed: the trend.
 import { countUncounted } from "#db/charges/facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection/connection"

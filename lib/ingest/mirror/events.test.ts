@@ -86,7 +86,7 @@ const TRANSPORT: [event: string, label: string][] = [
 ]
 
 describe("each of the 43 events", () => {
-  test.each(TRANSPORT)("[D:EVT-1] %s is kept once and stands in the timeline as itself", async (event, label) => {
+  test.each(TRANSPORT)("[D:EVT-1] %s is kept once and is in the timeline as itself", async (event, label) => {
     const received = wireTransportEvent("told", event, "box", { timestamp: null, created_at: "2026-10-11T16:30:00Z" })
     await tell(event, received)
     await tell(event, received)
@@ -108,7 +108,7 @@ describe("each of the 43 events", () => {
   })
 
   test.each(ESTIMATED)(
-    "[D:EVT-1] %s is kept once and stands in the timeline as what is expected",
+    "[D:EVT-1] %s is kept once and is in the timeline as expected",
     async (event, label) => {
       const ahead = new Date(Date.parse(now) + 3 * 86_400_000).toISOString()
       const expected = async () => (await timeline()).filter((item) => item.kind === "estimated" && item.at === ahead)
@@ -126,7 +126,7 @@ describe("each of the 43 events", () => {
     },
   )
 
-  test("[D:EVT-1] shipment.estimated.arrival is kept and stands in the history of the arrival", async () => {
+  test("[D:EVT-1] shipment.estimated.arrival is kept and is in the history of the arrival", async () => {
     const estimate = {
       id: idOf("estimate"),
       type: "estimated_event",

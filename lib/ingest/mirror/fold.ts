@@ -78,7 +78,7 @@ export function foldOne<E extends { id: string }, R extends E & Versioned>(
   }
   if (current === undefined || sameContent(entity, current)) return { reread: false }
   const unclear = verdict === "tie" || maySpan(received, current.version)
-  // Of two states for one instant the greater text stands, whichever came first: the same in any order.
+  // Of two states for one instant the greater text wins, whichever came first: the same in any order.
   if (verdict === "tie" && contentOf(entity, entity) > contentOf(current, entity)) rowSet.put(row)
   return { reread: unclear }
 }

@@ -51,7 +51,7 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
     await applyInbox(sql, profileOf(name))
   }
 
-  test("[D:RES-16] an event is kept, counted once, and stands in the timeline as the service named it", async () => {
+  test("[D:RES-16] an event is kept, counted once, and is in the timeline by the service's name", async () => {
     const event = "container.transport.gate_inspection"
     await deliver(event, wireTransportEvent("told", event, "box", { data_source: "port_camera" }), 3)
     expect(await sql`select event, data_source from transport_events`).toEqual([{ event, dataSource: "port_camera" }])

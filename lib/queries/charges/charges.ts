@@ -92,7 +92,7 @@ export function deleteInvoice(containerId: string, id: string): Promise<Containe
 /** As many as one question takes. */
 export const MOST_WHAT_IF = 500
 
-/** The containers that a selection stands for. */
+/** The containers that a selection covers. */
 export function selectedIdsOptions(selection: Selection) {
   return queryOptions({
     queryKey: ["what-if", "ids", selection],

@@ -32,7 +32,7 @@ export const CONTAINER_COLUMNS = [
 ] as const
 export type ContainerColumn = (typeof CONTAINER_COLUMNS)[number]
 
-/** Stands for the person who looks. */
+/** Means the viewing person. */
 export const ME = "me"
 
 /** Everything a saved view keeps. Widths in px. */

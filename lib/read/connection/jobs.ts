@@ -5,7 +5,7 @@ import { getJob, type Job, type JobKind, listJobs } from "#db/connection/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 
-/** Rows by how they stand; each row is in one. `done` of a registration: its line knows it and it is tracked. */
+/** Rows by state; each row is in one. `done` of a registration: its line knows it and it is tracked. */
 export type JobCounts = {
   done: number
   failed: number

@@ -103,7 +103,7 @@ const STATUS = {
   gone: "Out of the gate",
 } as const
 
-/** Which fees a sum is of; totals that stand beside them are given here and counted nowhere. */
+/** Which fees a sum is of; totals beside them are given here and counted nowhere. */
 function restOn(fees: readonly Fee[], owed: readonly FeeSum[]): string {
   if (owed.length === 0) return ""
   if (owed.some(({ basis }) => basis === "total only")) return TOTAL_ONLY

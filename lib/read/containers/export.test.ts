@@ -84,7 +84,7 @@ describe("a list as CSV", () => {
     expect(second?.slice(0, 2)).toEqual(["2026-11-01 01:30:00", "America/Los_Angeles (UTC-08:00)"])
   })
 
-  test("[UX-10] ours and the terminal's appointment stand side by side, with whether they differ and which is late", async () => {
+  test("[UX-10] ours and the terminal's appointment are side by side, with whether they differ and which is late", async () => {
     const [before, after] = [at("2026-10-19T18:00:00.000Z"), at("2026-10-21T18:00:00.000Z")]
     const ours = { at: before, zone: "America/Los_Angeles" }
     const rows = [
@@ -104,7 +104,7 @@ describe("a list as CSV", () => {
     ])
   })
 
-  test("the last open gate before the last free day stands beside it, with its reason and the next gate", async () => {
+  test("the last open gate before the last free day is beside it, with its reason and the next gate", async () => {
     const rows = [aContainerRow(), aContainerRow(aClosedWeekend())]
     const [head = [], ...lines] = await csvTable(["lfd"], [rows])
     const cells = head.flatMap((name, index) => (/^Pick up by|^Next open gate/.test(name) ? [index] : []))

@@ -162,7 +162,7 @@ test("a row shows what was derived, as lists filter and sort by it; that its dat
   expect(await rowAt("2026-11-20T20:00:00.000Z" as Instant)).toMatchObject(old)
 })
 
-test("those due stand in the order of the day to act by, those overdue in that of their last free day", async () => {
+test("those due are in order of the day to act by, those overdue in order of their last free day", async () => {
   await keep(["W185"])
   // On Friday the last gate closes for Sunday's too; Saturday's, Sunday's and Friday's are one day's work.
   await tell("n1", {

@@ -81,7 +81,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test("[D:RES-6] the terminals of lading and discharge stand at their stops, with the UN/LOCODE", () => {
+test("[D:RES-6] the terminals of lading and discharge are at their stops, with the UN/LOCODE", () => {
   expect(shipment.route.map(({ role, locode, terminal }) => [role, locode, terminal])).toEqual([
     ["origin", "CNNGB", "Meishan"],
     ["discharge", "USLAX", "Pier 400"],

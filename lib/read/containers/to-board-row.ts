@@ -54,7 +54,7 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
   }
 }
 
-/** Since the latest change that brought this hold in; without one it stood already at our first read. */
+/** Since the latest change that brought this hold in; without one it was there at our first read. */
 function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts) {
   const placed = holdHistory.findLast(({ before, after }) =>
     holdChanges(parseHolds(before), parseHolds(after)).some(

@@ -87,7 +87,7 @@ test("of a part that thousands hold, the most urgent at the desk are shown", asy
   expect(numbers).toEqual([5999, 5997, 5995, 5993, 5991, 5989].map((n) => `BULK${1_000_000 + n}`))
 })
 
-test("among containers that fit alike, the one that is overdue stands before one that is ready and ends sooner", async () => {
+test("among equally good matches, an overdue container comes before one that is ready and ends sooner", async () => {
   await sql`
     insert into containers (id, version, confirmed_at, first_seen_at, number, number_key, search_text, attention, urgent_at)
     select gen_random_uuid(), ${now}, ${now}, ${now}, number, number, number, state, ends from (values

@@ -73,7 +73,7 @@ function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }
   ]
 }
 
-/** One line a charged day: what it cost by our count, what stood in the way, and the messages that prove it. */
+/** One line a charged day: what it cost by our count, what blocked pickup, and the messages that prove it. */
 function dayRows({ charges, zone, receivedAt }: DisputePack): string[][] {
   const time = (at: Parameters<typeof formatFullTime>[0]) => formatFullTime(at, zone)
   const lines = charges.clocks.flatMap((clock) => {

@@ -25,9 +25,9 @@ export type CheckedInvoice = InvoiceRecord & {
   basis: TariffBasis | null
   /** The comparison per period that the invoice charges. */
   periods: PeriodLine[]
-  /** All versions, the one that stands last; null = none was drafted. */
+  /** All versions, the current one last; null = none was drafted. */
   dispute: { versions: { version: number; dispute: Dispute; at: Instant; byName: string }[] } | null
-  /** Recomputed days that were charged while gates were closed or a hold stood. */
+  /** Recomputed days that were charged while gates were closed or the container was held. */
   overlap: Overlap | null
 }
 

@@ -23,7 +23,7 @@ async function changed(attribute: string, when: string): Promise<void> {
     values (gen_random_uuid(), ${attribute}, ${idOf("box")}, ${when}, gen_random_uuid(), now())`
 }
 
-describe("what stands in a calendar", () => {
+describe("what a calendar holds", () => {
   test("the last free day in force: the day at its place, source and number in the title, a link", async () => {
     const [event] = await events(box())
     expect(event).toMatchObject({
@@ -35,7 +35,7 @@ describe("what stands in a calendar", () => {
     })
   })
 
-  test("where gates close before it, the event stands on the day to act by and names the last free day", async () => {
+  test("where gates close before it, the event is on the day to act by and names the last free day", async () => {
     const [event] = await events(box(aClosedWeekend()))
     expect(event).toMatchObject({
       uid: `${idOf("box")}-last-free-day@freeday`,

@@ -1,5 +1,5 @@
 // Makes the PDFs of test/tracker/documents/files: node test/tracker/documents/make-documents.ts
-// What is expected of each stands beside it as JSON, typed by hand; this writes none of it.
+// The expected fields of each are beside it as JSON, typed by hand; this writes none of them.
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { drawSheets } from "./draw.ts"

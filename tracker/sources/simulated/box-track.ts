@@ -9,7 +9,7 @@ import { planRail } from "./rail-track.ts"
 import { planTerminal } from "./terminal-track.ts"
 import { type Traits, traitsOf } from "./traits.ts"
 
-/** Where a container stands in its own plan, for the parts that build on it. */
+/** Where a container is in its own plan, for the parts that build on it. */
 export type BoxFrame = Frame & { box: FoundContainer; dischargedAt: number; chance: Chance }
 
 export function planBox(frame: Frame, box: FoundContainer, n: number): Observation[] {

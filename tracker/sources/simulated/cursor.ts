@@ -1,4 +1,4 @@
-// Where a shipment stands in its life: the key to plan it again, and per track what is done and how far it was hastened.
+// Where a shipment is in its life: the key to plan it again, and per track what is done and how far it was hastened.
 
 import { MINUTE } from "../../values/instant.ts"
 import type { Observation } from "../source.ts"

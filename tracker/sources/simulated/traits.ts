@@ -40,7 +40,7 @@ export type Traits = {
   offDockAfterHours: number | null
   /** The booking is called off before the container is brought to the port. */
   calledOff: boolean
-  /** The line has given no bill: the container stands alone. */
+  /** The line has given no bill: the container is alone. */
   noBill: boolean
   /** The line reports neither the seal number nor the weight of a container. */
   noSealOrWeight: boolean
