@@ -1,4 +1,4 @@
-// What a visit felt like, by the browser's own entries: first and largest paint, shifts, blocking, answers to the hand.
+// Web vitals of a visit from the browser's own entries: first and largest paint, shifts, blocking, response to input.
 import type { Page } from "@playwright/test"
 
 export type Vitals = {

@@ -1,5 +1,5 @@
 // What postgres.js 3.4.9 says where a connection is lost between its login and its first query: it is reading the
-// array types then, on its own account, and nobody hears of the rejection.
+// array types then by itself, and nothing catches the rejection.
 const OWN_QUERY = "from pg_catalog.pg_type"
 
 export function isLostWhileOpening(error: unknown): boolean {

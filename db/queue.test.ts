@@ -61,7 +61,7 @@ test("of two workers one works; the other goes on where it ends, and each job is
   await other.end()
 }, 30_000)
 
-test("every connection lost while a job runs: it ends, and the next one is heard of", async () => {
+test("every connection lost while a job runs: it ends, and the next one is noticed", async () => {
   const done: string[] = []
   const gate = Promise.withResolvers<void>()
   const worker = work({

@@ -10,7 +10,7 @@ import { createQueueLog, type QueueLog } from "./queue-log.ts"
 import { withSessionLock } from "./session-lock.ts"
 
 export type Attempt = {
-  /** What is done next time is done by nobody: say how it ended. */
+  /** A job that always fails is never done: record how it ended. */
   isLast: boolean
 }
 
@@ -58,7 +58,7 @@ export async function migrateQueue(url: string): Promise<void> {
 const CONCURRENCY = 6
 /** Opened when they are needed; the library warns at every start about fewer than it has tasks at once. */
 const CONNECTIONS = CONCURRENCY
-/** A job for now is heard of at once; this is how late one for a later time may be. */
+/** A job for now is noticed at once; one for a later time may be this late. */
 const POLL_MS = 10_000
 const QUEUE_LOCK = 7_301_030
 const OWNER_CHECK_MS = 15_000
@@ -66,7 +66,7 @@ const AGAIN_MS = 2_000
 
 /**
  * Works off the queue until the signal. One process at a time does: what another one left locked is taken up again at
- * once, and is there a second time only where nobody knows how it ended.
+ * once, and is there a second time only where its end is unknown.
  */
 export async function keepWorkingQueue(
   sql: Sql,

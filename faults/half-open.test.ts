@@ -1,4 +1,4 @@
-// A line to the database over which nothing comes any more, though nobody closed it: a machine that is gone, a cable.
+// A connection to the database that is dead but not closed: a machine that is gone, a cable.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { waitFor } from "#bin/processes/wait"
 import { openDatabase } from "#db/client"

@@ -1,4 +1,4 @@
-// The report of a fault run in words.
+// The report of a fault run as text.
 import { findingLine } from "./check/findings.ts"
 import type { FaultReport } from "./run.ts"
 

@@ -30,7 +30,7 @@ export type FaultReport = {
   disk: FaultyDatabase["disk"]
   findings: Finding[]
   isWhole: boolean
-  /** Processes that ended though nobody killed them, with their last words; they were started again. */
+  /** Processes that ended though nobody killed them, with their last output; they were started again. */
   ends: string[]
 }
 
@@ -141,7 +141,7 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
 
 type Sql = ReturnType<typeof openDatabase>["sql"]
 
-/** Waits until nothing is left to apply or to read again, and every browser has heard the newest change; else what is. */
+/** Waits until nothing is left to apply or to read again, and every browser has the newest change; else returns what is left. */
 async function settle(sql: Sql, viewers: readonly Viewer[]): Promise<string[]> {
   const end = performance.now() + SETTLE_MS
   for (;;) {

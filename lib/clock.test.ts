@@ -38,7 +38,7 @@ test("world time is followed and extrapolated with its speed; realNow is not", a
   expect(clockState()).toMatchObject({ simulated: true, speed: 3600, running: true })
 })
 
-test("a world at our pace is asked again only when its clock was turned, and whoever waits for that hears of it", async () => {
+test("a world at our pace is asked again only when its clock was turned, and whoever waits for that is notified", async () => {
   let at = "2026-03-01T10:00:00.000Z"
   const asked: string[] = []
   let set: (() => void) | undefined

@@ -1,4 +1,4 @@
-// The one error family of the house, and the one map to an HTTP status.
+// The one error class, and its one mapping to HTTP statuses.
 
 export type ErrorKind =
   | "invalid"

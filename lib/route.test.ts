@@ -77,7 +77,7 @@ describe("route", () => {
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
   })
 
-  test("without a session 401, before the input is looked at", async () => {
+  test("without a session 401, before the input is read", async () => {
     jar.clear()
     const answer = await call(track, post({}))
     expect(answer.status).toBe(401)

@@ -1,4 +1,4 @@
-// What a plan lets an account do: free registers numbers and nothing else, a trial reads as well, paid does it all.
+// What each plan allows: free registers numbers only, a trial reads as well, paid does it all.
 import { unauthorized } from "./http/errors.ts"
 import type { Account } from "./store/accounts.ts"
 

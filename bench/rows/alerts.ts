@@ -64,7 +64,7 @@ export const alerts: Bench = {
   },
 }
 
-/** Containers a second over the first look; a world of a million is looked at for so many pages only. */
+/** Containers a second over the first evaluation; of a world of a million only so many pages are evaluated. */
 const PAGES = 100
 
 async function sweep(sql: Sql): Promise<number> {

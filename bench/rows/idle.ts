@@ -1,4 +1,4 @@
-// What it costs while nothing is reported and nobody looks: CPU time of the processes over a minute, from /proc.
+// What it costs while nothing is reported and no page is open: CPU time of the processes over a minute, from /proc.
 import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, "../..")
 const MINUTE_MS = 60_000
 /** What others do on the machine makes it dearer, never cheaper: the least of so many minutes counts. */
 const MINUTES = 2
-/** Looked at in spans of this length until the start is digested. */
+/** Measured in spans of this length until the load of the start is over. */
 const SPAN_MS = 5_000
 const SETTLED = 0.1
 const LONGEST_SETTLE_MS = 180_000

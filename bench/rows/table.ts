@@ -9,7 +9,7 @@ const FEW = 50
 /** Rows read before it is scrolled, a hundred at a time. */
 const READ = 2_000
 const SCROLLS = 60
-/** A notch of the wheel in each frame; and a hand that throws the list, ten rows in each. */
+/** One notch of the wheel per frame; and a fast scroll, ten rows per frame. */
 const NOTCH = 120
 const THROW = 320
 const WORST_FRAME_MS = 32

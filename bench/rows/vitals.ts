@@ -1,4 +1,4 @@
-// What a person with a slow computer feels of three pages: a fresh browser, its processor 4× slower, a world of the scale.
+// Web vitals of three pages on a slow computer: a fresh browser, its processor 4× slower, a world of the scale.
 import type { Locator, Page } from "@playwright/test"
 import { type Looker, openLooker } from "../browser.ts"
 import { quantile } from "../measure.ts"
@@ -8,7 +8,7 @@ import { type Felt, readVitals, type Vitals, watchVitals } from "../vitals.ts"
 const SLOWER = 4
 const VISITS = 5
 const QUIET_MS = 1_000
-/** Between two keys of a hand. */
+/** Between two key presses of a person. */
 const HAND_MS = 250
 
 type Place = { name: string; path: string; ready: string; hand: (page: Page) => Promise<void> }
@@ -103,7 +103,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-/** A hand is above what it clicks for a moment. */
+/** A pointer hovers for a moment before it clicks. */
 async function click(what: Locator): Promise<void> {
   await what.first().hover()
   await what.page().waitForTimeout(HAND_MS)

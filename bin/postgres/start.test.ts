@@ -125,7 +125,7 @@ describe("embedded Postgres", () => {
     expect(await ask(second.url, "select n from kept")).toBe(7)
   })
 
-  test("a half-made cluster is made anew", async () => {
+  test("a half-made cluster is made again", async () => {
     mkdirSync(join(dataDir, "data.new"), { recursive: true })
     writeFileSync(join(dataDir, "data.new", "PG_VERSION"), "18\n")
     expect(await ask((await start()).url, "select 1")).toBe(1)

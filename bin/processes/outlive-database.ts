@@ -4,7 +4,7 @@ import { log } from "#lib/log"
 
 const AGAIN_MS = 500
 
-/** Hears the rejections that postgres.js leaves to nobody; any other ends the process, as without this. */
+/** Catches the rejections that postgres.js leaves unhandled; any other ends the process, as without this. */
 export function outliveLostConnections(): void {
   process.on("unhandledRejection", (error) => {
     if (!isLostWhileOpening(error)) throw error

@@ -1,5 +1,5 @@
 // Who started us: the bootstrap, and the shell and npm above it. npm passes a signal to its shell only, and the shell
-// dies of it without a word; so the end of any of them is our sign to stop.
+// dies of it silently; so we stop when any of them ends.
 import { readFileSync } from "node:fs"
 import { type Identity, identityOf, isAlive } from "./identity.ts"
 

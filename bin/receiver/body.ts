@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 
-/** What a refused sender may still send, so that it hears our answer and not a reset. */
+/** What a refused sender may still send, so that it receives our answer and not a reset. */
 const DISCARD_BYTES = 8_388_608
 const DISCARD_MS = 2_000
 

@@ -97,7 +97,7 @@ describe("a delivery", () => {
     expect(await kept()).toBe(1)
   })
 
-  test("with another content type is judged by its signature alone, as by the Next route", async () => {
+  test("with another content type is decided by its signature alone, as by the Next route", async () => {
     const said = await talk((socket) => socket.write(head(length, [...CLOSE, "Content-Type: text/plain"]) + reported))
     expect(said).toMatch(/^HTTP\/1\.1 202 /)
     expect(await kept()).toBe(1)
@@ -145,7 +145,7 @@ describe("refused", () => {
     expect(said).toMatch(/connection: close/i)
   })
 
-  test("a body that grows above the cap is 413 while it streams, and the sender hears it", async () => {
+  test("a body that grows above the cap is 413 while it streams, and the sender receives it", async () => {
     const answer = await new Promise<number | undefined>((resolve, reject) => {
       const sender = request({ port: port(), path: PATH, method: "POST", headers: { [SIGNATURE]: sign(reported) } })
       sender.on("response", (response) => {

@@ -39,7 +39,7 @@ function visible(sql: Sql, viewer: string): Part {
   return sql`(a.audience = 'team' or (${own(sql, viewer)}))`
 }
 
-/** The same as two that no alert is in both of: each goes by the index that begins with whose it is. */
+/** The same as two disjoint queries: each uses the index that begins with the owner. */
 function apart(sql: Sql, viewer: string): Part[] {
   return [sql`a.audience = 'team'`, own(sql, viewer)]
 }

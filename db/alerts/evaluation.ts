@@ -16,7 +16,7 @@ export async function listWorkChanges(sql: Sql, afterSeq: number, limit: number)
   return builder(sql).select({ seq, containerId }).from(workLog).where(gt(seq, afterSeq)).orderBy(seq).limit(limit)
 }
 
-/** The newest of both: what was before a first look is read by the sweep. */
+/** The newest of both: the sweep reads what was before a first evaluation. */
 export async function getNewestSeqs(sql: Sql): Promise<{ seq: number; workSeq: number }> {
   const [row] = await sql<{ seq: number; workSeq: number }[]>`
     select coalesce((select max(seq) from change_log), 0)::bigint as seq,
@@ -107,7 +107,7 @@ export async function listRequestsLike(sql: Sql, ids: string[]): Promise<Request
         where r.number_key in (select number_key from tracking_requests where id = any(${ids}::uuid[]))`
 }
 
-/** For a look at everything: the newest that failed, and those that an alert is open about. */
+/** For an evaluation of everything: the newest that failed, and those that an alert is open about. */
 export async function listRequestsForAlerts(sql: Sql, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     (select id from tracking_requests where status = 'failed' order by created_at desc limit ${limit})

@@ -1,4 +1,4 @@
-// One statement writes what one look at some containers decided: memories, alerts opened and closed, messages, change log.
+// One statement writes what one evaluation of some containers decided: memories, alerts opened and closed, messages, change log.
 // It is one statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
 import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
 import type { Sql } from "../client.ts"
@@ -11,7 +11,7 @@ export type AlertMark = {
   /** Of the change log and the log of work, taken in. */
   seq: number
   workSeq: number
-  /** Which rules all containers were looked at by, and how far. */
+  /** The rules of the evaluation of all containers, and how far it is. */
   swept: { rules: string; afterId: string | null; done: boolean }
 }
 
@@ -36,7 +36,7 @@ export type AlertWrite = {
   tell: { id: string; facts: AlertFacts; ruleId: string }[]
   /** `notBefore` real, `holdUntil` world instant. */
   channels: { id: string; notBefore: string; holdUntil: string | null }[]
-  /** Right-hand side of a Message-ID. */
+  /** Domain part of a Message-ID. */
   host: string
   /** Real instant. */
   realAt: string

@@ -48,7 +48,7 @@ describe("one budget for all processes", () => {
     ["infer", 200],
     ["refresh", 10],
   ] as const)(
-    "[D:LIM-1] %s: %i requests a minute are let go, and no more, in its own bucket",
+    "[D:LIM-1] %s: %i requests a minute pass, and no more, in its own bucket",
     async (bucket, limit) => {
       expect(await takeAll(bucket, "person", limit + 20)).toBe(limit)
       const states = await listBudgets(db.sql)
@@ -102,7 +102,7 @@ describe("one budget for all processes", () => {
     await expect.poll(ask, { interval: refused.waitMs, timeout: 10_000 }).toEqual({ granted: true })
   }, 20_000)
 
-  test("[D:ERR-3] once the service said to wait, nobody is let go before, whatever is left", async () => {
+  test("[D:ERR-3] once the service said to wait, nobody may pass before, whatever is left", async () => {
     await blockBucket(db.sql, { bucket: "default", ms: 30_000 })
     const [here, there] = [db, others[0] ?? db]
     for (const { sql } of [here, there]) {

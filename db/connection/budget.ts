@@ -14,7 +14,7 @@ export const LIMITS: Readonly<Record<Bucket, number>> = { default: 100, create: 
 /** Share of a limit that each may use up: what is above is kept for those before it. */
 const SHARES: Readonly<Record<Priority, number>> = { person: 1, repair: 0.8, sweep: 0.6 }
 
-/** Longer than the service's 60 s, because requests let go a minute apart may reach it nearer together. */
+/** Longer than the service's 60 s, because requests passed a minute apart may reach it nearer together. */
 const WINDOW_MS = 61_500
 
 export type Token = { granted: true } | { granted: false; waitMs: number }
@@ -40,7 +40,7 @@ export async function takePersonToken(
   return row?.granted ? { granted: true } : { granted: false, waitMs: row?.waitMs ?? WINDOW_MS }
 }
 
-/** The service said that it takes no more: nobody is let go before `ms` are over. */
+/** The service said that it takes no more: nobody may pass before `ms` are over. */
 export async function blockBucket(sql: Sql, { bucket, ms }: { bucket: Bucket; ms: number }): Promise<void> {
   const { blockedUntil } = serviceBudgets
   await builder(sql)

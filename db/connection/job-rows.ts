@@ -48,7 +48,7 @@ export async function mergeRowInput(sql: Sql, { jobId, no, input }: RowKey & { i
 }
 
 /**
- * Sends rows again: those named, or all that failed. A row that ended without a word of the service keeps its tries and
+ * Sends rows again: those named, or all that failed. A row that ended without an answer of the service keeps its tries and
  * is looked up first. Resolves to how many.
  */
 export async function repeatJobRows(

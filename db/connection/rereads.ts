@@ -21,7 +21,7 @@ export async function addReread(
 }
 
 /**
- * Hands what was noted over to the queue, in one statement. An object that waits there already is read at the earlier
+ * Passes what was noted over to the queue, in one statement. An object that waits there already is read at the earlier
  * time; one that is being read is read again afterwards.
  */
 export async function queueRereads(sql: Sql): Promise<void> {

@@ -16,7 +16,7 @@ export function liveIn(sql: Sql, filter: ListFilter, states: readonly AttentionS
   return sql`${inLiveStates(sql, states)} and ${within(sql, filter)}`
 }
 
-/** What is gone: past, and still live (its empty is out, or something is owed), or by the word of a person. */
+/** What is gone: past, and still live (its empty is out, or something is owed), or as set by a person. */
 export function goneParts(sql: Sql, filter: ListFilter): Part[] {
   return [sql`not c.is_live and ${within(sql, filter)}`, sql`c.is_live and ${isGone(sql)} and ${within(sql, filter)}`]
 }
@@ -39,7 +39,7 @@ function inLiveStates(sql: Sql, states: readonly AttentionState[]): Part {
   return sql`c.is_live and ${named} and ${isOpen(sql)}`
 }
 
-/** What a person marked delivered counts as gone, whatever its terminal says. */
+/** What a person marked delivered counts as gone, whatever its terminal reports. */
 function isGone(sql: Sql): Part {
   return sql`(c.attention = 'gone'
     or c.id in (select w.container_id from container_work w where w.delivered_at is not null))`

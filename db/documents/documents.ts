@@ -68,7 +68,7 @@ function listWhere(sql: Sql, where: SQL | undefined, order: SQL[], limit: number
       payload,
       packetName: packets.name,
       uploadedBy: raw<string | null>`(${uploader})`,
-      /** By the word of a person; of a packet's part also that of the packet. */
+      /** As set by a person; of a packet's part also that of the packet. */
       chosenShipmentId: ofPacketToo("shipmentId"),
       chosenContainerId: ofPacketToo("containerId"),
       linkedBy: linkers.name,
@@ -166,7 +166,7 @@ const type = raw`coalesce(${work.documentType}, ${documents.documentTypeManual},
 const STATES: Record<DocumentState, SQL | undefined> = {
   reading: and(not(isRead), isNull(documents.classificationNotes)),
   failed: raw`not ${isRead} and ${documents.classificationNotes} is not null`,
-  // A packet goes by its parts.
+  // For a packet its parts count.
   unlinked: raw`(${isRead} or ${documents.classificationNotes} is not null)
     and cardinality(${documents.shipmentIds}) = 0 and cardinality(${documents.containerIds}) = 0
     and ${ofPacketToo("shipmentId")} is null and ${ofPacketToo("containerId")} is null
@@ -191,7 +191,7 @@ function matches(sql: Sql, { shipmentId, containerId, text, type: wanted, state 
   )
 }
 
-/** Ids of those that are on it or on one of its containers, by the service's word or a person's; each way has its index. */
+/** Ids of those that are on it or on one of its containers, linked by the service or by a person; each way has its index. */
 function onShipment(sql: Sql, shipmentId: string) {
   const its = builder(sql).select({ id: containers.id }).from(containers).where(eq(containers.shipmentId, shipmentId))
   return union(
@@ -211,7 +211,7 @@ function onContainers(sql: Sql, these: SQL) {
   )
 }
 
-/** What a person put there, and the parts of a packet. */
+/** Documents that a person linked, and the parts of a packet. */
 function chosen(sql: Sql, where: SQL) {
   const themselves = builder(sql).select({ id: work.documentId }).from(work).where(where)
   const parts = builder(sql).select({ id }).from(documents).innerJoin(work, eq(work.documentId, parentId)).where(where)

@@ -10,7 +10,7 @@ export type DocumentChange = { documentId: string; userId: string; at: string }
 type Words = Omit<Partial<typeof documentWork.$inferInsert>, "documentId">
 type Written = { [Column in keyof Words]: Words[Column] | ReturnType<typeof raw> }
 
-/** `first`: of a document that nobody said anything about; `again`: what changes in the words of one. */
+/** `first`: the first correction of a document; `again`: a change to one. */
 function write(sql: Sql, { documentId, at }: DocumentChange, first: Words, again: Written = first): Promise<number> {
   return writeLogged(sql, async (tx) => {
     await builder(tx)
@@ -21,7 +21,7 @@ function write(sql: Sql, { documentId, at }: DocumentChange, first: Words, again
   })
 }
 
-/** Where it belongs by the word of a person; both null: by its numbers alone. Resolves to the newest change. */
+/** Where it belongs as set by a person; both null: by its numbers alone. Resolves to the newest change. */
 export function linkDocument(
   sql: Sql,
   change: DocumentChange,

@@ -24,7 +24,7 @@ const FACETS = [
 ] as const satisfies readonly Facet[]
 type Of<N extends Noun> = Extract<(typeof FACETS)[number], { noun: N }>["facet"]
 
-/** What a write of `noun` must give back for its tallies; "" where it has none. */
+/** What a write of `noun` must return for its tallies; "" where it has none. */
 export function talliedColumns(noun: string): string {
   const columns = FACETS.filter((facet) => facet.noun === noun).map(
     ({ column }) => `old.${column} as was_${column}, new.${column} as is_${column}`,

@@ -26,7 +26,7 @@ const CONFLICT: Partial<Record<Noun, Conflict>> = {
   otherResources: { on: "type, id", versioned: true },
   changes: { on: "event_id, attribute", versioned: false },
   resourceStates: { on: "resource_id, version, inbox_id", versioned: false },
-  // Written again, so that it waits for whoever hands it over to the queue just now; when it is due stays.
+  // Written again, so that it waits for whoever is passing it to the queue; when it is due stays.
   rereads: { on: "kind, id", versioned: false, again: "reason = excluded.reason" },
 }
 const BY_ID: Conflict = { on: "id", versioned: true }

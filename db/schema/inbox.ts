@@ -39,7 +39,7 @@ export const changeLog = pgTable(
     kind: text("kind", {
       enum: ["container", "shipment", "tracking_request", "document", "account", "alert", "charges"],
     }).notNull(),
-    /** alert: what the alert is about, or "many". charges: the container whose count was made anew. */
+    /** alert: what the alert is about, or "many". charges: the container whose count was made again. */
     id: text("id").notNull(),
     shipmentId: uuid("shipment_id"),
   },

@@ -8,7 +8,7 @@ import { users } from "./people.ts"
 /** One row per limit of the service. Written by take_service_token (service.sql) only, under its row lock. */
 export const serviceBudgets = pgTable("service_budgets", {
   bucket: text("bucket").primaryKey(),
-  /** When each request of the running window was let go, oldest first. */
+  /** When each request of the running window passed, oldest first. */
   grants: timestamp("grants", { withTimezone: true, mode: "string" }).array().notNull().default(sql`'{}'`),
   /** The service said 429: nobody asks before this. */
   blockedUntil: instant("blocked_until"),

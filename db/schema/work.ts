@@ -14,7 +14,7 @@ export const containerWork = pgTable(
     containerId: uuid("container_id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id),
     tags: textArray("tags"),
-    /** World instant at which the container was delivered, by the word of a person. */
+    /** World instant at which the container was delivered, as set by a person. */
     deliveredAt: instant("delivered_at"),
     /** Our own pickup appointment, beside the service's: world instant, IANA zone it was made in. */
     appointmentAt: instant("appointment_at"),
@@ -62,7 +62,7 @@ export const watches = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.containerId] }), index("watches_container").on(t.containerId)],
 )
 
-/** Who did what to a container, with the value before and after: append-only, and what Undo goes by. */
+/** Who did what to a container, with the value before and after: append-only, and used by Undo. */
 export const workLog = pgTable(
   "work_log",
   {

@@ -91,7 +91,7 @@ test("an archived contact is offered nowhere, and can be used again", async () =
   expect(await fitting({})).toEqual(["Harbor Customs"])
 })
 
-test("what somebody changed meanwhile is not written over", async () => {
+test("what somebody changed meanwhile is not overwritten", async () => {
   const id = await add({})
   const later = "2026-10-19T14:00:00.000Z"
   expect(await updateContact(scratch.sql, { ...PLAIN, phone: "1", id, seen: AT, at: later })).toBe(true)

@@ -1,5 +1,5 @@
 // Notes on a container: added, edited, taken away and given back, each with its log and change row. A note is kept when
-// it is taken away: the log and Undo go by it.
+// it is removed: the log and Undo need it.
 import { and, desc, eq, isNotNull, isNull, sql as raw } from "drizzle-orm"
 import type { NoteKind } from "../../lib/domain/work/work.ts"
 import { builder } from "../builder.ts"

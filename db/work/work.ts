@@ -1,5 +1,5 @@
 // Our own work on containers: one action sets one field on any number of them, with its log and its change rows, in one
-// statement. The log keeps the value before and after, and Undo goes by it.
+// statement. The log keeps the value before and after, and Undo uses it.
 import type { PendingQuery, Row } from "postgres"
 import type { WorkField } from "../../lib/domain/work/work.ts"
 import type { Sql } from "../client.ts"

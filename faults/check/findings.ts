@@ -1,4 +1,4 @@
-// What a check found: the figures it went over, and each breach in words.
+// What a check found: the figures it went over, and each breach as text.
 
 export type Finding = { name: string; looked: number; breaches: string[] }
 

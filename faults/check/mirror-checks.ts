@@ -43,7 +43,7 @@ export async function checkFold(sql: Sql, url: string, seed: number): Promise<Fi
     await foldAll(fresh.sql)
     let breaches: string[] = []
     let looked = 0
-    // A state that ends by the clock may end between the two: then both are judged again.
+    // A state that ends by the clock may end between the two: then both are computed again.
     for (let tries = 0; tries < TRIES; tries++) {
       await Promise.all([judgeAll(sql), judgeAll(fresh.sql)])
       const compared = await Promise.all(Object.keys(KEYS).map((table) => compare(sql, fresh.sql, table)))

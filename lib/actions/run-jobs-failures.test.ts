@@ -120,7 +120,7 @@ describe("what failed", () => {
     await expect(repeatRows(bed.sql, { id, nos: [1] })).rejects.toThrow("nothing to try again")
   })
 
-  test("a line that answers later that it does not know it: the row says so, and can be mended", async () => {
+  test("a line that answers later that it does not know it: the row says so, and can be fixed", async () => {
     bed.script.push(bed.registered)
     const id = await bed.start([listedNumber("MEDUP1")])
     await bed.run()

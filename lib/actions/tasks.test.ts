@@ -1,4 +1,4 @@
-// What nobody asks for is done by the minute, and in a world that runs ahead of ours by its own quarters of an hour.
+// Scheduled work is done every minute, and in a faster world every quarter of an hour of its own time.
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest"

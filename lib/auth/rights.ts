@@ -51,7 +51,7 @@ export const actions = {
   simulate_clock: working,
   /** Apply a notification again that was set aside. */
   apply_again: admins,
-  /** Register the webhook anew, with a new secret. */
+  /** Register the webhook again, with a new secret. */
   rotate_webhook: admins,
   /** Add people, change their role, disable them. */
   manage_people: admins,

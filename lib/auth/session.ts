@@ -1,4 +1,4 @@
-// The session of the request in hand. The cookie names a row; the row, read on every request, decides.
+// The session of the current request. The cookie names a row; the row, read on every request, decides.
 import { cookies } from "next/headers"
 import { decode } from "next-auth/jwt"
 import { cache } from "react"

@@ -1,4 +1,4 @@
-// The loops of the worker that follow what is reported and asked: the inbox is applied, and what was changed is judged
+// The loops of the worker that follow what is reported and asked: the inbox is applied, and what was changed is decided
 // and counted. All else is done by the queue (lib/actions/tasks).
 import { setTimeout } from "node:timers/promises"
 import { queueMessages } from "#db/alerts/messages"
@@ -20,9 +20,9 @@ import { rederiveAll } from "./mirror/rederive.ts"
 const DUE = 500
 const TICK_MS = 1_000
 const REST_MS = 250
-/** The longest until the inbox is looked at though nobody rang. */
+/** The longest until the inbox is read without a signal. */
 const SAFETY_MS = 1_000
-/** The longest until the clock is looked at, in real time and in the world's: what is due by it can wait that long. */
+/** The longest until the clock is checked, in real time and in world time: what is due can wait that long. */
 const LOOK_MS = 60_000
 const LOOK_WORLD_MS = 300_000
 /** Until the applier looks again where somebody else holds its lock: they do for one statement. */
@@ -64,7 +64,7 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
       if (found === "busy") await pause(BUSY_MS, signal)
       if (found === "something") hasApplied = true
       if (found !== "nothing") return
-      // A terminal may have come after its containers: what hangs on its gates is judged again.
+      // A terminal may have come after its containers: what depends on its gates is computed again.
       if (hasApplied) bells.rederive.ring()
       hasApplied = false
       empty.resolve()
@@ -122,7 +122,7 @@ function listen(sql: Sql, channel: string, ring: () => void) {
   })
 }
 
-/** How long nothing needs to be looked at for the clock's sake: longer where the world is slow. */
+/** How long until the clock must be checked: longer where the world is slow. */
 function lookMs(): number {
   const { speed, running } = clockState()
   return running ? Math.min(LOOK_MS, Math.max(TICK_MS, LOOK_WORLD_MS / speed)) : LOOK_MS
@@ -158,7 +158,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return setTimeout(ms, undefined, { signal }).catch(() => {})
 }
 
-/** Wakes one waiter; a ring with nobody waiting is remembered. `wait` resolves to whether it was woken. */
+/** Wakes one waiter; a signal without a waiter is kept. `wait` resolves to whether it was woken. */
 function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSignal) => Promise<boolean> } {
   let rung = new AbortController()
   return {

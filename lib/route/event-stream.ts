@@ -11,7 +11,7 @@ export type EventStream = {
   signal: AbortSignal
 }
 
-/** A browser that hears nothing for two of these knows that the line is dead. */
+/** A browser that receives nothing for two of these knows that the connection is dead. */
 const HEARTBEAT_MS = 3_000
 const HEARTBEATS_PER_CHECK = 5
 const LONGEST_MS = 600_000

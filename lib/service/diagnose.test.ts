@@ -49,7 +49,7 @@ describe("what an answer says about our access", () => {
     })
   })
 
-  test("a 429 may come before the key is looked at: it only shows that the service lives", () => {
+  test("a 429 may come before the key is checked: it only shows that the service lives", () => {
     expect(diagnose(READ, answered(429))).toEqual({ begun: undefined, ended: ["unreachable"], failed: false })
   })
 

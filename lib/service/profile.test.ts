@@ -165,7 +165,7 @@ describe("how one object is asked for", () => {
 
   test.each([
     ["interface", ["GET /shipments"]],
-    // More than 100 is cut to 100 there without a word, and 30 come where nothing is said.
+    // More than 100 is cut to 100 there silently, and 30 come where nothing is said.
     ["terminal49", ["GET /shipments", "  page[size]=100"]],
   ] as const)("[D:EP-16] %s reads a list by %j", async (name, lines) => {
     const { client, asked } = asking(name, { data: [] })

@@ -30,9 +30,9 @@ export type Profile = {
   trackingPaths: { stop: string; resume: string } | null
   /** Query parameter by which the lists look up one number. */
   numberFilter: string
-  /** Lists to read when the mirror is empty, in this order: shipments before what hangs on them. */
+  /** Lists to read when the mirror is empty, in this order: shipments before what belongs to them. */
   firstRead: readonly ("shipment" | "container" | "tracking_request" | "document" | "party")[]
-  /** What a first read adds to a list's query. */
+  /** The query that a first read adds to a list. */
   pageQuery: Readonly<Record<string, string>>
   include: { shipment: string; container: string; trackingRequest: string; document: string }
 }
@@ -96,7 +96,7 @@ const PROFILES: Record<ProfileName, Profile> = {
     trackingPaths: { stop: "/shipments/{id}/stop_tracking", resume: "/shipments/{id}/resume_tracking" },
     numberFilter: "number",
     firstRead: ["shipment", "container", "tracking_request", "document", "party"],
-    // More than 100 is cut to 100 there without a word.
+    // More than 100 is cut to 100 there silently.
     pageQuery: { "page[size]": "100" },
     include: {
       shipment: "port_of_lading,port_of_discharge,pod_terminal,destination",

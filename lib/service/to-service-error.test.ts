@@ -36,7 +36,7 @@ describe("refusals of the service", () => {
   test.each([
     ["a malformed container number", MALFORMED.detail, "/data/attributes/request_number", "request_number"],
     ["an unsupported carrier", "scac ZZZZ is not a supported carrier", "/data/attributes/scac", "scac"],
-  ])("[D:ERR-5] 422 for %s gives its words and the field to mend", async (_what, detail, pointer, field) => {
+  ])("[D:ERR-5] 422 for %s gives its words and the field to fix", async (_what, detail, pointer, field) => {
     const json = { errors: [{ status: "422", title: "Unprocessable Entity", detail, source: { pointer } }] }
     const error = await refused({ status: 422, json })
     expect(error.message).toBe(`The tracking service did not accept this: ${detail}.`)

@@ -34,7 +34,7 @@ const tiers = () =>
     [4, 6, 222],
     [7, null, 384],
   ])
-/** Per port its own way to count. */
+/** How each port counts. */
 export const RATES: TariffRow[] = PLACES.flatMap(({ port }, at) => {
   const shared = { port, gateCalendar: port, chargedBy: "terminal" as const }
   const from = at % 2 === 0 ? ("end_of_free_time" as const) : ("start_event" as const)

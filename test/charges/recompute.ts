@@ -2,7 +2,7 @@
 // laid over the tiers in one step. Imports nothing of the rules that it checks. Minor units, integers throughout.
 import { Temporal } from "temporal-polyfill"
 
-/** A rate as on paper; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC. */
+/** A rate as the recomputation takes it; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC. */
 type PaperRate = {
   freeDays: number
   freeInWorkingDays: boolean
@@ -36,7 +36,7 @@ export type PaperExposure = { counted: number; accrued: number; oneMoreDay: numb
 
 export type PaperFee = { type: string; amount: number; currency: string }
 
-/** What a terminal's list says is owed, per currency. Any line that is no total makes every total a mere remark. */
+/** What a terminal's list says is owed, per currency. With any line that is not a total, totals are not counted. */
 export function recomputeOwed(list: readonly PaperFee[]): Record<string, number> {
   const owed: Record<string, number> = {}
   let isItemised = false

@@ -42,7 +42,7 @@ function toOperations({ paths }: Description): Operation[] {
   )
 }
 
-/** A known id in the path, so that the body is what is judged. */
+/** A known id in the path, so that the body is what is decided. */
 const addressOf = ({ path }: Operation) => path.replace("{id}", ids[path.split("/")[1] ?? ""] ?? "x")
 
 async function soundly(method: string, path: string, body?: string) {

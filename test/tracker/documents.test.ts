@@ -72,7 +72,7 @@ describe("a document that can be read", () => {
     expect(idsOf(document, "cargos")).toEqual([box?.id])
   })
 
-  test("goes by its containers where its bill is not tracked", async () => {
+  test("is linked by its containers where its bill is not tracked", async () => {
     const { document } = await uploadAndRead("delivery-order-boxes")
     const sent = { extracted_data_manual: { bill_of_lading_number: "MAEU000000001" } }
     const { data } = await world.patch(`/documents/${document.id}`, "document", sent)

@@ -48,7 +48,7 @@ function listFiles(): Map<string, string> {
   return new Map([...own, ...findFonts()])
 }
 
-/** The type of the house where its package is installed; without it the system's own is shown. */
+/** The product's typeface where its package is installed; otherwise the system's is shown. */
 function findFonts(): [string, string][] {
   try {
     const fonts = join(dirname(createRequire(import.meta.url).resolve("geist/font/sans")), "fonts")

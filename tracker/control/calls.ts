@@ -5,7 +5,7 @@ import { notFound } from "../http/errors.ts"
 import type { Tracker } from "../tracker.ts"
 import { toRecordTime } from "../values/instant.ts"
 
-/** /control/calls: GET the newest 200 requests to the service, GET one with its bodies, DELETE to begin anew. */
+/** /control/calls: GET the newest 200 requests to the service, GET one with its bodies, DELETE to begin again. */
 export function callControls({ calls }: Tracker): Hono<Env> {
   return new Hono<Env>()
     .get("/", (c) => c.json(calls.list().map(showLine)))

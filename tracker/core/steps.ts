@@ -99,7 +99,7 @@ async function pollInOrder(core: Core, dues: Due[]): Promise<void> {
   core.changed()
 }
 
-/** One thing that cannot be done must not hold up the world: it is looked at again an hour later. */
+/** One thing that cannot be done must not hold up the world: it is tried again an hour later. */
 function setAside({ store }: Core, due: Due, cause: unknown): void {
   console.error(`tracker: ${due.kind} ${due.id} could not be brought up to date, next try in an hour:`, cause)
   if (due.kind === "shipment") postpone(store.shipments, due.id, due.at + HOUR)

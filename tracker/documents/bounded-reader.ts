@@ -13,7 +13,7 @@ export type BoundedReader = {
 }
 
 export const BOUNDS: Bounds = { timeMs: 15_000, heapMb: 256, growthMb: 600 }
-/** What a stream unpacks to lies outside the heap of a thread, so the growth of the whole process is looked at. */
+/** What a stream unpacks to lies outside the heap of a thread, so the growth of the whole process is measured. */
 const LOOK_EVERY_MS = 20
 const REST_MS = 5000
 

@@ -36,7 +36,7 @@ describe("the kind", () => {
     },
   )
 
-  test("without a title it goes by what it speaks of, and says so", () => {
+  test("without a title its content decides, and it says so", () => {
     const part = one([
       ["Trucker", "HARBOR WAY"],
       ["Pickup location", "YUSEN"],

@@ -26,7 +26,7 @@ function opens(page: Page, title: Title | undefined, last: Segment): boolean {
   return key !== undefined && key !== numberOf(toText(last.pages))
 }
 
-/** The number a document goes by: what follows the first "no." in it. */
+/** The document's own number: what follows the first "no." in it. */
 function numberOf(text: string): string | undefined {
   return /\b(?:no|number|nr)\b[.:# ]*([A-Z0-9][A-Z0-9/-]{4,29})/i.exec(text)?.[1]?.toUpperCase()
 }

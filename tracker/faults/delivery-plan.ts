@@ -33,7 +33,7 @@ export function planDelivery(
   const held = own.map((fault) => waitOf(fault, delivery)).filter((until) => until > now)
   if (held.length > 0) return { ...plan, holdUntil: Math.max(...held) }
   for (const fault of own) {
-    // A retry draws anew, so what is spoiled once may come through the next time.
+    // A retry draws again, so what is spoiled once may come through the next time.
     if (!strikes(fault, `${delivery.pos} ${delivery.attempts}`)) continue
     if (fault.kind === "duplicate") plan.twice = true
     if (fault.kind === "bad_signature") plan.signature = "corrupt"

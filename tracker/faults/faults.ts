@@ -1,4 +1,4 @@
-// The faults in force, kept in the store: a restart does not mend them.
+// The faults in force, kept in the store: a restart does not fix them.
 
 import type { Store } from "../store/store.ts"
 import type { WorldClock } from "../values/clock.ts"

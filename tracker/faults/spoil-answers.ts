@@ -1,4 +1,4 @@
-// Faults of the service's own answers, before anything else looks at the request.
+// Faults of the service's own answers, before anything else handles the request.
 import { createMiddleware } from "hono/factory"
 import type { Ctx, Env } from "../http/answer.ts"
 import { ApiError, tooMany } from "../http/errors.ts"

@@ -1,4 +1,4 @@
-// page[number] from 1, page[size] 30, more than 100 cut to 100 without a word; links as the public service shapes them.
+// page[number] from 1, page[size] 30, more than 100 cut to 100 silently; links as the public service shapes them.
 import type { Document, Resource } from "#lib/wire/resources"
 import { collectIncluded, parseInclude } from "../resources/include.ts"
 import type { Listed, Page } from "../store/records.ts"

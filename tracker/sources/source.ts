@@ -77,7 +77,7 @@ export type Estimate = {
   dataSource: "shipping_line" | "terminal"
 }
 
-/** What a terminal, a line or a ramp says of a container. Left out: as before. null: no longer reported. */
+/** A report of a terminal, a line or a ramp about a container. Left out: as before. null: no longer reported. */
 export type Report = {
   holds?: Hold[] | null
   fees?: Fee[] | null

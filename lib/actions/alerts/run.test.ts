@@ -131,7 +131,7 @@ class Ledger {
     this.#before = here
   }
 
-  /** What the first look found has no instant that both know: the product looks once, at the newest state. */
+  /** What the first evaluation found has no instant that both know: the product evaluates once, the newest state. */
   #marked(cause: string, mark: string): string {
     if (!MARKED.has(cause)) return ""
     return mark.length > 10 && mark <= START ? "at the first look" : mark
@@ -182,7 +182,7 @@ async function tellAll(): Promise<void> {
 async function expectSentOnce(): Promise<void> {
   const [unsent] = await sql<{ count: number }[]>`select count(*) as count from alert_messages where state <> 'sent'`
   expect(unsent?.count).toBe(0)
-  // Each alert after the first look is in one message, and those of the first look in none.
+  // Each alert after the first evaluation is in one message, and those of the first in none.
   const rows = await sql<{ first: boolean; messages: number; alerts: number }[]>`
     with counted as (
       select a.id, a.opened_at = (select min(opened_at) from alerts) as first, count(i.message_id) as messages
@@ -216,7 +216,7 @@ async function theBoxes(): Promise<{ number: string; firms: string[] }[]> {
   return rows.map(({ number, firms }) => ({ number, firms: firms ?? [] }))
 }
 
-/** One thing that a terminal or a line says anew of a container. */
+/** One new report of a terminal or a line about a container. */
 async function observe(box: { number: string; firms: string[] }, random: () => number): Promise<void> {
   const pick = <T>(...choices: T[]): T => choices[Math.floor(random() * choices.length)] as T
   const later = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()

@@ -47,7 +47,7 @@ export async function changeRule(
   return { id }
 }
 
-/** What it alone raised closes with the next look at the containers. */
+/** Alerts that only it raised close with the next evaluation. */
 export async function endRule(db: Database, { session, team, id }: WorkAction) {
   const { name } = await requireRule(db, session, team, id)
   await removeAlertRule(db.sql, { id, by: session.user.id })
@@ -100,7 +100,7 @@ export async function tryChannel(db: Database, { session, team, id, site }: Work
   return { id }
 }
 
-/** Every last free day is judged again by it, by the worker. */
+/** Every last free day is decided again by it, by the worker. */
 export async function setLfdPolicy(db: Database, { session, policy }: { session: Actor; policy: LfdPolicy }) {
   await putSetting(db.sql, "lfd_policy", policy)
   await note(db, session, "lfd_policy_set", "lfd_policy", policy)

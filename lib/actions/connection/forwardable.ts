@@ -16,7 +16,7 @@ export function toForwardable(json: unknown, baseUrl: string): unknown {
   return { ...clean, links: Object.fromEntries(links) }
 }
 
-/** The refusal in the interface document's format. A refused key is ours to mend: to the browser it is a 503. */
+/** The refusal in the interface document's format. A refused key is ours to fix: to the browser it is a 503. */
 export function toForwardableError(error: ServiceError): { status: number; body: unknown } {
   const upstream = error.upstreamStatus
   const passed = upstream !== null && upstream >= 400 && upstream < 500 && upstream !== 401

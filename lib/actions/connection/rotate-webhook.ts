@@ -1,4 +1,4 @@
-// Registers the webhook anew, so that deliveries are signed with a new secret. The old one stays valid for a while.
+// Registers the webhook again, so that deliveries are signed with a new secret. The old one stays valid for a while.
 import type { Sql } from "#db/client"
 import { settings } from "#lib/env"
 import { rotateWebhook as rotate } from "#lib/ingest/connection/register-webhook"

@@ -65,7 +65,7 @@ describe("an upload, step by step", () => {
     expect((await documents()).filter(({ id }) => id === done.documentId)).toHaveLength(1)
   })
 
-  test("an address that was refused is asked for anew", async () => {
+  test("an address that was refused is asked for again", async () => {
     const wish = wishFor(another("delivery-order-boxes", "anew"))
     const first = await beginUpload(bed.sql, bed.marisol, wish)
     const second = await beginUpload(bed.sql, bed.marisol, { ...wish, again: true })

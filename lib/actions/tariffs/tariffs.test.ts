@@ -74,7 +74,7 @@ describe("tariffs on file", () => {
     expect(await ids()).toEqual(before)
   })
 
-  test("a look at a sheet says what it would do, and does not; replacing removes the rows it does not name", async () => {
+  test("a preview of a sheet says what it would do, and changes nothing; replacing removes the rows it does not name", async () => {
     const lines = (await tariffsCsv(database.sql)).split("\r\n")
     const csv = `${lines.slice(0, 2).join("\r\n").replace("5,working", "6,working")}\r\n`
     const plan = await importTariffs(database.sql, { session, csv, replace: true, check: true })

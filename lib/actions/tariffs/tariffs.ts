@@ -65,7 +65,7 @@ export async function addSamples(sql: Sql, session: Actor | null): Promise<void>
   await saveGateCalendar(sql, { ...calendar, ...stampOf(session) })
 }
 
-/** With the built-in tracking service, so that the first look shows how a count works. Done once. */
+/** With the built-in tracking service, so that a newcomer sees how a charge is computed. Done once. */
 export async function ensureSamples(sql: Sql): Promise<void> {
   if (!(await hasTariffs(sql))) await addSamples(sql, null)
 }

@@ -33,7 +33,7 @@ export async function changeView(
   const before = await requireView(sql, session, id)
   requireMine(before, session, mayTeam)
   if (change.scope === "team") requireTeam(mayTeam)
-  // Somebody else's view stays in their hands: it cannot be drawn out of the team's.
+  // Somebody else's view stays theirs: it cannot be taken out of the team's.
   if (change.scope && change.scope !== before.scope && before.ownerId !== session.user.id) {
     throw new AppError("forbidden", `Only ${before.ownerName} can change who sees this view. Save it as your own.`)
   }

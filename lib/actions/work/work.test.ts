@@ -14,7 +14,7 @@ import { changeNote, removeNote, writeNote } from "./notes.ts"
 import { changeWork, type StandingAppointment, undoAction, type WantedChange } from "./work.ts"
 
 const LA = "America/Los_Angeles"
-/** Wall times at a terminal, by the clock that actions go by. */
+/** Wall times at a terminal, by the clock that actions use. */
 const SLOT = slotIn(48)
 const AT = "2026-10-19T13:00:00.000Z"
 let scratch: Awaited<ReturnType<typeof testDatabase>>
@@ -134,7 +134,7 @@ describe("an appointment", () => {
     expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(slotIn(72), LA) })
   })
 
-  test("of many: those that somebody else changed are listed as not changed, and written over by the answer's version", async () => {
+  test("of many: those that somebody else changed are listed as not changed, and overwritten by the answer's version", async () => {
     const [mine, theirs] = [await addContainer(), await addContainer()]
     const { version } = await check([mine, theirs])
     await setTo([theirs], SLOT, version, daniel)
@@ -237,7 +237,7 @@ describe("a note", () => {
     expect(await bodies(box)).toEqual([])
   })
 
-  test("that somebody changed meanwhile is not written over", async () => {
+  test("that somebody changed meanwhile is not overwritten", async () => {
     const { noteId } = await write(await addContainer(), "first")
     await changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "second" })
     await expect(

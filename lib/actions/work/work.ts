@@ -26,7 +26,7 @@ import { undoNote } from "./notes.ts"
 
 /**
  * `at` of an appointment is a wall time at each container's own terminal: "2026-10-21T10:30". `version`: of the check
- * (lib/read/appointment-check) that it was made from; what others set since is not written over.
+ * (lib/read/appointment-check) that it was made from; what others set since is not overwritten.
  */
 export type WantedChange =
   | { field: "owner"; ownerId: string | null }
@@ -35,7 +35,7 @@ export type WantedChange =
   | { field: "appointment"; at: string | null; note: string | null; version: number }
   | { field: "watch"; watch: boolean }
 
-/** `conflict`: somebody else changed it since; with the result's `version` it can be written over knowingly. */
+/** `conflict`: somebody else changed it since; with the result's `version` it can be overwritten knowingly. */
 type RefusedContainer = { id: string; number: string | null; words: string; conflict?: true }
 
 /** `refused` lists at most MOST_REFUSED; `refusedCount` is exact. `version`: of the current value. */

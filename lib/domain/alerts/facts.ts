@@ -53,5 +53,5 @@ export type AlertFacts =
   | { cause: "tracking_failed"; number: string; state: string; next: string | null; at: Instant }
   | { cause: "gap"; kind: string; from: Instant; until: Instant; problem: string | null }
 
-/** By the terminal's word, or made by us. */
+/** Reported by the terminal, or made by us. */
 export type AppointmentBy = "terminal" | "us"

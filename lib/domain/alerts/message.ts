@@ -1,4 +1,4 @@
-// What a message about alerts says: fixed when it is made up, so that a second try says the same.
+// The content of a message about alerts: fixed when it is made, so that a retry says the same.
 import type { AlertShape } from "./words.ts"
 
 export type MessageLine = {

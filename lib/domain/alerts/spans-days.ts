@@ -1,4 +1,4 @@
-// The causes that hang on the last free day and the appointment (domain.md §2).
+// The causes that depend on the last free day and the appointment (domain.md §2).
 import { type ActBy, actByAt } from "../containers/act-by.ts"
 import { hasGateReason } from "../containers/act-by-words.ts"
 import { appointmentsOf } from "../containers/appointments.ts"

@@ -1,4 +1,4 @@
-// The causes that a terminal's word brings: holds, fees, availability, age (domain.md §3).
+// The causes that follow from a terminal's report: holds, fees, availability, age (domain.md §3).
 
 import { staleAt } from "../containers/freshness.ts"
 import { blocks } from "../containers/holds.ts"

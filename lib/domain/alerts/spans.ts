@@ -26,7 +26,7 @@ export type AlertCase = {
   policy: LfdPolicy
   /** Our own appointment, beside the service's. */
   ownAppointment: OurAppointment | null
-  /** By the word of a person. */
+  /** As set by a person. */
   delivered: boolean
   expected: Expected | null
   /** Name of the place it is expected at. */

@@ -93,7 +93,7 @@ export type ClockFrame = {
   end: { at: Instant | null; zone: string | null }
 }
 
-/** Chooses the row and sets up the count. A row whose start event has no date is judged by the last free day, or today. */
+/** Chooses the row and sets up the count. A row whose start event has no date is decided by the last free day, or today. */
 export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): ClockAnswer {
   const fallback = lfd?.day ?? dayInZone(now, facts.zone)
   const choice = chooseTariff(rates.rows, clock, facts.place, (row) => startsOn(row, facts) ?? fallback)
@@ -102,7 +102,7 @@ export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): Cl
   const first = startsOn(row, facts)
   if (first === null && lfd === null) return unstarted(clock, row, facts.availability)
   return {
-    // An end that lies ahead (a state of the past looked at) still has days to charge.
+    // An end in the future (when a past state is computed) still has days to charge.
     state: end.at !== null && end.at <= now ? "ended" : "running",
     clock,
     count: {

@@ -3,7 +3,7 @@ import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/cale
 import { startOfDay } from "../days/day-bounds.ts"
 
 /**
- * A span in which a container could not be picked up: a hold that blocks, or the terminal's word that it is not available.
+ * A span in which a container could not be picked up: a hold that blocks, or the terminal reports it as not available.
  * `until` null: not over yet. `notificationIds`: the messages that raised and ended it, the proof.
  */
 export type Obstacle = {

@@ -31,7 +31,7 @@ describe("what blocked pickup", () => {
     expect(chargeHistory(states).obstacles).toMatchObject([{ from: reported(2).at, until: null }])
   })
 
-  test("not available is a span of its own; a word that is not known does not end it", () => {
+  test("not available is a span of its own; an unknown value does not end it", () => {
     const states = [
       reported(1, { availableForPickup: false }),
       reported(2, { availableForPickup: null }),

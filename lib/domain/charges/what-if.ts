@@ -9,7 +9,7 @@ import { isNotComputable, type NotComputable, notComputable } from "./not-comput
 
 export type WhatIf = {
   today: CalendarDay
-  /** How many days after today are looked at. */
+  /** How many days after today are computed. */
   days: number
   /** Demurrage and storage as they run. */
   clocks: readonly Pick<RunningClock, "count">[]

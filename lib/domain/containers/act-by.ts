@@ -45,7 +45,7 @@ export type ActBy = DayEnd & {
   gates: "open" | "none" | "unknown"
   /** Name of the calendar. */
   calendar: string | null
-  /** The calendar is the sample that the product comes with: nobody has said that these are the terminal's gates. */
+  /** The calendar is the sample that comes with the product, not confirmed as the terminal's gates. */
   isSample: boolean
   /** The days of closed gates after `day`, up to and with the last free day. `reason`: "" where it is the weekday. */
   closed: { day: CalendarDay; reason: string }[]
@@ -55,7 +55,7 @@ export type ActBy = DayEnd & {
   publishedTo: CalendarDay | null
 }
 
-/** How many days before and after a last free day are looked at for an open gate. */
+/** How many days before and after a last free day are searched for an open gate. */
 export const DAYS_LOOKED_AT = 31
 
 export function actBy(lfd: NonNullable<LfdInForce>, calendar: GateCalendar | null): ActBy {

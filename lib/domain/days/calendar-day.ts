@@ -15,7 +15,7 @@ const OURS = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[
 
 /** Reads a date-time. Without an offset it is UTC (interface document: timestamps are UTC). A bare date is no instant. */
 export function parseInstant(value: unknown): Instant | null {
-  // Rows of lists are full of these, and need no more than a look.
+  // Lists hold many of these: a check of the shape is enough.
   if (typeof value === "string" && OURS.test(value)) return value as Instant
   const match = typeof value === "string" ? DATE_TIME.exec(value.trim()) : null
   if (match === null) return null
@@ -72,7 +72,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
 
 /**
  * Calendar days left at the place: 0 on the last free day itself, negative once it is over. null: the zone is not known
- * and the day is so near that the answer hangs on it.
+ * and the day is so near that the answer depends on it.
  */
 export function daysLeft(lastFreeDay: CalendarDay, now: Instant, zone: string | null): number | null {
   const left = daysBetween(dayInZone(now, zone), lastFreeDay)

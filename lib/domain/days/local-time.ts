@@ -1,7 +1,7 @@
 // An instant in words at its place, the zone always named (design/language.md: "ambiguous zones name the city"). Intl only.
 import { type CalendarDay, dayInZone, type Instant, isZone } from "./calendar-day.ts"
 
-/** What a null zone means is the profile's affair: it is UTC, or local time sent as if it were UTC (domain.md §1). */
+/** The profile decides what a null zone means: it is UTC, or local time sent as if it were UTC (domain.md §1). */
 export type NullZone = "utc" | "as sent"
 
 /** `zone`: "PDT", "Shanghai" where the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */

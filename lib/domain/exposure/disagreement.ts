@@ -1,4 +1,4 @@
-// What a disagreement of the sources on the last free day is worth: the days between, charged by the row (domain.md §2).
+// The cost of a disagreement on the last free day: the days between the dates, charged by the row (domain.md §2).
 
 import { costOf, currencyOf, daysThrough } from "../charges/days.ts"
 import type { ChargeFacts, RunningClock } from "../charges/days-clock.ts"

@@ -18,7 +18,7 @@ export const SHORT_TITLES: Record<FigureName, string> = {
   next14: "14 days",
 }
 
-/** What a terminal posted is no estimate; all else is. */
+/** A posted amount is not an estimate; all else is. */
 export function isPosted(figure: FigureName): boolean {
   return figure === "owed"
 }

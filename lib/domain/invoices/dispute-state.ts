@@ -77,7 +77,7 @@ export function requestWords({ ask, disputedMinor, currency, answerBy }: Dispute
   return answerBy === null ? `${amount}.` : `${amount}, and to answer by ${formatFullDay(answerBy)}.`
 }
 
-/** Minor units; a draft is asked of nobody yet, so it is kept apart. */
+/** Minor units; a draft is not sent yet, so it is summed apart. */
 export type DisputeTotal = { currency: string; draftedMinor: number; disputedMinor: number; recoveredMinor: number }
 
 /** One line per currency, in the order of their codes. */

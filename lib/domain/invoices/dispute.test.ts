@@ -64,7 +64,7 @@ describe("days charged though no pickup was possible", () => {
     expect(overlap([], someGates({ publishedTo: aDay("2026-10-16") })).overlapping.days).toBe(0)
   })
 
-  test("what could not be looked at is named: nothing found is then not none", () => {
+  test("what could not be checked is named: nothing found is then not "none"", () => {
     expect(overlap(null, null)).toMatchObject({ overlapping: { days: 0 }, notKnown: ["gate calendar", "holds"] })
   })
 

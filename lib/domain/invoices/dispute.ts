@@ -1,4 +1,4 @@
-// What a dispute rests on: days charged though the container could not be picked up, with their proof (domain.md §5; 46 CFR 541).
+// The grounds of a dispute: days charged while the container could not be picked up, with their proof (domain.md §5; 46 CFR 541).
 
 import { type ChargeDay, costOf } from "../charges/days.ts"
 import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-held.ts"
@@ -25,7 +25,7 @@ export type Overlap = {
   overlapping: { days: number; minor: number }
   wholeDays: { days: number; minor: number }
   days: DisputeDay[]
-  /** What could not be looked at, and so may hide more days. */
+  /** What could not be checked, and so may hide more days. */
   notKnown: ("gate calendar" | "holds")[]
 }
 

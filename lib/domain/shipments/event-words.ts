@@ -1,7 +1,7 @@
 // The 33 transport and container events in words, with the interface document's meaning (BEH-12).
 import { upperFirst } from "../text.ts"
 
-/** `label` is the fact in the trade's words; `meaning` one sentence that explains it; `estimated`: a plan, not a fact. */
+/** `label` is the fact in the trade's terms; `meaning` one sentence that explains it; `estimated`: a plan, not a fact. */
 export type EventWords = { label: string; meaning: string; estimated: boolean; known: boolean }
 
 const WORDS: Record<string, readonly [label: string, meaning: string]> = {

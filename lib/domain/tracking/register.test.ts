@@ -94,7 +94,7 @@ describe("the list", () => {
     expect(countPlan(rows)).toMatchObject({ containers: 1, twice: 1 })
   })
 
-  test("a row that was mended counts as the number it became", () => {
+  test("a row that was fixed counts as the number it became", () => {
     const entries = [entry("MSCU6401183"), entry("MSCU6401184", { line: 2 })]
     const rows = planRows(entries, FOR_ALL, new Map(), new Map([[2, { number: "MSCU6401183" }]]))
     expect(rows[1]).toMatchObject({ state: "left_out", sameAs: 1 })

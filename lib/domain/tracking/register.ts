@@ -1,5 +1,5 @@
 // What to send of a list of numbers: each normalised, once, its check digit checked, its kind and line found. What
-// needs a person's decision is held back, and nothing is left out without a word.
+// needs a person's decision is held back, and nothing is left out silently.
 import { readContainerNumber } from "../containers/number.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { toTag } from "../work/work.ts"

@@ -45,7 +45,7 @@ type Box = {
   gates: PlaceGates
 }
 
-/** `quiet`: nobody is notified at once of what it finds, as on a first look at everything. */
+/** `quiet`: nobody is notified at once of what it finds, as on a first evaluation of everything. */
 export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<Decided> {
   const boxes = await loadBoxes(sql, ids, look)
   const covers = await loadScopes(sql, look.rules, ids, look.now)
@@ -139,7 +139,7 @@ async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
   })
 }
 
-/** Containers of one shipment may have been looked at at different times: its states are read from the oldest on. */
+/** Containers of one shipment may have been evaluated at different times: its states are read from the oldest on. */
 function knownVersions(
   containers: ContainerRecord[],
   memoryOf: Map<string, MemoryRecord>,

@@ -17,7 +17,7 @@ const GATHER_MS = 4_000
 
 export type Rules = {
   byAudience: Map<string, AlertRuleRecord[]>
-  /** Of what decides which alerts there are: another one, and every container is looked at again. */
+  /** Fingerprint of all that decides which alerts there are: when it changes, every container is evaluated again. */
   print: string
 }
 

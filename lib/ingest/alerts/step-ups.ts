@@ -46,7 +46,7 @@ export async function loadStepUps(
 
 /**
  * Names in the change log the containers just counted whose near rise is not the one that alerts saw last. What is logged
- * twice is looked at twice; what is not logged because the count died here is counted again.
+ * twice is evaluated twice; what is not logged because the process died here is counted again.
  */
 export async function tellStepUps(sql: Sql, ids: string[], now: Instant): Promise<void> {
   const unseen = await listUnseenStepUps(sql, { ids, now, until: farthest(now), rates: await getRatesVersion(sql) })

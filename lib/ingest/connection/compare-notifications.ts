@@ -13,7 +13,7 @@ import { listWebhookNotifications } from "#lib/service/webhook-notifications"
 const LATE_MS = 600_000
 
 /**
- * Hands what was missed and not known before to `keepMissed`, page by page. How far the list is settled is noted only
+ * Passes what was missed and not known before to `keepMissed`, page by page. How far the list is settled is noted only
  * after that, and it is read from there the next time.
  */
 export async function compareNotifications(

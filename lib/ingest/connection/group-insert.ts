@@ -11,7 +11,7 @@ type Waiting = { row: NewInboxRow; done: (isNew: boolean) => void; failed: (erro
 /** Statements at once: while one waits for the disk, the next is filled. */
 const LANES = 2
 const MOST_ROWS = 200
-/** A connection that says nothing for this long holds nobody up any more; what it was given counts as not kept. */
+/** After this long without an answer a connection is given up; what it was sent counts as not kept. */
 const WRITE_MS = 10_000
 
 export function createGroupInsert(sql: Sql): GroupInsert {

@@ -1,5 +1,5 @@
 // While something keeps us from using the service, asks it a small question now and then: so that the fact ends with
-// its cause, though nobody has a reason to ask.
+// its cause, even if nothing else sends a request.
 import type { Sql } from "#db/client"
 import { listFaults, removeOldFeatureFaults } from "#db/connection/faults"
 import { realNow } from "#lib/clock"

@@ -55,7 +55,7 @@ test("an address is registered once, for every event", async () => {
   expect(service.asked[0]?.events).toHaveLength(profileOf("interface").events.length)
 })
 
-test("another public address is registered anew, and what the old one signs stays valid", async () => {
+test("another public address is registered again, and what the old one signs stays valid", async () => {
   const { client } = createService()
   await registerWebhook(database.sql, client, ORIGIN)
   await registerWebhook(database.sql, client, "https://new.example.com")

@@ -1,4 +1,4 @@
-// Reads the lists again before what we have grows old: a value nobody confirms for long is not known any more.
+// Reads the lists again before our data grows old: a value not confirmed for long is no longer known.
 import type { Sql } from "#db/client"
 import { getOldestConfirmed } from "#db/mirror/read"
 import { worldNow } from "#lib/clock"

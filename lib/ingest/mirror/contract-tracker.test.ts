@@ -179,7 +179,7 @@ describe.each(["interface", "terminal49"] as const)("profile %s", (profileName) 
     expect(events.filter((event) => !known.includes(event))).toEqual([])
   })
 
-  test("[D:EP-3, D:EP-4] the lists with what hangs on them, and each container by itself, nothing dropped", async () => {
+  test("[D:EP-3, D:EP-4] the lists with what they include, and each container by itself, nothing dropped", async () => {
     await readEverything(sql, tracker.client)
     await applyAll()
     const { client } = tracker

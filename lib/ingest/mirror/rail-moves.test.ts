@@ -125,7 +125,7 @@ describe("a container for Denver, discharged in Los Angeles", () => {
     expect(await stored()).toEqual({ stage: "at_ramp", day: "2026-03-20" })
   })
 
-  test("a container stored before its moves were read is put right when it is judged again", async () => {
+  test("a container stored before its moves were read is put right when it is decided again", async () => {
     await deliverFirst()
     for (const move of moves) await deliver(database.sql, move)
     await apply()

@@ -13,7 +13,7 @@ export function connectionOptions() {
   })
 }
 
-/** Registers the webhook anew. Throws RequestFailed with the service's words where it is refused. */
+/** Registers the webhook again. Throws RequestFailed with the service's words where it is refused. */
 export function postRotateWebhook(): Promise<ConnectionState> {
   return fetchJson("/api/connection/webhook", { method: "POST", body: {} })
 }

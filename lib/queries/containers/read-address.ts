@@ -3,7 +3,7 @@
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "./view.ts"
 
-/** What a list shows beside its rows, where it differs from the view it is based on. */
+/** The settings of a list where they differ from its view. */
 export type Layout = Partial<Pick<ContainerView, "columns" | "pinned" | "widths" | "density">>
 
 export const LEAST_WIDTH = 48

@@ -6,14 +6,14 @@ import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
 import { LEAST_WIDTH, MOST_WIDTH } from "./read-address.ts"
 import { CONTAINER_COLUMNS } from "./view.ts"
 
-/** Links of old name a policy of their own; lists go by the account's (decision 023). */
+/** Old links carry a policy of their own; lists use the account's (decision 023). */
 function withoutPolicy(filters: unknown): unknown {
   if (typeof filters !== "object" || filters === null) return filters
   const { lfd_by: _, ...rest } = filters as Record<string, unknown>
   return rest
 }
 
-/** Filters as an address bears them: JSON, absent = none. */
+/** Filters as in an address: JSON, absent = none. */
 export const filtersInAddress = z.preprocess((value, context) => {
   if (value === undefined || value === "") return {}
   try {

@@ -45,7 +45,7 @@ type RowsInput = {
   left?: string | undefined
 }
 
-/** What a list of rows is of. */
+/** The subject of a list of rows. */
 export function toRowsOf({ figure, currency, left }: RowsInput) {
   if (figure === "any") return { figure }
   if (figure === "avoidable" || figure === "disagreement") return { figure, currency: currency ?? "" }

@@ -69,7 +69,7 @@ function search(values: object): string {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** Figures follow the change log by a second or two, and midnights: read again while the page is looked at. */
+/** Figures follow the change log by a second or two, and midnights: read again while the page is visible. */
 const REFRESH_MS = 15_000
 const COUNTING_MS = 3_000
 

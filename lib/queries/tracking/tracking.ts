@@ -29,7 +29,7 @@ export const trackingParams = {
   /** Part of a number, to look through the requests. */
   q: parseAsString.withDefault(""),
   add: parseAsStringLiteral(["one", "many"]).withDefault("one"),
-  /** A run to look at. */
+  /** One run, to show. */
   job: parseAsString.withDefault(""),
 }
 
@@ -48,7 +48,7 @@ export function trackNumberHref(number: string): string {
   return `/tracking?number=${encodeURIComponent(number)}`
 }
 
-/** The failed ones, with the number in the form, to be mended and sent again. */
+/** The failed ones, with the number in the form, to be fixed and sent again. */
 export function trackAgainHref(number: string): string {
   return `/tracking?state=failed&number=${encodeURIComponent(number)}`
 }

@@ -40,7 +40,7 @@ export async function getWhatIf(sql: Sql, asked: WhatIfAsked) {
       /** Where per diem was asked for and cannot be counted. */
       withoutPerDiem,
       answer: isNotComputable(answer) ? { notComputable: answer.notComputable, words: answer.words } : answer,
-      /** By the cheapest day against the last one looked at. */
+      /** The cheapest day against the last one computed. */
       saves: isNotComputable(answer) ? [] : savedAgainstLast(answer),
     })),
     together: whatIfSelection(found.map(({ answer }) => answer)),

@@ -74,7 +74,7 @@ export function groupOf(kind: JobKind, state: JobRowState, status: string | null
   return status === null || status === "pending" ? "sent" : "done"
 }
 
-// A full minute is let go at once, and the next waits for the one after: so it counts in whole minutes.
+// A full minute of requests passes at once, and the next waits for the one after: so it counts in whole minutes.
 function leftWords(queued: number, aMinute: number, waitSeconds: number): string {
   const seconds = waitSeconds + Math.floor((queued - 1) / aMinute) * 60
   if (seconds < 45) return "Less than a minute left"

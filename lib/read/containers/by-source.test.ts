@@ -87,7 +87,7 @@ const CASES: Case[] = [
   ["an appointment after the last free day", { appointment: ["after_lfd"] }, (row) => isLive(row) && isLate(row)],
 ]
 
-describe.each(LFD_POLICIES)("the account goes by %s", (policy) => {
+describe.each(LFD_POLICIES)("the account uses %s", (policy) => {
   beforeAll(() => goBy(policy))
 
   test.each(CASES)("%s: rows, ids and total", async (_name, filters, holds) => {

@@ -12,7 +12,7 @@ import { listContainers } from "./list.ts"
 
 const now = "2026-10-20T16:00:00.000Z" as Instant
 const viewer = "00000000-0000-4000-8000-000000000000"
-/** More than are gathered, so that some states are walked and others are not. */
+/** More than are read at once, so that some states are read row by row and others are not. */
 const BOXES = 4_000
 const SEED = 20_261_020
 const URGENT: readonly AttentionState[] = ["overdue", "due", "blocked", "unknown", "ready", "arriving", "gone"]

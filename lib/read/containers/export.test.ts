@@ -140,7 +140,7 @@ describe("a list as CSV", () => {
     ])
   })
 
-  test("days left that hang on a zone nobody knows are not a number", async () => {
+  test("days left that depend on an unknown zone are not a number", async () => {
     const row = aContainerRow()
     const unclear = { ...row.lfd, inForce: row.lfd.inForce && { ...row.lfd.inForce, zone: null, daysLeft: null } }
     const said = "cannot tell, local zone not known"

@@ -1,4 +1,4 @@
-// What a gate calendar does to lists: containers are judged again, those due sorted by the day to act by.
+// The effect of a gate calendar on lists: containers are derived again, those due sorted by the day to act by.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
 import { listContainersById } from "#db/mirror/read"
@@ -124,7 +124,7 @@ test("a calendar that is saved, changed or removed judges again the containers i
   expect(await stateOf("SUN")).toBe("ready")
 })
 
-test("only containers that have a last free day are judged again for a calendar", async () => {
+test("only containers that have a last free day are computed again for a calendar", async () => {
   await tell("n1", { SUN: "2026-11-22", NONE: "not yet" })
   await rederive()
   const [before] = await sql<{ seq: number }[]>`select max(seq) as seq from change_log`

@@ -59,7 +59,7 @@ function toWork(work: WorkRecord | undefined, watched: boolean) {
   return {
     owner: work?.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work?.tags ?? [],
-    /** World instant, by the word of a person. */
+    /** World instant, as set by a person. */
     deliveredAt: parseInstant(work?.deliveredAt),
     watched,
     notes: work?.noteCount ?? 0,

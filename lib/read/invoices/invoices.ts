@@ -49,7 +49,7 @@ export async function getInvoices(sql: Sql, { id, now }: { id: string; now: Inst
     zone: frame.facts.zone,
     invoices: records.map((record) => checked(record, versionsOf.get(record.id) ?? [], frame, { today, now })),
     totals: disputeTotals(stands),
-    /** Read in documents, and not looked at yet. */
+    /** Read in documents, and not checked yet. */
     toCheck: await listInvoicesToCheck(sql, container, records),
   }
 }

@@ -48,7 +48,7 @@ export async function requireWork(sql: Sql, { containerId, userId }: { container
     containerId,
     owner: work.ownerId ? { id: work.ownerId, name: work.ownerName ?? "" } : null,
     tags: work.tags,
-    /** World instant, by the word of a person. */
+    /** World instant, as set by a person. */
     deliveredAt: parseInstant(work.deliveredAt),
     appointment:
       appointmentAt && work.appointmentZone

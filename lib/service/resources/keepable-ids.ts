@@ -1,5 +1,5 @@
 // The mirror keeps ids as uuids (interface document, resources). One that is no uuid never costs the rest: a relation
-// that names it stays where it was sent, as an attribute we cannot use; a resource that bears it is set apart.
+// that names it stays where it was sent, as an attribute we cannot use; a resource with such an id is set apart.
 import { isUuid } from "#lib/domain/uuid"
 import type { ReadResource, Relation, ServiceDocument } from "./read-document.ts"
 

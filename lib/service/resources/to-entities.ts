@@ -52,7 +52,7 @@ export function toEntities(document: ServiceDocument, profile: Profile): Entitie
   return into
 }
 
-/** As toEntities, for a mirror that keeps ids as uuids: what bears another id is among `others`. */
+/** As toEntities, for a mirror that keeps ids as uuids: what has another id is among `others`. */
 export function toKeptEntities(document: ServiceDocument, profile: Profile): Entities {
   const { keepable, setApart } = splitByIds(document)
   const entities = toEntities(keepable, profile)

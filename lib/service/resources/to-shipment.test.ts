@@ -75,7 +75,7 @@ describe("shipment", () => {
     expect(toShipment(read(aResource("shipment", attributes)), profileOf("terminal49")).tracked).toBe(tracked)
   })
 
-  test("the public service gives the reason why tracking stopped, and the time stays at hand", () => {
+  test("the public service gives the reason why tracking stopped, and the time is kept", () => {
     const attributes = { line_tracking_stopped_at: T, line_tracking_stopped_reason: "past_arrival_window" }
     const shipment = toShipment(read(aResource("shipment", attributes)), profileOf("terminal49"))
     expect(shipment.trackingStoppedReason).toBe("past_arrival_window")

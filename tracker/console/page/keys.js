@@ -1,5 +1,5 @@
 // @ts-check
-// Keys for hands that stay on the keyboard: / find, j and k through the rows, Esc back to the list. None fires while typing.
+// Keyboard shortcuts: / find, j and k through the rows, Esc back to the list. None fires while typing.
 
 /** @param {Record<string, () => unknown>} more */
 export function listenToKeys(more) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Which view is open, as the address says (#/deliveries/<id>), and the round in which everything is looked at again.
+// Which view is open, as the address says (#/deliveries/<id>), and the interval at which everything is refreshed.
 import { openClockBar } from "./clock-bar.js"
 import { ControlError } from "./control.js"
 import { listenToKeys } from "./keys.js"
@@ -67,7 +67,7 @@ listenToKeys({ p: () => clock.toggle() })
 addEventListener("hashchange", openView)
 openView()
 
-// Nothing is drawn anew between the press and the release of a pointer, so that no click is lost.
+// Nothing is drawn again between the press and the release of a pointer, so that no click is lost.
 let pressing = false
 addEventListener("pointerdown", () => {
   pressing = true

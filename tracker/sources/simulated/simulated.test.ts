@@ -1,4 +1,4 @@
-// A life follows from its seed and the clock, however often and at whatever steps it is looked at.
+// A life follows from its seed and the clock, however often and at whatever steps it is read.
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Observation, Query } from "../source.ts"
