@@ -12,7 +12,7 @@ test("a vessel that is estimated is what is expected next, with the basis of its
   expect(expectedNext(facts)).toMatchObject({ at: ETA, label: "Vessel arrives at Los Angeles", basis: "Estimated" })
 })
 
-test("once it has arrived, the discharge is expected by a rule of our own", () => {
+test("once it has arrived, the discharge is expected by the house rule", () => {
   const arrived = anEvent("vessel_arrived", "2026-10-13T11:40:00Z", { placeCode: "USLAX" })
   const facts = aTimeline({ route: aRoute({ podAtaAt: ETA }), events: [arrived] })
   expect(expectedNext(facts)).toMatchObject({ at: addHours(ETA, 48), basis: "Expected within 2 days of arrival" })

@@ -3,7 +3,7 @@ import type { TimelineFacts } from "../shipments/timeline-facts.ts"
 import { plannedLabel } from "../shipments/timeline-words.ts"
 import type { Expected } from "./spans.ts"
 
-/** The open milestone that is due first; null where nobody estimates one and no rule of our own expects it. */
+/** The open milestone that is due first; null where nobody estimates one and no house rule expects it. */
 export function expectedNext(facts: TimelineFacts): Expected | null {
   const open = milestones(facts).milestones.flatMap((milestone): Expected[] => {
     const { expected, state, names } = milestone

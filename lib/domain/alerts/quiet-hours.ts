@@ -6,7 +6,7 @@ import { type CalendarDay, type Instant, isZone } from "../days/calendar-day.ts"
 export type QuietHours = { from: string; to: string }
 
 const DIGEST_AT = "06:00"
-/** Our own rule: a morning list that could not be sent by noon is not sent. */
+/** House rule: a morning list that could not be sent by noon is not sent. */
 const DIGEST_LATEST = "12:00"
 
 /** The first instant at which a message may go; null = now. A clock change is the zone's own. */

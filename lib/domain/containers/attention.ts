@@ -30,7 +30,7 @@ export type ContainerFacts = ReadinessFacts & {
 /** `until`: when the state or its reason changes by itself, with no new data; null where it does not. */
 export type Attention = { state: AttentionState; until: Instant | null; why: string }
 
-/** Our own rule: an arrival this long past its estimate, and nobody reports it, is not known. */
+/** House rule: an arrival this long past its estimate, and nobody reports it, is not known. */
 const SILENT_ARRIVAL_HOURS = 24
 const DUE_HOURS = 48
 export const TOO_OLD = "The data is too old to tell."

@@ -5,7 +5,7 @@ import { groupReports, type Report } from "./reports.ts"
 import type { TimelineFacts } from "./timeline-facts.ts"
 import { goesByRail, isRail, planSteps, type Step } from "./voyage-plan.ts"
 
-/** `estimate`: somebody's plan, shown before it is due; else a rule of our own, shown only once it has passed. */
+/** `estimate`: somebody's plan, shown before it is due; else a house rule, shown only once it has passed. */
 export type Expectation = { at: Instant; basis: string; estimate: boolean; source: string | null; zone: string | null }
 
 export type Milestone = Step & {
@@ -16,7 +16,7 @@ export type Milestone = Step & {
   expected: Expectation | null
 }
 
-/** Our own rules: how long after one move the next is expected, where nobody estimates it. */
+/** House rules: how long after one move the next is expected, where nobody estimates it. */
 const HOURS_AFTER: Record<string, { after: string; hours: number; basis: string }> = {
   vessel_discharged: { after: "vessel_arrived", hours: 48, basis: "Expected within 2 days of arrival" },
   rail_loaded: { after: "vessel_discharged", hours: 120, basis: "Expected within 5 days of discharge" },

@@ -5,7 +5,7 @@ import type { TimelineEvent } from "./timeline-facts.ts"
 /** `name`: the event without "container." and "transport.". `others`: what other sources say of the same move. */
 export type Report = { name: string; at: Instant | null; first: TimelineEvent; others: TimelineEvent[] }
 
-/** Our own rule: reports of the same move at the same place lie this close together; further apart it happened twice. */
+/** House rule: reports of the same move at the same place lie this close together; further apart it happened twice. */
 const SAME_MOVE_HOURS = 72
 
 /** Oldest first, undated last. */

@@ -44,7 +44,7 @@ export function milestoneItem(all: readonly Milestone[], index: number, facts: T
   return [{ item, sort: datedProof?.at ?? proof?.report?.first.createdAt ?? now, rank: index }]
 }
 
-/** Our own rule: an hour past its time a milestone is late. */
+/** House rule: an hour past its time a milestone is late. */
 const LATE_HOURS = 1
 
 function openItem(it: Milestone, key: string, index: number, facts: TimelineFacts, now: Instant): Placed[] {

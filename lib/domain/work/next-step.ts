@@ -48,7 +48,7 @@ export type NextStep =
   | ({ code: "change_appointment"; appointment: NamedAppointment; why: "passed" | "late" } & StepDue)
   | ({ code: "pick_up"; appointments: NamedAppointment[] } & StepDue)
 
-/** Our own rule: a truck may still be in the line this long after its appointment. */
+/** House rule: a truck may still be in the line this long after its appointment. */
 const MISSED_AFTER_HOURS = 4
 
 export function nextStep(facts: StepFacts, now: Instant): NextStep {
