@@ -1,5 +1,5 @@
-// What the service says of container n of a big world: every state, four ports in three zones, lines, terminals, vessels,
-// holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
+// What the service says of container n of a big world: every state, four ports in three zones, lines, terminals,
+// vessels, holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
 import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
 export const BOXES = 4
@@ -91,7 +91,7 @@ export function wireShip(box: number, at: number) {
   return { ...wire, relationships: { ...wire.relationships, pod_terminal: ref("terminal", life.terminal) } }
 }
 
-/** `told` overrides the figures of the life. */
+/** `reported` overrides the figures of the life. */
 export function wireBox(box: number, at: number, reported: Record<string, unknown> = {}) {
   const ship = Math.floor(box / BOXES)
   const life = lifeOf(ship, at)

@@ -12,7 +12,9 @@ const PAGE = 100
 const STALE_EVERY = 20
 const STALE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
-/** What the lives of this run are counted from: a ship's dates do not move with each word about one of its containers. */
+/**
+ * What the lives of this run are counted from: a ship's dates do not move with each word about one of its containers.
+ */
 const BEGAN = Date.now()
 
 /** Reports `scale` containers as page after page of a first read. `at`: world time. */
@@ -40,7 +42,7 @@ export async function applyAll(sql: Sql, limit?: number): Promise<number> {
 }
 
 /** One after the other about containers all over the world, each with a state newer than the one before. */
-export function createTeller(scale: number, run: string) {
+export function createNotifier(scale: number, run: string) {
   let reported = 0
   let lastAt = 0
   return (): WireNotification => {

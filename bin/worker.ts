@@ -27,7 +27,7 @@ if (TRACKER_URL) {
 }
 const work = startWork(db.sql, serviceProfile(), { host: new URL(PUBLIC_URL).hostname })
 const ending = new AbortController()
-const telling = {
+const sending = {
   settings: settings(),
   nullZone: serviceProfile().nullZone,
   nextSteps: listNextSteps,
@@ -37,7 +37,7 @@ await untilDone("what is due", () => queueSchedule(db.sql))
 const beside = [
   keepWorkingQueue(db.sql, DATABASE_URL, {
     tasks: {
-      ...createTasks(db.sql, telling, ending.signal),
+      ...createTasks(db.sql, sending, ending.signal),
       ...createDuties(db.sql, {
         client: serviceClient(),
         repairClient: serviceClient({ priority: "repair" }),

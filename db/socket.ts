@@ -35,9 +35,9 @@ class DatabaseSocket extends Socket {
     this.#silentMs = silentMs
   }
 
-  // Closed "with an error" postgres.js would not reject what it was given since the error. Its "close" drops the socket,
-  // and a transaction that fails then writes its rollback to nothing, which ends the process: so what was asked fails by
-  // an error first, and "close" comes after what that sets off.
+  // Closed "with an error" postgres.js would not reject what it was given since the error. Its "close" drops the
+  // socket, and a transaction that fails then writes its rollback to nothing, which ends the process: so what was asked
+  // fails by an error first, and "close" comes after what that sets off.
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event === "data") this.#heard(args[0] as Buffer)
     if (event === "error") this.#mayFail = false

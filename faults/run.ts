@@ -141,7 +141,10 @@ export async function runFaults(options: FaultOptions, say: (words: string) => v
 
 type Sql = ReturnType<typeof openDatabase>["sql"]
 
-/** Waits until nothing is left to apply or to read again, and every browser has the newest change; else returns what is left. */
+/**
+ * Waits until nothing is left to apply or to read again, and every browser has the newest change; else returns what is
+ * left.
+ */
 async function settle(sql: Sql, viewers: readonly Viewer[]): Promise<string[]> {
   const end = performance.now() + SETTLE_MS
   for (;;) {

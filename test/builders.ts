@@ -3,11 +3,11 @@ import { NO_GATES } from "#lib/domain/containers/act-by"
 import type { ContainerFacts } from "#lib/domain/containers/attention"
 import { type Fee, toFee } from "#lib/domain/containers/fees"
 import type { Hold } from "#lib/domain/containers/holds"
-import type { LfdFacts } from "#lib/domain/containers/last-free-day"
+import type { ReportedLfds } from "#lib/domain/containers/last-free-day"
 import { type CalendarDay, type Instant, parseInstant, toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { FindCandidateContainer, FindCandidateShipment } from "#lib/domain/find/find"
 import type { Estimate } from "#lib/domain/shipments/eta-history"
-import type { TimelineChange, TimelineEvent, TimelineFacts, TimelineRoute } from "#lib/domain/shipments/timeline-facts"
+import type { TimelineChange, TimelineEvent, TimelineInput, TimelineRoute } from "#lib/domain/shipments/timeline-facts"
 
 /** Throws where the text is no instant, so that a test cannot go on with a wrong one. */
 export function anInstant(text: string): Instant {
@@ -32,7 +32,7 @@ export function aFee(type = "demurrage", amount: number | null = 220, currency =
 }
 
 /** Nothing reported; the port is Los Angeles, the inland place Chicago. */
-export function anLfd(facts: Partial<LfdFacts> = {}): LfdFacts {
+export function anLfd(facts: Partial<ReportedLfds> = {}): ReportedLfds {
   const zones = { podZone: "America/Los_Angeles", inlandZone: "America/Chicago" }
   return { line: null, terminal: null, rail: null, coalesced: null, ...zones, ...facts }
 }
@@ -101,7 +101,7 @@ export function aRoute(route: Partial<TimelineRoute> = {}): TimelineRoute {
   return { lineName: "MSC", ...origin, ...port, ...inland, ...dates, destinationAtaAt: null, ...route }
 }
 
-export function aTimeline(facts: Partial<TimelineFacts> = {}): TimelineFacts {
+export function aTimeline(facts: Partial<TimelineInput> = {}): TimelineInput {
   const moved = { podArrivedAt: null, podDischargedAt: null, podFullOutAt: null }
   const dates = { ...moved, finalDestinationFullOutAt: null, emptyTerminatedAt: null, emptyTerminatedZone: null }
   return { route: aRoute(), dates, events: [], changes: [], reported: [], estimates: [], holds: null, ...facts }

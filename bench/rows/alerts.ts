@@ -45,9 +45,9 @@ export const alerts: Bench = {
         `alerts, ${BATCH} boxes that changed, p95`,
         batch,
         300,
-        "all causes; states told since, events, scopes and write",
+        "all causes; states reported since, events, scopes and write",
       ),
-      row(`alerts, a tick with ${BATCH} boxes due, p95`, tick, 300, "the clock alone: no change was told"),
+      row(`alerts, a tick with ${BATCH} containers due, p95`, tick, 300, "the clock alone: nothing was reported"),
       row("alerts, a tick with nothing due, p95", idle, 50, "what each second costs"),
       row("alerts, the inbox's first page, p95", inbox, 200, "counts of every tab and 100 rows with their boxes"),
       {

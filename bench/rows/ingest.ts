@@ -5,7 +5,7 @@ import type { Bed, Process } from "../bed.ts"
 import { openLine, toRequest } from "../line.ts"
 import { compare, openLoop, quantile, type Turn, timed } from "../measure.ts"
 import { type Bench, ms, perSecond, type Row } from "../row.ts"
-import { createTeller, toInboxRow } from "../world.ts"
+import { createNotifier, toInboxRow } from "../world.ts"
 
 const AT_ONCE = 32
 const BARE = 6_000
@@ -34,18 +34,18 @@ async function compareDoor(
   door: Process,
   { name, count, goal }: { name: string; count: number; goal: number },
 ) {
-  const teller = createTeller(10_000, `${name}${Date.now()}`)
+  const notifier = createNotifier(10_000, `${name}${Date.now()}`)
   const pool = openDatabase(bed.url, { max: AT_ONCE })
   const figures = await compare(
     () =>
       deliverAll(
         door.port,
-        Array.from({ length: count }, () => toRequest(teller().body)),
+        Array.from({ length: count }, () => toRequest(notifier().body)),
       ),
     () =>
       insertAll(
         pool.sql,
-        Array.from({ length: BARE / 2 }, () => toInboxRow(teller())),
+        Array.from({ length: BARE / 2 }, () => toInboxRow(notifier())),
       ),
   )
   await pool.end()
@@ -91,16 +91,16 @@ function insertAll(sql: Bed["database"]["sql"], rows: NewInboxRow[]): Promise<Tu
 
 /** Open loop at half the ceiling, from the planned time of each delivery. */
 async function acceptLatency(bed: Bed, door: Process, ceiling: number): Promise<Row[]> {
-  const teller = createTeller(10_000, `latency${Date.now()}`)
+  const notifier = createNotifier(10_000, `latency${Date.now()}`)
   const single: number[] = []
   for (let count = 0; count < 300; count++) {
-    const row = toInboxRow(teller())
+    const row = toInboxRow(notifier())
     const began = performance.now()
     await insertInbox(bed.database.sql, row)
     single.push(performance.now() - began)
   }
   const rate = Math.min(2_000, ceiling / 2)
-  const requests = Array.from({ length: Math.ceil(rate * LATENCY_SECONDS) }, () => toRequest(teller().body))
+  const requests = Array.from({ length: Math.ceil(rate * LATENCY_SECONDS) }, () => toRequest(notifier().body))
   const lines = await Promise.all(Array.from({ length: 200 }, () => openLine(door.port)))
   const idle = [...lines]
   const waits: number[] = []

@@ -6,7 +6,7 @@ import type { Bed } from "../bed.ts"
 import { openLine, toRequest } from "../line.ts"
 import { openLoop, quantile } from "../measure.ts"
 import { type Bench, ms, type Row } from "../row.ts"
-import { createTeller } from "../world.ts"
+import { createNotifier } from "../world.ts"
 
 const RATE = 300
 const SECONDS = 20
@@ -32,11 +32,11 @@ export const live: Bench = {
 type Sent = { id: string; box: string; answeredAt: number }
 
 async function deliver(port: number, scale: number, rate: number, name: string, seconds = SECONDS): Promise<Sent[]> {
-  const teller = createTeller(scale, `${name}${Date.now()}`)
+  const notifier = createNotifier(scale, `${name}${Date.now()}`)
   const lines = await Promise.all(Array.from({ length: LINES }, () => openLine(port)))
   const sent: Sent[] = []
   await openLoop(rate, seconds, async () => {
-    const { id, body } = teller()
+    const { id, body } = notifier()
     const line = lines.pop() ?? (await openLine(port))
     await line.send(toRequest(body))
     sent.push({ id, box: boxOf(body), answeredAt: Date.now() })

@@ -6,7 +6,7 @@ import { openLine, toRequest } from "../line.ts"
 import { openLoop, quantile } from "../measure.ts"
 import type { Bench, Row } from "../row.ts"
 import { openViewer, signIn } from "../viewer.ts"
-import { createTeller } from "../world.ts"
+import { createNotifier } from "../world.ts"
 
 const RATE = 50
 const VIEWERS = 20
@@ -27,11 +27,11 @@ export const memory: Bench = {
     const viewers = Array.from({ length: VIEWERS }, () =>
       openViewer(web.port, { cookie, addresses: ADDRESSES, everyMs: ASK_MS }),
     )
-    const teller = createTeller(scale, `soak${Date.now()}`)
+    const notifier = createNotifier(scale, `soak${Date.now()}`)
     const lines = await Promise.all(Array.from({ length: 20 }, () => openLine(receiver.port)))
     await openLoop(RATE, minutes * 60, async () => {
       const line = lines.pop() ?? (await openLine(receiver.port))
-      await line.send(toRequest(teller().body))
+      await line.send(toRequest(notifier().body))
       lines.push(line)
     })
     const heard = viewers.reduce((sum, viewer) => sum + viewer.frames(), 0)

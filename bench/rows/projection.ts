@@ -3,7 +3,7 @@ import { insertInboxRows } from "#db/connection/inbox"
 import type { Bed } from "../bed.ts"
 import { compare, timed } from "../measure.ts"
 import { type Bench, perSecond } from "../row.ts"
-import { applyAll, createTeller, toInboxRow } from "../world.ts"
+import { applyAll, createNotifier, toInboxRow } from "../world.ts"
 
 const BATCHED = 2_000
 const ALONE = 200
@@ -14,14 +14,14 @@ export const projection: Bench = {
   scaled: true,
   run: async (bed, { scale }) => {
     await bed.world(scale)
-    const teller = createTeller(scale, `projection${Date.now()}`)
+    const notifier = createNotifier(scale, `projection${Date.now()}`)
     const figures = await compare(
       async () => {
-        await fill(bed, teller, BATCHED)
+        await fill(bed, notifier, BATCHED)
         return timed(() => applyAll(bed.database.sql))
       },
       async () => {
-        await fill(bed, teller, ALONE)
+        await fill(bed, notifier, ALONE)
         return timed(() => applyAll(bed.database.sql, 1))
       },
     )
@@ -40,11 +40,11 @@ export const projection: Bench = {
   },
 }
 
-async function fill(bed: Bed, teller: ReturnType<typeof createTeller>, count: number): Promise<void> {
+async function fill(bed: Bed, notifier: ReturnType<typeof createNotifier>, count: number): Promise<void> {
   for (let left = count; left > 0; left -= PAGE) {
     await insertInboxRows(
       bed.database.sql,
-      Array.from({ length: Math.min(PAGE, left) }, () => toInboxRow(teller())),
+      Array.from({ length: Math.min(PAGE, left) }, () => toInboxRow(notifier())),
     )
   }
 }

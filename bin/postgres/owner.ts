@@ -8,7 +8,10 @@ export type Owner = { name: string; uid: number; gid: number } | undefined
 
 const CANDIDATES = ["postgres", "nobody"]
 
-/** The owner of a cluster that exists stays its owner; a new one belongs to us or, as root, to an account without rights. */
+/**
+ * The owner of a cluster that exists stays its owner; a new one belongs to us or, as root, to an account without
+ * rights.
+ */
 export function ownerOf(cluster: string): Owner {
   if (process.getuid?.() !== 0) return undefined
   if (existsSync(cluster)) {

@@ -138,7 +138,9 @@ describe("embedded Postgres", () => {
     await expect(start()).rejects.toThrow(/was made by Postgres 16, and this version needs 18; move that folder away/)
   })
 
-  test("as root, a folder which the server's user cannot reach is moved under /var/lib, and this is logged", async ({ skip }) => {
+  test("as root, a folder which the server's user cannot reach is moved under /var/lib, and this is logged", async ({
+    skip,
+  }) => {
     if (process.getuid?.() !== 0) return skip("only root has another user for the server")
     chmodSync(temporary.folder, 0o700)
     const postgres = await start()

@@ -151,7 +151,10 @@ export type AlertChange = {
 
 export type AlertsChanged = { changed: string[]; seq: number }
 
-/** Sets those of these that are open and the person may see, with the same cause of the same container in both audiences. */
+/**
+ * Sets those of these that are open and the person may see, with the same cause of the same container in both
+ * audiences.
+ */
 export async function changeAlerts(
   sql: Sql,
   { ids, viewer, change, at }: { ids: readonly string[]; viewer: string; change: AlertChange; at: string },

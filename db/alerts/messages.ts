@@ -20,8 +20,8 @@ export type MessageRecord = Pick<Message, "id" | "kind" | "messageId" | "content
 const MOST_TRIES = 9
 
 /**
- * Gives each open message that has no job its own: those just decided, those whose quiet hours are over at `at` (world),
- * and any that a process left behind. One queue per channel: a slow receiver holds up its own messages only.
+ * Gives each open message that has no job its own: those just decided, those whose quiet hours are over at `at`
+ * (world), and any that a process left behind. One queue per channel: a slow receiver holds up its own messages only.
  */
 export async function queueMessages(sql: Sql, at: string): Promise<void> {
   await sql`

@@ -1,5 +1,6 @@
-// One statement writes what one evaluation of some containers decided: memories, alerts opened and closed, messages, change log.
-// It is one statement because postgres.js may run the rest of a transaction in autocommit once its connection was lost.
+// One statement writes what one evaluation of some containers decided: memories, alerts opened and closed, messages,
+// change log. It is one statement because postgres.js may run the rest of a transaction in autocommit once its
+// connection was lost.
 import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
 import type { Sql } from "../client.ts"
 import { writeLogged } from "../connection/change-log.ts"
@@ -33,7 +34,7 @@ export type AlertWrite = {
   memories: MemoryRow[]
   open: NewAlert[]
   close: { id: string; why: string }[]
-  tell: { id: string; facts: AlertFacts; ruleId: string }[]
+  update: { id: string; facts: AlertFacts; ruleId: string }[]
   /** `notBefore` real, `holdUntil` world instant. */
   channels: { id: string; notBefore: string; holdUntil: string | null }[]
   /** Domain part of a Message-ID. */
@@ -46,7 +47,7 @@ export type AlertWritten = { opened: number; closed: number; seq: number }
 
 /** Writes it whole, or throws where another evaluation wrote meanwhile (isOutrun). */
 export async function writeAlerts(sql: Sql, write: AlertWrite): Promise<AlertWritten> {
-  const loud = write.open.length + write.close.length + write.tell.length > 0
+  const loud = write.open.length + write.close.length + write.update.length > 0
   if (!loud) return (await runWrite(sql, write)) ?? NOTHING
   return writeLogged(sql, async (tx) => {
     return (await runWrite(tx, write)) ?? NOTHING
@@ -80,9 +81,9 @@ async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | und
       update alerts a set state = 'closed', closed_at = ${at}, closed_why = r.why
       from guard, json_to_recordset(${text(write.close)}::text::json) as r (id uuid, why text)
       where a.id = r.id and a.state <> 'closed' returning a.id),
-    told as (
+    updated as (
       update alerts a set facts = r.facts, rule_id = r."ruleId"
-      from guard, json_to_recordset(${text(write.tell)}::text::json) as r (id uuid, facts json, "ruleId" uuid)
+      from guard, json_to_recordset(${text(write.update)}::text::json) as r (id uuid, facts json, "ruleId" uuid)
       where a.id = r.id and a.state <> 'closed' returning a.id),
     wanted as (
       select * from json_to_recordset(${text(write.open)}::text::json) as r (
@@ -97,7 +98,7 @@ async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | und
       from guard, (select count(*) from closed) as first, wanted r
       on conflict (subject_id, audience, cause) where state <> 'closed' do nothing
       returning id, subject_id, audience, cause),
-    to_tell as (
+    to_notify as (
       select o.id as alert_id, c.id::uuid as channel_id
       from opened o join wanted r on r."subjectId" = o.subject_id and r.audience = o.audience and r.cause = o.cause
         cross join json_array_elements_text(r.channels) as c (id)),
@@ -105,20 +106,20 @@ async function runWrite(sql: Sql, write: AlertWrite): Promise<AlertWritten | und
       insert into alert_messages (id, channel_id, kind, message_id, not_before, hold_until, created_at)
       select m.id, m.channel_id, 'alerts', '<' || m.id || '@' || ${host}::text || '>', c."notBefore", c."holdUntil",
         ${realAt}::timestamptz
-      from (select gen_random_uuid() as id, t.channel_id from (select distinct channel_id from to_tell) t) m
+      from (select gen_random_uuid() as id, t.channel_id from (select distinct channel_id from to_notify) t) m
         join json_to_recordset(${text(write.channels)}::text::json) as c (
           id uuid, "notBefore" timestamptz, "holdUntil" timestamptz) on c.id = m.channel_id
       on conflict (channel_id, kind) where state = 'waiting' do update set kind = excluded.kind
       returning id, channel_id),
     items as (
       insert into alert_message_items (alert_id, channel_id, kind, message_id)
-      select t.alert_id, t.channel_id, 'alerts', m.id from to_tell t join message m on m.channel_id = t.channel_id
+      select t.alert_id, t.channel_id, 'alerts', m.id from to_notify t join message m on m.channel_id = t.channel_id
       on conflict do nothing),
     -- One row, whatever their number: who looks reads the alerts again, and the next look skips it.
     logged as (
       insert into change_log (at, kind, id)
       select ${at}::timestamptz, 'alert', 'many'
-      where (select count(*) from closed) + (select count(*) from told) + (select count(*) from opened) > 0
+      where (select count(*) from closed) + (select count(*) from updated) + (select count(*) from opened) > 0
       returning seq)
     select (select count(*) from opened) as opened, (select count(*) from closed) as closed,
       coalesce((select max(seq) from logged), 0)::bigint as seq, (select ok from guard) as ok`

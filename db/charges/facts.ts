@@ -60,8 +60,8 @@ export async function listFiguresDue(sql: Sql, now: string, limit: number): Prom
 }
 
 /**
- * Containers whose figures have run out, those of the next span too, and reported changes that are not counted yet; each up
- * to 10,000.
+ * Containers whose figures have run out, those of the next span too, and reported changes that are not counted yet;
+ * each up to 10,000.
  */
 export async function countUncounted(
   sql: Sql,

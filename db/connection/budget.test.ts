@@ -47,15 +47,12 @@ describe("one budget for all processes", () => {
     ["create", 100],
     ["infer", 200],
     ["refresh", 10],
-  ] as const)(
-    "[D:LIM-1] %s: %i requests a minute pass, and no more, in its own bucket",
-    async (bucket, limit) => {
-      expect(await takeAll(bucket, "person", limit + 20)).toBe(limit)
-      const states = await listBudgets(db.sql)
-      expect(states.find((one) => one.bucket === bucket)).toMatchObject({ limit, used: limit, left: 0 })
-      expect(states.filter((one) => one.bucket !== bucket).every(({ used }) => used === 0)).toBe(true)
-    },
-  )
+  ] as const)("[D:LIM-1] %s: %i requests a minute pass, and no more, in its own bucket", async (bucket, limit) => {
+    expect(await takeAll(bucket, "person", limit + 20)).toBe(limit)
+    const states = await listBudgets(db.sql)
+    expect(states.find((one) => one.bucket === bucket)).toMatchObject({ limit, used: limit, left: 0 })
+    expect(states.filter((one) => one.bucket !== bucket).every(({ used }) => used === 0)).toBe(true)
+  })
 
   test("[D:LIM-1] whoever asks, however many at once: never more than the limit in any rolling window", async () => {
     const windowMs = 400

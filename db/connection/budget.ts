@@ -1,4 +1,5 @@
-// The one budget of requests to the service, shared by all processes (interface document, limits). Real time throughout.
+// The one budget of requests to the service, shared by all processes (interface document, limits). Real time
+// throughout.
 import { sql as raw } from "drizzle-orm"
 import { builder } from "../builder.ts"
 import type { Sql } from "../client.ts"

@@ -1,5 +1,5 @@
-// The rows of a run, sent one after the other. `tries` counts those that may have reached the service, so a row with one
-// behind it is looked up before it is sent again.
+// The rows of a run, sent one after the other. `tries` counts those that may have reached the service, so a row with
+// one behind it is looked up before it is sent again.
 import type { Sql } from "../client.ts"
 import type { jobRows } from "../schema/jobs.ts"
 import { queueRun } from "./jobs.ts"
@@ -48,8 +48,8 @@ export async function mergeRowInput(sql: Sql, { jobId, no, input }: RowKey & { i
 }
 
 /**
- * Sends rows again: those named, or all that failed. A row that ended without an answer of the service keeps its tries and
- * is looked up first. Resolves to how many.
+ * Sends rows again: those named, or all that failed. A row that ended without an answer of the service keeps its tries
+ * and is looked up first. Resolves to how many.
  */
 export async function repeatJobRows(
   sql: Sql,

@@ -1,4 +1,5 @@
-// Runs over many things at the service's pace: who asked, the state of each row, what it waits for. Real time throughout.
+// Runs over many things at the service's pace: who asked, the state of each row, what it waits for. Real time
+// throughout.
 import type { Sql } from "../client.ts"
 import { enqueue, hasJob, PRIORITIES } from "../queue.ts"
 import type { jobRows, jobs } from "../schema/jobs.ts"

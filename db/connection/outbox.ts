@@ -24,7 +24,9 @@ export async function addToOutbox(sql: Sql, row: NewOutboxRow): Promise<OutboxRo
   return line
 }
 
-/** Gives each open line that has no job its own: the new one, and any that a process left behind. One after the other. */
+/**
+ * Gives each open line that has no job its own: the new one, and any that a process left behind. One after the other.
+ */
 export async function queueOutbox(sql: Sql, runAt: string | null = null): Promise<void> {
   await sql`
     select (graphile_worker.add_job('send_line', json_build_object('id', o.id), 'outbox', ${runAt}::timestamptz, null,

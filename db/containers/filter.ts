@@ -6,7 +6,10 @@ import { likePart } from "../like-part.ts"
 
 type Part = postgres.Fragment
 
-/** The whole condition, for whoever acts on all rows of a list: `select … from containers c where ${containersWhere(…)}`. */
+/**
+ * The whole condition, for whoever acts on all rows of a list: `select … from containers c where
+ * ${containersWhere(…)}`.
+ */
 export function containersWhere(sql: Sql, filter: ListFilter): Part {
   return sql`${anyOf(sql, statesOf(sql, filter))} and ${within(sql, filter)}`
 }

@@ -191,7 +191,10 @@ function matches(sql: Sql, { shipmentId, containerId, text, type: wanted, state 
   )
 }
 
-/** Ids of those that are on it or on one of its containers, linked by the service or by a person; each way has its index. */
+/**
+ * Ids of those that are on it or on one of its containers, linked by the service or by a person; each way has its
+ * index.
+ */
 function onShipment(sql: Sql, shipmentId: string) {
   const its = builder(sql).select({ id: containers.id }).from(containers).where(eq(containers.shipmentId, shipmentId))
   return union(

@@ -30,7 +30,9 @@ export function linkDocument(
   return write(sql, change, { shipmentId, containerId, linkedBy: change.userId, linkedAt: change.at })
 }
 
-/** `fields` are laid over those corrected before; `type` undefined: as it was. A correction takes a confirmation back. */
+/**
+ * `fields` are laid over those corrected before; `type` undefined: as it was. A correction takes a confirmation back.
+ */
 export function correctDocument(
   sql: Sql,
   change: DocumentChange,

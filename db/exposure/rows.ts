@@ -7,7 +7,9 @@ import type { Sql } from "../client.ts"
 import { getMainCurrency } from "../tariffs/main-currency.ts"
 import { type ExposureAsked, figures, holding } from "./filter.ts"
 
-/** The subject of a list of rows: a figure in one currency, what a figure leaves out, or one of the page's own lists. */
+/**
+ * The subject of a list of rows: a figure in one currency, what a figure leaves out, or one of the page's own lists.
+ */
 export type RowsOf =
   | { figure: FigureName | "avoidable" | "disagreement"; currency: string }
   | { figure: FigureName; leftOut: string }

@@ -1,5 +1,5 @@
-// Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find; what is shown
-// while one types is ranked here.
+// Candidates for a number: exact by key, partial by trigram. Which one wins is decided by lib/domain/find; what is
+// shown while one types is ranked here.
 
 import type { PendingQuery, Row } from "postgres"
 import type { AttentionState } from "../../lib/domain/containers/attention.ts"
@@ -73,9 +73,9 @@ export type ShipmentHitRecord = Pick<
 const MOST_RANKED = 5_000
 
 /**
- * The containers to show for what is typed so far, best first: at the desk before gone, then the whole number, its end (with
- * or without the check digit), its start, its middle, a reference; then what is urgent. `numbers`: whole numbers meant
- * besides `key`. `states`: the most urgent first.
+ * The containers to show for what is typed so far, best first: at the desk before gone, then the whole number, its end
+ * (with or without the check digit), its start, its middle, a reference; then what is urgent. `numbers`: whole numbers
+ * meant besides `key`. `states`: the most urgent first.
  */
 export async function listContainerHits(
   sql: Sql,
@@ -161,8 +161,8 @@ export async function listSameKeys(sql: Sql, shipmentId: string, keys: string[])
         order by coalesce(s.created_at, s.first_seen_at) desc, s.id limit ${MOST_NAMED}`
 }
 
-// The letters of a number are its owner's: of thousands of containers. Its digits find the few, which are held against the
-// whole.
+// The letters of a number are its owner's: of thousands of containers. Its digits find the few, which are held against
+// the whole.
 function holdsPart(sql: Sql, column: "search_text" | "c.search_text", key: string) {
   const text = sql.unsafe(column)
   const digits = /^[A-Z]{4}(\d{4,})$/.exec(key)?.[1]

@@ -37,9 +37,9 @@ export const gateCalendars = pgTable(
 )
 
 /**
- * What a container costs: at any instant one row per currency is in force. `from_at` and `until_at` are its schedule: the
- * figures of today and, from the place's next midnight, those of the day after, so that midnight is a comparison and no
- * work. Sums are made from this table alone, by `group by`.
+ * What a container costs: at any instant one row per currency is in force. `from_at` and `until_at` are its schedule:
+ * the figures of today and, from the place's next midnight, those of the day after, so that midnight is a comparison
+ * and no work. Sums are made from this table alone, by `group by`.
  */
 export const exposureFigures = pgTable(
   "exposure_figures",

@@ -1,5 +1,5 @@
-// What all processes share about asking the tracking service: budget, breaker, faults, and what people asked that waits.
-// All instants here are real time, never the world's.
+// What all processes share about asking the tracking service: budget, breaker, faults, and what people asked that
+// waits. All instants here are real time, never the world's.
 import { sql } from "drizzle-orm"
 import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core"
 import { instant, jsonb } from "./columns.ts"

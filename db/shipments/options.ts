@@ -72,7 +72,7 @@ async function countWithin(sql: Sql, filter: ShipmentFilter, facets: Facet[]): P
     with met as materialized (
       select line_scac, pod_locode, pod_vessel_name, hold_names, attention_counts, customer_id
       from shipments s where ${shipmentsWhere(sql, filter)})
-    select facet, value, count(*) as count from (${values}) told where value is not null group by facet, value`
+    select facet, value, count(*) as count from (${values}) options where value is not null group by facet, value`
   const by = Map.groupBy(rows, ({ facet }) => facet)
   return Object.fromEntries(
     facets.map((facet) => [facet, Object.fromEntries((by.get(facet) ?? []).map(({ value, count }) => [value, count]))]),

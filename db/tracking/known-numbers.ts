@@ -7,8 +7,8 @@ import { trackingRequests } from "../schema/tracking.ts"
 export type KnownNumber = { key: string; since: string | null; shipmentId: string | null; containerId: string | null }
 
 /**
- * Numbers with an active request, a container that has not left, or a bill. A container that is gone, and a request that failed
- * or was stopped, do not count: the number may come again.
+ * Numbers with an active request, a container that has not left, or a bill. A container that is gone, and a request
+ * that failed or was stopped, do not count: the number may come again.
  */
 export async function listKnownNumbers(sql: Sql, keys: readonly string[]): Promise<KnownNumber[]> {
   if (keys.length === 0) return []

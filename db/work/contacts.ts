@@ -1,4 +1,5 @@
-// People outside of the account whom an action can name. A contact may be for containers of one customer, terminal or line.
+// People outside of the account whom an action can name. A contact may be for containers of one customer, terminal or
+// line.
 import { and, asc, desc, eq, exists, isNotNull, isNull, min, or, sql as raw, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ContactInput } from "../../lib/domain/work/contacts.ts"

@@ -42,8 +42,8 @@ export async function applyWork(
 }
 
 /**
- * Gives back the value before the action, on the containers where nobody changed it since. `kept`: how many were left as
- * they are because somebody did.
+ * Gives back the value before the action, on the containers where nobody changed it since. `kept`: how many were left
+ * as they are because somebody did.
  */
 export async function undoWork(
   sql: Sql,
@@ -114,14 +114,14 @@ async function write(sql: Sql, { action, field, source, undoes }: Written): Prom
       logged as (
         insert into work_log (action_id, at, user_id, container_id, kind, before, after, undoes)
         select ${actionId}, ${at}, ${userId}, id, ${field}, before, after, ${undoes}::uuid from changed),
-      told as (
+      published as (
         insert into change_log (at, kind, id, shipment_id)
         select ${at}::timestamptz, 'container', id::text, shipment_id from changed
         where (select count(*) from changed) <= ${MOST_ROWS_NAMED}
         union all
         select ${at}::timestamptz, 'account', 'work', null where (select count(*) from changed) > ${MOST_ROWS_NAMED}
         returning seq)
-      select (select count(*) from changed) as changed, coalesce((select max(seq) from told), 0)::bigint as seq`
+      select (select count(*) from changed) as changed, coalesce((select max(seq) from published), 0)::bigint as seq`
     return { changed: row?.changed ?? 0, seq: row?.seq ?? 0 }
   })
 }

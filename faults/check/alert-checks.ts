@@ -4,7 +4,10 @@ import { getFact, putFact } from "#db/connection/connection"
 import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
 import { type Finding, finding } from "./findings.ts"
 
-/** Once the workers are gone: what they left is evaluated to its end, then every container again, which must change nothing. */
+/**
+ * Once the workers are gone: what they left is evaluated to its end, then every container again, which must change
+ * nothing.
+ */
 export async function checkAlerts(sql: Sql): Promise<Finding> {
   await evaluateAll(sql)
   const mark = await getFact(sql, "alerts")

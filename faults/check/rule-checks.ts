@@ -14,11 +14,12 @@ export async function checkViewers(sql: Sql, viewers: readonly Viewer[]): Promis
     newest
       .filter(({ kind, id, seq }) => viewer.newestOf(kind, id) < seq)
       .map(
-        ({ kind, id, seq }) => `viewer ${index}: ${kind} ${id} changed at ${seq}, told ${viewer.newestOf(kind, id)}`,
+        ({ kind, id, seq }) =>
+          `viewer ${index}: ${kind} ${id} changed at ${seq}, notified of ${viewer.newestOf(kind, id)}`,
       ),
   )
   const hasty = viewers.filter((viewer) => viewer.burst() > MOST_FRAMES)
-  return finding("5. every browser was told of the newest change of each object", newest.length * viewers.length, [
+  return finding("5. every browser was notified of the newest change of each object", newest.length * viewers.length, [
     ...breaches,
     ...hasty.map((viewer) => `a browser was sent ${viewer.burst()} frames within a second`),
   ])

@@ -1,5 +1,5 @@
-// A browser as the checker needs it: one stream that is opened again when it breaks, on the one server or the other, from
-// the newest sequence number it was given; and what it was last notified of for each object.
+// A browser as the checker needs it: one stream that is opened again when it breaks, on the one server or the other,
+// from the newest sequence number it was given; and what it was last notified of for each object.
 import { request } from "node:http"
 import type { LiveFrame } from "#lib/read/connection/change-feed"
 import type { Random } from "../random.ts"

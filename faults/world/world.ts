@@ -42,15 +42,15 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     if (waiting) return waiting
     const box = random.pick(boxes)
     const kind = random.weighted(KINDS)
-    if (kind === "late") return tellLate(box)
+    if (kind === "late") return reportLate(box)
     lastAt = Math.max(Date.now(), lastAt + 1)
     // Two changes within one instant: a receiver cannot know which is newer.
-    const first = tellChange(box, kind, lastAt)
-    if (kind === "tie") second.push(tellChange(box, kind, lastAt))
+    const first = reportChange(box, kind, lastAt)
+    if (kind === "tie") second.push(reportChange(box, kind, lastAt))
     return first
   }
 
-  function tellChange(box: Box, kind: NotificationKind, at: number): Notification {
+  function reportChange(box: Box, kind: NotificationKind, at: number): Notification {
     reported += 1
     const name = `${prefix}n${reported}`
     const shipment = shipmentOf(box)
@@ -72,7 +72,7 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
   }
 
   /** A state of 30 days ago, reported only now: evidence, but none of it is newest. */
-  function tellLate(box: Box): Notification {
+  function reportLate(box: Box): Notification {
     reported += 1
     const name = `${prefix}n${reported}`
     const at = Date.now() - LATE_MS - reported

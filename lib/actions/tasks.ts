@@ -11,7 +11,7 @@ import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { log } from "#lib/log"
 import { decideDigests } from "./alerts/decide-digests.ts"
 import { decideWeekly, type Summarise } from "./alerts/decide-weekly.ts"
-import { sendMessage, type Telling } from "./alerts/send.ts"
+import { type Sending, sendMessage } from "./alerts/send.ts"
 import { continueRun } from "./run-jobs.ts"
 import { sendLine } from "./send-outbox.ts"
 import { tagRegistered } from "./tracking/register-tags.ts"
@@ -19,19 +19,19 @@ import { tagRegistered } from "./tracking/register-tags.ts"
 /** `signal`: the process is about to stop. */
 export function createTasks(
   sql: Sql,
-  telling: Telling & { summarise: Summarise },
+  sending: Sending & { summarise: Summarise },
   signal: AbortSignal = new AbortController().signal,
 ): Tasks {
   return {
-    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, telling, id, attempt),
+    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, sending, id, attempt),
     send_line: ({ id }: { id: string }, attempt) => sendLine(sql, id, attempt),
     continue_run: ({ id }: { id: string }) => continueRun(sql, id, signal),
     // It waits for the service's limit in the queue, where it keeps nobody from working.
     reread: (asked: Reread) => reread(sql, serviceClient({ priority: "repair", patienceMs: 0 }), asked),
     tag_registered: async () => void (await tagRegistered(sql)),
     decide_mails: async () => {
-      await decideDigests(sql, telling)
-      await decideWeekly(sql, telling)
+      await decideDigests(sql, sending)
+      await decideWeekly(sql, sending)
     },
     queue_what_waits: () => queueWhatWaits(sql),
   }

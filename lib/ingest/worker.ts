@@ -40,18 +40,18 @@ export type Work = { stop: () => Promise<void> }
 export function startWork(sql: Sql, profile: Profile, { host }: { host: string }): Work {
   const stopping = new AbortController()
   const { signal } = stopping
-  const bells = { inbox: createBell(), alerts: createBell(), figures: createBell(), rederive: createBell() }
+  const wakers = { inbox: createWaker(), alerts: createWaker(), figures: createWaker(), rederive: createWaker() }
   const ringAll = () => {
-    for (const bell of Object.values(bells)) bell.ring()
+    for (const waker of Object.values(wakers)) waker.wake()
   }
   const ringJudges = () => {
-    bells.alerts.ring()
-    bells.figures.ring()
+    wakers.alerts.wake()
+    wakers.figures.wake()
   }
   const endTurns = onClockTurn(ringAll)
   // Where it cannot listen it looks all the same, only later.
   const listening = [
-    listen(sql, INBOX_CHANNEL, bells.inbox.ring),
+    listen(sql, INBOX_CHANNEL, wakers.inbox.wake),
     listen(sql, CHANGES_CHANNEL, ringJudges),
     listen(sql, ASKED_CHANNEL, ringAll),
   ]
@@ -65,12 +65,12 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
       if (found === "something") hasApplied = true
       if (found !== "nothing") return
       // A terminal may have come after its containers: what depends on its gates is computed again.
-      if (hasApplied) bells.rederive.ring()
+      if (hasApplied) wakers.rederive.wake()
       hasApplied = false
       empty.resolve()
-      const look = performance.now() + lookMs()
-      while (performance.now() < look) {
-        if ((await bells.inbox.wait(SAFETY_MS, signal)) || (await isInboxWaiting(sql))) break
+      const deadline = performance.now() + checkMs()
+      while (performance.now() < deadline) {
+        if ((await wakers.inbox.wait(SAFETY_MS, signal)) || (await isInboxWaiting(sql))) break
       }
       empty = Promise.withResolvers()
     }),
@@ -87,12 +87,12 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
         await queueMessages(sql, worldNow())
       })
       await pause(more ? REST_MS : TICK_MS, signal)
-      if (!more) await bells.alerts.wait(lookMs(), signal)
+      if (!more) await wakers.alerts.wait(checkMs(), signal)
     }),
     every(signal, "rederive", async () => {
       await rederiveAll(sql, profile, signal)
       await pause(TICK_MS, signal)
-      await bells.rederive.wait(lookMs(), signal)
+      await wakers.rederive.wait(checkMs(), signal)
     }),
     every(signal, "figures", async () => {
       let more = false
@@ -102,7 +102,7 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
       })
       if (more) return
       await pause(TICK_MS, signal)
-      await bells.figures.wait(lookMs(), signal)
+      await wakers.figures.wait(checkMs(), signal)
     }),
   ]
   return {
@@ -115,15 +115,15 @@ export function startWork(sql: Sql, profile: Profile, { host }: { host: string }
   }
 }
 
-function listen(sql: Sql, channel: string, ring: () => void) {
-  return sql.listen(channel, ring).catch((error: unknown) => {
+function listen(sql: Sql, channel: string, wake: () => void) {
+  return sql.listen(channel, wake).catch((error: unknown) => {
     log.warn({ err: error, channel }, "the worker is not woken, it looks by itself")
     return undefined
   })
 }
 
 /** How long until the clock must be checked: longer where the world is slow. */
-function lookMs(): number {
+function checkMs(): number {
   const { speed, running } = clockState()
   return running ? Math.min(LOOK_MS, Math.max(TICK_MS, LOOK_WORLD_MS / speed)) : LOOK_MS
 }
@@ -159,14 +159,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Wakes one waiter; a signal without a waiter is kept. `wait` resolves to whether it was woken. */
-function createBell(): { ring: () => void; wait: (ms: number, signal: AbortSignal) => Promise<boolean> } {
-  let rung = new AbortController()
+function createWaker(): { wake: () => void; wait: (ms: number, signal: AbortSignal) => Promise<boolean> } {
+  let waking = new AbortController()
   return {
-    ring: () => rung.abort(),
+    wake: () => waking.abort(),
     wait: async (ms, signal) => {
-      const woken = AbortSignal.any([rung.signal, signal])
+      const woken = AbortSignal.any([waking.signal, signal])
       await pause(ms, woken)
-      if (rung.signal.aborted) rung = new AbortController()
+      if (waking.signal.aborted) waking = new AbortController()
       return woken.aborted
     },
   }

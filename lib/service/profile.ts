@@ -61,8 +61,8 @@ const PROFILES: Record<ProfileName, Profile> = {
     // The document shows the state and its event, and no way for a client to bring it about.
     trackingPaths: null,
     numberFilter: "number",
-    // The document does not show a list of tracking requests, documents or parties; where the service has none, the answer is
-    // a 404.
+    // The document does not show a list of tracking requests, documents or parties; where the service has none, the
+    // answer is a 404.
     firstRead: ["shipment", "container", "tracking_request", "document", "party"],
     pageQuery: {},
     include: {

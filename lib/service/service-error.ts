@@ -1,7 +1,7 @@
 import { AppError, type ErrorKind, type ErrorMeta } from "#lib/errors"
 import type { ErrorItem } from "#lib/wire/resources"
 
-export type ServiceErrorFacts = {
+export type ServiceErrorDetails = {
   /** Status that the service answered; null where there was no answer. */
   upstreamStatus?: number | null
   items?: ErrorItem[]
@@ -22,7 +22,7 @@ export class ServiceError extends AppError {
   readonly retryAfterSeconds: number | null
   readonly outcomeUnknown: boolean
 
-  constructor(kind: ErrorKind, message: string, facts: ServiceErrorFacts = {}) {
+  constructor(kind: ErrorKind, message: string, facts: ServiceErrorDetails = {}) {
     const { cause, field, retryAfterSeconds, upstreamStatus } = facts
     const meta: ErrorMeta = {
       ...(upstreamStatus ? { upstreamStatus } : {}),

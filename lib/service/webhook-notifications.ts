@@ -1,4 +1,5 @@
-// GET /webhook_notifications and /{id} (interface document, endpoints). Failed ones cannot be replayed, but can be read.
+// GET /webhook_notifications and /{id} (interface document, endpoints). Failed ones cannot be replayed, but can be
+// read.
 import { type ServiceClient, unreadableAnswer } from "./client.ts"
 import type { ListRead } from "./list-pages.ts"
 import type { Profile } from "./profile.ts"

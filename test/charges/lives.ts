@@ -8,7 +8,7 @@ import {
   wireNotification,
   wireShipment,
 } from "#test/connection/notifications"
-import { type PaperCase, type PaperGates, recomputeExposure } from "./recompute.ts"
+import { type RecomputeCase, type RecomputeGates, recomputeExposure } from "./recompute.ts"
 import { aTariff, someTiers } from "./tariff.ts"
 
 export const PLACES = [
@@ -21,7 +21,7 @@ const START = "2026-10-19"
 export const DAYS = 32
 
 /** Gates by port: weekdays, a strike and a Saturday among them; over the end of summer time. */
-const GATES: Record<string, PaperGates> = {
+const GATES: Record<string, RecomputeGates> = {
   USLAX: { weekdays: [1, 2, 3, 4, 5], closed: ["2026-10-28", "2026-11-11"], open: ["2026-10-31"] },
   USNYC: { weekdays: [1, 2, 3, 4, 5, 6], closed: ["2026-11-03"], open: [] },
   CNSHA: { weekdays: [1, 2, 3, 4, 5, 6, 7], closed: [], open: [] },
@@ -76,8 +76,8 @@ export const RATES: TariffRow[] = PLACES.flatMap(({ port }, at) => {
   ]
 })
 
-type Told = { at: string; facts: Facts }
-type Facts = {
+type Report = { at: string; facts: ReportedFacts }
+type ReportedFacts = {
   dischargedAt: string
   lfd: string
   lfdLine: string | null
@@ -94,7 +94,7 @@ export type ChargeLife = {
   id: string
   number: string
   place: (typeof PLACES)[number]
-  reported: Told[]
+  reported: Report[]
   notifications: WireNotification[]
 }
 
@@ -114,43 +114,47 @@ export function aChargeLife(no: number, random: () => number): ChargeLife {
   const late = lfdDay + 1 + under(3)
   const pays = under(3) === 0 ? null : at(Math.max(late + 1, leaves - 1))
   const moved = under(4) === 0 ? at(landed + 2) : null
-  const states = new Map<string, Partial<Facts>>()
-  const tell = (when: string, facts: Partial<Facts>) => states.set(when, { ...states.get(when), ...facts })
+  const states = new Map<string, Partial<ReportedFacts>>()
+  const report = (when: string, facts: Partial<ReportedFacts>) => states.set(when, { ...states.get(when), ...facts })
   const raw = (day: number) => (under(2) ? at(day) : at(day).slice(0, 10))
-  tell(at(landed), { dischargedAt: "told", lfd: raw(lfdDay), lfdLine: under(3) === 0 ? raw(lfdDay + under(3)) : null })
-  tell(at(landed + 1), { availableAt: "told" })
-  if (moved) tell(moved, { lfd: raw(lfdDay + 1) })
-  if (hold) tell(hold.from, {})
-  if (hold?.until) tell(hold.until, {})
+  report(at(landed), {
+    dischargedAt: "reported",
+    lfd: raw(lfdDay),
+    lfdLine: under(3) === 0 ? raw(lfdDay + under(3)) : null,
+  })
+  report(at(landed + 1), { availableAt: "reported" })
+  if (moved) report(moved, { lfd: raw(lfdDay + 1) })
+  if (hold) report(hold.from, {})
+  if (hold?.until) report(hold.until, {})
   for (let day = late; day < leaves; day += 1)
-    tell(at(day), { posted: (day - late + 1) * (150 + under(60)) * 100, exam: under(5) === 0 ? 38_500 : 0 })
-  if (pays && pays < out) tell(pays, { posted: 0, exam: 0 })
-  tell(out, { outAt: out, posted: 0, exam: 0 })
-  if (back) tell(back, { backAt: back })
+    report(at(day), { posted: (day - late + 1) * (150 + under(60)) * 100, exam: under(5) === 0 ? 38_500 : 0 })
+  if (pays && pays < out) report(pays, { posted: 0, exam: 0 })
+  report(out, { outAt: out, posted: 0, exam: 0 })
+  if (back) report(back, { backAt: back })
   // Reported again twice a day, so that nothing grows old.
   const offset = under(43_000)
   for (let half = 0; half <= 2 * DAYS; half += 1)
-    tell(new Date(Date.parse(`${START}T00:00:00Z`) + half * 43_200_000 + offset * 1000).toISOString(), {})
+    report(new Date(Date.parse(`${START}T00:00:00Z`) + half * 43_200_000 + offset * 1000).toISOString(), {})
   return toLife(no, place, states, hold)
 }
 
 function toLife(
   no: number,
   place: ChargeLife["place"],
-  states: Map<string, Partial<Facts>>,
+  states: Map<string, Partial<ReportedFacts>>,
   hold: { from: string; until: string | null } | null,
 ): ChargeLife {
   const number = `MSCU${String(no).padStart(7, "0")}`
   const none = { availableAt: null, holds: [], posted: 0, exam: 0, paid: 0, outAt: null, backAt: null, lfdLine: null }
-  let facts: Facts = { dischargedAt: "", lfd: "", ...none }
-  const reported: Told[] = []
+  let facts: ReportedFacts = { dischargedAt: "", lfd: "", ...none }
+  const reported: Report[] = []
   for (const at of [...states.keys()].sort()) {
     const news = states.get(at) ?? {}
     if (facts.dischargedAt === "" && news.dischargedAt === undefined) continue
     if (facts.outAt !== null && (news.posted ?? 0) > 0) continue
     const paid = news.posted === 0 && facts.posted > 0 ? facts.paid + facts.posted : facts.paid
-    const stands = hold !== null && hold.from <= at
-    const holds = stands
+    const held = hold !== null && hold.from <= at
+    const holds = held
       ? [
           {
             name: "customs",
@@ -179,16 +183,21 @@ function toLife(
   }
 }
 
-function seenFrom(reported: readonly Told[], from: string, at: string): string {
+function seenFrom(reported: readonly Report[], from: string, at: string): string {
   return reported.find((one) => one.at >= from)?.at ?? at
 }
 
-function liftedBefore(holds: Facts["holds"]): string | null {
+function liftedBefore(holds: ReportedFacts["holds"]): string | null {
   return holds[0]?.until ?? null
 }
 
-function toNotification(no: number, index: number, place: ChargeLife["place"], { at, facts }: Told): WireNotification {
-  const standing = facts.holds.filter(({ until }) => until === null)
+function toNotification(
+  no: number,
+  index: number,
+  place: ChargeLife["place"],
+  { at, facts }: Report,
+): WireNotification {
+  const open = facts.holds.filter(({ until }) => until === null)
   const fee = (type: string, minor: number) =>
     minor === 0 ? [] : [{ type, amount: minor / 100, currency_code: "USD" }]
   const container = wireContainer(
@@ -204,7 +213,7 @@ function toNotification(no: number, index: number, place: ChargeLife["place"], {
         available_for_pickup: facts.availableAt !== null && facts.outAt === null,
       },
       availability_known: true,
-      holds_at_pod_terminal: standing.map(({ name }) => ({ name, status: "hold", description: null })),
+      holds_at_pod_terminal: open.map(({ name }) => ({ name, status: "hold", description: null })),
       fees_at_pod_terminal: [...fee("demurrage", facts.posted), ...fee("exam", facts.exam)],
       ...{
         pickup_lfd: facts.lfd,
@@ -220,10 +229,10 @@ function toNotification(no: number, index: number, place: ChargeLife["place"], {
   return wireNotification(`life ${no} ${index}`, "container.updated", at, container, [shipment])
 }
 
-export type PaperSum = { owed: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
+export type RecomputedSum = { owed: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
 
 /** What it costs at an instant, from what was reported by then, computed apart from the product. */
-export function paperOf({ reported, place }: ChargeLife, at: string): PaperSum {
+export function recomputedAt({ reported, place }: ChargeLife, at: string): RecomputedSum {
   const facts = reported.findLast((one) => one.at <= at)?.facts
   const sum = { owed: facts ? facts.posted + facts.exam : 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
   if (!facts) return sum
@@ -235,7 +244,7 @@ export function paperOf({ reported, place }: ChargeLife, at: string): PaperSum {
   return sum
 }
 
-function caseOf(clock: Clock, facts: Facts, { zone, port }: ChargeLife["place"]): PaperCase {
+function caseOf(clock: Clock, facts: ReportedFacts, { zone, port }: ChargeLife["place"]): RecomputeCase {
   const row = RATES.find((one) => one.clock === clock && one.port === port)
   const gates = GATES[port]
   if (!row || !gates) throw new Error(`No rate for ${clock} in ${port}`)

@@ -5,8 +5,8 @@ import { dayInZone } from "#lib/domain/days/calendar-day"
 import { exposureOf } from "#lib/domain/exposure/exposure"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { anInstant } from "#test/builders"
-import { aMoneyCase, type MoneyCase, seeded } from "./paper-cases.ts"
-import { dayNumberAt, numberOf, type PaperExposure, recomputeExposure, recomputeOwed } from "./recompute.ts"
+import { aMoneyCase, type MoneyCase, seeded } from "./generated-cases.ts"
+import { dayNumberAt, numberOf, type RecomputedExposure, recomputeExposure, recomputeOwed } from "./recompute.ts"
 
 /** More for a long run: MONEY_CASES=1000000 MONEY_SEED=7. */
 const CASES = Number(process.env.MONEY_CASES ?? 100_000)
@@ -16,7 +16,7 @@ function byTheRules({ clock, facts, rates, now }: MoneyCase): unknown {
   const found = exposureOf(facts, rates, anInstant(now)).clocks.find((one) => one.clock === clock)
   if (found === undefined || !("accrued" in found)) return found
   const { counted, accrued, oneMoreDay, next7, next14 } = found
-  return { counted, accrued, oneMoreDay, next7, next14 } satisfies Record<keyof PaperExposure, unknown>
+  return { counted, accrued, oneMoreDay, next7, next14 } satisfies Record<keyof RecomputedExposure, unknown>
 }
 
 describe("exposure against the independent recomputation", { timeout: 300_000 }, () => {
@@ -25,12 +25,12 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
     const seen = { charged: 0, accrued: 0, ended: 0, held: 0 }
     for (let at = 0; at < CASES && differing.length < 3; at += 1) {
       const one = aMoneyCase(seeded(SEED + at))
-      const [found, right] = [byTheRules(one), recomputeExposure(one.paper, one.now)]
+      const [found, right] = [byTheRules(one), recomputeExposure(one.input, one.now)]
       if (JSON.stringify(found) !== JSON.stringify(right)) differing.push({ seed: SEED + at, found, right })
       if (right.counted > 0) seen.charged += 1
       if (right.accrued > 0 && right.accrued < right.counted) seen.accrued += 1
-      if (one.paper.end !== null) seen.ended += 1
-      if (one.paper.rate.heldDaysFree && one.paper.holds.length > 0) seen.held += 1
+      if (one.input.end !== null) seen.ended += 1
+      if (one.input.rate.heldDaysFree && one.input.holds.length > 0) seen.held += 1
     }
     expect(differing).toEqual([])
     // The cases are no easy ones: each kind is met many times.
@@ -54,11 +54,11 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
       currency: fc.constantFrom("USD", "CAD"),
     })
     fc.assert(
-      fc.property(fc.array(fee, { maxLength: 5 }), (paper) => {
-        const fees = paper.map(({ type, amount, currency }) => ({ type, amountMinor: amount, currency }))
+      fc.property(fc.array(fee, { maxLength: 5 }), (input) => {
+        const fees = input.map(({ type, amount, currency }) => ({ type, amountMinor: amount, currency }))
         const { owed } = exposureOf({ ...facts, fees, confirmedAt: anInstant(now) }, rates, anInstant(now))
         const counted = owed.fees.filter(({ amountMinor }) => amountMinor > 0)
-        expect(Object.fromEntries(counted.map((one) => [one.currency, one.amountMinor]))).toEqual(recomputeOwed(paper))
+        expect(Object.fromEntries(counted.map((one) => [one.currency, one.amountMinor]))).toEqual(recomputeOwed(input))
       }),
       { numRuns: 5000 },
     )
@@ -67,14 +67,14 @@ describe("exposure against the independent recomputation", { timeout: 300_000 },
   test("at each midnight the count grows by what was computed the day before", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const { paper, now, facts, rates, clock } = aMoneyCase(seeded(seed))
+        const { input, now, facts, rates, clock } = aMoneyCase(seeded(seed))
         for (const days of [0, 1, 2, 3, 4, 5]) {
-          const [before, after] = [days, days + 1].map((one) => midnight(now, paper.zone, one))
+          const [before, after] = [days, days + 1].map((one) => midnight(now, input.zone, one))
           const [first, second] = [before, after].map((at = now) =>
-            byTheRules({ paper, rates, clock, now: at, facts: { ...facts, confirmedAt: anInstant(at) } }),
-          ) as [PaperExposure, PaperExposure]
+            byTheRules({ input, rates, clock, now: at, facts: { ...facts, confirmedAt: anInstant(at) } }),
+          ) as [RecomputedExposure, RecomputedExposure]
           expect(second.counted).toBe(first.counted + first.oneMoreDay)
-          expect(second).toEqual(recomputeExposure(paper, after ?? now))
+          expect(second).toEqual(recomputeExposure(input, after ?? now))
         }
       }),
       { numRuns: 150 },

@@ -3,7 +3,7 @@
 import { Temporal } from "temporal-polyfill"
 
 /** A rate as the recomputation takes it; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC. */
-type PaperRate = {
+type RecomputeRate = {
   freeDays: number
   freeInWorkingDays: boolean
   afterInWorkingDays: boolean
@@ -14,12 +14,12 @@ type PaperRate = {
   tiers: readonly { from: number; to: number | null; rate: number }[]
 }
 
-export type PaperGates = { weekdays: readonly number[]; closed: readonly string[]; open: readonly string[] }
+export type RecomputeGates = { weekdays: readonly number[]; closed: readonly string[]; open: readonly string[] }
 
-export type PaperCase = {
+export type RecomputeCase = {
   zone: string
-  rate: PaperRate
-  gates: PaperGates
+  rate: RecomputeRate
+  gates: RecomputeGates
   /** The event that starts the clock; null where only a last free day is known. */
   start: string | null
   /** Last free days as reported, by instant or bare date; none: the rate's free days count. */
@@ -32,12 +32,12 @@ export type PaperCase = {
   paid: number
 }
 
-export type PaperExposure = { counted: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
+export type RecomputedExposure = { counted: number; accrued: number; oneMoreDay: number; next7: number; next14: number }
 
-export type PaperFee = { type: string; amount: number; currency: string }
+export type RecomputeFee = { type: string; amount: number; currency: string }
 
 /** What a terminal's list says is owed, per currency. With any line that is not a total, totals are not counted. */
-export function recomputeOwed(list: readonly PaperFee[]): Record<string, number> {
+export function recomputeOwed(list: readonly RecomputeFee[]): Record<string, number> {
   const owed: Record<string, number> = {}
   let isItemised = false
   for (const { type } of list) if (type !== "total") isItemised = true
@@ -48,13 +48,13 @@ export function recomputeOwed(list: readonly PaperFee[]): Record<string, number>
   return Object.fromEntries(Object.entries(owed).filter(([, amount]) => amount > 0))
 }
 
-export function recomputeExposure(paper: PaperCase, now: string): PaperExposure {
-  const today = dayNumberAt(now, paper.zone)
-  const through = chargesThrough(paper)
+export function recomputeExposure(input: RecomputeCase, now: string): RecomputedExposure {
+  const today = dayNumberAt(now, input.zone)
+  const through = chargesThrough(input)
   const counted = through(today)
   return {
     counted,
-    accrued: Math.max(0, counted - paper.posted - paper.paid),
+    accrued: Math.max(0, counted - input.posted - input.paid),
     oneMoreDay: through(today + 1) - counted,
     next7: through(today + 7) - counted,
     next14: through(today + 14) - counted,
@@ -62,15 +62,15 @@ export function recomputeExposure(paper: PaperCase, now: string): PaperExposure 
 }
 
 /** All charges of the days up to a day, given as its number. */
-function chargesThrough({ rate, ...paper }: PaperCase): (day: number) => number {
-  const isOpen = gatesOf(paper.gates)
-  const isHeld = rate.heldDaysFree ? heldAllDay(paper) : () => false
+function chargesThrough({ rate, ...input }: RecomputeCase): (day: number) => number {
+  const isOpen = gatesOf(input.gates)
+  const isHeld = rate.heldDaysFree ? heldAllDay(input) : () => false
   const counts = (day: number, working: boolean) => !(working && !isOpen(day)) && !isHeld(day)
-  const reported = paper.lastFreeDays.map((raw) => (raw.length === 10 ? numberOf(raw) : dayNumberAt(raw, paper.zone)))
+  const reported = input.lastFreeDays.map((raw) => (raw.length === 10 ? numberOf(raw) : dayNumberAt(raw, input.zone)))
   const lastFree = reported.length === 0 ? null : Math.min(...reported)
-  const event = paper.start === null ? null : dayNumberAt(paper.start, paper.zone) + (rate.firstFullDayAfter ? 1 : 0)
+  const event = input.start === null ? null : dayNumberAt(input.start, input.zone) + (rate.firstFullDayAfter ? 1 : 0)
   const first = event === null ? (lastFree ?? 0) : event + (rate.firstDayCounts ? 0 : 1)
-  const end = paper.end === null ? Number.POSITIVE_INFINITY : dayNumberAt(paper.end, paper.zone)
+  const end = input.end === null ? Number.POSITIVE_INFINITY : dayNumberAt(input.end, input.zone)
   return (day) => {
     const last = Math.min(day, end)
     let freeEnd = lastFree ?? first - 1
@@ -88,7 +88,7 @@ function chargesThrough({ rate, ...paper }: PaperCase): (day: number) => number 
   }
 }
 
-function overTiers({ tiers, tiersFromStart, freeDays }: PaperRate, charged: number): number {
+function overTiers({ tiers, tiersFromStart, freeDays }: RecomputeRate, charged: number): number {
   const before = tiersFromStart ? freeDays : 0
   return tiers.reduce((sum, { from, to, rate }) => {
     const highest = Math.min(to ?? before + charged, before + charged)
@@ -97,14 +97,14 @@ function overTiers({ tiers, tiersFromStart, freeDays }: PaperRate, charged: numb
   }, 0)
 }
 
-function gatesOf({ weekdays, closed, open }: PaperGates): (day: number) => boolean {
+function gatesOf({ weekdays, closed, open }: RecomputeGates): (day: number) => boolean {
   const [shut, extra] = [new Set(closed.map(numberOf)), new Set(open.map(numberOf))]
   // Day 0 is 1 January 1970, a Thursday: the fourth day of the week.
   return (day) => !shut.has(day) && (extra.has(day) || weekdays.includes(((((day + 3) % 7) + 7) % 7) + 1))
 }
 
 /** A day is held all day where no gap between the holds touches it. */
-function heldAllDay({ holds, zone }: Omit<PaperCase, "rate">): (day: number) => boolean {
+function heldAllDay({ holds, zone }: Omit<RecomputeCase, "rate">): (day: number) => boolean {
   const gaps: [from: number, to: number][] = []
   let free = Number.NEGATIVE_INFINITY
   for (const { from, until } of [...holds].sort((a, b) => (a.from < b.from ? -1 : 1))) {

@@ -3,7 +3,7 @@
 import type { ChargeCount } from "#lib/domain/charges/days"
 import type { Rates } from "#lib/domain/charges/days-clock"
 import type { Obstacle } from "#lib/domain/charges/days-held"
-import type { ExposureFacts } from "#lib/domain/exposure/exposure"
+import type { ExposureInput } from "#lib/domain/exposure/exposure"
 import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
 import type { TariffRow, Tier } from "#lib/domain/tariffs/tariff"
 import { aDay, anInstant, anLfd } from "#test/builders"
@@ -46,7 +46,7 @@ export function anObstacle(from: string, until: string | null, obstacle: Partial
 }
 
 /** Discharged in Los Angeles on Tuesday 13 October 2026, last free day Friday the 16th, no fees, confirmed on the 19th. */
-export function anExposure(facts: Partial<ExposureFacts> = {}): ExposureFacts {
+export function anExposure(facts: Partial<ExposureInput> = {}): ExposureInput {
   return {
     place: { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 },
     ...{ zone: "America/Los_Angeles", stage: "at_terminal", landedAt: anInstant("2026-10-14T05:36:00Z") },

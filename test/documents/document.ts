@@ -1,9 +1,9 @@
 // Builder for tests: a shipment with one landed container, as documents are compared with it.
 
-import type { BoxFacts, ShipmentFacts } from "#lib/domain/documents/compare"
+import type { ComparedContainer, ComparedShipment } from "#lib/domain/documents/compare"
 import { aDay, aFee } from "#test/builders"
 
-export function someBox(box: Partial<BoxFacts> = {}): BoxFacts {
+export function someBox(box: Partial<ComparedContainer> = {}): ComparedContainer {
   return {
     id: "box",
     number: "MSKU2219040",
@@ -13,7 +13,7 @@ export function someBox(box: Partial<BoxFacts> = {}): BoxFacts {
   }
 }
 
-export function someShipment(facts: Partial<ShipmentFacts> = {}): ShipmentFacts {
+export function someShipment(facts: Partial<ComparedShipment> = {}): ComparedShipment {
   return {
     ...{ billOfLading: "MAEU221904417", bookings: [], vesselName: "Maersk Aurora", voyage: "21E" },
     ...{ podName: "New York", arrivalDay: aDay("2026-02-20"), boxes: [someBox()] },

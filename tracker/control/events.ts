@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { EVENTS } from "#lib/wire/names"
-import { canHappen, makeHappen, tellOfDocument } from "../core/happen.ts"
+import { canHappen, makeHappen, notifyOfDocument } from "../core/happen.ts"
 import type { Env } from "../http/answer.ts"
 import { notFound, rejected } from "../http/errors.ts"
 import type { Tracker } from "../tracker.ts"
@@ -27,7 +27,7 @@ export function eventControls(tracker: Tracker): Hono<Env> {
       if (documentId === undefined) throw rejected(`${event} needs the document_id of an uploaded document.`)
       const document = store.documents.get(documentId)
       if (!document) throw notFound("There is no document with this id.")
-      tellOfDocument(core, document, event)
+      notifyOfDocument(core, document, event)
     } else {
       if (!canHappen(event)) throw rejected(`${event} follows from a change: use …/observe, or …/answer of a request.`)
       if (container === undefined) throw rejected(`${event} needs the number of a container.`)

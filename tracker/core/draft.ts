@@ -1,6 +1,6 @@
 // A draft is one shipment with what an observation changes and raises, before any of it is written.
 import type { EventName } from "#lib/wire/names"
-import type { VesselFacts } from "../sources/source.ts"
+import type { KnownVessel } from "../sources/source.ts"
 import { stableId } from "../values/ids.ts"
 import type { Container, ContainerUpdatedEvent, EstimatedEvent, Shipment, TransportEvent, Vessel } from "./records.ts"
 
@@ -44,7 +44,7 @@ export function nextEventId(draft: Draft): string {
 }
 
 /** Takes note of a vessel and gives its id. */
-export function noteVessel(draft: Draft, vessel: VesselFacts | null): string | null {
+export function noteVessel(draft: Draft, vessel: KnownVessel | null): string | null {
   if (!vessel) return null
   const id = stableId("vessel", vessel.imo)
   draft.vessels.set(id, { id, imo: vessel.imo, name: vessel.name })

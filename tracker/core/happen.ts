@@ -54,7 +54,7 @@ function toObservation(shipment: Shipment, container: string, event: EventName, 
 }
 
 /** Notifies the subscribed webhooks of a document. */
-export function tellOfDocument(core: Core, document: UploadedDocument, event: EventName): void {
+export function notifyOfDocument(core: Core, document: UploadedDocument, event: EventName): void {
   const raised = { event, type: "document" as const, id: document.id, containerId: null }
   core.store.db.write(() => notify(viewOf(core, document.accountId), core.clock, document.id, [raised]))
   core.changed()

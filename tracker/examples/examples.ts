@@ -3,7 +3,7 @@ import type { EventName } from "#lib/wire/names"
 import type { Profile } from "../profile.ts"
 import { showNotification } from "../resources/webhook-notification.ts"
 import { stableId } from "../values/ids.ts"
-import { includedWith, toReported } from "../webhooks/notify.ts"
+import { includedWith, nameEvent } from "../webhooks/notify.ts"
 import { openSampleWorld, type SampleWorld } from "./sample-world.ts"
 
 const AT = Date.parse("2026-02-27T15:00:00Z")
@@ -16,7 +16,7 @@ export function exampleOf(profile: Profile, event: string) {
   const own = Object.entries(profile.eventNames).find(([, shown]) => shown === event)?.[0] ?? event
   const raised = profile.events.includes(event) ? world.raised.get(own as EventName) : undefined
   if (!raised) return undefined
-  const reported = toReported(profile, raised)
+  const reported = nameEvent(profile, raised)
   const data = showNotification(
     {
       id: stableId("example", "notification", event),

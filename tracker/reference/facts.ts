@@ -1,6 +1,6 @@
 // Shapes of the reference tables.
 
-export type PortFacts = {
+export type KnownPort = {
   code: string
   name: string
   city: string
@@ -11,7 +11,7 @@ export type PortFacts = {
   longitude: number
 }
 
-export type TerminalFacts = {
+export type KnownTerminal = {
   name: string
   nickname: string
   firms: string | null
@@ -19,7 +19,7 @@ export type TerminalFacts = {
   port: string
 }
 
-export type RampFacts = {
+export type KnownRamp = {
   metro: string
   place: string
   state: string
@@ -31,4 +31,4 @@ export type RampFacts = {
   carrier: string
 }
 
-export type LineFacts = { scac: string; name: string; shortName: string; billPrefix: string; owners: string[] }
+export type KnownLine = { scac: string; name: string; shortName: string; billPrefix: string; owners: string[] }

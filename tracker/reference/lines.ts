@@ -1,7 +1,7 @@
 // Shipping lines: SCAC, the prefix of their bills of lading, owner codes of their containers. Data only.
-import type { LineFacts } from "./facts.ts"
+import type { KnownLine } from "./facts.ts"
 
-export const LINES: LineFacts[] = [
+export const LINES: KnownLine[] = [
   { scac: "APLU", name: "American President Lines", shortName: "APL", billPrefix: "APLU", owners: ["APZU", "APHU"] },
   { scac: "ANNU", name: "Australia National Line", shortName: "ANL", billPrefix: "ANLC", owners: ["ANNU"] },
   {

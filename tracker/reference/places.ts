@@ -1,15 +1,15 @@
 // Reference places by key and by the id under which the interface shows them.
 import { stableId } from "../values/ids.ts"
-import type { PortFacts, RampFacts, TerminalFacts } from "./facts.ts"
+import type { KnownPort, KnownRamp, KnownTerminal } from "./facts.ts"
 import { PORTS } from "./ports.ts"
 import { RAMPS } from "./ramps.ts"
 import { TERMINALS } from "./terminals.ts"
 
-export type PortPlace = PortFacts & { id: string }
+export type PortPlace = KnownPort & { id: string }
 /** `bic`: see bicStyleCode. */
-export type TerminalPlace = TerminalFacts & { id: string; key: string; bic: string | null }
-export type MetroPlace = Omit<RampFacts, "name" | "carrier"> & { id: string }
-export type RampPlace = RampFacts & { id: string; key: string }
+export type TerminalPlace = KnownTerminal & { id: string; key: string; bic: string | null }
+export type MetroPlace = Omit<KnownRamp, "name" | "carrier"> & { id: string }
+export type RampPlace = KnownRamp & { id: string; key: string }
 
 const ports: PortPlace[] = PORTS.map((port) => ({ ...port, id: stableId("port", port.code) }))
 const terminals: TerminalPlace[] = TERMINALS.map((terminal) => {
@@ -31,14 +31,14 @@ const metros = new Map(
  * A code of the form that BIC gives: its port, three letters of the terminal and one that separates those which share
  * them. BIC's own list is not free to copy, so it is built from the SMDG code; null where that has not three letters.
  */
-function bicStyleCode(terminal: TerminalFacts): string | null {
+function bicStyleCode(terminal: KnownTerminal): string | null {
   const letters = bicLetters(terminal)
   if (letters === null) return null
   const alike = TERMINALS.filter((other) => other.port === terminal.port && bicLetters(other) === letters)
   return `${terminal.port}${letters}${"ABCDEFGH"[alike.indexOf(terminal)]}`
 }
 
-function bicLetters({ smdg }: TerminalFacts): string | null {
+function bicLetters({ smdg }: KnownTerminal): string | null {
   return smdg?.match(/^[A-Z]{3}/)?.[0] ?? null
 }
 

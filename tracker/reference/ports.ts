@@ -1,7 +1,7 @@
 // Sea ports: UN/LOCODE, zone, coordinates. Data only.
-import type { PortFacts } from "./facts.ts"
+import type { KnownPort } from "./facts.ts"
 
-export const PORTS: PortFacts[] = [
+export const PORTS: KnownPort[] = [
   {
     code: "CNSHA",
     name: "Shanghai",

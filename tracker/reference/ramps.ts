@@ -1,7 +1,7 @@
 // Inland rail ramps of North America with the metro area they serve. Data only.
-import type { RampFacts } from "./facts.ts"
+import type { KnownRamp } from "./facts.ts"
 
-export const RAMPS: RampFacts[] = [
+export const RAMPS: KnownRamp[] = [
   {
     metro: "USCHI",
     place: "Chicago",

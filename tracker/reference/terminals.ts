@@ -1,8 +1,8 @@
 // Container terminals: FIRMS code (US only), code in the list of terminals that SMDG publishes (2022), null where it
 // has none, port. Data only.
-import type { TerminalFacts } from "./facts.ts"
+import type { KnownTerminal } from "./facts.ts"
 
-export const TERMINALS: TerminalFacts[] = [
+export const TERMINALS: KnownTerminal[] = [
   { name: "Dundalk Marine Terminal", nickname: "Dundalk", firms: "A321", smdg: "DMT", port: "USBAL" },
   { name: "Seagirt Terminal", nickname: "Seagirt", firms: "C324", smdg: "SMT", port: "USBAL" },
   { name: "Paul W Conley Terminal", nickname: "Conley Terminal", firms: "A295", smdg: "PWCMT", port: "USBOS" },

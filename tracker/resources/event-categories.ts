@@ -20,13 +20,13 @@ export function showEventCategories({ events }: Profile): Resource[] {
       name,
       events: events
         .filter((event) => categoryOf(event) === id)
-        .map((event) => ({ name: event, description: tell(event) })),
+        .map((event) => ({ name: event, description: describe(event) })),
     },
   }))
 }
 
 /** The name in words: "container.transport.estimated.vessel_arrived" is "Vessel arrived, estimated". */
-function tell(event: string): string {
+function describe(event: string): string {
   const [noun = "", ...rest] = event.split(".")
   const estimated = rest.includes("estimated") ? ", estimated" : ""
   const words = rest

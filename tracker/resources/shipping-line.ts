@@ -1,12 +1,12 @@
 import type { Resource } from "#lib/wire/resources"
-import type { LineFacts } from "../reference/facts.ts"
+import type { KnownLine } from "../reference/facts.ts"
 import { LINES } from "../reference/lines.ts"
 import { stableId } from "../values/ids.ts"
 import { type ResourceKind, selfLink } from "./resource.ts"
 
-const idOf = (line: LineFacts) => stableId("shipping_line", line.scac)
+const idOf = (line: KnownLine) => stableId("shipping_line", line.scac)
 
-export function showShippingLine(line: LineFacts): Resource {
+export function showShippingLine(line: KnownLine): Resource {
   const id = idOf(line)
   return {
     id,
@@ -25,7 +25,7 @@ export function showShippingLine(line: LineFacts): Resource {
 }
 
 /** A line by its id or its SCAC. */
-const findLineBy = (key: string): LineFacts | undefined =>
+const findLineBy = (key: string): KnownLine | undefined =>
   LINES.find((line) => line.scac === key.toUpperCase() || idOf(line) === key.toLowerCase())
 
 export const shippingLineKind: ResourceKind = {

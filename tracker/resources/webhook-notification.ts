@@ -5,7 +5,7 @@ import type { Row } from "../store/database.ts"
 import { toRecordTime } from "../values/instant.ts"
 import { type ResourceKind, selfLink, toMany, toOne } from "./resource.ts"
 
-export type NotificationFacts = {
+export type NotificationRecord = {
   id: string
   webhookId: string
   event: string
@@ -16,7 +16,7 @@ export type NotificationFacts = {
   logIds: string[]
 }
 
-export function showNotification(facts: NotificationFacts, { documentRelation }: Profile): Resource {
+export function showNotification(facts: NotificationRecord, { documentRelation }: Profile): Resource {
   const relation = facts.referenceType === "document" ? documentRelation : "reference_object"
   return {
     id: facts.id,
@@ -36,7 +36,7 @@ export function showNotification(facts: NotificationFacts, { documentRelation }:
   }
 }
 
-function toNotificationFacts(row: Row, logIds: string[]): NotificationFacts {
+function toNotificationFacts(row: Row, logIds: string[]): NotificationRecord {
   const status = String(row.status)
   return {
     id: String(row.id),

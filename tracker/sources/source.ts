@@ -22,7 +22,7 @@ export type Answer =
   | { result: "awaiting"; scac: string | null; retryAt: number; memo: string | null }
   | { result: "failed"; scac: string | null; reason: FailedReason; retryAt: number | null; memo: string | null }
 
-export type VesselFacts = { imo: string; name: string }
+export type KnownVessel = { imo: string; name: string }
 
 export type FoundShipment = {
   /** null while the line has given no bill: only the containers are shown then. */
@@ -33,7 +33,7 @@ export type FoundShipment = {
   ladingTerminal: string | null
   terminal: string | null
   destination: string | null
-  vessel: VesselFacts | null
+  vessel: KnownVessel | null
   voyage: string | null
   departsAt: number | null
   arrivesAt: number | null
@@ -60,7 +60,7 @@ export type Milestone = {
   /** UN/LOCODE of a port or metro area. */
   place: string | null
   terminal: string | null
-  vessel: VesselFacts | null
+  vessel: KnownVessel | null
   voyage: string | null
   dataSource: DataSource
 }
@@ -72,7 +72,7 @@ export type Estimate = {
   expectedAt: number
   zone: string | null
   place: string
-  vessel: VesselFacts | null
+  vessel: KnownVessel | null
   voyage: string | null
   dataSource: "shipping_line" | "terminal"
 }

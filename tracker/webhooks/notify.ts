@@ -16,7 +16,7 @@ import { INCLUDED } from "./included.ts"
 export function notify(view: View, clock: WorldClock, lane: string, raised: Raised[]): void {
   const webhooks = view.store.webhooks.find("account_id = ?", view.accountId).filter((webhook) => webhook.active)
   for (const each of raised) {
-    const event = toReported(view.profile, each)
+    const event = nameEvent(view.profile, each)
     const takers = webhooks.filter((webhook) => webhook.events.includes(event.event))
     if (takers.length === 0) continue
     const included = includedWith(view, event)
@@ -25,14 +25,14 @@ export function notify(view: View, clock: WorldClock, lane: string, raised: Rais
 }
 
 /** An event as the profile names it. */
-type Told = Omit<Raised, "event"> & { event: string; shownAs: string }
+type NamedEvent = Omit<Raised, "event"> & { event: string; shownAs: string }
 
-export function toReported({ eventNames, referenceTypes }: Profile, raised: Raised): Told {
+export function nameEvent({ eventNames, referenceTypes }: Profile, raised: Raised): NamedEvent {
   const { event, type } = raised
   return { ...raised, event: eventNames[event] ?? event, shownAs: referenceTypes[event] ?? type }
 }
 
-export function includedWith(view: View, event: Told) {
+export function includedWith(view: View, event: NamedEvent) {
   const reference = findKind(event.shownAs)?.load(view, event.id)
   if (!reference) throw new Error(`${event.type} ${event.id} was raised before it was written`)
   const paths = INCLUDED[event.type].map((path) => path.split("."))
@@ -43,7 +43,7 @@ function insertNotification(
   { store, accountId, profile }: View,
   clock: WorldClock,
   lane: string,
-  event: Told,
+  event: NamedEvent,
   webhook: Webhook,
   included: unknown[],
 ): void {

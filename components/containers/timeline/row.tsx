@@ -4,7 +4,7 @@ import { ChevronDown } from "lucide-react"
 import { useId, useState } from "react"
 import { localTime } from "#lib/domain/days/local-time"
 import type { TimelineItem } from "#lib/domain/shipments/timeline"
-import type { ReportFacts } from "#lib/domain/shipments/timeline-facts"
+import type { ReportDetails } from "#lib/domain/shipments/timeline-facts"
 import { classes } from "../../ui/classes.ts"
 import { SentAttributes } from "../../ui/page/also-sent.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"
@@ -131,7 +131,7 @@ function proofWords({ kind, source, detail }: TimelineItem): string {
   return parts.filter(Boolean).join(". ")
 }
 
-export function ReportFactsList({ facts, zone }: { facts: ReportFacts; zone: string | null }) {
+export function ReportFactsList({ facts, zone }: { facts: ReportDetails; zone: string | null }) {
   const nullZone = useNullZone()
   const reported: [string, string | null][] = [
     ["Terminal", facts.terminal],

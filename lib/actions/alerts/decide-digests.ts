@@ -5,12 +5,12 @@ import { countAttention } from "#db/containers/board"
 import { realNow, worldNow } from "#lib/clock"
 import { digestDay } from "#lib/domain/alerts/quiet-hours"
 import { digestContent } from "./content.ts"
-import type { Telling } from "./send.ts"
+import type { Sending } from "./send.ts"
 
 /** More than anybody works off in a morning. */
 const MOST_ALERTS = 500
 
-export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }: Telling): Promise<void> {
+export async function decideDigests(sql: Sql, { settings, nullZone, nextSteps }: Sending): Promise<void> {
   const at = worldNow()
   const site = settings.PUBLIC_URL
   for (const person of await listDigestPeople(sql)) {

@@ -58,19 +58,19 @@ beforeEach(async () => {
 })
 
 const STEP = "Pay $74.00 before pickup"
-const telling = () => ({
+const sending = () => ({
   settings: { SMTP_URL: smtp.url(), PUBLIC_URL: "https://freeday.northlake.example" },
   nullZone: "utc" as const,
   nextSteps: async () => new Map([["c1", STEP]]),
   summarise: async () => summary,
 })
 
-async function tellAt(instant: string): Promise<void> {
+async function sendAt(instant: string): Promise<void> {
   vi.setSystemTime(instant)
-  await decideWeekly(sql, telling())
+  await decideWeekly(sql, sending())
   await queueMessages(sql, instant)
   await endWaits(sql)
-  await workOffQueue(database.url, createTasks(sql, telling()))
+  await workOffQueue(database.url, createTasks(sql, sending()))
 }
 
 const receivers = () => mails.flatMap(({ to }) => to)
@@ -79,51 +79,51 @@ const plain = (mail: Mail | undefined) => (mail?.text ?? "").replace(/=\r\n/g, "
 // Monday 19 October 2026: 06:00 in New York is 10:00 UTC, in Los Angeles 13:00.
 describe("the weekly summary", () => {
   test("comes to a manager on Monday from 06:00 of their zone, once, and to a dispatcher who chose it", async () => {
-    await tellAt("2026-10-19T09:59:00Z")
+    await sendAt("2026-10-19T09:59:00Z")
     expect(mails).toEqual([])
-    await tellAt("2026-10-19T10:00:00Z")
-    await tellAt("2026-10-19T14:00:00Z")
+    await sendAt("2026-10-19T10:00:00Z")
+    await sendAt("2026-10-19T14:00:00Z")
     expect(receivers()).toEqual(["daniel@northlake.example"])
     await sql`insert into user_settings values (${people.marisol}, 'weekly', 'true')`
-    await tellAt("2026-10-19T15:00:00Z")
+    await sendAt("2026-10-19T15:00:00Z")
     expect(receivers()).toEqual(["daniel@northlake.example", "marisol@northlake.example"])
-    await tellAt("2026-10-20T14:00:00Z")
+    await sendAt("2026-10-20T14:00:00Z")
     expect(mails).toHaveLength(2)
-    await tellAt("2026-10-26T14:00:00Z")
+    await sendAt("2026-10-26T14:00:00Z")
     expect(mails).toHaveLength(4)
   })
 
   test("not to one who turned it off, is disabled, or has no e-mail channel", async () => {
     await sql`insert into user_settings values (${people.daniel}, 'weekly', 'false')`
-    await tellAt("2026-10-19T14:00:00Z")
+    await sendAt("2026-10-19T14:00:00Z")
     await sql`delete from user_settings`
     await sql`update users set disabled_at = now() where id = ${people.daniel}`
-    await tellAt("2026-10-19T14:00:00Z")
+    await sendAt("2026-10-19T14:00:00Z")
     await sql`update users set disabled_at = null where id = ${people.daniel}`
     await sql`update alert_channels set removed_at = now()`
-    await tellAt("2026-10-19T14:00:00Z")
+    await sendAt("2026-10-19T14:00:00Z")
     expect(mails).toEqual([])
   })
 
   test("figures that were never counted are waited for, and then it comes the same day", async () => {
     summary = undefined
-    await tellAt("2026-10-19T10:00:00Z")
+    await sendAt("2026-10-19T10:00:00Z")
     expect(mails).toEqual([])
     summary = aSummary()
-    await tellAt("2026-10-19T20:00:00Z")
+    await sendAt("2026-10-19T20:00:00Z")
     expect(mails).toHaveLength(1)
   })
 
   test("a sender that died half-way: the same mail again, with the same Message-ID, as it was decided", async () => {
     smtp.onMail = (mail) => void mails.push(mail)
     vi.setSystemTime("2026-10-19T10:00:00Z")
-    await decideWeekly(sql, telling())
+    await decideWeekly(sql, sending())
     const [first] = await sql<{ id: string }[]>`select id from alert_messages`
-    const dying = sendMessage(sql, telling(), first?.id ?? "", { isLast: false })
+    const dying = sendMessage(sql, sending(), first?.id ?? "", { isLast: false })
     await vi.waitFor(() => expect(mails).toHaveLength(1))
     summary = aSummary({ figures: [] })
     smtp.onMail = take
-    await tellAt("2026-10-19T10:05:00Z")
+    await sendAt("2026-10-19T10:05:00Z")
     expect(mails).toHaveLength(2)
     const [one, two] = mails.map((mail) => /^Message-ID:\s*(<.*>)/im.exec(mail.text)?.[1])
     expect(two).toBe(one)
@@ -134,7 +134,7 @@ describe("the weekly summary", () => {
   }, 20_000)
 
   test("every figure in both forms with its basis, what it leaves out, and the address of its rows", async () => {
-    await tellAt("2026-10-19T10:00:00Z")
+    await sendAt("2026-10-19T10:00:00Z")
     const text = plain(mails[0])
     expect(text).toMatch(/^Subject: Exposure, Mon 19 Oct: \$12,340\.50 owed, \$2,100\.00 and CA\$60\.00/m)
     const site = "https://freeday.northlake.example"

@@ -4,13 +4,13 @@ import { realNow, worldNow } from "#lib/clock"
 import { weeklyDay } from "#lib/domain/alerts/quiet-hours"
 import type { WeeklySummary } from "#lib/domain/alerts/weekly-summary"
 import type { Instant } from "#lib/domain/days/calendar-day"
-import type { Telling } from "./send.ts"
+import type { Sending } from "./send.ts"
 import { weeklyContent } from "./weekly-content.ts"
 
 /** Reads the figures; undefined: they were never counted whole. */
 export type Summarise = (sql: Sql, now: Instant) => Promise<WeeklySummary | undefined>
 
-type Weekly = Telling & { summarise: Summarise }
+type Weekly = Sending & { summarise: Summarise }
 
 /** Figures that were never counted are waited for, to the end of the day. */
 export async function decideWeekly(sql: Sql, { settings, nullZone, nextSteps, summarise }: Weekly): Promise<void> {

@@ -13,8 +13,8 @@ import { registerWebhook } from "#lib/ingest/connection/register-webhook"
 import { createRepair } from "#lib/ingest/connection/repair"
 import { applyInbox } from "#lib/ingest/mirror/apply"
 import { listNextSteps } from "#lib/read/containers/next-steps"
+import { createExpectedAlerts, type ExpectedAlert } from "#test/alerts/expected-alerts"
 import { type Hook, startHook } from "#test/alerts/message-servers"
-import { createPaper, type PaperAlert } from "#test/alerts/paper"
 import { workOffQueue } from "#test/connection/queue"
 import { createTestReceiver } from "#test/connection/receiver"
 import { startTracker, type TrackerProcess, until } from "#test/connection/tracker-process"
@@ -55,7 +55,7 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
   await registerWebhook(sql, tracker.client, await receiver.open())
   await readEverything(sql, tracker.client)
   await setUp()
-  const paper = createPaper()
+  const expectations = createExpectedAlerts()
   const expected = new Ledger()
   const actual = new Ledger()
   const random = seeded(20261121)
@@ -90,15 +90,15 @@ test("[UX-40] every expected alert was raised and sent once, and none else", asy
     const recipient = await sql<{ seq: number; version: string; body: string }[]>`
       select seq, version, body from inbox where seq > ${read} order by seq`
     read = recipient.at(-1)?.seq ?? read
-    paper.take(recipient)
+    expectations.take(recipient)
     const at = now().toISOString()
     while ((await evaluateAlerts(sql, { host: "freeday.test" }))?.more) {
       // The next step of it.
     }
     gaps.push((await listOpenGaps(sql)).length > 0)
-    expected.note(step, paper.open(at))
+    expected.note(step, expectations.open(at))
     actual.note(step, await openNow())
-    await tellAll()
+    await sendAll()
   }
 
   // What was open at each step, by container and cause, is what must be: nothing missed, nothing more.
@@ -121,8 +121,8 @@ class Ledger {
   readonly causes = new Set<string>()
   #before = new Set<string>()
 
-  note(step: number, open: readonly PaperAlert[]): void {
-    const key = ({ box, cause, mark }: PaperAlert) => `${box} ${cause} ${this.#marked(cause, mark)}`
+  note(step: number, open: readonly ExpectedAlert[]): void {
+    const key = ({ box, cause, mark }: ExpectedAlert) => `${box} ${cause} ${this.#marked(cause, mark)}`
     const here = new Set(open.map(key))
     expect(here.size).toBe(open.length)
     for (const { cause } of open) this.causes.add(cause)
@@ -145,8 +145,8 @@ class Ledger {
 /** Causes whose second alert differs from the first by an instant or a day that both sides know. */
 const MARKED = new Set(["hold", "hold_pending", "hold_cleared", "fee", "ready", "lfd_moved", "lfd_soon", "lfd_passed"])
 
-async function openNow(): Promise<PaperAlert[]> {
-  return sql<PaperAlert[]>`
+async function openNow(): Promise<ExpectedAlert[]> {
+  return sql<ExpectedAlert[]>`
     select subject_id as box, cause, mark from alerts where state <> 'closed' and about = 'container'`
 }
 
@@ -164,17 +164,17 @@ async function setUp(): Promise<void> {
   await addAlertRule(sql, { id: crypto.randomUUID(), ownerId: null, rule, by })
 }
 
-async function tellAll(): Promise<void> {
+async function sendAll(): Promise<void> {
   await sql`update alert_messages set not_before = now() - interval '1 hour' where state = 'waiting'`
   await queueMessages(sql, now().toISOString())
-  const telling = {
+  const sending = {
     settings: { PUBLIC_URL: "https://freeday.test" },
     nullZone: "utc" as const,
     nextSteps: listNextSteps,
     isAllowed: () => true,
   }
   await workOffQueue(database.url, {
-    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, telling, id, attempt),
+    send_message: ({ id }: { id: string }, attempt) => sendMessage(sql, sending, id, attempt),
   })
 }
 

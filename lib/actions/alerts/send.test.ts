@@ -23,7 +23,7 @@ import { clearQueue, endWaits, workOffQueue } from "#test/connection/queue"
 import { testDatabase } from "#test/database"
 import { createTasks } from "../tasks.ts"
 import { decideDigests } from "./decide-digests.ts"
-import { sendMessage, type Telling } from "./send.ts"
+import { type Sending, sendMessage } from "./send.ts"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
@@ -66,7 +66,7 @@ beforeEach(async () => {
   vi.setSystemTime(AT)
 })
 
-const telling = (change: Partial<Telling["settings"]> = {}): Telling => ({
+const sending = (change: Partial<Sending["settings"]> = {}): Sending => ({
   settings: { SMTP_URL: smtp.url(), PUBLIC_URL: "https://freeday.northlake.example", ...change },
   nullZone: "utc",
   nextSteps: listNextSteps,
@@ -97,7 +97,7 @@ async function raise(
     after: { ...before, turn: before.turn + 1 },
     memories: [],
     close: [],
-    tell: [],
+    update: [],
     host: "freeday.northlake.example",
     channels: channels.map((id) => ({ id, notBefore: AT, holdUntil })),
     open: Array.from({ length: number }, () => ({
@@ -118,10 +118,10 @@ async function raise(
   })
 }
 
-const tasks = (how: Telling) => createTasks(sql, { ...how, summarise: async () => undefined })
+const tasks = (how: Sending) => createTasks(sql, { ...how, summarise: async () => undefined })
 
 /** What may go out by now is tried once. */
-async function tellAll(how = telling()): Promise<void> {
+async function sendAll(how = sending()): Promise<void> {
   await queueMessages(sql, now().toISOString())
   await endWaits(sql)
   await workOffQueue(database.url, tasks(how))
@@ -135,8 +135,8 @@ const idOf = (mail: Mail | undefined) => /^Message-ID:\s*(<.*>)/im.exec(mail?.te
 describe("by e-mail", () => {
   test("alerts of one look are one mail, sent once, as HTML and text, with nothing of a fact as markup", async () => {
     await raise([await aChannel("email")], { number: 3 })
-    await tellAll()
-    await tellAll()
+    await sendAll()
+    await sendAll()
     expect(mails).toHaveLength(1)
     const text = (mails[0]?.text ?? "").replace(/=\r\n/g, "").replaceAll("=3D", "=")
     expect(text).toMatch(/^Subject: 3 alerts: Customs hold blocks pickup, and 2 more$/m)
@@ -152,11 +152,11 @@ describe("by e-mail", () => {
     await raise([channel])
     smtp.onMail = (mail) => void mails.push(mail)
     const [first] = await sql<{ id: string }[]>`select id from alert_messages`
-    const dying = sendMessage(sql, telling(), first?.id ?? "", { isLast: false })
+    const dying = sendMessage(sql, sending(), first?.id ?? "", { isLast: false })
     await vi.waitFor(() => expect(mails).toHaveLength(1))
     await raise([channel])
     smtp.onMail = take
-    await tellAll()
+    await sendAll()
     expect(mails).toHaveLength(3)
     expect(idOf(mails[0])).toMatch(/^<[0-9a-f-]{36}@freeday\.northlake\.example>$/)
     // The first twice, and the alert that came meanwhile in a mail of its own.
@@ -174,9 +174,9 @@ describe("by e-mail", () => {
   test("a mail server that is away: nothing is lost, the reason is kept, and the mail goes once it is back", async () => {
     await raise([await aChannel("email")])
     const closed = await closedPort()
-    await tellAll(telling({ SMTP_URL: `smtp://127.0.0.1:${closed}` }))
+    await sendAll(sending({ SMTP_URL: `smtp://127.0.0.1:${closed}` }))
     expect(await messages()).toMatchObject([{ state: "sealed", words: expect.stringContaining("It is tried again.") }])
-    await tellAll()
+    await sendAll()
     expect(mails).toHaveLength(1)
     expect(await messages()).toMatchObject([{ state: "sent", tries: 2 }])
   })
@@ -184,21 +184,21 @@ describe("by e-mail", () => {
   test("a no of the mail server is final, and is shown", async () => {
     await raise([await aChannel("email")])
     smtp.onMail = (_, done) => done(Object.assign(new Error("no such mailbox"), { responseCode: 550 }))
-    await tellAll()
+    await sendAll()
     expect(await messages()).toMatchObject([{ state: "failed", words: "The mail server did not take it (550)." }])
   })
 
   test("without a mail server the message fails with what to do", async () => {
     await raise([await aChannel("email")])
-    const { SMTP_URL: _, ...without } = telling().settings
-    await tellAll({ ...telling(), settings: without })
+    const { SMTP_URL: _, ...without } = sending().settings
+    await sendAll({ ...sending(), settings: without })
     expect(await messages()).toMatchObject([{ state: "failed", words: expect.stringContaining("SMTP_URL") }])
   })
 
   test("what is over or seen before it was due is not sent", async () => {
     await raise([await aChannel("email")], { number: 2 })
     await sql`update alerts set state = 'closed'`
-    await tellAll()
+    await sendAll()
     expect(mails).toEqual([])
     expect(await messages()).toMatchObject([{ state: "dropped" }])
   })
@@ -208,10 +208,10 @@ describe("by e-mail", () => {
     const holdUntil = "2026-10-19T13:00:00.000Z"
     await raise([channel], { holdUntil })
     await raise([channel], { holdUntil })
-    await tellAll()
+    await sendAll()
     expect(mails).toEqual([])
     vi.setSystemTime(holdUntil)
-    await tellAll()
+    await sendAll()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain("Subject: 2 alerts")
   })
@@ -222,19 +222,19 @@ describe("the morning list", () => {
     await aChannel("email", marisol)
     await raise([])
     vi.setSystemTime("2026-10-19T12:59:00Z")
-    await decideDigests(sql, telling())
-    await tellAll()
+    await decideDigests(sql, sending())
+    await sendAll()
     expect(mails).toEqual([])
     vi.setSystemTime("2026-10-19T13:00:00Z")
     for (let n = 0; n < 3; n++) {
-      await decideDigests(sql, telling())
-      await tellAll()
+      await decideDigests(sql, sending())
+      await sendAll()
     }
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain("Subject: Mon 19 Oct: 1 clear a hold")
     vi.setSystemTime("2026-10-20T13:00:00Z")
-    await decideDigests(sql, telling())
-    await tellAll()
+    await decideDigests(sql, sending())
+    await sendAll()
     expect(mails).toHaveLength(2)
   })
 
@@ -242,13 +242,13 @@ describe("the morning list", () => {
     await aChannel("email", marisol)
     vi.setSystemTime("2026-10-19T13:00:00Z")
     await sql`insert into user_settings values (${marisol}, 'digest', 'false')`
-    await decideDigests(sql, telling())
+    await decideDigests(sql, sending())
     await sql`delete from user_settings`
     await sql`update users set disabled_at = now() where id = ${marisol}`
-    await decideDigests(sql, telling())
+    await decideDigests(sql, sending())
     await sql`update users set disabled_at = null where id = ${marisol}`
     vi.setSystemTime("2026-10-19T19:00:00Z")
-    await decideDigests(sql, telling())
+    await decideDigests(sql, sending())
     expect(await messages()).toEqual([])
   })
 })
@@ -257,9 +257,9 @@ describe("by webhook", () => {
   test("our own is signed over its body and names its message; a second try is the same message", async () => {
     await raise([await aChannel("webhook")])
     hook.answer = { status: 503 }
-    await tellAll()
+    await sendAll()
     hook.answer = { status: 204 }
-    await tellAll()
+    await sendAll()
     expect(hook.posts).toHaveLength(2)
     const [first, second] = hook.posts
     expect(second?.body).toBe(first?.body)
@@ -273,7 +273,7 @@ describe("by webhook", () => {
 
   test("Slack and Teams get their own form, and no secret", async () => {
     await raise([await aChannel("slack"), await aChannel("teams")])
-    await tellAll()
+    await sendAll()
     const bodies = hook.posts.map(({ body }) => JSON.parse(body))
     expect(bodies).toEqual(
       expect.arrayContaining([
@@ -288,18 +288,18 @@ describe("by webhook", () => {
   test("a refusal and a redirect are final", async () => {
     await raise([await aChannel("slack")])
     hook.answer = { status: 404 }
-    await tellAll()
+    await sendAll()
     await raise([await aChannel("slack")])
     hook.answer = { status: 302, headers: { Location: "http://169.254.169.254/" } }
-    await tellAll()
+    await sendAll()
     expect(hook.posts).toHaveLength(2)
     expect((await messages()).map(({ state }) => state)).toEqual(["failed", "failed"])
   })
 
   test("an address within a private network is never reached", async () => {
     await raise([await aChannel("webhook")])
-    const { isAllowed: _, ...strict } = telling()
-    await tellAll(strict)
+    const { isAllowed: _, ...strict } = sending()
+    await sendAll(strict)
     expect(hook.posts).toEqual([])
     expect(await messages()).toMatchObject([{ state: "failed", words: "The address leads into a private network." }])
   })
@@ -315,7 +315,7 @@ describe("by webhook", () => {
     await sql`update alert_messages set state = 'sealed'`
     const ending = new AbortController()
     const running = keepWorkingQueue(sql, database.url, {
-      ...{ tasks: tasks(telling()), crontab: "", signal: ending.signal },
+      ...{ tasks: tasks(sending()), crontab: "", signal: ending.signal },
       log: { warn: () => {}, error: () => {} },
     })
     await queueMessages(sql, AT)
@@ -339,7 +339,7 @@ describe("by webhook", () => {
   test("what was decided before there was a queue, or by a process that died, goes out with the next look", async () => {
     await raise([await aChannel("slack")])
     await sql`update alert_messages set state = 'sending', tries = 1`
-    await tellAll()
+    await sendAll()
     expect(hook.posts).toHaveLength(1)
     expect(await messages()).toMatchObject([{ state: "sent", tries: 2 }])
   })
@@ -348,7 +348,7 @@ describe("by webhook", () => {
     await raise([await aChannel("slack")])
     hook.answer = { status: 503 }
     for (let n = 0; n < 12; n++) {
-      await tellAll()
+      await sendAll()
     }
     expect(hook.posts).toHaveLength(9)
     expect(await messages()).toMatchObject([{ state: "failed", words: expect.stringContaining("Given up after 9") }])
@@ -358,7 +358,7 @@ describe("by webhook", () => {
     const channel = await aChannel("webhook")
     await raise([channel])
     await sql`update alert_channels set removed_at = now()`
-    await tellAll()
+    await sendAll()
     expect(hook.posts).toEqual([])
     expect(await messages()).toMatchObject([{ state: "failed" }])
   })

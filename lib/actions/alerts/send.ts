@@ -13,7 +13,7 @@ import { toSlack, toTeams, toWebhook } from "./chat.ts"
 import { alertsContent } from "./content.ts"
 import { toMailHtml, toMailText } from "./mail.ts"
 
-export type Telling = {
+export type Sending = {
   settings: Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">
   nullZone: NullZone
   /** Next steps in words, by container id. */
@@ -26,15 +26,15 @@ export type Telling = {
 }
 
 /** Throws where it did not arrive or nobody knows: the queue sends it again, the same, with the same Message-ID. */
-export async function sendMessage(sql: Sql, telling: Telling, id: string, { isLast }: Attempt): Promise<void> {
+export async function sendMessage(sql: Sql, sending: Sending, id: string, { isLast }: Attempt): Promise<void> {
   const message = await beginMessage(sql, id)
   if (!message) return
   if (message.channelGone) return end(sql, message, "failed", "The channel was removed before it was sent.")
-  const content = await contentOf(sql, message, telling)
+  const content = await contentOf(sql, message, sending)
   if (content === undefined) {
     return end(sql, message, "dropped", "Nothing was left to tell: all of it was over or seen before it was due.")
   }
-  const { state, words } = await send(message, content, telling)
+  const { state, words } = await send(message, content, sending)
   if (state === "sent") return end(sql, message, "sent", "")
   if (state === "refused") return end(sql, message, "failed", words)
   if (isLast) return end(sql, message, "failed", `${words} Given up after ${message.tries} tries.`)
@@ -42,12 +42,12 @@ export async function sendMessage(sql: Sql, telling: Telling, id: string, { isLa
   throw new Error(words)
 }
 
-async function contentOf(sql: Sql, message: MessageRecord, telling: Telling): Promise<MessageContent | undefined> {
+async function contentOf(sql: Sql, message: MessageRecord, sending: Sending): Promise<MessageContent | undefined> {
   if (message.content) return message.content
   const ids = await takeItems(sql, message)
   if (ids.length === 0) return undefined
   const records = await listAlertsById(sql, ids)
-  const { nullZone, nextSteps, settings } = telling
+  const { nullZone, nextSteps, settings } = sending
   const at = worldNow()
   const containerIds = records.map(({ containerId }) => containerId)
   const steps = await nextSteps(sql, { containerIds, now: at, nullZone })
@@ -55,11 +55,11 @@ async function contentOf(sql: Sql, message: MessageRecord, telling: Telling): Pr
   return fixContent(sql, message.id, alertsContent(records, message.kind, recipient))
 }
 
-function send(message: MessageRecord, content: MessageContent, telling: Telling): Promise<Outcome> {
+function send(message: MessageRecord, content: MessageContent, sending: Sending): Promise<Outcome> {
   const { channelKind, address, messageId, secret } = message
   if (channelKind === "email") {
     const mail = { to: address, subject: content.subject, text: toMailText(content), html: toMailHtml(content) }
-    return deliverMail({ ...mail, messageId }, telling.settings)
+    return deliverMail({ ...mail, messageId }, sending.settings)
   }
   const payload =
     channelKind === "slack"
@@ -72,7 +72,7 @@ function send(message: MessageRecord, content: MessageContent, telling: Telling)
     secret === null
       ? {}
       : { "X-Freeday-Message": messageId, "X-Freeday-Signature": signMessage(body, secret, realNow()) }
-  const reach = telling.isAllowed ? { isAllowed: telling.isAllowed } : {}
+  const reach = sending.isAllowed ? { isAllowed: sending.isAllowed } : {}
   return postMessage({ address, body, headers, ...reach })
 }
 

@@ -122,7 +122,7 @@ describe("what a person says of it", () => {
     // The world's clock is stopped: reports within one second could not be distinguished.
     await bed.tracker.forward(1)
     expect(await chooseLink(bed.sql, { session: bed.marisol, id, shipmentId, containerId: null })).toEqual({
-      service: "told",
+      service: "sent",
     })
     const { item } = await detail(id)
     expect(item.shipments).toMatchObject([{ id: shipmentId, byPerson: true, byService: true }])

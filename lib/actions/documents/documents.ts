@@ -27,7 +27,7 @@ import { noteAction } from "../people/note-action.ts"
 
 type Wanted = { session: Actor; id: string }
 /** "later": kept here at once, and sent to the service once it accepts it. */
-export type LinkAnswer = { service: "told" | "later" | "nothing to tell" }
+export type LinkAnswer = { service: "sent" | "later" | "nothing to send" }
 
 /** Both null: matched by its numbers alone again. For a document that names no bill the service gets the shipment's. */
 export async function chooseLink(
@@ -46,10 +46,10 @@ export async function chooseLink(
   const bill = shipment?.billOfLading
   const says = { ...row.payload, ...row.corrections }
   if (!bill || (says.bill_of_lading_number ?? null) !== null || row.shipmentIds.length > 0) {
-    return { service: "nothing to tell" }
+    return { service: "nothing to send" }
   }
   await correctDocument(sql, change, { fields: { bill_of_lading_number: bill } })
-  return tell(sql, { session, id })
+  return sendToService(sql, { session, id })
 }
 
 /** `fields` as typed; blank = the document does not say it. Throws AppError("invalid") with `meta.field`. */
@@ -73,7 +73,7 @@ export async function correctFields(
   await announce(sql, await correctDocument(sql, toChange(session, id), corrected))
   const detail = { type: type ?? null, fields: parsed.map(([name]) => name).join(", ") }
   await noteAction(session.user.id, "document_corrected", id, detail)
-  return tell(sql, { session, id })
+  return sendToService(sql, { session, id })
 }
 
 /** A person looked at it and says that type, fields and link are right; or takes that back. */
@@ -84,7 +84,7 @@ export async function checkDocument(
   await requireRow(sql, id)
   await announce(sql, await confirmDocument(sql, toChange(session, id), checked))
   await noteAction(session.user.id, checked ? "document_confirmed" : "document_unconfirmed", id, {})
-  return { service: "nothing to tell" }
+  return { service: "nothing to send" }
 }
 
 export async function setDifferenceAside(
@@ -96,7 +96,7 @@ export async function setDifferenceAside(
   await noteAction(session.user.id, aside ? "difference_set_aside" : "difference_shown_again", id, {
     difference: key.slice(0, 200),
   })
-  return { service: "nothing to tell" }
+  return { service: "nothing to send" }
 }
 
 /** `isPdf` by its first bytes. */
@@ -150,10 +150,10 @@ export async function sendDocumentWords(sql: Sql, { id }: { id: string }): Promi
   await applyNow(sql, client.profile)
 }
 
-async function tell(sql: Sql, { session, id }: Wanted): Promise<LinkAnswer> {
+async function sendToService(sql: Sql, { session, id }: Wanted): Promise<LinkAnswer> {
   const wish = { session, kind: "update_document" as const, target: `document:${id}`, input: { id } }
   const result = await doOrKeep(sql, wish, () => sendDocumentWords(sql, { id }))
-  return { service: "kept" in result ? "later" : "told" }
+  return { service: "kept" in result ? "later" : "sent" }
 }
 
 async function requireRow(sql: Sql, id: string): Promise<DocumentRow> {

@@ -1,4 +1,5 @@
-// The states of a dispute and the pack that holds it, on a real database: history, versions, rights to the pack's words.
+// The states of a dispute and the pack that holds it, on a real database: history, versions, rights to the pack's
+// words.
 import { randomUUID } from "node:crypto"
 import Papa from "papaparse"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"

@@ -50,7 +50,10 @@ export function postMessage({ address, body, headers = {}, isAllowed = isPublicA
   })
 }
 
-/** "t=1760875200,v1=…": HMAC-SHA-256 of "t.body" with the channel's secret, so that a receiver can check that it is ours. */
+/**
+ * "t=1760875200,v1=…": HMAC-SHA-256 of "t.body" with the channel's secret, so that a receiver can check that it is
+ * ours.
+ */
 export function signMessage(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000)
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`

@@ -50,9 +50,9 @@ export type WorkResult = {
 const MOST_REFUSED = 500
 
 /**
- * Sets one field on each container that can take it; the others are returned with their reason. `actionId` given by the asker
- * makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where the
- * only container asked for was changed by somebody else since: `meta.stands` holds the current value.
+ * Sets one field on each container that can take it; the others are returned with their reason. `actionId` given by the
+ * asker makes a second asking harmless. Throws AppError("invalid") on an owner who may not be one, and "conflict" where
+ * the only container asked for was changed by somebody else since: `meta.stands` holds the current value.
  */
 export async function changeWork(
   sql: Sql,
@@ -152,7 +152,9 @@ async function requireOwner(sql: Sql, change: WantedChange): Promise<void> {
 /** `kept`: containers left as they are, because somebody changed them since. */
 export type UndoResult = { restored: number; kept: number }
 
-/** Takes an action back wherever nobody changed it since. Throws AppError("not_found") or, where all was, "conflict". */
+/**
+ * Takes an action back wherever nobody changed it since. Throws AppError("not_found") or, where all was, "conflict".
+ */
 export async function undoAction(
   sql: Sql,
   { session, actionId }: { session: Actor; actionId: string },

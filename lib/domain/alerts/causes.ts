@@ -94,8 +94,8 @@ export const CAUSES: Record<AlertCause, CauseSpec> = {
 export type CauseSettings = Partial<Record<AlertCause, { amount: number | null }>>
 
 /**
- * What a new rule leaves out, because it is a state of many containers in which nobody must act at once, and every list shows
- * it: on Today, as a badge, or as a filter. Who waits for one watches it (decision 017).
+ * What a new rule leaves out, because it is a state of many containers in which nobody must act at once, and every list
+ * shows it: on Today, as a badge, or as a filter. Who waits for one watches it (decision 017).
  */
 const ASKED_FOR: ReadonlySet<AlertCause> = new Set(["ready", "stale", "lfd_differs", "hold_pending"])
 

@@ -271,7 +271,7 @@ describe("for any container at any time", () => {
         const first = decide(wanted, [])
         expect(first.open).toEqual(wanted)
         const open: OpenAlert[] = first.open.map((one) => ({ id: one.cause, ...one }))
-        expect(decide(wanted, open)).toEqual({ open: [], close: [], tell: [] })
+        expect(decide(wanted, open)).toEqual({ open: [], close: [], update: [] })
         expect(decide([], open).close.map(({ why }) => why)).toEqual(open.map(() => "over"))
       }),
     )
@@ -294,7 +294,7 @@ test("another mark takes the place of the open alert", () => {
   const facts = { cause: "stale", staleAt: REPORTED } as const
   const open = [{ id: "a1", cause: "stale" as const, ruleId: "r1", mark: "old", facts }]
   const wanted = [{ cause: "stale" as const, ruleId: "r1", mark: "new", facts }]
-  expect(decide(wanted, open)).toEqual({ open: wanted, close: [{ id: "a1", why: "superseded" }], tell: [] })
+  expect(decide(wanted, open)).toEqual({ open: wanted, close: [{ id: "a1", why: "superseded" }], update: [] })
 })
 
 test("every cause has a place, a label and, where it counts something, bounds", () => {

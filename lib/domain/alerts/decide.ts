@@ -36,11 +36,11 @@ function stands({ from, until }: Span, now: Instant): boolean {
 
 export type OpenAlert = { id: string; cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
 
-/** `open` may take the place of a closed one of the same cause. `tell`: only the text changed, nothing is raised. */
+/** `open` may take the place of a closed one of the same cause. `update`: only the text changed, nothing is raised. */
 export type Decisions = {
   open: Wanted[]
   close: { id: string; why: "over" | "superseded" }[]
-  tell: { id: string; facts: AlertFacts; ruleId: string }[]
+  update: { id: string; facts: AlertFacts; ruleId: string }[]
 }
 
 /** Decided twice in a row, the second decides nothing. */
@@ -54,7 +54,7 @@ export function decide(wanted: readonly Wanted[], open: readonly OpenAlert[]): D
       if (still?.mark === mark) return []
       return [{ id, why: still === undefined ? ("over" as const) : ("superseded" as const) }]
     }),
-    tell: open.flatMap(({ id, cause, mark, facts }) => {
+    update: open.flatMap(({ id, cause, mark, facts }) => {
       const still = wantedOf.get(cause)
       if (still?.mark !== mark || JSON.stringify(still.facts) === JSON.stringify(facts)) return []
       return [{ id, facts: still.facts, ruleId: still.ruleId }]

@@ -1,10 +1,10 @@
 import { milestones } from "../shipments/milestones.ts"
-import type { TimelineFacts } from "../shipments/timeline-facts.ts"
+import type { TimelineInput } from "../shipments/timeline-facts.ts"
 import { plannedLabel } from "../shipments/timeline-words.ts"
 import type { Expected } from "./spans.ts"
 
 /** The open milestone that is due first; null where nobody estimates one and no house rule expects it. */
-export function expectedNext(facts: TimelineFacts): Expected | null {
+export function expectedNext(facts: TimelineInput): Expected | null {
   const open = milestones(facts).milestones.flatMap((milestone): Expected[] => {
     const { expected, state, names } = milestone
     if (state !== "open" || expected === null) return []

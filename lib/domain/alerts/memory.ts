@@ -1,5 +1,5 @@
-// What was last reported of a container, and the news in it: each reported state is compared with the one before, so that
-// nothing between two evaluations is missed, and a state is news only once.
+// What was last reported of a container, and the news in it: each reported state is compared with the one before, so
+// that nothing between two evaluations is missed, and a state is news only once.
 
 import type { ContainerFacts } from "../containers/attention.ts"
 import { countedFees, type Fee } from "../containers/fees.ts"

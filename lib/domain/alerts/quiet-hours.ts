@@ -1,4 +1,5 @@
-// When a person is not disturbed, and when their morning list and weekly summary are due, in their own zone. Server side: Temporal.
+// When a person is not disturbed, and when their morning list and weekly summary are due, in their own zone. Server
+// side: Temporal.
 import { Temporal } from "temporal-polyfill"
 import { type CalendarDay, type Instant, isZone } from "../days/calendar-day.ts"
 

@@ -3,7 +3,7 @@ import { type ActBy, actByAt } from "../containers/act-by.ts"
 import { hasGateReason } from "../containers/act-by-words.ts"
 import { appointmentsOf } from "../containers/appointments.ts"
 import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "../containers/last-free-day.ts"
-import { lfdFactsAt, stageOf, zoneAt } from "../containers/stage.ts"
+import { lfdsAt, stageOf, zoneAt } from "../containers/stage.ts"
 import { addDays, addHours, type Instant } from "../days/calendar-day.ts"
 import { startOfDay } from "../days/day-bounds.ts"
 import { firstEnd } from "../days/day-end.ts"
@@ -14,7 +14,7 @@ import type { AlertCase, SpanOf } from "./spans.ts"
 
 /** The date in force at this stage of its life. */
 export function lfdOf(box: AlertCase): LfdInForce {
-  return lfdInForce(lfdFactsAt(stageOf(box.facts), box.facts.lfd), box.policy)
+  return lfdInForce(lfdsAt(stageOf(box.facts), box.facts.lfd), box.policy)
 }
 
 /** Where gates close before the last free day: the text about it. */
@@ -70,7 +70,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
   },
 
   lfd_differs: (box, days) => {
-    const here = lfdFactsAt(stageOf(box.facts), box.facts.lfd)
+    const here = lfdsAt(stageOf(box.facts), box.facts.lfd)
     const spreadDays = lfdSpreadDays(here)
     if (spreadDays < days) return null
     const sources = lfdSources(here).map(({ source, day }) => ({ source, day }))
@@ -106,7 +106,7 @@ export const daySpans: Record<(typeof DAYS)[number] & AlertCause, SpanOf> = {
 
 /** What covers the alerts of its own that these would be (alert-cover.ts). */
 function besideLfd(box: AlertCase, lfd: NonNullable<LfdInForce>) {
-  const others = lfdSources(lfdFactsAt(stageOf(box.facts), box.facts.lfd))
+  const others = lfdSources(lfdsAt(stageOf(box.facts), box.facts.lfd))
     .filter((one) => one.day !== lfd.day)
     .map(({ source, day }) => ({ source, day }))
   const appointment = lateAppointmentOf(box, lfd)

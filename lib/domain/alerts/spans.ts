@@ -38,7 +38,10 @@ export type AlertCase = {
 /** `amount`: the number that the rule sets for the cause. */
 export type SpanOf = (box: AlertCase, amount: number) => Span | null
 
-/** The span of one cause; null where it is not open and the clock will not open it. A container that is gone costs per diem only. */
+/**
+ * The span of one cause; null where it is not open and the clock will not open it. A container that is gone costs per
+ * diem only.
+ */
 export function spanOf(box: AlertCase, cause: AlertCause, amount: number): Span | null {
   const isAway = stageOf(box.facts) === "gone" || box.delivered
   if (isAway && !(cause === "step_up" && box.stepUp?.clock === "per_diem")) return null

@@ -1,9 +1,9 @@
-// The next rise of a container's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with its source.
-// Old data hides it from the figures, not from here: the date stays, shown with its age.
+// The next rise of a container's daily rate (tier cliff, domain.md §4), of whichever of its clocks comes first, with
+// its source. Old data hides it from the figures, not from here: the date stays, shown with its age.
 
 import { answersOf } from "../charges/clocks.ts"
 import { currencyOf } from "../charges/days.ts"
-import type { ChargeFacts, ClockAnswer, Rates } from "../charges/days-clock.ts"
+import type { ChargeInput, ClockAnswer, Rates } from "../charges/days-clock.ts"
 import { countSteps } from "../charges/days-steps.ts"
 import { type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { startOfDay } from "../days/day-bounds.ts"
@@ -11,7 +11,7 @@ import { startOfDay } from "../days/day-bounds.ts"
 export type NextStepUp = ReturnType<typeof stepOf>[number]
 
 /** Null where no clock runs, or none that runs has a higher rate ahead. */
-export function nextStepUp(facts: ChargeFacts, rates: Rates, now: Instant): NextStepUp | null {
+export function nextStepUp(facts: ChargeInput, rates: Rates, now: Instant): NextStepUp | null {
   const today = dayInZone(now, facts.zone)
   const steps = answersOf(facts, rates, now).flatMap((answer) => stepOf(answer, facts.zone, today))
   return steps.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))[0] ?? null

@@ -1,4 +1,5 @@
-// The memory of a container after all that was reported of it since: each state in its turn, then the container as the mirror has it.
+// The memory of a container after all that was reported of it since: each state in its turn, then the container as the
+// mirror has it.
 
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
@@ -8,7 +9,7 @@ import type { AlertMemory } from "./memory.ts"
 import { remember, type Snapshot, snapshotOf } from "./memory.ts"
 
 /** One reported state, oldest first. */
-export type Told =
+export type ReportedResource =
   | { kind: "container"; version: Instant; body: Omit<Container, "id"> }
   | { kind: "shipment"; version: Instant; body: Omit<Shipment, "id"> }
 
@@ -18,7 +19,11 @@ export type Mirrored = {
 }
 
 /** Without a memory there is nothing to compare with: the present state is the first. */
-export function stepMemory(memory: AlertMemory | null, reported: readonly Told[], mirror: Mirrored): AlertMemory {
+export function stepMemory(
+  memory: AlertMemory | null,
+  reported: readonly ReportedResource[],
+  mirror: Mirrored,
+): AlertMemory {
   const version = [mirror.container.version, mirror.shipment?.version ?? ""].toSorted().at(-1) as Instant
   const now = snapshotOf(factsOf(mirror.container, mirror.shipment), terminalOf(mirror.container, mirror.shipment))
   if (memory === null) return remember(null, now, version)
@@ -37,7 +42,7 @@ export function stepMemory(memory: AlertMemory | null, reported: readonly Told[]
 }
 
 /** A shipment's state gives its arrival only, a container's everything else. */
-function narrowed(last: Snapshot, reported: Snapshot, kind: Told["kind"]): Snapshot {
+function narrowed(last: Snapshot, reported: Snapshot, kind: ReportedResource["kind"]): Snapshot {
   if (kind === "shipment") return { ...last, eta: reported.eta }
   return { ...reported, eta: last.eta }
 }

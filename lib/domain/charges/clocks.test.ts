@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest"
 import { aContainer, aContainerAtSea, anInstant, anLfd } from "#test/builders"
 import { anExposure, aTariff, someGates, someRates } from "#test/charges/tariff"
 import { demurrageClock, perDiemClock, storageClock } from "./clocks.ts"
-import { type ChargeFacts, chargeFactsOf } from "./days-clock.ts"
+import { type ChargeInput, chargeInputOf } from "./days-clock.ts"
 
 const now = anInstant("2026-10-19T13:00:00Z")
-const gone: Partial<ChargeFacts> = { stage: "gone", outAt: anInstant("2026-10-20T06:30:00Z") }
+const gone: Partial<ChargeInput> = { stage: "gone", outAt: anInstant("2026-10-20T06:30:00Z") }
 const perDiem = aTariff({ clock: "per_diem", chargedBy: "line", startEvent: "gate_out", freeBasis: "calendar" })
 const storage = aTariff({ clock: "storage" })
 
@@ -49,7 +49,7 @@ describe("demurrage", () => {
       expect(demurrageClock(anExposure({ stage }), someRates(), now).state).toBe("not_started")
   })
 
-  test.each<[string, Partial<ChargeFacts>]>([
+  test.each<[string, Partial<ChargeInput>]>([
     ["no_lfd", { lfd: anLfd() }],
     ["no_end", { stage: "gone", outAt: null }],
     ["row_unclear", { place: { ...anExposure().place, group: null } }],
@@ -134,7 +134,7 @@ describe("per diem", () => {
     })
   })
 
-  test.each<[string, Partial<ChargeFacts>]>([
+  test.each<[string, Partial<ChargeInput>]>([
     ["no_start", { stage: "gone", outAt: null }],
     ["no_end", { ...gone, returned: true }],
   ])("not computable: %s", (reason, facts) => {
@@ -148,13 +148,13 @@ describe("per diem", () => {
 describe("facts of a container", () => {
   const other = { ...anExposure(), availableAt: null, obstacles: [] }
   test("at the port", () => {
-    expect(chargeFactsOf(aContainer(), other)).toMatchObject({
+    expect(chargeInputOf(aContainer(), other)).toMatchObject({
       stage: "at_terminal",
       zone: "America/Los_Angeles",
       outAt: null,
       returned: false,
     })
-    expect(chargeFactsOf(aContainerAtSea(), other).stage).toBe("at_sea")
+    expect(chargeInputOf(aContainerAtSea(), other).stage).toBe("at_sea")
   })
 
   test("at a ramp, the count is of the ramp: its arrival, its zone, its rail date", () => {
@@ -166,7 +166,7 @@ describe("facts of a container", () => {
       podFullOutAt: anInstant("2026-10-15T20:00:00Z"),
       lfd,
     })
-    const facts = chargeFactsOf(box, other)
+    const facts = chargeInputOf(box, other)
     expect(facts).toMatchObject({ stage: "at_ramp", zone: "America/Chicago", landedAt: arrived, outAt: null })
     expect(demurrageClock(facts, someRates(), now)).toMatchObject({
       count: { startsOn: "2026-10-16", lastFreeDay: "2026-10-18" },

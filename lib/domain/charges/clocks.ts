@@ -1,10 +1,10 @@
-// The three clocks of a container (domain.md §2, §4): demurrage and storage run from discharge or availability to the gate,
-// per diem from the gate to the empty return.
+// The three clocks of a container (domain.md §2, §4): demurrage and storage run from discharge or availability to the
+// gate, per diem from the gate to the empty return.
 import { lfdInForce } from "../containers/last-free-day.ts"
 import type { Stage } from "../containers/stage.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import { CLOCKS } from "../tariffs/tariff.ts"
-import { type ChargeFacts, type ClockAnswer, type Rates, runClock, stopped } from "./days-clock.ts"
+import { type ChargeInput, type ClockAnswer, type Rates, runClock, stopped } from "./days-clock.ts"
 import { notComputable } from "./not-computable.ts"
 
 /** Why a container that has not landed costs nothing yet; null: it is at a terminal or a ramp, or has left it. */
@@ -13,8 +13,11 @@ function notLanded(stage: Stage): string | null {
   return stage === "inland" ? "On its way inland: the clock of the inland place starts there" : null
 }
 
-/** Free time ends on the last free day in force. The account's policy says which last free day counts, so that this agrees with every other page. */
-export function demurrageClock(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer {
+/**
+ * Free time ends on the last free day in force. The account's policy says which last free day counts, so that this
+ * agrees with every other page.
+ */
+export function demurrageClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const clock = "demurrage"
   const why = notLanded(facts.stage)
   if (why !== null) return { state: "not_started", clock, why }
@@ -25,7 +28,7 @@ export function demurrageClock(facts: ChargeFacts, rates: Rates, now: Instant): 
 }
 
 /** The empty return counts in the zone of the place it came back to; where that is not known, in that of the gate. */
-export function perDiemClock(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer {
+export function perDiemClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const clock = "per_diem"
   if (facts.stage !== "gone") return { state: "not_started", clock, why: "Not out of the gate yet" }
   if (facts.outAt === null) return stopped(clock, notComputable("no_start"))
@@ -35,7 +38,7 @@ export function perDiemClock(facts: ChargeFacts, rates: Rates, now: Instant): Cl
 }
 
 /** As demurrage, by the terminal's own free time and not by a last free day. */
-export function storageClock(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer {
+export function storageClock(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer {
   const clock = "storage"
   const why = notLanded(facts.stage)
   if (why !== null) return { state: "not_started", clock, why }
@@ -46,6 +49,6 @@ export function storageClock(facts: ChargeFacts, rates: Rates, now: Instant): Cl
 export const CLOCK_RULES = { demurrage: demurrageClock, per_diem: perDiemClock, storage: storageClock }
 
 /** One answer per clock, in the order of CLOCKS. */
-export function answersOf(facts: ChargeFacts, rates: Rates, now: Instant): ClockAnswer[] {
+export function answersOf(facts: ChargeInput, rates: Rates, now: Instant): ClockAnswer[] {
   return CLOCKS.map((clock) => CLOCK_RULES[clock](facts, rates, now))
 }

@@ -1,9 +1,10 @@
-// What the three clocks of a container share: its facts, the choice of a tariff row, and the count that follows (domain.md §4).
+// What the three clocks of a container share: its facts, the choice of a tariff row, and the count that follows
+// (domain.md §4).
 import type { ContainerFacts } from "../containers/attention.ts"
-import type { LfdFacts, LfdPolicy } from "../containers/last-free-day.ts"
+import type { LfdPolicy, ReportedLfds } from "../containers/last-free-day.ts"
 import { type Availability, availability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
-import { lfdFactsAt, type Stage, stageOf } from "../containers/stage.ts"
+import { lfdsAt, type Stage, stageOf } from "../containers/stage.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant, isZone } from "../days/calendar-day.ts"
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 import { type Clock, type TariffBasis, type TariffRow, tariffSource } from "../tariffs/tariff.ts"
@@ -13,7 +14,7 @@ import { chooseTariff, type TariffPlace } from "./match.ts"
 import { isNotComputable, type NotComputable, notComputable } from "./not-computable.ts"
 
 /** Of the place where the container is, or was before it left the gate; `zone` null: days are counted in UTC. */
-export type ChargeFacts = {
+export type ChargeInput = {
   place: TariffPlace
   zone: string | null
   stage: Stage
@@ -27,7 +28,7 @@ export type ChargeFacts = {
   returnedAt: Instant | null
   returnZone: string | null
   /** The dates that count at that place. */
-  lfd: LfdFacts
+  lfd: ReportedLfds
   lfdPolicy: LfdPolicy
   obstacles: Reported<readonly Obstacle[]>
 }
@@ -56,10 +57,10 @@ export type RunningClock = {
 export type ClockAnswer = RunningClock | { state: "not_started"; clock: Clock; why: string } | ClockNotComputable
 export type ClockNotComputable = { state: "not_computable"; clock: Clock; why: NotComputable }
 
-type OtherFacts = Pick<ChargeFacts, "place" | "availableAt" | "returnZone" | "lfdPolicy" | "obstacles">
+type OtherInput = Pick<ChargeInput, "place" | "availableAt" | "returnZone" | "lfdPolicy" | "obstacles">
 
 /** At the inland place the count is of that place: its arrival, its zone, its gate. */
-export function chargeFactsOf(facts: ContainerFacts, other: OtherFacts): ChargeFacts {
+export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeInput {
   const stage = stageOf(facts)
   const inland = stage === "at_ramp" || (stage === "gone" && facts.hasInlandDestination)
   return {
@@ -72,12 +73,12 @@ export function chargeFactsOf(facts: ContainerFacts, other: OtherFacts): ChargeF
     returned: facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned",
     returnedAt: facts.emptyTerminatedAt,
     // What left the ramp is charged by the ramp's dates still.
-    lfd: lfdFactsAt(inland ? "at_ramp" : stage === "gone" ? "at_terminal" : stage, facts.lfd),
+    lfd: lfdsAt(inland ? "at_ramp" : stage === "gone" ? "at_terminal" : stage, facts.lfd),
   }
 }
 
 /** The first day of a count under `row`; null where its start event has no date. */
-export function startsOn(row: TariffRow, { landedAt, availableAt, outAt, zone }: ChargeFacts): CalendarDay | null {
+export function startsOn(row: TariffRow, { landedAt, availableAt, outAt, zone }: ChargeInput): CalendarDay | null {
   const at = { discharged: landedAt, available: availableAt, gate_out: outAt }[row.startEvent]
   if (at === null) return null
   const day = dayInZone(at, zone)
@@ -86,14 +87,16 @@ export function startsOn(row: TariffRow, { landedAt, availableAt, outAt, zone }:
 
 export type ClockFrame = {
   clock: Clock
-  facts: ChargeFacts
+  facts: ChargeInput
   rates: Rates
   now: Instant
   lfd: { day: CalendarDay; basis: string } | null
   end: { at: Instant | null; zone: string | null }
 }
 
-/** Chooses the row and sets up the count. A row whose start event has no date is decided by the last free day, or today. */
+/**
+ * Chooses the row and sets up the count. A row whose start event has no date is decided by the last free day, or today.
+ */
 export function runClock({ clock, facts, rates, now, lfd, end }: ClockFrame): ClockAnswer {
   const fallback = lfd?.day ?? dayInZone(now, facts.zone)
   const choice = chooseTariff(rates.rows, clock, facts.place, (row) => startsOn(row, facts) ?? fallback)

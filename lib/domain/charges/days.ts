@@ -1,4 +1,5 @@
-// A container's count, day by day, under one tariff row: free, closed, held, charged (domain.md §4). Days are of its place.
+// A container's count, day by day, under one tariff row: free, closed, held, charged (domain.md §4). Days are of its
+// place.
 
 import type { Reported } from "../containers/reported.ts"
 import { addDays, type CalendarDay, daysBetween } from "../days/calendar-day.ts"

@@ -3,14 +3,14 @@
 
 import type { Fee } from "../containers/fees.ts"
 import { blocks, type Hold, holdLabel } from "../containers/holds.ts"
-import { type AvailabilityFacts, availability } from "../containers/readiness.ts"
+import { availability, type ReportedAvailability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import type { Obstacle } from "./days-held.ts"
 import { type ClearedFee, clearedFees } from "./posted.ts"
 
 /** `at`: version of the state; `notificationId`: the message that reported it. Oldest first. */
-export type ReportedState = AvailabilityFacts & {
+export type ReportedState = ReportedAvailability & {
   at: Instant
   notificationId: string
   holds: Reported<readonly Hold[]>

@@ -1,4 +1,5 @@
-// Why a figure of money is not computable. It is counted beside the sum that leaves it out, never shown as 0 (domain.md §4).
+// Why a figure of money is not computable. It is counted beside the sum that leaves it out, never shown as 0 (domain.md
+// §4).
 
 const WORDS = {
   no_lfd: "No last free day is reported",

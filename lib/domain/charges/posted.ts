@@ -1,4 +1,5 @@
-// What a terminal has posted for one clock, over time: fees reset when paid, so owed now and incurred differ (domain.md §3).
+// What a terminal has posted for one clock, over time: fees reset when paid, so owed now and incurred differ (domain.md
+// §3).
 
 import { countedFees, type Fee, isTotal } from "../containers/fees.ts"
 import type { Reported } from "../containers/reported.ts"
@@ -15,8 +16,8 @@ const TYPES: Record<Clock, readonly string[]> = {
 export type ClearedFee = { type: string; currency: string; amountMinor: number }
 
 /**
- * What was paid, from the fee lists in the order in which they were reported. A fee that falls to 0 or leaves the list was
- * paid; one that falls to a smaller amount was corrected. A list that is not reported says nothing.
+ * What was paid, from the fee lists in the order in which they were reported. A fee that falls to 0 or leaves the list
+ * was paid; one that falls to a smaller amount was corrected. A list that is not reported says nothing.
  */
 export function clearedFees(lists: readonly Reported<readonly Fee[]>[]): ClearedFee[] {
   const owed = new Map<string, ClearedFee>()

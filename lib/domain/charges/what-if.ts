@@ -70,7 +70,9 @@ export function whatIf(question: WhatIf): WhatIfAnswer | NotComputable {
   return { days, ...cheapestOf(days) }
 }
 
-/** What a pickup on one day saves against a later one, per currency: "saves $2,451 if pulled Tuesday and not Friday". */
+/**
+ * What a pickup on one day saves against a later one, per currency: "saves $2,451 if pulled Tuesday and not Friday".
+ */
 export function savedBy(early: PickupDay, late: PickupDay): { currency: string; minor: number }[] {
   const currencies = [...new Set([...early.costs, ...late.costs].map(({ currency }) => currency))].sort()
   const of = (day: PickupDay, currency: string) => day.costs.find((cost) => cost.currency === currency)?.costMinor ?? 0

@@ -13,8 +13,8 @@ export type PlaceGates = { port: GateCalendar | null; inland: GateCalendar | nul
 export const NO_GATES: PlaceGates = { port: null, inland: null }
 
 /**
- * With the day of the terminal's own appointment open, whatever a calendar says: a terminal that gives an appointment has
- * a gate then. `zone`: of the place where the container is.
+ * With the day of the terminal's own appointment open, whatever a calendar says: a terminal that gives an appointment
+ * has a gate then. `zone`: of the place where the container is.
  */
 export function withAppointment(
   gates: PlaceGates,

@@ -3,7 +3,7 @@ import { aDay, aHold, anInstant } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { adviceWords, gatesWords, warningWords } from "../work/appointment-check-words.ts"
 import { NO_GATES } from "./act-by.ts"
-import { type AppointmentFacts, appointmentAdvice, appointmentWarnings, readAppointment } from "./appointments-check.ts"
+import { type AppointmentInput, appointmentAdvice, appointmentWarnings, readAppointment } from "./appointments-check.ts"
 
 const LA = "America/Los_Angeles"
 // Thursday morning there.
@@ -18,7 +18,7 @@ const LFD = {
 const thanksgiving = { day: aDay("2026-11-26"), reason: "Thanksgiving" }
 const weekdays = someGates({ openWeekdays: [1, 2, 3, 4, 5], closures: [thanksgiving], openings: [] })
 
-const box = (over: Partial<AppointmentFacts> = {}): AppointmentFacts => ({
+const box = (over: Partial<AppointmentInput> = {}): AppointmentInput => ({
   stage: "at_terminal",
   zone: LA,
   holds: [],
@@ -27,9 +27,9 @@ const box = (over: Partial<AppointmentFacts> = {}): AppointmentFacts => ({
   gates: { port: weekdays, inland: null },
   ...over,
 })
-const codes = (facts: AppointmentFacts, at: string, now = NOW) =>
+const codes = (facts: AppointmentInput, at: string, now = NOW) =>
   appointmentWarnings(facts, anInstant(at), now).map(({ code }) => code)
-const words = (facts: AppointmentFacts, at: string) =>
+const words = (facts: AppointmentInput, at: string) =>
   appointmentWarnings(facts, anInstant(at), NOW).map((warning) => warningWords(warning, "utc"))
 
 describe("what is refused", () => {

@@ -27,7 +27,7 @@ export type AppointmentWarning =
 export type AppointmentAdvice = { isOver: boolean; nextOpen: CalendarDay | null }
 
 /** A BoardRow holds all but the gates. */
-export type AppointmentFacts = {
+export type AppointmentInput = {
   stage: Stage
   /** Of the place whose terminal has it. */
   zone: string | null
@@ -52,7 +52,7 @@ export function readAppointment(
 }
 
 /** In the order in which they matter. */
-export function appointmentWarnings(facts: AppointmentFacts, at: Instant, now: Instant): AppointmentWarning[] {
+export function appointmentWarnings(facts: AppointmentInput, at: Instant, now: Instant): AppointmentWarning[] {
   const warnings: AppointmentWarning[] = []
   const { eta, stage, lfd } = facts
   const isAway = stage === "at_sea" || stage === "inland"
@@ -77,7 +77,7 @@ export function appointmentWarnings(facts: AppointmentFacts, at: Instant, now: I
 }
 
 /** Null while a slot on or before the last free day can still be had, and where no last free day is known. */
-export function appointmentAdvice(facts: AppointmentFacts, now: Instant): AppointmentAdvice | null {
+export function appointmentAdvice(facts: AppointmentInput, now: Instant): AppointmentAdvice | null {
   const { inForce } = facts.lfd
   const by = actByAt(facts.gates, facts.stage, inForce)
   if (inForce === null || by === null || isDayOver(by, now) !== true) return null
@@ -87,7 +87,7 @@ export function appointmentAdvice(facts: AppointmentFacts, now: Instant): Appoin
 }
 
 /** The gate calendar of the place where it is picked up; null: none is on file. */
-export function calendarOf({ stage, gates }: Pick<AppointmentFacts, "stage" | "gates">): GateCalendar | null {
+export function calendarOf({ stage, gates }: Pick<AppointmentInput, "stage" | "gates">): GateCalendar | null {
   return stage === "inland" || stage === "at_ramp" ? gates.inland : gates.port
 }
 

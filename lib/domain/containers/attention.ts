@@ -9,14 +9,14 @@ import type { AttentionState } from "./attention-order.ts"
 import type { Fee } from "./fees.ts"
 import { staleAt } from "./freshness.ts"
 import { type LfdInForce, type LfdPolicy, lfdInForce } from "./last-free-day.ts"
-import { type Readiness, type ReadinessFacts, readiness } from "./readiness.ts"
+import { type Readiness, type ReadinessInput, readiness } from "./readiness.ts"
 import type { Reported } from "./reported.ts"
-import { lfdFactsAt, type Stage, stageOf } from "./stage.ts"
+import { lfdsAt, type Stage, stageOf } from "./stage.ts"
 
 export type { AttentionState }
 
 /** All that attention rests on. `confirmedAt`: the newest notification or re-read that confirmed the values. */
-export type ContainerFacts = ReadinessFacts & {
+export type ContainerFacts = ReadinessInput & {
   podArrivedAt: Instant | null
   fees: Reported<Fee[]>
   podEtaAt: Instant | null
@@ -57,7 +57,7 @@ type Case = {
 
 function weigh(facts: ContainerFacts, policy: LfdPolicy): Case {
   const stage = stageOf(facts)
-  const lfd = lfdInForce(lfdFactsAt(stage, facts.lfd), policy)
+  const lfd = lfdInForce(lfdsAt(stage, facts.lfd), policy)
   const actBy = actByAt(facts.gates, stage, lfd)
   const dueFrom = actBy && addHours(firstEnd(actBy), -DUE_HOURS)
   const expected = expectedArrival(facts, stage)

@@ -1,5 +1,5 @@
-// Fees: summed per currency. A `total` counts only in a list that holds no single fee, and is then marked; beside single
-// fees it is shown and never counted, whatever its currency (interface document, container; requirement RES-9).
+// Fees: summed per currency. A `total` counts only in a list that holds no single fee, and is then marked; beside
+// single fees it is shown and never counted, whatever its currency (interface document, container; requirement RES-9).
 import { formatMoney, toMinorUnits } from "../money.ts"
 import { plainLabel } from "../text.ts"
 import type { Reported } from "./reported.ts"
@@ -56,8 +56,8 @@ export function notPosted(fee: Fee): boolean {
 }
 
 /**
- * The single fees; where the list has none, its totals. A second `total` in a currency states the same debt again, so the
- * largest counts.
+ * The single fees; where the list has none, its totals. A second `total` in a currency states the same debt again, so
+ * the largest counts.
  */
 export function countedFees(fees: readonly Fee[]): Fee[] {
   const single = fees.filter((fee) => !isTotal(fee))

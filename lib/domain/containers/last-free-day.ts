@@ -1,4 +1,5 @@
-// The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2, RES-10).
+// The last free day: per source, in force by the account's policy, and how far the sources lie apart (domain.md §2,
+// RES-10).
 import { type CalendarDay, dayInZone, daysBetween, isZone, lfdDay, parseInstant } from "../days/calendar-day.ts"
 import { endOfDay, startOfDay } from "../days/day-bounds.ts"
 import { type DayEnd, endInLastZone } from "../days/day-end.ts"
@@ -11,7 +12,7 @@ export const LFD_SOURCES: readonly LfdSource[] = ["line", "terminal", "rail"]
 export const LFD_POLICIES: readonly LfdPolicy[] = ["earliest", "coalesced", "line", "terminal", "rail"]
 
 /** Dates raw as sent: an ISO instant or a bare date. `coalesced` is the service's `pickup_lfd`. */
-export type LfdFacts = {
+export type ReportedLfds = {
   line: Reported<string>
   terminal: Reported<string>
   rail: Reported<string>
@@ -34,7 +35,7 @@ export type LfdInForce =
   | null
 
 /** The dates reported, in the order line, terminal, rail. */
-export function lfdSources(facts: LfdFacts): LfdBySource[] {
+export function lfdSources(facts: ReportedLfds): LfdBySource[] {
   return LFD_SOURCES.flatMap((source) => {
     const found = dated(facts[source], lfdZone(facts, source, facts[source]))
     return found === null ? [] : [{ source, ...found }]
@@ -57,7 +58,7 @@ function startsDay(raw: Reported<string>, zone: string | null): boolean {
 }
 
 /** The date in force by `policy`, or null; `lfdBasis` says why in either case. */
-export function lfdInForce(facts: LfdFacts, policy: LfdPolicy): LfdInForce {
+export function lfdInForce(facts: ReportedLfds, policy: LfdPolicy): LfdInForce {
   const found = chosen(facts, policy)
   if (found === null) return null
   const { source, day, zone, endsAt } = found
@@ -65,7 +66,7 @@ export function lfdInForce(facts: LfdFacts, policy: LfdPolicy): LfdInForce {
 }
 
 /** In words, what the policy rests on, also where it gives no date. */
-export function lfdBasis(facts: LfdFacts, policy: LfdPolicy): string {
+export function lfdBasis(facts: ReportedLfds, policy: LfdPolicy): string {
   const found = lfdInForce(facts, policy)
   if (found !== null) return found.basis
   const others = lfdSources(facts).map((s) => s.source)
@@ -77,7 +78,7 @@ export function lfdBasis(facts: LfdFacts, policy: LfdPolicy): string {
  * Which source `pickup_lfd` took: the first available of line, terminal, rail. "coalesced" where that source's date
  * is another day than the one sent, or none is reported; null where `pickup_lfd` is not reported.
  */
-export function coalescedSource(facts: LfdFacts): LfdSource | "coalesced" | null {
+export function coalescedSource(facts: ReportedLfds): LfdSource | "coalesced" | null {
   if (dated(facts.coalesced, facts.podZone) === null) return null
   const first = lfdSources(facts)[0]
   if (first === undefined) return "coalesced"
@@ -85,7 +86,7 @@ export function coalescedSource(facts: LfdFacts): LfdSource | "coalesced" | null
 }
 
 /** Calendar days between the earliest and the latest date reported; 0 with fewer than two sources. */
-export function lfdSpreadDays(facts: LfdFacts): number {
+export function lfdSpreadDays(facts: ReportedLfds): number {
   const days = lfdSources(facts)
     .map((s) => s.day)
     .sort()
@@ -104,7 +105,7 @@ function dated(raw: Reported<string>, zone: string | null): Dated | null {
   return { raw, day, zone: known, endsAt: known === null ? endInLastZone(end) : end }
 }
 
-function chosen(facts: LfdFacts, policy: LfdPolicy): Chosen | null {
+function chosen(facts: ReportedLfds, policy: LfdPolicy): Chosen | null {
   const sources = lfdSources(facts)
   if (policy === "coalesced") return lfdAsSent(facts) ?? sources[0] ?? null
   if (policy === "rail" && facts.rail === null && facts.railLater) return railLater(facts)
@@ -113,13 +114,13 @@ function chosen(facts: LfdFacts, policy: LfdPolicy): Chosen | null {
   return sources.toSorted((a, b) => daysBetween(b.day, a.day))[0] ?? lfdAsSent(facts)
 }
 
-function railLater({ railLater: raw = null, inlandZone }: LfdFacts): Chosen | null {
+function railLater({ railLater: raw = null, inlandZone }: ReportedLfds): Chosen | null {
   const found = dated(raw, inlandZone)
   return found && { source: "rail", ...found }
 }
 
 /** The service's `pickup_lfd`: of no known source, it is read in the port's zone. */
-export function lfdAsSent(facts: LfdFacts): Chosen | null {
+export function lfdAsSent(facts: ReportedLfds): Chosen | null {
   const source = coalescedSource(facts)
   if (source === null) return null
   const found = dated(facts.coalesced, source === "coalesced" ? facts.podZone : lfdZone(facts, source, facts[source]))

@@ -18,7 +18,9 @@ type DaySpan = { of: ListDay; from: CalendarDay | null; to: CalendarDay | null }
 export type ContainerFilters = z.infer<typeof containerFilters>
 export type ChoiceFilter = z.infer<typeof choiceFilter>
 
-/** `urgent`: state by state as they are worked, then what must leave first. Each has an index over the live containers. */
+/**
+ * `urgent`: state by state as they are worked, then what must leave first. Each has an index over the live containers.
+ */
 export const CONTAINER_SORTS = [
   "urgent",
   "number",

@@ -3,7 +3,7 @@
 import { upperFirst } from "../text.ts"
 import { blockingHolds, blocks, type Hold, holdInSentence, holdLabel } from "./holds.ts"
 import type { Reported } from "./reported.ts"
-import { type StageFacts, stageOf } from "./stage.ts"
+import { type StageInput, stageOf } from "./stage.ts"
 
 export type Availability = "yes" | "no" | "unknown"
 
@@ -16,16 +16,16 @@ export type Readiness = {
   unreported: ("holds" | "availability")[]
 }
 
-export type AvailabilityFacts = { availabilityKnown: boolean | null; availableForPickup: boolean | null }
-export type ReadinessFacts = StageFacts & AvailabilityFacts & { holds: Reported<Hold[]> }
+export type ReportedAvailability = { availabilityKnown: boolean | null; availableForPickup: boolean | null }
+export type ReadinessInput = StageInput & ReportedAvailability & { holds: Reported<Hold[]> }
 
 /** `availabilityKnown` false means not known, whatever `availableForPickup` says (BEH-9). */
-export function availability(facts: AvailabilityFacts): Availability {
+export function availability(facts: ReportedAvailability): Availability {
   if (facts.availabilityKnown === false || facts.availableForPickup === null) return "unknown"
   return facts.availableForPickup ? "yes" : "no"
 }
 
-export function readiness(facts: ReadinessFacts): Readiness {
+export function readiness(facts: ReadinessInput): Readiness {
   const stage = stageOf(facts)
   if (stage === "gone") return answer("gone", goneReason(facts))
   const available = availability(facts)
@@ -72,7 +72,7 @@ function answer(
   return { state, reason, blockedBy, unreported }
 }
 
-function goneReason(facts: StageFacts): string {
+function goneReason(facts: StageInput): string {
   if (facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned")
     return "Picked up, and returned empty."
   return facts.currentStatus === "delivered" ? "Picked up and delivered." : "Picked up."

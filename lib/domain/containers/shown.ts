@@ -11,7 +11,7 @@ import {
   lfdSpreadDays,
 } from "./last-free-day.ts"
 import { type Readiness, readiness } from "./readiness.ts"
-import { type LfdCounts, lfdDatesAt, lfdFactsAt, stageOf, zoneAt } from "./stage.ts"
+import { type LfdCounts, lfdDatesAt, lfdsAt, stageOf, zoneAt } from "./stage.ts"
 
 export type Shown = {
   /** Zone of the place whose terminal has it (POD, or the inland destination once it went on). */
@@ -44,7 +44,7 @@ export function shownOf(
   { pod, destination, railSent }: { pod: string | null; destination: string | null; railSent: boolean | null },
 ): Shown {
   const stage = stageOf(facts)
-  const here = lfdFactsAt(stage, facts.lfd)
+  const here = lfdsAt(stage, facts.lfd)
   const inForce = lfdInForce(here, policy)
   return {
     zone: zoneAt(stage, facts.lfd),

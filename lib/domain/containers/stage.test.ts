@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { aContainer, aContainerAtSea, anInstant, anLfd } from "#test/builders"
 import { lfdInForce } from "./last-free-day.ts"
-import { lfdFactsAt, stageOf } from "./stage.ts"
+import { lfdsAt, stageOf } from "./stage.ts"
 
 const when = anInstant("2026-10-18T00:00:00Z")
 const inland = { hasInlandDestination: true }
@@ -76,28 +76,28 @@ describe("the dates that count at a stage", () => {
 
   test("at the port the rail date is what comes later, past it the terminal's no longer counts", () => {
     for (const stage of ["at_sea", "at_terminal"] as const)
-      expect(lfdFactsAt(stage, lfd)).toEqual({ ...lfd, rail: null, railLater: "2026-10-22" })
-    expect(lfdFactsAt("at_ramp", lfd)).toEqual({ ...lfd, terminal: null })
-    expect(lfdFactsAt("inland", lfd)).toEqual({ ...lfd, terminal: null })
+      expect(lfdsAt(stage, lfd)).toEqual({ ...lfd, rail: null, railLater: "2026-10-22" })
+    expect(lfdsAt("at_ramp", lfd)).toEqual({ ...lfd, terminal: null })
+    expect(lfdsAt("inland", lfd)).toEqual({ ...lfd, terminal: null })
   })
 
   test("at the port a rail date is in force by the policy of rail alone", () => {
     const dates = anLfd({ terminal: "2026-10-25", rail: "2026-10-22", coalesced: "2026-10-25" })
-    const here = lfdFactsAt("at_terminal", dates)
+    const here = lfdsAt("at_terminal", dates)
     expect(lfdInForce(here, "earliest")).toMatchObject({ source: "terminal", day: "2026-10-25" })
     expect(lfdInForce(here, "rail")).toMatchObject({ source: "rail", day: "2026-10-22", zone: "America/Chicago" })
-    const railAlone = lfdFactsAt("at_terminal", anLfd({ rail: "2026-10-22", coalesced: "2026-10-22" }))
+    const railAlone = lfdsAt("at_terminal", anLfd({ rail: "2026-10-22", coalesced: "2026-10-22" }))
     expect(lfdInForce(railAlone, "earliest")).toBeNull()
     expect(lfdInForce(railAlone, "coalesced")).toBeNull()
   })
 
   test("a pickup_lfd that took the terminal's date goes with it", () => {
     const taken = anLfd({ terminal: "2026-10-19", rail: "2026-10-22", coalesced: "2026-10-19" })
-    expect(lfdFactsAt("at_ramp", taken)).toMatchObject({ terminal: null, coalesced: null, rail: "2026-10-22" })
+    expect(lfdsAt("at_ramp", taken)).toMatchObject({ terminal: null, coalesced: null, rail: "2026-10-22" })
   })
 
   test("a date of unknown source counts in the inland place's zone there", () => {
-    expect(lfdFactsAt("at_ramp", anLfd({ coalesced: "2026-10-22T05:00:00Z" }))).toMatchObject({
+    expect(lfdsAt("at_ramp", anLfd({ coalesced: "2026-10-22T05:00:00Z" }))).toMatchObject({
       podZone: "America/Chicago",
     })
   })

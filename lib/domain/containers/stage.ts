@@ -3,16 +3,16 @@ import type { Instant } from "../days/calendar-day.ts"
 import {
   coalescedSource,
   type LfdBySource,
-  type LfdFacts,
   type LfdSource,
   type LfdZones,
   lfdSources,
+  type ReportedLfds,
 } from "./last-free-day.ts"
 import type { RailMoves } from "./rail-moves.ts"
 
 export type Stage = "at_sea" | "at_terminal" | "inland" | "at_ramp" | "gone"
 
-export type StageFacts = RailMoves & {
+export type StageInput = RailMoves & {
   currentStatus: string | null
   podDischargedAt: Instant | null
   podFullOutAt: Instant | null
@@ -22,14 +22,16 @@ export type StageFacts = RailMoves & {
   /** Of the shipment: another container of it may be the one that arrived. */
   destinationAtaAt: Instant | null
   hasInlandDestination: boolean
-  lfd: LfdFacts
+  lfd: ReportedLfds
 }
 
 const GONE = new Set(["picked_up", "delivered", "empty_returned"])
 const LANDED = new Set(["grounded", "available", "not_available", "off_dock", "awaiting_inland_transfer", "dropped"])
 
-/** The stage of life. A container that left the port by rail is not gone: it is gone when it leaves its inland place. */
-export function stageOf(facts: StageFacts): Stage {
+/**
+ * The stage of life. A container that left the port by rail is not gone: it is gone when it leaves its inland place.
+ */
+export function stageOf(facts: StageInput): Stage {
   const status = facts.currentStatus ?? ""
   if (isOut(facts, status)) return "gone"
   const past = pastPort(facts, status)
@@ -42,7 +44,7 @@ export function stageOf(facts: StageFacts): Stage {
  * The dates that count at that stage. Past the port the terminal's last free day is history; before that the rail
  * carrier's is what comes later, in force only where the policy is to plan by it.
  */
-export function lfdFactsAt(stage: Stage, lfd: LfdFacts): LfdFacts {
+export function lfdsAt(stage: Stage, lfd: ReportedLfds): ReportedLfds {
   if (stage === "gone") return lfd
   const taken = coalescedSource(lfd)
   if (isAtPort(stage)) {
@@ -57,7 +59,7 @@ export function lfdFactsAt(stage: Stage, lfd: LfdFacts): LfdFacts {
 export type LfdCounts = "now" | "later" | "past"
 
 /** All dates that are reported, and whether each counts where the container is. */
-export function lfdDatesAt(stage: Stage, lfd: LfdFacts): (LfdBySource & { counts: LfdCounts })[] {
+export function lfdDatesAt(stage: Stage, lfd: ReportedLfds): (LfdBySource & { counts: LfdCounts })[] {
   return lfdSources(lfd).map((date) => ({ ...date, counts: countsAt(stage, date.source) }))
 }
 
@@ -76,7 +78,7 @@ function isAtPort(stage: Stage): boolean {
 }
 
 /** Only a move takes a container away from the port: no status that fits both places does, and no reported date. */
-function pastPort(facts: StageFacts, status: string): "inland" | "at_ramp" | null {
+function pastPort(facts: StageInput, status: string): "inland" | "at_ramp" | null {
   const { railDepartedAt, inlandArrivedAt, destinationAtaAt, hasInlandDestination } = facts
   const isSince = (arrival: Instant) => railDepartedAt === null || railDepartedAt <= arrival
   if (inlandArrivedAt !== null && isSince(inlandArrivedAt)) return "at_ramp"
@@ -86,7 +88,7 @@ function pastPort(facts: StageFacts, status: string): "inland" | "at_ramp" | nul
   return railDepartedAt !== null || (canHaveArrived && facts.podFullOutAt !== null) ? "inland" : null
 }
 
-function isOut(facts: StageFacts, status: string): boolean {
+function isOut(facts: StageInput, status: string): boolean {
   if (facts.finalDestinationFullOutAt !== null || facts.emptyTerminatedAt !== null || GONE.has(status)) return true
   if (facts.podFullOutAt === null) return false
   if (facts.railDepartedAt !== null || facts.inlandArrivedAt !== null) return false

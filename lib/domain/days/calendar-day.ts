@@ -13,7 +13,9 @@ const DATE_TIME =
 /** As we write it ourselves, on a day that every month has. */
 const OURS = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-/** Reads a date-time. Without an offset it is UTC (interface document: timestamps are UTC). A bare date is no instant. */
+/**
+ * Reads a date-time. Without an offset it is UTC (interface document: timestamps are UTC). A bare date is no instant.
+ */
 export function parseInstant(value: unknown): Instant | null {
   // Lists hold many of these: a check of the shape is enough.
   if (typeof value === "string" && OURS.test(value)) return value as Instant

@@ -1,4 +1,5 @@
-// An instant in words at its place, the zone always named (design/language.md: "ambiguous zones name the city"). Intl only.
+// An instant in words at its place, the zone always named (design/language.md: "ambiguous zones name the city"). Intl
+// only.
 import { type CalendarDay, dayInZone, type Instant, isZone } from "./calendar-day.ts"
 
 /** The profile decides what a null zone means: it is UTC, or local time sent as if it were UTC (domain.md §1). */
@@ -11,7 +12,8 @@ export type LocalStyle = "full" | "time" | "day"
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-// Each names several zones of the world: China or US Central, India, Ireland or Israel, Bangladesh or Britain, and so on.
+// Each names several zones of the world: China or US Central, India, Ireland or Israel, Bangladesh or Britain, and so
+// on.
 const AMBIGUOUS = new Set(["CST", "IST", "BST", "AST", "GST", "SST", "ECT", "WST"])
 const ABBREVIATIONS: Record<string, string> = {
   "Asia/Tokyo": "JST",

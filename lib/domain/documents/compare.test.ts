@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest"
 import { aDay, aFee } from "#test/builders"
 import { someBox, someShipment } from "#test/documents/document"
-import { compareDocument, type ShipmentFacts } from "./compare.ts"
+import { type ComparedShipment, compareDocument } from "./compare.ts"
 import { differencesOf } from "./differences.ts"
 
-const state = (fields: Record<string, unknown>, facts: ShipmentFacts | null = someShipment()) =>
+const state = (fields: Record<string, unknown>, facts: ComparedShipment | null = someShipment()) =>
   Object.fromEntries(compareDocument(fields, facts).map((one) => [one.name, one.state]))
 const usd = (amount: number) => ({ amount, currency_code: "USD" })
 
 describe("what was read beside what the mirror has", () => {
-  test.each<[string, unknown, Partial<ShipmentFacts>, string]>([
+  test.each<[string, unknown, Partial<ComparedShipment>, string]>([
     ["bill_of_lading_number", "MAEU 2219-04417", {}, "same"],
     ["bill_of_lading_number", "221904417", {}, "same"],
     ["bill_of_lading_number", "MAEU221904418", {}, "differs"],

@@ -11,7 +11,7 @@ import { formatMoney } from "../money.ts"
 import type { ComparedField, CompareState } from "./differences.ts"
 import { type DocumentFields, fieldLabel, fieldWords, moneyOf, namesOf, textsOf } from "./fields.ts"
 
-export type BoxFacts = {
+export type ComparedContainer = {
   id: string
   number: string
   lfd: readonly { source: LfdSource; day: CalendarDay }[]
@@ -19,7 +19,7 @@ export type BoxFacts = {
 }
 
 /** The shipment a document is on, as the mirror has it. */
-export type ShipmentFacts = {
+export type ComparedShipment = {
   billOfLading: string | null
   bookings: readonly string[]
   vesselName: string | null
@@ -27,14 +27,14 @@ export type ShipmentFacts = {
   podName: string | null
   /** At the port of discharge, in its zone. */
   arrivalDay: CalendarDay | null
-  boxes: readonly BoxFacts[]
+  boxes: readonly ComparedContainer[]
 }
 
 type Verdict = { state: CompareState; ours: string | null }
-type Judge = (value: unknown, facts: ShipmentFacts, fields: DocumentFields) => Verdict
+type Judge = (value: unknown, facts: ComparedShipment, fields: DocumentFields) => Verdict
 
 /** `facts` null: the document is on no shipment. */
-export function compareDocument(fields: DocumentFields, facts: ShipmentFacts | null): ComparedField[] {
+export function compareDocument(fields: DocumentFields, facts: ComparedShipment | null): ComparedField[] {
   return namesOf(fields).map((name) => {
     const judge = facts && Object.hasOwn(JUDGES, name) ? JUDGES[name] : undefined
     const { state, ours } = judge && facts ? judge(fields[name], facts, fields) : ONLY_HERE
@@ -81,7 +81,7 @@ function against(ours: string | null, same: boolean): Verdict {
 }
 
 /** Right where it is one of the days that a source reports, for each container the document names. */
-function judgeLastFreeDay(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
+function judgeLastFreeDay(value: unknown, facts: ComparedShipment, fields: DocumentFields): Verdict {
   const reported = boxesOf(facts, fields).filter(({ lfd }) => lfd.length > 0)
   if (reported.length === 0) return NOT_REPORTED
   const other = reported.find(({ lfd }) => lfd.every(({ day }) => day !== value))
@@ -91,7 +91,7 @@ function judgeLastFreeDay(value: unknown, facts: ShipmentFacts, fields: Document
 }
 
 /** Against what the terminal posted for the containers it names; `total` is never added. */
-function judgeAmount(value: unknown, facts: ShipmentFacts, fields: DocumentFields): Verdict {
+function judgeAmount(value: unknown, facts: ComparedShipment, fields: DocumentFields): Verdict {
   const due = moneyOf(value)
   if (!due || boxesOf(facts, fields).every(({ fees }) => fees === null)) return NOT_REPORTED
   // Each container's list by itself: one may hold a total alone where another holds single fees.
@@ -107,7 +107,7 @@ function judgeAmount(value: unknown, facts: ShipmentFacts, fields: DocumentField
 }
 
 /** The containers that the document names; none of them here, or none named: all of the shipment. */
-function boxesOf({ boxes }: ShipmentFacts, fields: DocumentFields): readonly BoxFacts[] {
+function boxesOf({ boxes }: ComparedShipment, fields: DocumentFields): readonly ComparedContainer[] {
   const named = new Set(textsOf(fields.container_numbers).map(normaliseNumber))
   const found = boxes.filter(({ number }) => named.has(normaliseNumber(number)))
   return found.length > 0 ? found : boxes

@@ -1,5 +1,5 @@
-// A demurrage or detention invoice as it was read, in the shape that the invoice check takes: one per container. What the
-// invoice does not say stays null; a person may have to say which charge it bills.
+// A demurrage or detention invoice as it was read, in the shape that the invoice check takes: one per container. What
+// the invoice does not say stays null; a person may have to say which charge it bills.
 import { type CalendarDay, daysBetween, toCalendarDay } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { BilledSpan, Invoice } from "../invoices/invoice.ts"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { type ReadingFacts, readingOf } from "./state.ts"
+import { type ReadingInput, readingOf } from "./state.ts"
 
-const fresh: ReadingFacts = { documentType: null, parsed: null, representationId: null, classificationNotes: null }
+const fresh: ReadingInput = { documentType: null, parsed: null, representationId: null, classificationNotes: null }
 
 test.each([
   ["nothing said yet", {}, "reading"],

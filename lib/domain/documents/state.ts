@@ -4,7 +4,7 @@ import { classifiedType } from "./types.ts"
 
 export type DocumentReading = "reading" | "read" | "failed"
 
-export type ReadingFacts = {
+export type ReadingInput = {
   documentType: string | null
   parsed: Record<string, unknown> | null
   representationId: string | null
@@ -12,7 +12,7 @@ export type ReadingFacts = {
 }
 
 /** Notes without a type say why it could not be read. */
-export function readingOf(facts: ReadingFacts): DocumentReading {
+export function readingOf(facts: ReadingInput): DocumentReading {
   const type = classifiedType(facts.documentType)
   if (facts.representationId !== null || facts.parsed !== null || type !== null) return "read"
   return facts.classificationNotes === null ? "reading" : "failed"

@@ -1,5 +1,5 @@
-// What may be uploaded, and the steps an upload takes (interface document, endpoints, rule 4). The same checks run in the
-// browser before anything is sent, and on the server.
+// What may be uploaded, and the steps an upload takes (interface document, endpoints, rule 4). The same checks run in
+// the browser before anything is sent, and on the server.
 
 /** The service reads PDFs by their text, up to this size. */
 export const LARGEST_FILE = 25 * 1024 * 1024

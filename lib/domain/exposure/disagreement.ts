@@ -1,7 +1,7 @@
 // The cost of a disagreement on the last free day: the days between the dates, charged by the row (domain.md §2).
 
 import { costOf, currencyOf, daysThrough } from "../charges/days.ts"
-import type { ChargeFacts, RunningClock } from "../charges/days-clock.ts"
+import type { ChargeInput, RunningClock } from "../charges/days-clock.ts"
 import { isNotComputable, type NotComputable } from "../charges/not-computable.ts"
 import { type LfdBySource, lfdSources } from "../containers/last-free-day.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
@@ -16,7 +16,7 @@ export type Disagreement = {
 }
 
 /** Null where fewer than two days are reported. */
-export function disagreementOf(facts: ChargeFacts, { count }: RunningClock): Disagreement | null {
+export function disagreementOf(facts: ChargeInput, { count }: RunningClock): Disagreement | null {
   const sources = lfdSources(facts.lfd)
   const days = sources.map(({ day }) => day).sort()
   const [earliest, latest] = [days[0], days.at(-1)]

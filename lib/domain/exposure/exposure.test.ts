@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aFee, anInstant, anLfd } from "#test/builders"
-import { aMoneyCase, seeded } from "#test/charges/paper-cases"
+import { aMoneyCase, seeded } from "#test/charges/generated-cases"
 import { sumExposures, sumExposuresBy } from "#test/charges/sum-exposures"
 import { anExposure, aTariff, someRates, someTiers } from "#test/charges/tariff"
 import { clearedFees } from "../charges/posted.ts"
-import { type ContainerExposure, type ExposureFacts, exposureOf } from "./exposure.ts"
+import { type ContainerExposure, type ExposureInput, exposureOf } from "./exposure.ts"
 import { FIGURES, type FigureName, sharesOf, sumAhead } from "./sum.ts"
 
 const NOW = anInstant("2026-10-19T13:00:00Z")
-const of = (facts: Partial<ExposureFacts> = {}, rates = someRates(), now = NOW) =>
+const of = (facts: Partial<ExposureInput> = {}, rates = someRates(), now = NOW) =>
   exposureOf(anExposure(facts), rates, now)
 const clockOf = (exposure: ContainerExposure, name = "demurrage") => exposure.clocks.find(({ clock }) => clock === name)
 
@@ -50,7 +50,7 @@ describe("one container", () => {
     expect(clockOf(found)).toMatchObject({ accrued: 51600 })
   })
 
-  test.each<[string, ExposureFacts["fees"]]>([
+  test.each<[string, ExposureInput["fees"]]>([
     ["total_only", [aFee("total", 344)]],
     ["currency_differs", [aFee("demurrage", 344, "CAD")]],
   ])("accrued is not computable: %s, and what comes next is", (reason, fees) => {

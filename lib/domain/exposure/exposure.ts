@@ -1,8 +1,9 @@
-// Exposure of one container: owed, accrued, one more day, the next 7 and 14 days, each with its basis or why not (domain.md §4).
+// Exposure of one container: owed, accrued, one more day, the next 7 and 14 days, each with its basis or why not
+// (domain.md §4).
 
 import { answersOf } from "../charges/clocks.ts"
 import { type ChargeDay, costOf, currencyOf, daysThrough } from "../charges/days.ts"
-import type { ChargeFacts, ClockAnswer, Rates, RunningClock } from "../charges/days-clock.ts"
+import type { ChargeInput, ClockAnswer, Rates, RunningClock } from "../charges/days-clock.ts"
 import { type CountSteps, countSteps } from "../charges/days-steps.ts"
 import { isNotComputable, type NotComputable, notComputable } from "../charges/not-computable.ts"
 import { type ClearedFee, postedFor } from "../charges/posted.ts"
@@ -12,7 +13,7 @@ import type { Reported } from "../containers/reported.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import type { Clock, TariffBasis } from "../tariffs/tariff.ts"
 
-export type ExposureFacts = ChargeFacts & {
+export type ExposureInput = ChargeInput & {
   fees: Reported<Fee[]>
   /** What the history shows as paid (clearedFees). */
   cleared: readonly ClearedFee[]
@@ -54,7 +55,7 @@ export type ContainerExposure = {
   clocks: (ClockExposure | StoppedClock)[]
 }
 
-export function exposureOf(facts: ExposureFacts, rates: Rates, now: Instant): ContainerExposure {
+export function exposureOf(facts: ExposureInput, rates: Rates, now: Instant): ContainerExposure {
   const today = dayInZone(now, facts.zone)
   const stale = staleAt(facts.confirmedAt, facts.stage) <= now
   return {
@@ -64,7 +65,7 @@ export function exposureOf(facts: ExposureFacts, rates: Rates, now: Instant): Co
   }
 }
 
-function owedOf({ fees, stage }: ExposureFacts, stale: boolean): Owed {
+function owedOf({ fees, stage }: ExposureInput, stale: boolean): Owed {
   const stands = stage === "at_terminal" || stage === "at_ramp"
   // A container at sea or out of the gate owes nothing to a terminal unless one has posted it.
   const owes = stands || (fees ?? []).length > 0
@@ -79,7 +80,7 @@ function owedOf({ fees, stage }: ExposureFacts, stale: boolean): Owed {
 
 function clockExposure(
   answer: ClockAnswer,
-  { fees, cleared }: ExposureFacts,
+  { fees, cleared }: ExposureInput,
   today: CalendarDay,
   stale: boolean,
 ): ClockExposure | StoppedClock {

@@ -1,4 +1,4 @@
-import { chargeFactsOf } from "../charges/days-clock.ts"
+import { chargeInputOf } from "../charges/days-clock.ts"
 import { chargeHistory, type ReportedState } from "../charges/history.ts"
 import type { Container, Shipment } from "../containers/entities.ts"
 import { factsOf } from "../containers/facts.ts"
@@ -8,7 +8,7 @@ import { type Readiness, readiness } from "../containers/readiness.ts"
 import { stageOf } from "../containers/stage.ts"
 import { parseInstant } from "../days/calendar-day.ts"
 import { equipmentGroup } from "../tariffs/tariff.ts"
-import type { ExposureFacts } from "./exposure.ts"
+import type { ExposureInput } from "./exposure.ts"
 
 export type ExposureRecords = {
   container: Container & StoredRailMoves & { confirmedAt: string }
@@ -19,16 +19,16 @@ export type ExposureRecords = {
 }
 
 /** `firms`: of the place where it is counted; null past the port. */
-export function exposureFactsOf(
+export function exposureInputOf(
   { container, shipment, firmsCode, states }: ExposureRecords,
   lfdPolicy: LfdPolicy,
-): { facts: ExposureFacts; ready: Readiness["state"]; firms: string | null } {
+): { facts: ExposureInput; ready: Readiness["state"]; firms: string | null } {
   const reported = factsOf(container, shipment)
   const stage = stageOf(reported)
   const inland = stage === "at_ramp" || (stage === "gone" && reported.hasInlandDestination)
   const { obstacles, availableAt, cleared } = chargeHistory(states)
   const firms = inland ? null : firmsCode
-  const facts = chargeFactsOf(reported, {
+  const facts = chargeInputOf(reported, {
     place: {
       terminal: firms,
       port: (inland ? shipment?.destinationLocode : shipment?.podLocode) ?? null,

@@ -6,7 +6,7 @@ import { type CalendarDay, daysBetween, type Instant } from "../days/calendar-da
 import { endOfDay } from "../days/day-bounds.ts"
 import { CLOCKS } from "../tariffs/tariff.ts"
 import { disagreementOf } from "./disagreement.ts"
-import { type ClockExposure, type ContainerExposure, type ExposureFacts, exposureOf } from "./exposure.ts"
+import { type ClockExposure, type ContainerExposure, type ExposureInput, exposureOf } from "./exposure.ts"
 import { closesAt, openExposure } from "./open.ts"
 import { FIGURES, type FigureName, type Share, sharesOf, sumAhead } from "./sum.ts"
 import { type AheadDay, type PerFigure, perFigure } from "./texts.ts"
@@ -39,7 +39,7 @@ export type FigureSpan = { from: Instant; until: Instant | null; parts: FigurePa
  * it is not exposed.
  */
 export function figureSpans(
-  facts: ExposureFacts,
+  facts: ExposureInput,
   ready: Readiness["state"],
   rates: Rates,
   now: Instant,
@@ -48,14 +48,14 @@ export function figureSpans(
   return first.until === null ? [first] : [first, spanAt(facts, ready, rates, first.until)]
 }
 
-function spanAt(facts: ExposureFacts, ready: Readiness["state"], rates: Rates, at: Instant): FigureSpan {
+function spanAt(facts: ExposureInput, ready: Readiness["state"], rates: Rates, at: Instant): FigureSpan {
   const exposure = openExposure(exposureOf(facts, rates, at), facts, at)
   const parts = partsOf(exposure, facts, ready, rates, at)
   return { from: at, until: nextTurn(facts, exposure, at), parts }
 }
 
 /** The first instant after `at` at which figures may change without a report. */
-function nextTurn(facts: ExposureFacts, { clocks, today }: ContainerExposure, at: Instant): Instant | null {
+function nextTurn(facts: ExposureInput, { clocks, today }: ContainerExposure, at: Instant): Instant | null {
   const runs = clocks.some(({ state }) => state === "running")
   const turns = [
     ...(runs ? [endOfDay(today, facts.zone)] : []),
@@ -68,7 +68,7 @@ function nextTurn(facts: ExposureFacts, { clocks, today }: ContainerExposure, at
 
 function partsOf(
   exposure: ContainerExposure,
-  facts: ExposureFacts,
+  facts: ExposureInput,
   ready: Readiness["state"],
   rates: Rates,
   at: Instant,
@@ -122,7 +122,7 @@ const ON_THE_GROUND: Record<Readiness["state"], ExposureStep> = {
   gone: "none",
 }
 
-function exposureStep({ stage, returned }: ExposureFacts, ready: Readiness["state"]): ExposureStep {
+function exposureStep({ stage, returned }: ExposureInput, ready: Readiness["state"]): ExposureStep {
   if (stage === "gone") return returned ? "none" : "return_empty"
   if (stage !== "at_terminal" && stage !== "at_ramp") return "none"
   return ON_THE_GROUND[ready]
@@ -139,7 +139,7 @@ function ageOf({ today, clocks }: ContainerExposure, counts: readonly ClockExpos
   return over <= 4 ? "1-4" : over <= 9 ? "5-9" : over <= 29 ? "10-29" : "30+"
 }
 
-function worthOf(facts: ExposureFacts, rates: Rates, at: Instant): { currency: string; minor: number } | null {
+function worthOf(facts: ExposureInput, rates: Rates, at: Instant): { currency: string; minor: number } | null {
   if (facts.stage === "gone" || staleAt(facts.confirmedAt, facts.stage) <= at) return null
   const answer = demurrageClock(facts, rates, at)
   const found = answer.state === "running" ? disagreementOf(facts, answer) : null

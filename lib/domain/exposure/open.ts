@@ -1,18 +1,18 @@
 // Which clocks still belong to what is exposed. A count that ended leaves it 30 calendar days after its last charge: a
-// bill must be issued by then (46 CFR 541.7, domain.md §5). A container out and silent for 56 days, after which the service
-// stops tracking (domain.md §1), leaves it too. Evidence and invoice check go on without a limit.
+// bill must be issued by then (46 CFR 541.7, domain.md §5). A container out and silent for 56 days, after which the
+// service stops tracking (domain.md §1), leaves it too. Evidence and invoice check go on without a limit.
 
 import { staleAt } from "../containers/freshness.ts"
 import { addDays, addHours, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { endOfDay } from "../days/day-bounds.ts"
 import type { Clock } from "../tariffs/tariff.ts"
-import type { ContainerExposure, ExposureFacts } from "./exposure.ts"
+import type { ContainerExposure, ExposureInput } from "./exposure.ts"
 
 const BILLING_DAYS = 30
 const SILENT_HOURS = 56 * 24
 
 /** The exposure with the clocks that are still open at `now`. */
-export function openExposure(exposure: ContainerExposure, facts: ExposureFacts, now: Instant): ContainerExposure {
+export function openExposure(exposure: ContainerExposure, facts: ExposureInput, now: Instant): ContainerExposure {
   const open = exposure.clocks.filter(({ clock }) => {
     const closes = closesAt(clock, facts)
     return closes === null || closes > now
@@ -21,7 +21,7 @@ export function openExposure(exposure: ContainerExposure, facts: ExposureFacts, 
 }
 
 /** null: as long as the container has not ended that clock. */
-export function closesAt(clock: Clock, facts: ExposureFacts): Instant | null {
+export function closesAt(clock: Clock, facts: ExposureInput): Instant | null {
   if (facts.stage !== "gone") return null
   const perDiem = clock === "per_diem"
   const ended = perDiem ? facts.returnedAt : facts.outAt

@@ -1,4 +1,5 @@
-// Exposure over many containers: per currency, never mixed, with the containers that each figure leaves out and why (domain.md §4).
+// Exposure over many containers: per currency, never mixed, with the containers that each figure leaves out and why
+// (domain.md §4).
 
 import type { NotComputableReason } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
@@ -23,7 +24,10 @@ export type CurrencySum = {
   byBasis: Partial<Record<FigureBasis, number>>
 }
 
-/** `leftOut`: containers per reason. With nothing summed and containers left out, the figure is not computable (`cannotTell`). */
+/**
+ * `leftOut`: containers per reason. With nothing summed and containers left out, the figure is not computable
+ * (`cannotTell`).
+ */
 export type FigureSum = {
   sums: CurrencySum[]
   leftOut: Partial<Record<NotComputableReason, number>>

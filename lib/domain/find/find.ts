@@ -27,9 +27,9 @@ type Candidates = { containers: readonly FindCandidateContainer[]; shipments: re
 
 /**
  * The page a number leads to: 1 exact container number, 2 exact bill, booking or reference, 3 part of a container
- * number, 4 part of a bill, booking or reference, 5 no match. Within a rule: containers not gone first, then the newest,
- * then by id. `alsoOn` lists the other pages the same rule leads to, in that order. Rule 4 takes a number that differs
- * only in spaces and dashes before others.
+ * number, 4 part of a bill, booking or reference, 5 no match. Within a rule: containers not gone first, then the
+ * newest, then by id. `alsoOn` lists the other pages the same rule leads to, in that order. Rule 4 takes a number that
+ * differs only in spaces and dashes before others.
  */
 export function resolveFind(query: string, candidates: Candidates): FindResult {
   const number = normaliseNumber(query)
@@ -83,7 +83,10 @@ function selected(box: FindCandidateContainer): FindTarget {
   return { containerId: box.id, shipmentId: box.shipmentId }
 }
 
-/** Shipments by their own numbers, then by those of their containers; a container without a shipment is a hit of its own. */
+/**
+ * Shipments by their own numbers, then by those of their containers; a container without a shipment is a hit of its
+ * own.
+ */
 function references(
   containers: readonly FindCandidateContainer[],
   shipments: readonly FindCandidateShipment[],

@@ -1,5 +1,5 @@
-// A dispute of an invoice: drafted, sent, answered, recovered, with what was asked for, accepted and paid back. A refused
-// claim is an answer that accepts 0. Amounts are minor units of the invoice's currency.
+// A dispute of an invoice: drafted, sent, answered, recovered, with what was asked for, accepted and paid back. A
+// refused claim is an answer that accepts 0. Amounts are minor units of the invoice's currency.
 import type { z } from "zod"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { formatFullDay } from "../days/local-time.ts"

@@ -7,7 +7,8 @@ import { isNotComputable } from "../charges/not-computable.ts"
 import { overlapOf } from "./dispute.ts"
 
 const LA = "America/Los_Angeles"
-// Charged from Saturday the 17th to Friday the 23rd: 4 days at 172, 3 at 222; the gates are closed on the 17th and 18th.
+// Charged from Saturday the 17th to Friday the 23rd: 4 days at 172, 3 at 222; the gates are closed on the 17th and
+// 18th.
 const closures = [{ day: aDay("2026-10-21"), reason: "Port closed by wind" }]
 
 function overlap(obstacles: Obstacle[] | null, gates: ReturnType<typeof someGates> | null = someGates({ closures })) {
@@ -64,7 +65,7 @@ describe("days charged though no pickup was possible", () => {
     expect(overlap([], someGates({ publishedTo: aDay("2026-10-16") })).overlapping.days).toBe(0)
   })
 
-  test("what could not be checked is named: nothing found is then not "none"", () => {
+  test("what could not be checked is named: nothing found is then not none", () => {
     expect(overlap(null, null)).toMatchObject({ overlapping: { days: 0 }, notKnown: ["gate calendar", "holds"] })
   })
 

@@ -1,4 +1,5 @@
-// The grounds of a dispute: days charged while the container could not be picked up, with their proof (domain.md §5; 46 CFR 541).
+// The grounds of a dispute: days charged while the container could not be picked up, with their proof (domain.md §5; 46
+// CFR 541).
 
 import { type ChargeDay, costOf } from "../charges/days.ts"
 import { type Held, heldOn, heldSpans, type Obstacle } from "../charges/days-held.ts"
@@ -6,7 +7,9 @@ import type { NotComputable } from "../charges/not-computable.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 
-/** `gates closed`: by the gate calendar; `held`, `not available`: by the history, on a part of the day or on all of it. */
+/**
+ * `gates closed`: by the gate calendar; `held`, `not available`: by the history, on a part of the day or on all of it.
+ */
 type DisputeReason = {
   kind: "gates closed" | "held" | "not available"
   extent: "part" | "whole"

@@ -20,7 +20,9 @@ describe("one invoice", () => {
   test.each<[string | null, string | null]>([
     [null, "Aurora Line"],
     [" - ", null],
-  ])("without a number (%j) nothing distinguishes it from another", (number, issuer) => expect(keys(number, issuer)).toBeNull())
+  ])("without a number (%j) nothing distinguishes it from another", (number, issuer) =>
+    expect(keys(number, issuer)).toBeNull(),
+  )
 
   test.each<[boolean, [string, string | null], [string, string | null]]>([
     [true, ["DEM-7734021", "Aurora Line A/S"], ["dem 7734021", "AURORA LINE A.S."]],

@@ -6,8 +6,8 @@ import { billedDays, billedLines, type Invoice } from "./invoice.ts"
 type PeriodSide = { days: number; rates: number[]; minor: number }
 
 /**
- * "billed": a period of the invoice. "not billed": days charged by our count alone. "total": what the invoice's total adds
- * to its own lines. `ours` null: nothing could be counted. Minor units.
+ * "billed": a period of the invoice. "not billed": days charged by our count alone. "total": what the invoice's total
+ * adds to its own lines. `ours` null: nothing could be counted. Minor units.
  */
 export type PeriodLine = {
   kind: "billed" | "not billed" | "total"

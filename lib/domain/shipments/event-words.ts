@@ -1,7 +1,9 @@
 // The 33 transport and container events in words, with the interface document's meaning (BEH-12).
 import { upperFirst } from "../text.ts"
 
-/** `label` is the fact in the trade's terms; `meaning` one sentence that explains it; `estimated`: a plan, not a fact. */
+/**
+ * `label` is the fact in the trade's terms; `meaning` one sentence that explains it; `estimated`: a plan, not a fact.
+ */
 export type EventWords = { label: string; meaning: string; estimated: boolean; known: boolean }
 
 const WORDS: Record<string, readonly [label: string, meaning: string]> = {
@@ -43,7 +45,10 @@ const WORDS: Record<string, readonly [label: string, meaning: string]> = {
   "pickup_appointment.changed": ["Pickup appointment changed", "The pickup appointment changed"],
 }
 
-/** Words for an event's full name ("container.transport.full_out"). A name we do not know is shown as plainly as it can be. */
+/**
+ * Words for an event's full name ("container.transport.full_out"). A name we do not know is shown as plainly as it can
+ * be.
+ */
 export function eventWords(event: string): EventWords {
   const name = event.replace(/^container\./, "")
   const estimated = event.includes(".estimated.")

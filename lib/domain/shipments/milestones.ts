@@ -2,7 +2,7 @@
 import { addHours, type Instant } from "../days/calendar-day.ts"
 import { sourceWords } from "./event-words.ts"
 import { groupReports, type Report } from "./reports.ts"
-import type { TimelineFacts } from "./timeline-facts.ts"
+import type { TimelineInput } from "./timeline-facts.ts"
 import { goesByRail, isRail, planSteps, type Step } from "./voyage-plan.ts"
 
 /** `estimate`: somebody's plan, shown before it is due; else a house rule, shown only once it has passed. */
@@ -25,7 +25,7 @@ const HOURS_AFTER: Record<string, { after: string; hours: number; basis: string 
 }
 
 /** The milestones in order, and the reports that are none of them. */
-export function milestones(facts: TimelineFacts): { milestones: Milestone[]; loose: Report[] } {
+export function milestones(facts: TimelineInput): { milestones: Milestone[]; loose: Report[] } {
   const reports = groupReports(facts.events)
   const actual = reports.filter((report) => !report.name.startsWith("estimated."))
   const steps = planSteps(facts, actual)
@@ -50,7 +50,7 @@ export function milestones(facts: TimelineFacts): { milestones: Milestone[]; loo
   return { milestones: shown, loose: reports.filter((report) => !taken.has(report) && !isPlanned(report, steps)) }
 }
 
-function reportOf(step: Step, facts: TimelineFacts, free: readonly Report[], all: readonly Report[]): Report | null {
+function reportOf(step: Step, facts: TimelineInput, free: readonly Report[], all: readonly Report[]): Report | null {
   const here = free.filter((report) => {
     const code = report.first.placeCode
     if (!step.names.includes(report.name)) return false
@@ -63,7 +63,7 @@ function reportOf(step: Step, facts: TimelineFacts, free: readonly Report[], all
 }
 
 /** On its way inland, leaving the port is not yet the way out. */
-function isFinalOut(report: Report, { route, dates }: TimelineFacts, all: readonly Report[]): boolean {
+function isFinalOut(report: Report, { route, dates }: TimelineInput, all: readonly Report[]): boolean {
   if (!goesByRail(route, dates, all)) return true
   if (report.first.placeCode !== null && report.first.placeCode === route.destinationCode) return true
   if (report.first.placeCode !== null && report.first.placeCode === route.podCode) return false
@@ -81,7 +81,7 @@ type Matched = Step & { at: Instant | null }
 function expectation(
   step: Step,
   before: readonly Matched[],
-  facts: TimelineFacts,
+  facts: TimelineInput,
   reports: readonly Report[],
 ): Expectation | null {
   const estimated = recordEstimate(step, facts) ?? reportedEstimate(step, facts, reports)
@@ -93,7 +93,7 @@ function expectation(
 }
 
 /** The shipment's estimate, and who made it where an estimated event says so. */
-function recordEstimate(step: Step, { route, estimates }: TimelineFacts): Expectation | null {
+function recordEstimate(step: Step, { route, estimates }: TimelineInput): Expectation | null {
   const [name, zone] = [step.names[0], step.zone]
   const origin = step.leg === "origin"
   const at =
@@ -110,7 +110,7 @@ function recordEstimate(step: Step, { route, estimates }: TimelineFacts): Expect
   return { at, basis: "Estimated", estimate: true, source, zone }
 }
 
-function reportedEstimate(step: Step, { route }: TimelineFacts, reports: readonly Report[]): Expectation | null {
+function reportedEstimate(step: Step, { route }: TimelineInput, reports: readonly Report[]): Expectation | null {
   const names = step.names.map((name) => `estimated.${name}`)
   const newest = reports
     .filter(

@@ -3,9 +3,9 @@ import { dayMove } from "./change-words.ts"
 import { type EtaStep, etaHistory } from "./eta-history.ts"
 import { sourceWords } from "./event-words.ts"
 import type { TimelineItem } from "./timeline.ts"
-import { BLANK, type TimelineFacts } from "./timeline-facts.ts"
+import { BLANK, type TimelineInput } from "./timeline-facts.ts"
 
-export function estimateItems({ estimates, route }: TimelineFacts): TimelineItem[] {
+export function estimateItems({ estimates, route }: TimelineInput): TimelineItem[] {
   const zone = route.podZone
   const steps = etaHistory(estimates.map((estimate) => ({ ...estimate, zone: estimate.zone ?? zone })))
   const where = route.podName === null ? "ETA" : `ETA at ${route.podName}`

@@ -9,14 +9,14 @@ import type { Estimate } from "./eta-history.ts"
 import type { routeOf } from "./timeline-route.ts"
 import type { ReportedValues } from "./timeline-values.ts"
 
-export type TimelineFacts = {
+export type TimelineInput = {
   route: TimelineRoute
   dates: TimelineDates
   events: TimelineEvent[]
   changes: TimelineChange[]
   /** Oldest first. */
   reported: ReportedValues[]
-  estimates: (Estimate & { facts?: ReportFacts })[]
+  estimates: (Estimate & { facts?: ReportDetails })[]
   holds: Reported<Hold[]>
   /** What a null zone means, by profile; UTC by default. */
   nullZone?: NullZone
@@ -41,7 +41,7 @@ export type TimelineEvent = {
 }
 
 /** The details of a report, for a person who opens it. */
-export type ReportFacts = Pick<
+export type ReportDetails = Pick<
   TimelineEvent,
   "terminal" | "placeCode" | "vessel" | "vesselImo" | "voyage" | "createdAt" | "extra"
 > & { meaning: string | null }

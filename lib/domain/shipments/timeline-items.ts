@@ -4,7 +4,7 @@ import { eventWords, sourceWords } from "./event-words.ts"
 import type { Milestone } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import type { TimelineItem } from "./timeline.ts"
-import { BLANK, type ReportFacts, type TimelineFacts } from "./timeline-facts.ts"
+import { BLANK, type ReportDetails, type TimelineInput } from "./timeline-facts.ts"
 import { valueOfChange } from "./timeline-values.ts"
 import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-words.ts"
 import type { Leg } from "./voyage-plan.ts"
@@ -19,7 +19,7 @@ export function nowItem(now: Instant, zone: string | null): Placed {
 }
 
 /** None for a milestone that is neither past nor planned. */
-export function milestoneItem(all: readonly Milestone[], index: number, facts: TimelineFacts, now: Instant): Placed[] {
+export function milestoneItem(all: readonly Milestone[], index: number, facts: TimelineInput, now: Instant): Placed[] {
   const it = all[index]
   if (it === undefined) return []
   const key = `${it.names[0]} ${it.placeCode ?? it.leg}`
@@ -47,7 +47,7 @@ export function milestoneItem(all: readonly Milestone[], index: number, facts: T
 /** House rule: an hour past its time a milestone is late. */
 const LATE_HOURS = 1
 
-function openItem(it: Milestone, key: string, index: number, facts: TimelineFacts, now: Instant): Placed[] {
+function openItem(it: Milestone, key: string, index: number, facts: TimelineInput, now: Instant): Placed[] {
   if (it.expected === null) return []
   const { at, zone, source, estimate } = it.expected
   const late = hoursBetween(at, now)
@@ -67,19 +67,19 @@ function openItem(it: Milestone, key: string, index: number, facts: TimelineFact
   return [{ item: { ...common, kind: "missing", label, detail, hoursLate }, sort: now, rank }]
 }
 
-function explanation(it: Milestone, facts: TimelineFacts): string | null {
+function explanation(it: Milestone, facts: TimelineInput): string | null {
   const hold = blockingHolds(facts.holds)?.[0]
   if (hold === undefined || !/^(rail_loaded|rail_departed|full_out)$/.test(it.names[0] ?? "")) return null
   return `${holdLabel(hold.name)} may explain it`
 }
 
 /** A report that is no milestone; one the document does not name is shown as plainly. */
-export function looseItem(report: Report, facts: TimelineFacts): Placed {
+export function looseItem(report: Report, facts: TimelineInput): Placed {
   const item = { ...reportItem(report, facts), group: placeGroup(report, facts) }
   return { item, sort: report.at ?? report.first.createdAt, rank: RANK.loose }
 }
 
-function reportItem(report: Report, facts: TimelineFacts): TimelineItem {
+function reportItem(report: Report, facts: TimelineInput): TimelineItem {
   const { route, nullZone } = facts
   const { first } = report
   const value = valueOfChange(report, facts)
@@ -100,9 +100,9 @@ function reportItem(report: Report, facts: TimelineFacts): TimelineItem {
 }
 
 /** Where the best report leaves something out, another of the same move may give it. */
-function reportFacts({ first, others }: Report): ReportFacts {
+function reportFacts({ first, others }: Report): ReportDetails {
   const all = [first, ...others]
-  const reported = <K extends keyof ReportFacts & keyof typeof first>(name: K) =>
+  const reported = <K extends keyof ReportDetails & keyof typeof first>(name: K) =>
     all.find((event) => event[name] !== null)?.[name] ?? null
   return {
     meaning: eventWords(first.event).meaning,
@@ -116,14 +116,14 @@ function reportFacts({ first, others }: Report): ReportFacts {
   }
 }
 
-function groupOf(leg: Leg, place: string | null, { route }: TimelineFacts): string | null {
+function groupOf(leg: Leg, place: string | null, { route }: TimelineInput): string | null {
   if (leg === "origin") return route.polName
   if (leg === "transshipment") return place === null ? null : `${place}, transshipment`
   if (leg === "inland") return route.destinationName
   return [route.podName, route.podTerminal].filter((part) => part !== null).join(", ") || null
 }
 
-function placeGroup(report: Report, facts: TimelineFacts): string | null {
+function placeGroup(report: Report, facts: TimelineInput): string | null {
   const { place, placeCode } = report.first
   if (placeCode !== null && placeCode === facts.route.podCode) return groupOf("pod", place, facts)
   if (placeCode !== null && placeCode === facts.route.polCode) return groupOf("origin", place, facts)

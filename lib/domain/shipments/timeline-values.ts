@@ -1,10 +1,10 @@
-// What an event that only says "changed" changed to: the value of the first state that was reported after it. On a first read
-// all events are older than the one state there is.
+// What an event that only says "changed" changed to: the value of the first state that was reported after it. On a
+// first read all events are older than the one state there is.
 import { type Instant, lfdDay, parseInstant } from "../days/calendar-day.ts"
 import { formatDay, formatLocal } from "../days/local-time.ts"
 import { LFD_LABELS } from "./change-words.ts"
 import type { Report } from "./reports.ts"
-import type { TimelineFacts } from "./timeline-facts.ts"
+import type { TimelineInput } from "./timeline-facts.ts"
 
 /** By attribute, raw as sent; null = not reported. */
 export type ReportedValues = { at: Instant; values: Record<string, string | null> }
@@ -12,7 +12,7 @@ export type ReportedValues = { at: Instant; values: Record<string, string | null
 const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.changed$/
 
 /** The label with its value, and which date is the change's and which the value's; null: there is no value to show. */
-export function valueOfChange(report: Report, facts: TimelineFacts): { label: string | null; detail: string } | null {
+export function valueOfChange(report: Report, facts: TimelineInput): { label: string | null; detail: string } | null {
   const name = EVENT.exec(report.name)?.[1]
   const at = report.at ?? report.first.createdAt
   const state = facts.reported.find((one) => one.at >= at)
@@ -37,7 +37,7 @@ function lastFreeDay(label: string, raw: string | null | undefined, zone: string
   return day === null ? `${label}: not reported` : `${label}: ${formatDay(day)}`
 }
 
-function appointment(raw: string | null | undefined, zone: string | null, nullZone: TimelineFacts["nullZone"]): string {
+function appointment(raw: string | null | undefined, zone: string | null, nullZone: TimelineInput["nullZone"]): string {
   const at = parseInstant(raw)
   return at === null ? "Pickup appointment: none" : `Pickup appointment: ${formatLocal(at, zone, "full", { nullZone })}`
 }

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { aChange, aHold, anEstimate, anEvent, anInstant, aRoute, aTimeline } from "#test/builders"
 import { buildTimeline, type TimelineItem } from "./timeline.ts"
-import type { TimelineEvent, TimelineFacts } from "./timeline-facts.ts"
+import type { TimelineEvent, TimelineInput } from "./timeline-facts.ts"
 
 const NOW = anInstant("2026-10-19T13:00:00Z")
 const inland = {
@@ -22,7 +22,7 @@ const ARRIVAL = [
   anEvent("vessel_discharged", "2026-10-14T05:36:00Z", { placeCode: "USLAX", dataSource: "terminal" }),
 ]
 
-const build = (facts: Partial<TimelineFacts>, now = NOW) => buildTimeline(aTimeline(facts), now)
+const build = (facts: Partial<TimelineInput>, now = NOW) => buildTimeline(aTimeline(facts), now)
 const labels = (items: TimelineItem[], kind?: TimelineItem["kind"]) =>
   items.filter((item) => kind === undefined || item.kind === kind).map((item) => item.label)
 const without = (events: TimelineEvent[], ...names: string[]) =>
@@ -210,7 +210,7 @@ describe("changes", () => {
     expect(labels(items, "actual")).toContain("Last free day changed")
   })
 
-  test("a change on the water is under "at sea"", () => {
+  test("a change on the water is listed at sea", () => {
     const changes = [aChange("2026-10-05T00:00:00Z", "holds_at_pod_terminal", null, [customs])]
     expect(build({ events: ORIGIN, changes }).find((item) => item.kind === "hold")?.group).toBe("At sea")
   })

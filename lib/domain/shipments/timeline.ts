@@ -1,10 +1,11 @@
-// The life of one container in the order it happened: actual, estimated, missing and never reported told apart (ux.md 37-39).
+// The life of one container in the order it happened: actual, estimated, missing and never reported told apart (ux.md
+// 37-39).
 import { hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { milestones } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import { changeItems } from "./timeline-changes.ts"
 import { estimateItems } from "./timeline-estimates.ts"
-import type { ReportFacts, TimelineChange, TimelineFacts } from "./timeline-facts.ts"
+import type { ReportDetails, TimelineChange, TimelineInput } from "./timeline-facts.ts"
 import { looseItem, milestoneItem, nowItem, type Placed, RANK } from "./timeline-items.ts"
 
 export type TimelineKind =
@@ -35,14 +36,14 @@ export type TimelineItem = {
   /** Hours past the expected time; only for `missing`. */
   hoursLate: number | null
   /** Of what was reported: a move, an estimate. */
-  facts?: ReportFacts
+  facts?: ReportDetails
 }
 
 /**
  * Newest first: the plan and what is late, the line of now, then the past. What nobody reported is just under the
  * move that proves it; a change that a changeset shows is not repeated by its event.
  */
-export function buildTimeline(facts: TimelineFacts, now: Instant): TimelineItem[] {
+export function buildTimeline(facts: TimelineInput, now: Instant): TimelineItem[] {
   const { route, nullZone } = facts
   const { milestones: all, loose } = milestones(facts)
   const places = { podZone: route.podZone, inlandZone: route.destinationZone, nullZone }

@@ -1,11 +1,14 @@
 // The milestones a container passes, in order, from empty-out at origin to empty return, with its rail legs (BEH-12).
 import type { Instant } from "../days/calendar-day.ts"
 import type { Report } from "./reports.ts"
-import type { TimelineDates, TimelineFacts, TimelineRoute } from "./timeline-facts.ts"
+import type { TimelineDates, TimelineInput, TimelineRoute } from "./timeline-facts.ts"
 
 export type Leg = "origin" | "transshipment" | "pod" | "inland"
 
-/** `names`: the events that are this step, the first gives its words. `standIn`: a record's date, where no event is reported. */
+/**
+ * `names`: the events that are this step, the first gives its words. `standIn`: a record's date, where no event is
+ * reported.
+ */
 export type Step = {
   names: readonly string[]
   leg: Leg
@@ -21,7 +24,7 @@ export type Step = {
 }
 
 export function planSteps(
-  { route, dates }: Pick<TimelineFacts, "route" | "dates">,
+  { route, dates }: Pick<TimelineInput, "route" | "dates">,
   reports: readonly Report[],
 ): Step[] {
   const byRail = goesByRail(route, dates, reports)
@@ -34,7 +37,9 @@ export function planSteps(
   ]
 }
 
-/** An inland destination is reached by rail, unless the container left the port by its gate and no train was ever seen. */
+/**
+ * An inland destination is reached by rail, unless the container left the port by its gate and no train was ever seen.
+ */
 export function goesByRail(route: TimelineRoute, dates: TimelineDates, reports: readonly Report[]): boolean {
   if (!route.hasInlandDestination) return false
   if (route.destinationAtaAt !== null || dates.finalDestinationFullOutAt !== null) return true

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import Papa from "papaparse"
 import { describe, expect, test } from "vitest"
-import { aMoneyCase, seeded } from "#test/charges/paper-cases"
+import { aMoneyCase, seeded } from "#test/charges/generated-cases"
 import { aTariff } from "#test/charges/tariff"
 import { SAMPLE_TARIFFS } from "./samples.ts"
 import { parseTariffCells, TARIFF_HEADS, tariffCells } from "./sheet.ts"

@@ -1,5 +1,5 @@
-// What a list pasted from a spreadsheet holds: which column is which, and one entry per number. The choice of columns is
-// a guess that a person sees and may change.
+// What a list pasted from a spreadsheet holds: which column is which, and one entry per number. The choice of columns
+// is a guess that a person sees and may change.
 import { readContainerNumber } from "../containers/number.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { NumberKind } from "./register.ts"
@@ -74,7 +74,10 @@ export function readSheet(table: readonly (readonly string[])[]): Sheet {
   return { head, columns, rows }
 }
 
-/** The numbers in the order of the list. Of a row with several kinds the bill goes, else the booking, else the container. */
+/**
+ * The numbers in the order of the list. Of a row with several kinds the bill goes, else the booking, else the
+ * container.
+ */
 export function readEntries({ rows, columns }: Pick<Sheet, "rows" | "columns">): Entry[] {
   return rows.flatMap(({ line, cells }) => {
     const of = (column: Column) => cells.filter((cell, at) => columns[at] === column && cell !== "")

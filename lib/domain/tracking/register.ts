@@ -12,7 +12,10 @@ export type NumberKind = "bill_of_lading" | "booking_number" | "container"
 /** `since`: world instant. What it leads to, where there is something to open. */
 type TrackedAlready = { since: string | null; shipmentId: string | null; containerId: string | null }
 
-/** What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest first. */
+/**
+ * What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest
+ * first.
+ */
 export type Lookup = { tracked?: TrackedAlready; fits?: readonly string[] }
 
 /** What holds for all; "" and null = given by each row. */

@@ -7,13 +7,13 @@ import { dayInZone, daysLeft, type Instant } from "../days/calendar-day.ts"
 import { formatDay, formatLocal, type NullZone } from "../days/local-time.ts"
 import { formatMoney } from "../money.ts"
 import { lowerFirst, upperFirst } from "../text.ts"
-import { type NextStep, nextStep, type StepDue, type StepFacts, type StepSum } from "./next-step.ts"
+import { type NextStep, nextStep, type StepDue, type StepInput, type StepSum } from "./next-step.ts"
 
 /** `label` fits a button; `words` begins with the same verb and says all, what follows included. */
 export type StepWords = { label: string; words: string }
 
 /** The whole sentence for these facts, or null where there is nothing to do. */
-export function nextStepWords(facts: StepFacts, now: Instant, nullZone: NullZone = "utc"): string | null {
+export function nextStepWords(facts: StepInput, now: Instant, nullZone: NullZone = "utc"): string | null {
   return stepWords(nextStep(facts, now), now, nullZone)?.words ?? null
 }
 

@@ -4,7 +4,7 @@ import { someGates } from "#test/charges/tariff"
 import { actBy } from "../containers/act-by.ts"
 import type { Readiness } from "../containers/readiness.ts"
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
-import { type AskContact, type NextStep, nextStep, type StepFacts, whomToAsk } from "./next-step.ts"
+import { type AskContact, type NextStep, nextStep, type StepInput, whomToAsk } from "./next-step.ts"
 import { stepWords } from "./next-step-words.ts"
 
 const NOW = anInstant("2026-11-17T18:00:00Z")
@@ -21,16 +21,16 @@ function until(
 const lastWeek = until("2026-11-12", "2026-11-13T08:00:00Z")
 const sunday = until("2026-11-22", "2026-11-23T08:00:00Z", { calendar: someGates() })
 const usd = (amountMinor: number) => ({ currency: "USD", amountMinor, basis: "posted" as const })
-const ready: StepFacts["readiness"] = { state: "ready", blockedBy: [], unreported: [] }
-const held = (...names: string[]): StepFacts["readiness"] => {
+const ready: StepInput["readiness"] = { state: "ready", blockedBy: [], unreported: [] }
+const held = (...names: string[]): StepInput["readiness"] => {
   return { state: "blocked", blockedBy: names.map((name) => aHold({ name })), unreported: [] }
 }
-const unknown = (...unreported: Readiness["unreported"]): StepFacts["readiness"] => {
+const unknown = (...unreported: Readiness["unreported"]): StepInput["readiness"] => {
   return { state: "unknown", blockedBy: [], unreported }
 }
 
 /** Landed in Los Angeles, ready, free until Friday, nothing owed, no appointment. */
-function facts(over: Partial<StepFacts> = {}): StepFacts {
+function facts(over: Partial<StepInput> = {}): StepInput {
   const base = {
     stage: "at_terminal",
     attention: "ready",
@@ -51,7 +51,7 @@ function facts(over: Partial<StepFacts> = {}): StepFacts {
 const booked = (at: string) => ({ appointmentAt: anInstant(at) })
 const ours = (at: string) => ({ ourAppointment: { at: anInstant(at), zone: LA } })
 
-test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
+test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
   ["ready", {}, "add_appointment", "Add appointment, then pick up by Fri 20 Nov"],
   ["ready, no last free day", { lfd: { inForce: null }, actBy: null }, "add_appointment", "Add appointment"],
   [
@@ -266,7 +266,7 @@ test.each<[string, Partial<StepFacts>, NextStep["code"], string | null]>([
 
 test("with no gate left before the last free day the next one is to be booked, and one that is booked is kept", () => {
   const saturday = anInstant("2026-11-21T18:00:00Z")
-  const words = (over: Partial<StepFacts>) => {
+  const words = (over: Partial<StepInput>) => {
     const staleAt = anInstant("2026-11-22T12:00:00Z")
     return stepWords(nextStep(facts({ ...sunday, staleAt, ...over }), saturday), saturday)?.words
   }
@@ -279,7 +279,7 @@ test("with no gate left before the last free day the next one is to be booked, a
 })
 
 test("a button says the first thing to do, in the words that the sentence begins with", () => {
-  const label = (over: Partial<StepFacts>) => stepWords(nextStep(facts(over), NOW), NOW)?.label
+  const label = (over: Partial<StepInput>) => stepWords(nextStep(facts(over), NOW), NOW)?.label
   expect(label({ readiness: held("customs", "other"), owed: [usd(199_800)] })).toBe("Call the broker")
   expect(label({ readiness: held("TMF"), owed: [usd(7_400)] })).toBe("Pay the TMF (PierPass)")
   expect(label({ owed: [usd(199_800)] })).toBe("Pay $1,998.00")

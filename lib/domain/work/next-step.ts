@@ -15,7 +15,7 @@ import { type ContactInput, type ContactRole, contactFor } from "./contacts.ts"
 export type StepSum = { currency: string; minor: number; basis: FeeSum["basis"] }
 
 /** A BoardRow holds all of it. */
-export type StepFacts = Appointments & {
+export type StepInput = Appointments & {
   stage: Stage
   attention: AttentionState
   readiness: Pick<Readiness, "state" | "blockedBy" | "unreported">
@@ -26,8 +26,8 @@ export type StepFacts = Appointments & {
 }
 
 /**
- * `time`: whether the day to act by, and the last free day, are still ahead. "cannot tell" (unknown): the zone of the place is not
- * known, and one of them is over in some zones.
+ * `time`: whether the day to act by, and the last free day, are still ahead. "cannot tell" (unknown): the zone of the
+ * place is not known, and one of them is over in some zones.
  */
 export type StepDue = { due: ActBy | null; time: "ahead" | "no gate left" | "over" | "cannot tell" }
 
@@ -51,7 +51,7 @@ export type NextStep =
 /** House rule: a truck may still be in the line this long after its appointment. */
 const MISSED_AFTER_HOURS = 4
 
-export function nextStep(facts: StepFacts, now: Instant): NextStep {
+export function nextStep(facts: StepInput, now: Instant): NextStep {
   const { stage, readiness, attention } = facts
   if (stage === "gone" || readiness.state === "gone") return { code: "none" }
   if (facts.staleAt <= now) return { code: "refresh" }
@@ -70,7 +70,7 @@ export function nextStep(facts: StepFacts, now: Instant): NextStep {
   return atGate(facts, now)
 }
 
-function atGate(facts: StepFacts, now: Instant): NextStep {
+function atGate(facts: StepInput, now: Instant): NextStep {
   const step = { due: facts.actBy, time: timeOf(facts, now) }
   const appointments = appointmentsOf(facts)
   const ahead = appointments.filter(({ at }) => addHours(at, MISSED_AFTER_HOURS) > now)
@@ -83,7 +83,7 @@ function atGate(facts: StepFacts, now: Instant): NextStep {
   return { code: "pick_up", appointments: ahead, ...step }
 }
 
-function timeOf({ actBy, lfd }: StepFacts, now: Instant): StepDue["time"] {
+function timeOf({ actBy, lfd }: StepInput, now: Instant): StepDue["time"] {
   if (actBy === null || lfd.inForce === null) return "ahead"
   const over = isDayOver(lfd.inForce, now)
   if (over) return "over"
@@ -92,7 +92,7 @@ function timeOf({ actBy, lfd }: StepFacts, now: Instant): StepDue["time"] {
 }
 
 /** What is posted above 0, per currency. */
-export function owedSums(owed: StepFacts["owed"]): StepSum[] {
+export function owedSums(owed: StepInput["owed"]): StepSum[] {
   return owed.flatMap(({ currency, amountMinor, basis }) =>
     amountMinor > 0 ? [{ currency, minor: amountMinor, basis }] : [],
   )

@@ -24,13 +24,13 @@ import { factsOf } from "#lib/domain/containers/facts"
 import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
 import { stageOf } from "#lib/domain/containers/stage"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
-import type { TimelineFacts } from "#lib/domain/shipments/timeline-facts"
+import type { TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
 import { loadScopes, type Rules, toNewAlert } from "./rules.ts"
 import { loadStepUps } from "./step-ups.ts"
 
-export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "tell">
-export type Look = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean }
+export type Decided = Pick<AlertWrite, "memories" | "open" | "close" | "update">
+export type Evaluation = { now: Instant; policy: LfdPolicy; rules: Rules; quiet: boolean }
 
 type Box = {
   container: ContainerRecord
@@ -46,15 +46,15 @@ type Box = {
 }
 
 /** `quiet`: nobody is notified at once of what it finds, as on a first evaluation of everything. */
-export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<Decided> {
-  const boxes = await loadBoxes(sql, ids, look)
-  const covers = await loadScopes(sql, look.rules, ids, look.now)
-  const decided: Decided = { memories: [], open: [], close: [], tell: [] }
+export async function evaluateContainers(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Decided> {
+  const boxes = await loadContainers(sql, ids, evaluation)
+  const covers = await loadScopes(sql, evaluation.rules, ids, evaluation.now)
+  const decided: Decided = { memories: [], open: [], close: [], update: [] }
   for (const box of boxes) {
     const { container, shipment } = box
     const memory = stepMemory(box.memory?.memory ?? null, box.reported as never, { container, shipment })
     const turns: Instant[] = []
-    const alertCase = toCase(box, memory, look.policy)
+    const alertCase = toCase(box, memory, evaluation.policy)
     const subject = {
       about: "container" as const,
       subjectId: container.id,
@@ -62,20 +62,20 @@ export async function lookAtBoxes(sql: Sql, ids: string[], look: Look): Promise<
       shipmentId: container.shipmentId,
       ownerId: box.work?.ownerId ?? null,
     }
-    for (const [audience, all] of look.rules.byAudience) {
+    for (const [audience, all] of evaluation.rules.byAudience) {
       const rules = all.filter((rule) => covers(rule, container.id))
-      const { wanted, next } = wantedAt(alertCase, rules, look.now)
+      const { wanted, next } = wantedAt(alertCase, rules, evaluation.now)
       if (next !== null) turns.push(next)
       const mine = box.open.filter((alert) => alert.audience === audience)
-      const { open, close, tell } = decide(wanted, mine)
+      const { open, close, update } = decide(wanted, mine)
       decided.close.push(...close)
-      decided.tell.push(...tell)
+      decided.update.push(...update)
       for (const one of open) {
         const rule = rules.find(({ id }) => id === one.ruleId)
-        decided.open.push(toNewAlert(subject, audience, one, rule, look))
+        decided.open.push(toNewAlert(subject, audience, one, rule, evaluation))
       }
     }
-    decided.close.push(...ofNobody(box.open, look.rules))
+    decided.close.push(...ofNobody(box.open, evaluation.rules))
     decided.memories.push({
       containerId: container.id,
       containerVersion: container.version,
@@ -92,7 +92,7 @@ function ofNobody(open: OpenAlertRecord[], { byAudience }: Rules): Decided["clos
   return open.filter(({ audience }) => !byAudience.has(audience)).map(({ id }) => ({ id, why: "rule" }))
 }
 
-async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
+async function loadContainers(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Box[]> {
   const [containers, memories, work, events, open] = await Promise.all([
     listContainersById(sql, ids),
     listMemories(sql, ids),
@@ -104,7 +104,7 @@ async function loadBoxes(sql: Sql, ids: string[], look: Look): Promise<Box[]> {
   const memoryOf = new Map(memories.map((row) => [row.containerId, row]))
   const [shipments, stepUps, reported, calendars, terminals] = await Promise.all([
     listShipmentsById(sql, shipmentIds),
-    loadStepUps(sql, containers, open, look),
+    loadStepUps(sql, containers, open, evaluation),
     listStatesSince(sql, knownVersions(containers, memoryOf)),
     listGateCalendars(sql),
     listTerminalsById(sql, [...new Set(containers.flatMap(({ terminalId }) => terminalId ?? []))]),
@@ -180,7 +180,7 @@ function toPlan(
   shipment: ShipmentRecord | null,
   facts: AlertCase["facts"],
   events: EventRecord[],
-): TimelineFacts {
+): TimelineInput {
   return {
     route: routeOf(facts, shipment, null),
     dates: datesOf(facts, container.emptyTerminatedZone),

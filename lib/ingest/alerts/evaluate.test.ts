@@ -50,7 +50,7 @@ async function settle(): Promise<void> {
   }
 }
 
-async function tell(name: string, at: string, attributes: object, shipment: object = {}): Promise<void> {
+async function report(name: string, at: string, attributes: object, shipment: object = {}): Promise<void> {
   const box = wireContainer("box", attributes as never)
   const about = { id: idOf(name), type: "container_updated_event", attributes: { changeset: {} }, relationships: {} }
   const ship = wireShipment("ship", { pod_ata_at: "2026-10-12T06:00:00Z", ...shipment }, ["box"])
@@ -94,13 +94,13 @@ describe("gates", () => {
 
 describe("a container", () => {
   test("a hold opens one alert, reported again it stays one, cleared it closes and the clearing is alerted", async () => {
-    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await report("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
     await settle()
     expect(await open()).toEqual(["hold"])
-    await tell("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold], seal_number: "X1" })
+    await report("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold], seal_number: "X1" })
     await settle()
     expect(await alerts()).toHaveLength(1)
-    await tell("n3", "2026-10-13T12:20:00Z", { holds_at_pod_terminal: [] })
+    await report("n3", "2026-10-13T12:20:00Z", { holds_at_pod_terminal: [] })
     await settle()
     expect((await alerts()).map(({ cause, state }) => `${cause} ${state}`)).toEqual([
       "hold closed",
@@ -109,16 +109,16 @@ describe("a container", () => {
   })
 
   test("what came and went between two looks is not missed", async () => {
-    await tell("n1", "2026-10-13T11:00:00Z", {})
+    await report("n1", "2026-10-13T11:00:00Z", {})
     await settle()
-    await tell("n2", "2026-10-13T11:10:00Z", { holds_at_pod_terminal: [hold] })
-    await tell("n3", "2026-10-13T11:20:00Z", { holds_at_pod_terminal: [] })
+    await report("n2", "2026-10-13T11:10:00Z", { holds_at_pod_terminal: [hold] })
+    await report("n3", "2026-10-13T11:20:00Z", { holds_at_pod_terminal: [] })
     await settle()
     expect(await open()).toEqual(["hold_cleared"])
   })
 
   test("the clock opens and closes: near, passed, and all of it over once the container is out of the gate", async () => {
-    await tell("n1", "2026-10-13T12:00:00Z", { pickup_lfd: "2026-10-15" })
+    await report("n1", "2026-10-13T12:00:00Z", { pickup_lfd: "2026-10-15" })
     await settle()
     expect(await open()).toEqual([])
     vi.setSystemTime("2026-10-14T07:00:00Z")
@@ -128,7 +128,7 @@ describe("a container", () => {
     await settle()
     expect(await open()).toEqual(["lfd_passed"])
     const out = "2026-10-16T06:30:00Z"
-    await tell("n2", out, { pickup_lfd: "2026-10-15", pod_full_out_at: out, current_status: "picked_up" })
+    await report("n2", out, { pickup_lfd: "2026-10-15", pod_full_out_at: out, current_status: "picked_up" })
     await settle()
     expect(await open()).toEqual([])
     expect(await alerts()).toHaveLength(2)
@@ -136,10 +136,10 @@ describe("a container", () => {
 
   test("it is given to who owns the container", async () => {
     const user = await aUser("marisol@northlake.example", "Marisol Vega")
-    await tell("n1", "2026-10-13T12:00:00Z", {})
+    await report("n1", "2026-10-13T12:00:00Z", {})
     await settle()
     await sql`insert into container_work (container_id, owner_id, updated_at) values (${idOf("box")}, ${user}, now())`
-    await tell("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold] })
+    await report("n2", "2026-10-13T12:10:00Z", { holds_at_pod_terminal: [hold] })
     await settle()
     expect(await alerts()).toMatchObject([{ cause: "hold", audience: "team", ownerId: user }])
     await sql`truncate container_work`
@@ -161,7 +161,7 @@ describe("rules", () => {
     const add = (scope: object) =>
       addAlertRule(sql, { id: randomUUID(), ownerId: user, rule: { ...rule, ...rest, scope }, by: user })
     await add({ port: ["USLGB"] })
-    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await report("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
     await settle()
     expect(await alerts()).toMatchObject([{ audience: "team", cause: "hold" }])
     await add({ port: ["USLAX"] })
@@ -170,7 +170,7 @@ describe("rules", () => {
   })
 
   test("a cause that a rule no longer watches is closed", async () => {
-    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await report("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
     await settle()
     const { hold: _, ...without } = initialCauses()
     await sql`update alert_rules set causes = ${sql.json(without as never)}`
@@ -214,7 +214,7 @@ describe("nothing is done twice", () => {
       memories: [],
       open: [],
       close: [],
-      tell: [],
+      update: [],
       channels: [],
       host: "freeday.test",
     }
@@ -224,7 +224,7 @@ describe("nothing is done twice", () => {
   })
 
   test("two that evaluate at once open each alert once", async () => {
-    await tell("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
+    await report("n1", "2026-10-13T12:00:00Z", { holds_at_pod_terminal: [hold] })
     while (((await applyInbox(sql, profile))?.rows ?? 0) > 0) {
       // The next batch.
     }

@@ -1,5 +1,6 @@
 // The evaluation of alerts: what changed since a stored mark, what is due by the clock, and, where the rules changed,
-// every container. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done twice.
+// every container. A step reads, decides and writes in one statement with the mark, so that nothing is missed or done
+// twice.
 
 import {
   getNewestSeqs,
@@ -15,15 +16,17 @@ import { getFact, getLfdPolicy, putFirstFact } from "#db/connection/connection"
 import { realNow, worldNow } from "#lib/clock"
 import { log } from "#lib/log"
 import { announce } from "../mirror/apply.ts"
-import { type Decided, type Look, lookAtBoxes } from "./containers.ts"
-import { lookAtGaps, lookAtRequests } from "./others.ts"
+import { type Decided, type Evaluation, evaluateContainers } from "./containers.ts"
+import { evaluateGaps, evaluateRequests } from "./others.ts"
 import { loadPaces, loadRules } from "./rules.ts"
 
 const BATCH = 200
 
 export type Evaluated = AlertWritten & { more: boolean }
 
-/** One step of each kind. `host`: right-hand side of Message-IDs. Resolves to undefined where another one was faster. */
+/**
+ * One step of each kind. `host`: right-hand side of Message-IDs. Resolves to undefined where another one was faster.
+ */
 export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Promise<Evaluated | undefined> {
   const [rules, mark, policy, firstRead] = await Promise.all([
     loadRules(sql),
@@ -32,10 +35,10 @@ export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Prom
     getFact(sql, "first_read"),
   ])
   const at = worldNow()
-  const look: Look = { now: at, policy, rules, quiet: firstRead?.state === "running" }
+  const evaluation: Evaluation = { now: at, policy, rules, quiet: firstRead?.state === "running" }
   try {
-    const changed = await takeChanges(sql, mark, look, host)
-    const swept = await sweepBoxes(sql, changed.mark, { ...look, quiet: true }, host)
+    const changed = await takeChanges(sql, mark, evaluation, host)
+    const swept = await sweepContainers(sql, changed.mark, { ...evaluation, quiet: true }, host)
     return {
       opened: changed.opened + swept.opened,
       closed: changed.closed + swept.closed,
@@ -52,19 +55,19 @@ export async function evaluateAlerts(sql: Sql, { host }: { host: string }): Prom
 type Stepped = AlertWritten & { mark: AlertMark; more: boolean }
 
 /** What was reported or done since the mark, and what is due by the clock. */
-async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
+async function takeChanges(sql: Sql, mark: AlertMark, evaluation: Evaluation, host: string): Promise<Stepped> {
   const [changes, work, due] = await Promise.all([
     listLoggedChanges(sql, mark.seq, BATCH),
     listWorkChanges(sql, mark.workSeq, BATCH),
-    listDueForAlerts(sql, look.now, BATCH),
+    listDueForAlerts(sql, evaluation.now, BATCH),
   ])
   const boxes = changes.filter(({ kind }) => kind === "container" || kind === "charges").map(({ id }) => id)
   const ids = [...new Set([...boxes, ...work.map(({ containerId }) => containerId), ...due])]
   const requests = changes.filter(({ kind }) => kind === "tracking_request").map(({ id }) => id)
   const decided = await together([
-    ids.length > 0 ? lookAtBoxes(sql, ids, look) : NOTHING,
-    lookAtRequests(sql, requests, look),
-    lookAtGaps(sql, look),
+    ids.length > 0 ? evaluateContainers(sql, ids, evaluation) : NOTHING,
+    evaluateRequests(sql, requests, evaluation),
+    evaluateGaps(sql, evaluation),
   ])
   const after = {
     ...mark,
@@ -76,41 +79,48 @@ async function takeChanges(sql: Sql, mark: AlertMark, look: Look, host: string):
   const reported = changes.length === BATCH || changes.some(({ kind }) => kind !== "alert")
   const isNothing = !reported && work.length === 0 && isEmpty(decided)
   const more = changes.length === BATCH || work.length === BATCH || due.length === BATCH
-  return write(sql, { before: mark, after: isNothing ? mark : after, decided, look, host, more })
+  return write(sql, { before: mark, after: isNothing ? mark : after, decided, evaluation, host, more })
 }
 
 /** Every container by the present rules, page by page; nobody is notified at once of what was there before. */
-async function sweepBoxes(sql: Sql, mark: AlertMark, look: Look, host: string): Promise<Stepped> {
-  const isSame = mark.swept.rules === look.rules.print
+async function sweepContainers(sql: Sql, mark: AlertMark, evaluation: Evaluation, host: string): Promise<Stepped> {
+  const isSame = mark.swept.rules === evaluation.rules.print
   if (isSame && mark.swept.done) return { opened: 0, closed: 0, seq: 0, mark, more: false }
   const afterId = isSame ? mark.swept.afterId : null
   const ids = await listIdsAfter(sql, afterId, BATCH)
   const done = ids.length < BATCH
   const decided = await together([
-    ids.length > 0 ? lookAtBoxes(sql, ids, look) : NOTHING,
-    done ? lookAtRequests(sql, await listRequestsForAlerts(sql, BATCH), look) : NOTHING,
+    ids.length > 0 ? evaluateContainers(sql, ids, evaluation) : NOTHING,
+    done ? evaluateRequests(sql, await listRequestsForAlerts(sql, BATCH), evaluation) : NOTHING,
   ])
-  const swept = { rules: look.rules.print, afterId: done ? null : (ids.at(-1) ?? null), done }
+  const swept = { rules: evaluation.rules.print, afterId: done ? null : (ids.at(-1) ?? null), done }
   const after = { ...mark, turn: mark.turn + 1, swept }
-  return write(sql, { before: mark, after, decided, look, host, more: !done })
+  return write(sql, { before: mark, after, decided, evaluation, host, more: !done })
 }
 
-type Step = { before: AlertMark; after: AlertMark; decided: Decided; look: Look; host: string; more: boolean }
+type Step = {
+  before: AlertMark
+  after: AlertMark
+  decided: Decided
+  evaluation: Evaluation
+  host: string
+  more: boolean
+}
 
-async function write(sql: Sql, { before, after, decided, look, host, more }: Step): Promise<Stepped> {
+async function write(sql: Sql, { before, after, decided, evaluation, host, more }: Step): Promise<Stepped> {
   if (before === after) return { opened: 0, closed: 0, seq: 0, mark: before, more }
   const channels = await loadPaces(
     sql,
     decided.open.flatMap((alert) => alert.channels),
-    look.now,
+    evaluation.now,
   )
   const realAt = realNow().toISOString()
-  const written = await writeAlerts(sql, { at: look.now, realAt, before, after, channels, host, ...decided })
+  const written = await writeAlerts(sql, { at: evaluation.now, realAt, before, after, channels, host, ...decided })
   await announce(sql, written.seq)
   return { ...written, mark: after, more }
 }
 
-const NOTHING: Promise<Decided> = Promise.resolve({ memories: [], open: [], close: [], tell: [] })
+const NOTHING: Promise<Decided> = Promise.resolve({ memories: [], open: [], close: [], update: [] })
 
 async function together(parts: Promise<Decided>[]): Promise<Decided> {
   const all = await Promise.all(parts)
@@ -118,12 +128,12 @@ async function together(parts: Promise<Decided>[]): Promise<Decided> {
     memories: all.flatMap(({ memories }) => memories),
     open: all.flatMap(({ open }) => open),
     close: all.flatMap(({ close }) => close),
-    tell: all.flatMap(({ tell }) => tell),
+    update: all.flatMap(({ update }) => update),
   }
 }
 
-function isEmpty({ memories, open, close, tell }: Decided): boolean {
-  return memories.length + open.length + close.length + tell.length === 0
+function isEmpty({ memories, open, close, update }: Decided): boolean {
+  return memories.length + open.length + close.length + update.length === 0
 }
 
 /** The first evaluation begins with what is reported from now on, and goes through the containers that are there. */

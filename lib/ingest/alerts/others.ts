@@ -9,13 +9,13 @@ import type { AlertFacts } from "#lib/domain/alerts/facts"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { requestWords } from "#lib/domain/tracking/request-words"
-import type { Decided, Look } from "./containers.ts"
+import type { Decided, Evaluation } from "./containers.ts"
 import { hasScope, toNewAlert } from "./rules.ts"
 
 const ACCOUNT = "account"
 
 /** Requests of the given ids, and those for the same numbers. */
-export async function lookAtRequests(sql: Sql, ids: string[], look: Look): Promise<Decided> {
+export async function evaluateRequests(sql: Sql, ids: string[], evaluation: Evaluation): Promise<Decided> {
   const requests = await listRequestsLike(sql, [...new Set(ids)])
   const subjects = requests.map((request) => ({
     subject: {
@@ -28,10 +28,10 @@ export async function lookAtRequests(sql: Sql, ids: string[], look: Look): Promi
     facts: request.status === "failed" && !request.replaced ? failedFacts(request) : null,
     mark: "",
   }))
-  return decideAll(sql, subjects, "tracking_failed", look)
+  return decideAll(sql, subjects, "tracking_failed", evaluation)
 }
 
-export async function lookAtGaps(sql: Sql, look: Look): Promise<Decided> {
+export async function evaluateGaps(sql: Sql, evaluation: Evaluation): Promise<Decided> {
   const [gap] = await listOpenGaps(sql)
   const facts: AlertFacts | null = gap
     ? {
@@ -43,7 +43,7 @@ export async function lookAtGaps(sql: Sql, look: Look): Promise<Decided> {
       }
     : null
   const subject = { about: "account" as const, subjectId: ACCOUNT, containerId: null, shipmentId: null, ownerId: null }
-  return decideAll(sql, [{ subject, facts, mark: gap ? String(gap.id) : "" }], "gap", look)
+  return decideAll(sql, [{ subject, facts, mark: gap ? String(gap.id) : "" }], "gap", evaluation)
 }
 
 type Subject = {
@@ -54,21 +54,21 @@ type Subject = {
 }
 
 /** A rule with a scope is about the containers in it, and about nothing else. */
-async function decideAll(sql: Sql, subjects: Subject[], cause: AlertCause, look: Look): Promise<Decided> {
-  const decided: Decided = { memories: [], open: [], close: [], tell: [] }
+async function decideAll(sql: Sql, subjects: Subject[], cause: AlertCause, evaluation: Evaluation): Promise<Decided> {
+  const decided: Decided = { memories: [], open: [], close: [], update: [] }
   if (subjects.length === 0) return decided
   const known = await listOpenAlertsOf(
     sql,
     subjects.map(({ subject }) => subject.subjectId),
   )
   for (const { subject, facts, mark } of subjects) {
-    for (const [audience, rules] of look.rules.byAudience) {
+    for (const [audience, rules] of evaluation.rules.byAudience) {
       const rule = rules.find((one) => !hasScope(one) && cause in one.causes)
       const open = known.filter((one) => one.subjectId === subject.subjectId && one.audience === audience)
       const found = decide(toWanted(rule, cause, facts, mark), open)
       decided.close.push(...found.close)
-      decided.tell.push(...found.tell)
-      decided.open.push(...found.open.map((one) => toNewAlert(subject, audience, one, rule, look)))
+      decided.update.push(...found.update)
+      decided.open.push(...found.open.map((one) => toNewAlert(subject, audience, one, rule, evaluation)))
     }
   }
   return decided

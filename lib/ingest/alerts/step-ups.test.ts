@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 let reported = 0
-async function tell(attributes: object = {}): Promise<void> {
+async function report(attributes: object = {}): Promise<void> {
   reported += 1
   const now = new Date().toISOString()
   const box = wireContainer("box", { pickup_lfd: "2026-10-16", available_for_pickup: true, ...attributes })
@@ -57,7 +57,7 @@ async function rate(second: number): Promise<void> {
 
 const at = async (instant: string) => void vi.setSystemTime(instant)
 
-/** As the worker's loops do, in an order that changes nothing: alerts look before the count and after it. */
+/** As the worker's loops do, in an order that changes nothing: alerts are evaluated before the count and after it. */
 async function settle(): Promise<void> {
   while (((await applyInbox(sql, profile))?.rows ?? 0) > 0);
   await evaluate()
@@ -76,9 +76,9 @@ async function stepUps() {
 
 describe("before the rate steps up", () => {
   test("it is alerted on the day before at the place, with its row, and is over when the day has come", async () => {
-    await tell()
+    await report()
     await at("2026-10-19T18:00:00Z")
-    await tell()
+    await report()
     await settle()
     expect(await stepUps()).toEqual([])
     // Nothing more is reported: the clock alone opens it, at midnight in Los Angeles.
@@ -97,18 +97,18 @@ describe("before the rate steps up", () => {
 
   test("out of the gate before it, it is over", async () => {
     await at("2026-10-20T08:00:00Z")
-    await tell()
+    await report()
     await settle()
     expect(await stepUps()).toMatchObject([{ state: "open" }])
     await at("2026-10-20T15:00:00Z")
-    await tell({ pod_full_out_at: "2026-10-20T14:00:00Z", current_status: "picked_up" })
+    await report({ pod_full_out_at: "2026-10-20T14:00:00Z", current_status: "picked_up" })
     await settle()
     expect(await stepUps()).toMatchObject([{ state: "closed", closedWhy: "over" }])
   })
 
   test("data that grew old does not take it away", async () => {
     await at("2026-10-19T20:00:00Z")
-    await tell()
+    await report()
     await settle()
     await at("2026-10-20T08:00:00Z")
     await settle()
@@ -122,7 +122,7 @@ describe("before the rate steps up", () => {
 
   test("another rate takes the place of the alert, and a report sent twice does not open it twice", async () => {
     await at("2026-10-20T08:00:00Z")
-    await tell()
+    await report()
     await settle()
     await settle()
     await rate(300)
@@ -135,7 +135,7 @@ describe("before the rate steps up", () => {
 
   test("a count that died before it could say so says so when it is made again", async () => {
     await at("2026-10-20T08:00:00Z")
-    await tell()
+    await report()
     while (((await applyInbox(sql, profile))?.rows ?? 0) > 0);
     await evaluate()
     const [before] = await sql`select value from connection where key = 'figures'`

@@ -1,4 +1,5 @@
-// Which containers come near a rise of their daily rate: the stored figures say which, the rules say when and by which row.
+// Which containers come near a rise of their daily rate: the stored figures say which, the rules say when and by which
+// row.
 import type { OpenAlertRecord } from "#db/alerts/evaluation"
 import { listNearStepUps, listUnseenStepUps, logCharges } from "#db/alerts/step-ups"
 import type { Sql } from "#db/client"
@@ -10,7 +11,7 @@ import { type NextStepUp, nextStepUp } from "#lib/domain/alerts/step-up"
 import { createRatesAt } from "#lib/domain/charges/rate-book"
 import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "#lib/domain/days/calendar-day"
-import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { announce } from "../mirror/apply.ts"
 
 /** By container. `near`: as the stored figures have it, for who counts to know what alerts have seen. */
@@ -37,7 +38,7 @@ export async function loadStepUps(
   ])
   const ratesAt = createRatesAt({ rows: rows.map(({ row }) => row), calendars })
   const next = records.flatMap((one) => {
-    const { facts, firms } = exposureFactsOf(one, policy)
+    const { facts, firms } = exposureInputOf(one, policy)
     const stepUp = nextStepUp(facts, ratesAt(firms), now)
     return stepUp === null ? [] : [[one.container.id, stepUp] as const]
   })
@@ -45,10 +46,10 @@ export async function loadStepUps(
 }
 
 /**
- * Names in the change log the containers just counted whose near rise is not the one that alerts saw last. What is logged
- * twice is evaluated twice; what is not logged because the process died here is counted again.
+ * Names in the change log the containers just counted whose near rise is not the one that alerts saw last. What is
+ * logged twice is evaluated twice; what is not logged because the process died here is counted again.
  */
-export async function tellStepUps(sql: Sql, ids: string[], now: Instant): Promise<void> {
+export async function logStepUps(sql: Sql, ids: string[], now: Instant): Promise<void> {
   const unseen = await listUnseenStepUps(sql, { ids, now, until: farthest(now), rates: await getRatesVersion(sql) })
   if (unseen.length > 0) await announce(sql, await logCharges(sql, { ids: unseen, at: now }))
 }

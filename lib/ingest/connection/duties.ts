@@ -38,7 +38,7 @@ export function createDuties(sql: Sql, options: DutyOptions) {
     // The lock: it may take longer than the minute after which it is asked for again.
     keep_connected: async () => {
       await withWorkLock(sql, "connect", () =>
-        tellFault(sql, async () => {
+        recordFault(sql, async () => {
           await registerWebhook(sql, client, publicUrl)
           await readEverything(sql, client, signal)
           await sweep(sql, client, signal)
@@ -73,7 +73,7 @@ async function again(sql: Sql, task: string, ms: number): Promise<void> {
 }
 
 /** What goes wrong with the service is kept for people to see, and taken back once it works again. */
-async function tellFault(sql: Sql, step: () => Promise<void>): Promise<void> {
+async function recordFault(sql: Sql, step: () => Promise<void>): Promise<void> {
   try {
     await step()
     if (await getFact(sql, "fault")) await putFact(sql, "fault", null)

@@ -39,7 +39,7 @@ function createService() {
 }
 const current = () => getFact(database.sql, "webhook")
 const former = async () => ((await getFact(database.sql, "former_webhooks")) ?? []).map(({ id }) => id)
-/** Makes what was replaced or used look `hours` older. */
+/** Makes what was replaced or last used look `hours` older. */
 const older = (hours: number, field: string) =>
   database.sql`
     update connection set value = (select jsonb_agg(case when one ->> ${field} is null then one else one || jsonb_build_object(

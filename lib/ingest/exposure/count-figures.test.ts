@@ -9,7 +9,7 @@ import { saveTariffs } from "#db/tariffs/tariffs"
 import { createRatesAt } from "#lib/domain/charges/rate-book"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { exposureOf } from "#lib/domain/exposure/exposure"
-import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { openExposure } from "#lib/domain/exposure/open"
 import { FIGURES, sumAhead } from "#lib/domain/exposure/sum"
 import { SAMPLE_TARIFFS } from "#lib/domain/tariffs/samples"
@@ -62,7 +62,7 @@ async function byTheRules(at: Instant) {
   )
   const ratesAt = createRatesAt({ rows: ROWS, calendars: [] })
   const exposures = records.map((one) => {
-    const { facts, firms } = exposureFactsOf(one, "earliest")
+    const { facts, firms } = exposureInputOf(one, "earliest")
     return openExposure(exposureOf(facts, ratesAt(firms), at), facts, at)
   })
   return { sums: sumExposures(exposures), ahead: sumAhead(exposures), exposures }

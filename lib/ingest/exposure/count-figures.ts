@@ -15,10 +15,10 @@ import type { Rates } from "#lib/domain/charges/days-clock"
 import { createRatesAt } from "#lib/domain/charges/rate-book"
 import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
 import type { Instant } from "#lib/domain/days/calendar-day"
-import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { type FigurePart, type FigureSpan, figureSpans } from "#lib/domain/exposure/figures"
 import { aheadText, perFigureText } from "#lib/domain/exposure/texts"
-import { tellStepUps } from "../alerts/step-ups.ts"
+import { logStepUps } from "../alerts/step-ups.ts"
 import { RULES } from "../mirror/derive.ts"
 
 const PAGE = 300
@@ -87,12 +87,12 @@ async function countContainers(
   }
   const ids = containers.map(({ id }) => id)
   await writeFigures(sql, [...ids, ...gone], rows)
-  await tellStepUps(sql, ids, frame.at)
+  await logStepUps(sql, ids, frame.at)
   return true
 }
 
 function countOne(one: LoadedRecords, ratesAt: (terminal: string | null) => Rates, frame: Frame): FigureRow[] {
-  const { facts, ready, firms } = exposureFactsOf(one, frame.policy)
+  const { facts, ready, firms } = exposureInputOf(one, frame.policy)
   const { container, shipment } = one
   const references = container.refNumbers.length > 0 ? container.refNumbers : (shipment?.refNumbers ?? [])
   const ofContainer = {

@@ -6,18 +6,18 @@ import { saveGateCalendar, saveTariffs } from "#db/tariffs/tariffs"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
 import { startOfDay } from "#lib/domain/days/day-bounds"
 import { profileOf } from "#lib/service/profile"
+import { seeded } from "#test/charges/generated-cases"
 import {
   aChargeLife,
   type ChargeLife,
   calendarOf,
   DAYS,
-  type PaperSum,
   PLACES,
-  paperOf,
   RATES,
+  type RecomputedSum,
+  recomputedAt,
   startDay,
 } from "#test/charges/lives"
-import { seeded } from "#test/charges/paper-cases"
 import { testDatabase } from "#test/database"
 import { applyInbox } from "../mirror/apply.ts"
 import { countFigures } from "./count-figures.ts"
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function tellUntil(from: number[], at: string): Promise<void> {
+async function reportUntil(from: number[], at: string): Promise<void> {
   const rows = lives.flatMap(({ notifications }, no) => {
     const first = from[no] ?? 0
     const next = notifications.findIndex(({ createdAt }, index) => index >= first && createdAt > at)
@@ -51,13 +51,13 @@ async function tellUntil(from: number[], at: string): Promise<void> {
   if (rows.length > 0) await insertInboxRows(database.sql, rows)
   for (;;) {
     const applied = await applyInbox(database.sql, profileOf("interface"))
-    if (applied?.failed) throw new Error("a told document was not applied")
+    if (applied?.failed) throw new Error("a reported document was not applied")
     if (applied && applied.rows === 0) return
   }
 }
 
-async function storedAt(at: Instant): Promise<Map<string, PaperSum>> {
-  const rows = await database.sql<(PaperSum & { id: string })[]>`
+async function storedAt(at: Instant): Promise<Map<string, RecomputedSum>> {
+  const rows = await database.sql<(RecomputedSum & { id: string })[]>`
     select container_id as id, sum(owed_minor)::bigint as owed, sum(accrued_minor)::bigint as accrued,
       sum(one_day_minor)::bigint as one_more_day, sum(next7_minor)::bigint as next7, sum(next14_minor)::bigint as next14
     from exposure_figures where (from_at is null or from_at <= ${at}) and (until_at is null or until_at > ${at}) group by 1`
@@ -69,16 +69,16 @@ test("at each midnight the stored figures are those of the recomputation, with n
     Array.from({ length: DAYS - 2 }, (_, day) => ({ place, at: startOfDay(startDay(day + 2), place.zone) })),
   ).sort((a, b) => (a.at < b.at ? -1 : 1))
   const reported = lives.map(() => 0)
-  const none: PaperSum = { owed: 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
+  const none: RecomputedSum = { owed: 0, accrued: 0, oneMoreDay: 0, next7: 0, next14: 0 }
   const differing: unknown[] = []
   const seen = { compared: 0, accrued: 0, owed: 0, cliffs: 0, returned: 0, paid: 0 }
   for (const { place, at } of midnights) {
     const before = addHours(at, -0.5)
-    await tellUntil(reported, before)
+    await reportUntil(reported, before)
     while (await countFigures(database.sql, before));
     const stored = await storedAt(at)
     for (const life of lives.filter((one) => one.place === place)) {
-      const right = paperOf(before < at ? known(life, before) : life, at)
+      const right = recomputedAt(before < at ? known(life, before) : life, at)
       const found = stored.get(life.id) ?? none
       if (JSON.stringify({ ...none, ...found }) !== JSON.stringify(right))
         differing.push({ number: life.number, at, found, right })

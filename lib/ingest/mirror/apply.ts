@@ -102,7 +102,10 @@ async function applyRows(
 }
 
 async function noteFailure(sql: Sql, row: InboxRow, error: unknown): Promise<void> {
-  log.error({ err: error, inbox_id: row.id, event: row.event, tries: row.tries + 1 }, "a told document was not applied")
+  log.error(
+    { err: error, inbox_id: row.id, event: row.event, tries: row.tries + 1 },
+    "a reported document was not applied",
+  )
   await recordInboxFailure(sql, row.seq, error instanceof Error ? error.message : String(error))
 }
 

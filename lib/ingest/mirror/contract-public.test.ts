@@ -28,7 +28,7 @@ beforeEach(async () => {
 type ProfileName = "interface" | "terminal49"
 
 /** A delivery goes through the receiver, all else through the client, as an answer of one of our own requests. */
-async function tell(name: string, profileName: ProfileName): Promise<unknown> {
+async function report(name: string, profileName: ProfileName): Promise<unknown> {
   const profile = profileOf(profileName)
   const { path, part, body } = fixture(name)
   if (path === "/webhook_notifications/{id}") {
@@ -185,7 +185,7 @@ describe("each example of the public service that holds a resource", () => {
   test.each(EXAMPLES)(
     "[D:RES-16] %s: its resources, dates and unknown names, nothing dropped",
     async (name, expected) => {
-      const document = await tell(name, "terminal49")
+      const document = await report(name, "terminal49")
       expect(await countRows(sql)).toEqual(expected.rows)
       expect(await lostOf(sql, document)).toEqual([])
       const unknown = Object.entries(await unknownNames(sql)).map(([table, names]) => [table, names.length])
@@ -198,13 +198,13 @@ describe("each example of the public service that holds a resource", () => {
   )
 
   test.each(EXAMPLES)("[D:RES-16] %s is taken in whole by the profile interface too", async (name, { rows }) => {
-    const document = await tell(name, "interface")
+    const document = await report(name, "interface")
     expect(await countRows(sql)).toEqual(rows)
     expect(await lostOf(sql, document)).toEqual([])
   })
 
   test("[D:RES-16] the names that the interface document does not have, kept under their own", async () => {
-    await tell("get-shipments-id-200", "terminal49")
+    await report("get-shipments-id-200", "terminal49")
     expect(await unknownNames(sql)).toEqual({
       shipments: [
         "customer_name",
@@ -247,26 +247,26 @@ describe("each example of the public service that holds a resource", () => {
     ["a list", "fees = null", "fees_at_pod_terminal"],
     ["a relation", "pod_terminal_id = null", "pod_terminal"],
   ])("what is dropped or changed is seen: %s", async (_what, change, name) => {
-    const document = await tell("get-containers-id-200", "terminal49")
+    const document = await report("get-containers-id-200", "terminal49")
     await sql.unsafe(`update containers set ${change}`)
     expect((await lostOf(sql, document)).map((one) => one.replace(/^container \S+: /, ""))).toEqual([name])
   })
 
   test("what is dropped is seen: a row", async () => {
-    const document = await tell("get-containers-id-200", "terminal49")
+    const document = await report("get-containers-id-200", "terminal49")
     await sql`truncate containers`
     expect((await lostOf(sql, document)).map((one) => one.replace(/^container \S+: /, ""))).toEqual(["all of it"])
   })
 
   test("[D:AUTH-8] a webhook's secret is in no row of the mirror", async () => {
-    await tell("get-webhooks-200", "terminal49")
-    await tell("post-webhooks-201", "terminal49")
+    await report("get-webhooks-200", "terminal49")
+    await report("post-webhooks-201", "terminal49")
     expect(await countRows(sql)).toEqual({})
   })
 
   test("a reference list with a null in it, a container without a shipment, a relation whose id is no uuid", async () => {
-    await tell("get-webhook_notifications-id-200-transport-event", "terminal49")
-    await tell("get-webhook_notifications-id-200-container-updated-event", "terminal49")
+    await report("get-webhook_notifications-id-200-transport-event", "terminal49")
+    await report("get-webhook_notifications-id-200-container-updated-event", "terminal49")
     expect(await sql`select ref_numbers, extra from shipments`).toEqual([{ refNumbers: [], extra: {} }])
     expect(await sql`select shipment_id, holds, fees from containers`).toEqual([
       { shipmentId: null, holds: [], fees: [] },

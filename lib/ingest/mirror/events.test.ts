@@ -37,7 +37,7 @@ const ship = (attributes = {}) => wireShipment("ship", attributes, ["box"])
 
 type Wire = { id: string; type: string }
 
-async function tell(event: string, about: Wire, name = event, included: Wire[] = [box(), ship()]): Promise<void> {
+async function report(event: string, about: Wire, name = event, included: Wire[] = [box(), ship()]): Promise<void> {
   await deliver(sql, wireNotification(name, event, now, about, included))
   await applyInbox(sql, profile)
 }
@@ -87,18 +87,21 @@ const TRANSPORT: [event: string, label: string][] = [
 
 describe("each of the 43 events", () => {
   test.each(TRANSPORT)("[D:EVT-1] %s is kept once and is in the timeline as itself", async (event, label) => {
-    const received = wireTransportEvent("told", event, "box", { timestamp: null, created_at: "2026-10-11T16:30:00Z" })
-    await tell(event, received)
-    await tell(event, received)
+    const received = wireTransportEvent("reported", event, "box", {
+      timestamp: null,
+      created_at: "2026-10-11T16:30:00Z",
+    })
+    await report(event, received)
+    await report(event, received)
     expect(await sql`select event from transport_events`).toEqual([{ event }])
     // By the event's own id: the plan of the voyage has places for most of these moves.
-    const shown = (await timeline()).filter((item) => item.eventId === idOf("told"))
+    const shown = (await timeline()).filter((item) => item.eventId === idOf("reported"))
     expect(shown).toMatchObject([{ label, at: null, kind: "actual" }])
   })
 
   test.each(TRANSPORT)("[D:EVT-1] %s has its own time, zone and source in the timeline", async (event, label) => {
-    await tell(event, wireTransportEvent("told", event, "box", { timestamp: "2026-10-12T05:10:00Z" }))
-    const [shown] = (await timeline()).filter((item) => item.eventId === idOf("told"))
+    await report(event, wireTransportEvent("reported", event, "box", { timestamp: "2026-10-12T05:10:00Z" }))
+    const [shown] = (await timeline()).filter((item) => item.eventId === idOf("reported"))
     expect(shown).toMatchObject({
       label,
       at: "2026-10-12T05:10:00.000Z",
@@ -107,24 +110,21 @@ describe("each of the 43 events", () => {
     })
   })
 
-  test.each(ESTIMATED)(
-    "[D:EVT-1] %s is kept once and is in the timeline as expected",
-    async (event, label) => {
-      const ahead = new Date(Date.parse(now) + 3 * 86_400_000).toISOString()
-      const expected = async () => (await timeline()).filter((item) => item.kind === "estimated" && item.at === ahead)
-      const sailing = [
-        wireContainer("box", { pod_discharged_at: null, current_status: "on_ship" }),
-        ship({ pod_eta_at: null, pol_etd_at: null }),
-      ]
-      await tell("container.created", wireChange("change", "box", {}, now), "created", sailing)
-      expect(await expected()).toEqual([])
-      const received = wireTransportEvent("told", event, "box", { timestamp: ahead, data_source: "shipping_line" })
-      await tell(event, received, "told", sailing)
-      await tell(event, received, "told", sailing)
-      expect(await sql`select event from transport_events`).toEqual([{ event }])
-      expect(await expected()).toMatchObject([{ label: expect.stringMatching(new RegExp(`^${label}`)) }])
-    },
-  )
+  test.each(ESTIMATED)("[D:EVT-1] %s is kept once and is in the timeline as expected", async (event, label) => {
+    const ahead = new Date(Date.parse(now) + 3 * 86_400_000).toISOString()
+    const expected = async () => (await timeline()).filter((item) => item.kind === "estimated" && item.at === ahead)
+    const sailing = [
+      wireContainer("box", { pod_discharged_at: null, current_status: "on_ship" }),
+      ship({ pod_eta_at: null, pol_etd_at: null }),
+    ]
+    await report("container.created", wireChange("change", "box", {}, now), "created", sailing)
+    expect(await expected()).toEqual([])
+    const received = wireTransportEvent("reported", event, "box", { timestamp: ahead, data_source: "shipping_line" })
+    await report(event, received, "reported", sailing)
+    await report(event, received, "reported", sailing)
+    expect(await sql`select event from transport_events`).toEqual([{ event }])
+    expect(await expected()).toMatchObject([{ label: expect.stringMatching(new RegExp(`^${label}`)) }])
+  })
 
   test("[D:EVT-1] shipment.estimated.arrival is kept and is in the history of the arrival", async () => {
     const estimate = {
@@ -140,7 +140,7 @@ describe("each of the 43 events", () => {
       },
       relationships: { shipment: { data: { type: "shipment", id: idOf("ship") } } },
     }
-    await tell("shipment.estimated.arrival", estimate)
+    await report("shipment.estimated.arrival", estimate)
     const detail = await getShipment(sql, { id: idOf("ship"), now })
     expect(detail?.arrival.history.map((step) => step.estimate)).toContain("2026-10-12T08:00:00.000Z")
   })
@@ -151,7 +151,7 @@ describe("each of the 43 events", () => {
     ["tracking_request.awaiting_manifest", "awaiting_manifest"],
     ["tracking_request.tracking_stopped", "tracking_stopped"],
   ])("[D:EVT-1] %s brings the request in its state", async (event, status) => {
-    await tell(
+    await report(
       event,
       wireRequest("request", { status, failed_reason: status === "failed" ? "not_found" : null }, "ship"),
     )
@@ -161,8 +161,8 @@ describe("each of the 43 events", () => {
   test.each(["container.created", "container.pod_terminal_changed", "container.updated"])(
     "[D:EVT-1] %s brings the container, whatever its reference is",
     async (event) => {
-      await tell(event, wireChange("change", "box", { pod_terminal: [null, idOf("pier")] }, now))
-      await tell(event, { id: idOf("else"), type: "container_event_of_another_kind" }, "again")
+      await report(event, wireChange("change", "box", { pod_terminal: [null, idOf("pier")] }, now))
+      await report(event, { id: idOf("else"), type: "container_event_of_another_kind" }, "again")
       expect(await sql`select id from containers`).toEqual([{ id: idOf("box") }])
       expect(await sql`select state, count(*) as count from inbox group by state`).toEqual([
         { state: "applied", count: 2 },
@@ -174,7 +174,7 @@ describe("each of the 43 events", () => {
     "[D:EVT-1] %s keeps the document, as it was sent",
     async (event) => {
       const document = { id: idOf("document"), type: "document", attributes: { name: "Arrival notice" } }
-      await tell(event, document)
+      await report(event, document)
       expect(await sql`select id, name from documents`).toEqual([{ id: idOf("document"), name: "Arrival notice" }])
       expect(await sql`select id from change_log where kind = 'document'`).toEqual([{ id: idOf("document") }])
     },
@@ -182,7 +182,7 @@ describe("each of the 43 events", () => {
 })
 
 test("[D:ST-6] tracking that stopped is shown: the request's state, and the shipment is not tracked", async () => {
-  await tell("tracking_request.succeeded", wireRequest("request", { status: "created" }, "ship"))
+  await report("tracking_request.succeeded", wireRequest("request", { status: "created" }, "ship"))
   const later = new Date(Date.parse(now) + 60_000).toISOString()
   const request = wireRequest("request", { status: "tracking_stopped" }, "ship")
   const stopped = [box(), ship({ tracked: false })]

@@ -1,4 +1,5 @@
-// Folds what the service reported into the mirror's rows: newer wins per resource, and the order of arrival changes nothing.
+// Folds what the service reported into the mirror's rows: newer wins per resource, and the order of arrival changes
+// nothing.
 import type { MirrorBatch } from "#db/mirror/write"
 import type { Entities } from "#lib/service/resources/to-entities"
 
@@ -57,8 +58,8 @@ function maySpan(received: Received, version: string): boolean {
 }
 
 /**
- * Puts one reported state on the rowSet where it is newer. Resolves to whether the object must be read again, because two
- * different states carry the same instant.
+ * Puts one reported state on the rowSet where it is newer. Resolves to whether the object must be read again, because
+ * two different states carry the same instant.
  */
 export function foldOne<E extends { id: string }, R extends E & Versioned>(
   rowSet: RowSet<R>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { insertInboxRows } from "#db/connection/inbox"
 import { getTally } from "#db/mirror/tallies"
 import { testDatabase } from "#test/database"
-import { applyAll, createTeller, loadWorld, toInboxRow } from "../../../bench/world.ts"
+import { applyAll, createNotifier, loadWorld, toInboxRow } from "../../../bench/world.ts"
 
 const BOXES = 400
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -37,8 +37,8 @@ test("what is kept is what would be counted, after a first read", async () => {
 
 test("and after changes in any order, reported twice, some of them older than what is known", async () => {
   const before = await kept()
-  const tell = createTeller(BOXES, "tally")
-  const received = Array.from({ length: 300 }, () => toInboxRow(tell()))
+  const notifier = createNotifier(BOXES, "tally")
+  const received = Array.from({ length: 300 }, () => toInboxRow(notifier()))
   const mixed = received.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (let from = 0; from < mixed.length; from += 100) {
     await insertInboxRows(database.sql, [...mixed.slice(from, from + 100), ...mixed.slice(0, 20)])

@@ -53,7 +53,7 @@ describe.each(["interface", "terminal49"] as const)("by the profile %s", (name) 
 
   test("[D:RES-16] an event is kept, counted once, and is in the timeline by the service's name", async () => {
     const event = "container.transport.gate_inspection"
-    await deliver(event, wireTransportEvent("told", event, "box", { data_source: "port_camera" }), 3)
+    await deliver(event, wireTransportEvent("reported", event, "box", { data_source: "port_camera" }), 3)
     expect(await sql`select event, data_source from transport_events`).toEqual([{ event, dataSource: "port_camera" }])
     expect((await getConnection(sql)).unknown).toEqual({ events: [{ name: event, value: 1 }], types: [] })
     const detail = await getShipment(sql, { id: idOf("ship"), now })

@@ -59,7 +59,7 @@ export function proposalsOptions(names: readonly string[]) {
   })
 }
 
-type LinkAnswer = { service: "told" | "later" | "nothing to tell" }
+type LinkAnswer = { service: "sent" | "later" | "nothing to send" }
 
 export function linkDocument(id: string, chosen: { shipmentId: string | null; containerId: string | null }) {
   return fetchJson<LinkAnswer>(`${address(id)}/link`, { method: "POST", body: chosen })

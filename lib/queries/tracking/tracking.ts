@@ -62,7 +62,9 @@ export function trackingOptions(state: TrackingState, q = "") {
   return readingPages<TrackingPage>(["tracking", state, q], `/api/tracking-requests?state=${state}${part}`)
 }
 
-/** Registers one number, now or later. Throws RequestFailed with the field and the service's words where it is refused. */
+/**
+ * Registers one number, now or later. Throws RequestFailed with the field and the service's words where it is refused.
+ */
 export function postTrackingRequest(input: TrackInput): Promise<{ request: RequestRow } | Kept> {
   return fetchJson("/api/tracking-requests", { method: "POST", body: input })
 }

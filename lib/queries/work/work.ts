@@ -60,7 +60,9 @@ export function postAppointmentCheck(asked: { selection: Selection; at: string |
   return fetchJson("/api/work/appointment", { method: "POST", body: asked })
 }
 
-/** The current value when the dialog opens. Not read again while it is open, so that its version is of what was seen. */
+/**
+ * The current value when the dialog opens. Not read again while it is open, so that its version is of what was seen.
+ */
 export function appointmentCheckOptions(selection: Selection) {
   return queryOptions({
     queryKey: ["appointment-check", selection],

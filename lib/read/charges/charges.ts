@@ -10,8 +10,8 @@ import { isNotComputable } from "#lib/domain/charges/not-computable"
 import { createRatesAt, type RateBook } from "#lib/domain/charges/rate-book"
 import { lfdSources } from "#lib/domain/containers/last-free-day"
 import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
-import { type ClockExposure, type ExposureFacts, exposureOf } from "#lib/domain/exposure/exposure"
-import { exposureFactsOf } from "#lib/domain/exposure/facts"
+import { type ClockExposure, type ExposureInput, exposureOf } from "#lib/domain/exposure/exposure"
+import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
 import type { Clock } from "#lib/domain/tariffs/tariff"
 import { isUuid } from "#lib/domain/uuid"
@@ -27,7 +27,7 @@ export type UnchargedClock = { clock: Clock; state: "not_started" | "not_computa
 
 export type ContainerCharges = NonNullable<Awaited<ReturnType<typeof getCharges>>>
 
-export type ChargeFrame = { records: LoadedRecords; facts: ExposureFacts; rates: Rates; ready: string }
+export type ChargeFrame = { records: LoadedRecords; facts: ExposureInput; rates: Rates; ready: string }
 
 const AHEAD = 14
 
@@ -65,7 +65,7 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
 function chargedClock(
   { ahead: _, ...exposure }: ClockExposure,
   { count }: RunningClock,
-  facts: ExposureFacts,
+  facts: ExposureInput,
   today: CalendarDay,
 ): ChargedClock {
   const days = daysThrough(count, addDays(today, AHEAD))
@@ -99,7 +99,7 @@ export async function loadChargeFrames(sql: Sql, ids: readonly string[]): Promis
     asked.flatMap((id) => byId.get(id) ?? []),
   )
   return records.map((one) => {
-    const { facts, ready, firms } = exposureFactsOf(one, policy)
+    const { facts, ready, firms } = exposureInputOf(one, policy)
     return { records: one, facts, ready, rates: ratesAt(firms) }
   })
 }

@@ -32,7 +32,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let sql: Sql
 
 /** Delivers a container's state, signed with a changeset where there is one. */
-async function tell(
+async function report(
   name: string,
   at: string,
   attributes: object,
@@ -67,21 +67,21 @@ const EXPECTED: Record<ChangedKind, string[]> = {
 beforeAll(async () => {
   database = await testDatabase()
   sql = database.sql
-  for (const name of ["LINE_MOVED", "TERMINAL_MOVED", "GONE", "OLD"]) await tell(name, hours(-60), dates(day, day))
+  for (const name of ["LINE_MOVED", "TERMINAL_MOVED", "GONE", "OLD"]) await report(name, hours(-60), dates(day, day))
   await settle()
-  await tell("OLD", hours(-30), dates(later, later), { pickup_lfd: [day, later] })
-  await tell("LINE_MOVED", hours(-20), dates(later, day), { pickup_lfd: [day, later] })
+  await report("OLD", hours(-30), dates(later, later), { pickup_lfd: [day, later] })
+  await report("LINE_MOVED", hours(-20), dates(later, day), { pickup_lfd: [day, later] })
   // The line's date comes before the terminal's: no changeset says that this one moved.
-  await tell("TERMINAL_MOVED", hours(-20), dates(day, later))
-  await tell("GONE", hours(-20), { ...dates(later, later), ...out }, { pickup_lfd: [day, later] })
-  await tell("FIRST_SET", hours(-20), dates(day, day), { pickup_lfd: [null, day] })
-  await tell("ARRIVED", hours(-20), {}, {}, { pod_ata_at: hours(-21) })
-  await tell("ARRIVED_BEFORE", hours(-20), {}, {}, { pod_ata_at: hours(-30) })
-  await tell("HELD", hours(-20), { holds_at_pod_terminal: hold }, { holds_at_pod_terminal: [[], hold] })
-  await tell("HELD_AND_FREED", hours(-20), { holds_at_pod_terminal: hold }, { holds_at_pod_terminal: [[], hold] })
-  await tell("HELD_AND_FREED", hours(-10), { holds_at_pod_terminal: [] }, { holds_at_pod_terminal: [hold, []] })
-  await tell("AVAILABLE", hours(-20), { available_for_pickup: true }, { available_for_pickup: [false, true] })
-  await tell("FEE", hours(-20), { fees_at_pod_terminal: fee }, { fees_at_pod_terminal: [[], fee] })
+  await report("TERMINAL_MOVED", hours(-20), dates(day, later))
+  await report("GONE", hours(-20), { ...dates(later, later), ...out }, { pickup_lfd: [day, later] })
+  await report("FIRST_SET", hours(-20), dates(day, day), { pickup_lfd: [null, day] })
+  await report("ARRIVED", hours(-20), {}, {}, { pod_ata_at: hours(-21) })
+  await report("ARRIVED_BEFORE", hours(-20), {}, {}, { pod_ata_at: hours(-30) })
+  await report("HELD", hours(-20), { holds_at_pod_terminal: hold }, { holds_at_pod_terminal: [[], hold] })
+  await report("HELD_AND_FREED", hours(-20), { holds_at_pod_terminal: hold }, { holds_at_pod_terminal: [[], hold] })
+  await report("HELD_AND_FREED", hours(-10), { holds_at_pod_terminal: [] }, { holds_at_pod_terminal: [hold, []] })
+  await report("AVAILABLE", hours(-20), { available_for_pickup: true }, { available_for_pickup: [false, true] })
+  await report("FEE", hours(-20), { fees_at_pod_terminal: fee }, { fees_at_pod_terminal: [[], fee] })
   await settle()
 })
 afterAll(() => database.drop())

@@ -133,9 +133,9 @@ async function requireContainer(sql: Sql, id: string): Promise<ContainerRecord> 
   return record
 }
 
-type LfdFacts = ReturnType<typeof factsOf>["lfd"]
+type ReportedLfds = ReturnType<typeof factsOf>["lfd"]
 
-function lfdLine(source: LfdSource, row: BoardRow, lfd: LfdFacts, days: ReportedDay[]) {
+function lfdLine(source: LfdSource, row: BoardRow, lfd: ReportedLfds, days: ReportedDay[]) {
   const date = lfdSources(lfd).find((one) => one.source === source)
   const before = days.findLast(
     (reported) => reported.source === source && reported.before !== null && reported.after !== null,

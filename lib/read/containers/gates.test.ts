@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const ready = { available_for_pickup: true, current_status: "available" }
 
-async function tell(name: string, lfd: Record<string, string>, firms: string | null = "W185"): Promise<void> {
+async function report(name: string, lfd: Record<string, string>, firms: string | null = "W185"): Promise<void> {
   const containers = Object.entries(lfd).map(([id, day]) =>
     wireContainer(id, { ...ready, number: id, pickup_lfd: day }),
   )
@@ -64,7 +64,7 @@ beforeEach(async () => {
 
 test("[UX-3] a container whose last gate closes within 48 h is due, though its last free day ends later", async () => {
   await keep(["W185"])
-  await tell("n1", { SUN: "2026-11-22" })
+  await report("n1", { SUN: "2026-11-22" })
   expect(await stateOf("SUN")).toBe("due")
   expect(await rowOf("SUN")).toMatchObject({
     attention: "due",
@@ -95,7 +95,7 @@ test("a terminal's own appointment on a day that the calendar has closed: there 
 test("a board that counts by the sample calendar says so, until an own one is saved", async () => {
   const stamp = { by: null, at: new Date().toISOString(), worldAt: NOW }
   await saveGateCalendar(sql, { name: SAMPLE_GATES.name, calendar: SAMPLE_GATES, terminals: [ANY_TERMINAL], ...stamp })
-  await tell("n1", { SUN: "2026-11-22" })
+  await report("n1", { SUN: "2026-11-22" })
   const said = async () => {
     const row = await rowOf("SUN")
     return row ? [row.why, factOf(row, NOW).proof, nextStepWords(row, NOW)] : []
@@ -107,7 +107,7 @@ test("a board that counts by the sample calendar says so, until an own one is sa
 })
 
 test("a calendar that is saved, changed or removed judges again the containers it concerns", async () => {
-  await tell("n1", { SUN: "2026-11-22" })
+  await report("n1", { SUN: "2026-11-22" })
   await rederive()
   expect(await stateOf("SUN")).toBe("ready")
   await keep(["W185"])
@@ -125,7 +125,7 @@ test("a calendar that is saved, changed or removed judges again the containers i
 })
 
 test("only containers that have a last free day are computed again for a calendar", async () => {
-  await tell("n1", { SUN: "2026-11-22", NONE: "not yet" })
+  await report("n1", { SUN: "2026-11-22", NONE: "not yet" })
   await rederive()
   const [before] = await sql<{ seq: number }[]>`select max(seq) as seq from change_log`
   await keep(["W185"])
@@ -137,7 +137,7 @@ test("only containers that have a last free day are computed again for a calenda
 
 test("a terminal that gets its code later gets its gates, and another terminal keeps none", async () => {
   await keep(["W185"])
-  await tell("n1", { SUN: "2026-11-22" }, null)
+  await report("n1", { SUN: "2026-11-22" }, null)
   await rederive()
   expect(await stateOf("SUN")).toBe("ready")
   expect(await rowOf("SUN")).toMatchObject({ actBy: { day: "2026-11-22", gates: "unknown", calendar: null } })
@@ -151,7 +151,7 @@ test("a terminal that gets its code later gets its gates, and another terminal k
 
 test("a row shows what was derived, as lists filter and sort by it; that its data is old it says at once", async () => {
   await keep(["W185"])
-  await tell("n1", { SUN: "2026-11-22" })
+  await report("n1", { SUN: "2026-11-22" })
   const [kept] = await sql<{ urgentAt: string }[]>`select urgent_at from containers`
   expect(await rowOf("SUN")).toMatchObject({ attention: "due", urgentAt: kept?.urgentAt, stale: false })
   const rowAt = async (now: Instant) => (await loadBoardRows(sql, await listContainersById(sql, [idOf("SUN")]), now))[0]
@@ -165,7 +165,7 @@ test("a row shows what was derived, as lists filter and sort by it; that its dat
 test("those due are in order of the day to act by, those overdue in order of their last free day", async () => {
   await keep(["W185"])
   // On Friday the last gate closes for Sunday's too; Saturday's, Sunday's and Friday's are one day's work.
-  await tell("n1", {
+  await report("n1", {
     B_SUN: "2026-11-22",
     A_FRI: "2026-11-20",
     C_THU: "2026-11-19",
@@ -181,7 +181,7 @@ test("those due are in order of the day to act by, those overdue in order of the
 
 test("a span of last free days leaves in those whose last gate closes before it", async () => {
   await keep(["W185"])
-  await tell("n1", { SUN: "2026-11-22", NEXT_SUN: "2026-11-29" })
+  await report("n1", { SUN: "2026-11-22", NEXT_SUN: "2026-11-29" })
   const filters = { lfd_from: "2026-11-22", lfd_to: "2026-11-22" }
   const sort = { by: "urgent", descending: false } as const
   const { rows } = await listContainers(sql, { filters, sort, viewer: idOf("viewer"), now: NOW })

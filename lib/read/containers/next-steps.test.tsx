@@ -69,7 +69,7 @@ beforeAll(async () => {
   viewer = user?.id ?? ""
   const stamp = { by: null, at: NOW, worldAt: NOW }
   await saveGateCalendar(sql, { name: "Pier", calendar: someGates(), terminals: ["W185"], ...stamp })
-  for (const [name, one] of Object.entries(CASES)) await tell(name, one)
+  for (const [name, one] of Object.entries(CASES)) await report(name, one)
   await rederiveAll(sql, profile)
   const rule = { name: "Team", scope: {}, causes: causesOf(ALERT_CAUSES), channelIds: [], tell: "all" as const }
   const alone = { escalateMinutes: null, escalateTo: null }
@@ -83,7 +83,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function tell(name: string, { container, shipment, event, reported, ours }: Case): Promise<void> {
+async function report(name: string, { container, shipment, event, reported, ours }: Case): Promise<void> {
   const at = reported ?? "2026-11-19T19:00:00Z"
   const about = {
     id: idOf(`n ${name}`),
@@ -237,8 +237,8 @@ describe("every place says the same", () => {
   })
 
   test("the morning list and the mail sent at once", async () => {
-    const telling = { settings: { PUBLIC_URL: SITE } as never, nullZone, nextSteps: listNextSteps }
-    await decideDigests(sql, telling)
+    const sending = { settings: { PUBLIC_URL: SITE } as never, nullZone, nextSteps: listNextSteps }
+    await decideDigests(sql, sending)
     const [digest] = await sql<{ content: MessageContent }[]>`select content from alert_messages where kind = 'digest'`
     const records = await listAlerts(sql, { show: "open", viewer, limit: 200 })
     const containerIds = records.map(({ containerId }) => containerId)

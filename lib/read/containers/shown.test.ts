@@ -1,4 +1,5 @@
-// What the mirror keeps is shown where a person looks at the thing: codes, ships, requests, and attributes unknown to us.
+// What the mirror keeps is shown where a person looks at the thing: codes, ships, requests, and attributes unknown to
+// us.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"
@@ -65,7 +66,7 @@ beforeAll(async () => {
   await deliverRead(sql, now, [ours], [account])
   const change = wireChange("change", "box", { available_for_pickup: [false, true] }, now)
   const moved = { ...change, relationships: { ...change.relationships, terminal: ref("terminal", "off dock") } }
-  await deliver(sql, wireNotification("told", "container.updated", now, moved))
+  await deliver(sql, wireNotification("reported", "container.updated", now, moved))
   const nowhere = wireChange(
     "nowhere",
     "box",
@@ -73,7 +74,7 @@ beforeAll(async () => {
     now,
   )
   const unnamed = { ...nowhere, relationships: { container: nowhere.relationships.container } }
-  await deliver(sql, wireNotification("told too", "container.updated", now, unnamed))
+  await deliver(sql, wireNotification("reported too", "container.updated", now, unnamed))
   await applyInbox(sql, profileOf("interface"))
   const found = await getShipment(sql, { id: idOf("ship"), now })
   if (!found) throw new Error("the shipment is not in the mirror")

@@ -10,7 +10,7 @@ import { factsOf } from "#lib/domain/containers/facts"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { readChangeset } from "#lib/domain/shipments/changeset"
-import type { ReportFacts, TimelineChange, TimelineFacts } from "#lib/domain/shipments/timeline-facts"
+import type { ReportDetails, TimelineChange, TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
 import type { ReportedDay } from "./reported-days.ts"
 
@@ -28,7 +28,7 @@ type Parts = {
   nullZone: NullZone
 }
 
-export function toTimelineFacts({ record, shipment, terminal, changes, days, ...parts }: Parts): TimelineFacts {
+export function toTimelineFacts({ record, shipment, terminal, changes, days, ...parts }: Parts): TimelineInput {
   const facts = factsOf(record, shipment)
   return {
     route: routeOf(facts, shipment, terminal?.nickname ?? terminal?.name ?? null),
@@ -42,7 +42,7 @@ export function toTimelineFacts({ record, shipment, terminal, changes, days, ...
   }
 }
 
-function toReportedValues(state: ReportedDates): TimelineFacts["reported"] {
+function toReportedValues(state: ReportedDates): TimelineInput["reported"] {
   const at = parseInstant(state.version)
   const values = {
     pickup_lfd: state.lfdCoalesced,
@@ -58,7 +58,7 @@ function toEstimates(
   recorded: NamedEstimatedEvent[],
   reported: ReportedEta[],
   shipment: ShipmentRecord | null,
-): TimelineFacts["estimates"] {
+): TimelineInput["estimates"] {
   const pod = shipment?.podLocode ?? null
   const here = recorded.filter(({ locode }) => locode === null || pod === null || locode === pod)
   const arrived = shipment?.podAtaAt ?? null
@@ -73,16 +73,16 @@ function toEstimates(
     .filter(({ version }) => arrived === null || version < arrived)
     .flatMap(({ version, podEtaAt, podZone: zone }, index) => {
       const [made, at] = [parseInstant(version), parseInstant(podEtaAt)]
-      return made && at ? [{ id: `told ${index}`, createdAt: made, estimatedAt: at, zone, dataSource: null }] : []
+      return made && at ? [{ id: `seen ${index}`, createdAt: made, estimatedAt: at, zone, dataSource: null }] : []
     })
 }
 
-function toReportFacts(event: NamedEstimatedEvent, createdAt: Instant): ReportFacts {
+function toReportFacts(event: NamedEstimatedEvent, createdAt: Instant): ReportDetails {
   const { locode, vesselName, vesselImo, voyage, extra } = event
   return { meaning: null, terminal: null, placeCode: locode, vessel: vesselName, vesselImo, voyage, createdAt, extra }
 }
 
-function toTimelineEvent(event: NamedTransportEvent): TimelineFacts["events"] {
+function toTimelineEvent(event: NamedTransportEvent): TimelineInput["events"] {
   const createdAt = parseInstant(event.createdAt ?? event.version)
   if (!createdAt) return []
   return [

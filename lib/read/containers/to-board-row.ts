@@ -39,7 +39,9 @@ export function toBoardRow(parts: BoardRowParts, now: Instant) {
     ...(stale && stage !== "gone"
       ? { attention: "unknown" as const, why: TOO_OLD }
       : { attention: container.attention, why: container.attentionWhy }),
-    /** What lists sort by within a state: the end of the day to act by, over: of the last free day, else the arrival. */
+    /**
+     * What lists sort by within a state: the end of the day to act by, over: of the last free day, else the arrival.
+     */
     urgentAt: parseInstant(container.urgentAt),
     /** `daysLeft`: calendar days there, negative = over, as of `now`. null: the zone is not known. */
     lfd: { ...lfd, inForce: inForce && { ...inForce, daysLeft: daysLeft(inForce.day, now, inForce.zone) } },

@@ -8,15 +8,15 @@ import {
   type ShipmentRecord,
 } from "#db/mirror/read"
 import { dayInZone, parseInstant } from "#lib/domain/days/calendar-day"
-import type { ShipmentFacts } from "#lib/domain/documents/compare"
+import type { ComparedShipment } from "#lib/domain/documents/compare"
 
-export type LinkedFacts = {
+export type LinkedRecords = {
   shipments: Map<string, ShipmentRecord>
   containers: Map<string, ContainerRecord>
-  factsOf: (shipmentId: string) => ShipmentFacts | null
+  factsOf: (shipmentId: string) => ComparedShipment | null
 }
 
-export async function loadLinkedFacts(sql: Sql, rows: readonly DocumentRow[]): Promise<LinkedFacts> {
+export async function loadLinkedRecords(sql: Sql, rows: readonly DocumentRow[]): Promise<LinkedRecords> {
   const distinct = (ids: (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
   const named = await listContainersById(
     sql,
@@ -49,7 +49,7 @@ export async function loadLinkedFacts(sql: Sql, rows: readonly DocumentRow[]): P
   }
 }
 
-function toShipmentFacts(shipment: ShipmentRecord, boxes: ContainerRecord[], bookings: string[]): ShipmentFacts {
+function toShipmentFacts(shipment: ShipmentRecord, boxes: ContainerRecord[], bookings: string[]): ComparedShipment {
   const arrival = parseInstant(shipment.podAtaAt ?? shipment.podEtaAt)
   return {
     billOfLading: shipment.billOfLading,

@@ -14,7 +14,7 @@ import { now, realNow, worldNow } from "#lib/clock"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { numbersInFields, numbersInName } from "#lib/domain/documents/numbers"
 import { readCursor, toCursor } from "../cursor.ts"
-import { loadLinkedFacts } from "./facts.ts"
+import { loadLinkedRecords } from "./facts.ts"
 import { readInvoices } from "./invoices.ts"
 import type { DocumentItem } from "./item.ts"
 import { proposeShipments } from "./proposals.ts"
@@ -93,7 +93,7 @@ export async function readUploads(sql: Sql, userId: string) {
 }
 
 async function toItems(sql: Sql, rows: DocumentRow[]): Promise<DocumentItem[]> {
-  const facts = await loadLinkedFacts(sql, rows)
+  const facts = await loadLinkedRecords(sql, rows)
   const at = worldNow()
   return rows.map((row) => toDocumentItem(row, facts, at))
 }

@@ -7,7 +7,7 @@ import { isRecord } from "#lib/domain/documents/fields"
 import { readingOf } from "#lib/domain/documents/state"
 import { classifiedType } from "#lib/domain/documents/types"
 import { FILE_TYPE } from "#lib/domain/documents/upload"
-import type { LinkedFacts } from "./facts.ts"
+import type { LinkedRecords } from "./facts.ts"
 
 export function fieldsOfDocument({ payload, corrections }: DocumentRow): Record<string, unknown> {
   return correctedFields(isRecord(payload) ? payload : {}, corrections ?? {})
@@ -18,7 +18,7 @@ export function typeOfDocument({ workType, documentTypeManual, documentType }: D
 }
 
 /** `now`: world instant, where the mirror does not say. */
-export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instant) {
+export function toDocumentItem(row: DocumentRow, facts: LinkedRecords, now: Instant) {
   const shipments = shipmentsOf(row, facts)
   const first = shipments.find(({ byPerson }) => byPerson) ?? shipments[0]
   const compared = compareDocument(fieldsOfDocument(row), first ? facts.factsOf(first.id) : null)
@@ -55,7 +55,7 @@ export function toDocumentItem(row: DocumentRow, facts: LinkedFacts, now: Instan
   }
 }
 
-function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedFacts) {
+function shipmentsOf(row: DocumentRow, { shipments, containers }: LinkedRecords) {
   const ofBox = row.chosenContainerId ? (containers.get(row.chosenContainerId)?.shipmentId ?? null) : null
   const chosen = row.chosenShipmentId ?? ofBox
   const ids = [...new Set([...(chosen ? [chosen] : []), ...row.shipmentIds])]

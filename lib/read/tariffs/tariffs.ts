@@ -73,7 +73,10 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     before: totalOf(count(facts, rates, now), today),
   }
 
-  /** Counted by this row whatever the container is, so that a person sees its days; `chosen` says whether it would count. */
+  /**
+   * Counted by this row whatever the container is, so that a person sees its days; `chosen` says whether it would
+   * count.
+   */
   function alwaysFits(one: TariffRow): TariffRow {
     const first = startsOn(one, facts)
     const since = first !== null && first < one.effectiveFrom ? first : one.effectiveFrom

@@ -1,5 +1,5 @@
-// What a person sees before an appointment is recorded on containers: the current one, the last free day, gates and holds of
-// each, and what speaks against the time they chose. `version` goes with the change that is made from it.
+// What a person sees before an appointment is recorded on containers: the current one, the last free day, gates and
+// holds of each, and what speaks against the time they chose. `version` goes with the change that is made from it.
 import type { Sql } from "#db/client"
 import { listWorkOn } from "#db/containers/additions"
 import { listContainersById } from "#db/mirror/read"
@@ -8,7 +8,7 @@ import { readVersion } from "#db/work/work"
 import { createPlaceGatesAt } from "#lib/domain/charges/rate-book"
 import { withAppointment } from "#lib/domain/containers/act-by"
 import {
-  type AppointmentFacts,
+  type AppointmentInput,
   type AppointmentRefusal,
   type AppointmentWarning,
   appointmentAdvice,
@@ -45,7 +45,7 @@ export async function checkAppointments(sql: Sql, { containerIds, wall, now, nul
   // Read before the current value: at worst a change between the two is reported as one that was not seen.
   const version = await readVersion(sql)
   const gatesAt = createPlaceGatesAt(await listGateCalendars(sql))
-  const rows: { row: BoardRow; facts: AppointmentFacts }[] = []
+  const rows: { row: BoardRow; facts: AppointmentInput }[] = []
   const refused = new Map<AppointmentRefusal, Concern<AppointmentRefusal>>()
   const warnings = new Map<AppointmentWarning["code"], Concern<AppointmentWarning["code"]>>()
   const isOne = containerIds.length === 1
@@ -96,7 +96,7 @@ function addTo<C extends string>(concerns: Map<C, Concern<C>>, code: C, words: s
   }
 }
 
-function toChecked(row: BoardRow, facts: AppointmentFacts, now: Instant) {
+function toChecked(row: BoardRow, facts: AppointmentInput, now: Instant) {
   const { id, number, zone, appointmentAt, ourAppointment, appointmentAfterLfd, lfd } = row
   const advice = appointmentAdvice(facts, now)
   return {

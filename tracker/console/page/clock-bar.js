@@ -4,7 +4,7 @@ import { button, choices } from "./parts/button.js"
 import { h, show } from "./parts/element.js"
 import { input } from "./parts/field.js"
 import { showDate, showSeconds } from "./parts/time.js"
-import { tell } from "./parts/toast.js"
+import { showToast } from "./parts/toast.js"
 import { themeButton } from "./theme.js"
 import { changeClock, lastClock, readClock, worldNow } from "./world-clock.js"
 
@@ -38,7 +38,7 @@ export function openClockBar(bar, moved) {
     await moved()
   }
   const jumpTo = () => {
-    if (until.value === "") tell("Choose a date and time to jump to, in UTC.", "bad")
+    if (until.value === "") showToast("Choose a date and time to jump to, in UTC.", "bad")
     else return jump(`${until.value.length === 16 ? `${until.value}:00` : until.value}Z`)
   }
   bar.append(

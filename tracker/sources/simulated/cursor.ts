@@ -43,7 +43,7 @@ export function nextReport(life: Life, cursor: Cursor): { track: number; at: num
 }
 
 /** The observation as it is reported: its own instants are brought forward with it, days stay local days. */
-export function toReported(life: Life, cursor: Cursor, track: number, seen: Observation): Observation {
+export function asReported(life: Life, cursor: Cursor, track: number, seen: Observation): Observation {
   const state = cursor.tracks[track]
   if (!state) return seen
   const at = reportedAt(state, seen)

@@ -2,7 +2,7 @@
 import type { Fee } from "#lib/wire/resources"
 import { findPort } from "../../reference/places.ts"
 import { HOUR } from "../../values/instant.ts"
-import type { BoxFrame } from "./box-track.ts"
+import type { BoxFrame } from "./container-track.ts"
 import { localTime } from "./local-day.ts"
 
 /** Sample tiers, a day after free time: 1-4, 5-9, then on. */

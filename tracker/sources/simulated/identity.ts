@@ -1,17 +1,17 @@
 // Numbers that look like the trade's own: containers with a right check digit, bills by line, vessels with IMO numbers.
 
-import type { LineFacts } from "../../reference/facts.ts"
+import type { KnownLine } from "../../reference/facts.ts"
 import { LINES } from "../../reference/lines.ts"
 import { withCheckDigit } from "../../values/container-number.ts"
-import type { VesselFacts } from "../source.ts"
+import type { KnownVessel } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 
-export function inventBox(chance: Chance, line: LineFacts): string {
+export function inventBox(chance: Chance, line: KnownLine): string {
   const owner = chance.yes(0.2) ? chance.pick(["TCLU", "TGHU", "TRHU", "CAIU", "FCIU"]) : chance.pickFrom(line.owners)
   return withCheckDigit(`${owner ?? "TCLU"}${String(chance.int(100_000, 999_999))}`)
 }
 
-export function inventBill(chance: Chance, line: LineFacts): string {
+export function inventBill(chance: Chance, line: KnownLine): string {
   const tail = line.scac === "ONEY" ? `SH${chance.pick(["9A", "4B", "7C"])}${chance.int(10_000_000, 99_999_999)}` : ""
   return `${line.billPrefix}${tail || chance.int(200_000_000, 999_999_999)}`
 }
@@ -30,7 +30,7 @@ const NAMES = [
 ]
 
 /** A ship of the line; the same line has ten of them. */
-export function inventVessel(chance: Chance, line: LineFacts): VesselFacts {
+export function inventVessel(chance: Chance, line: KnownLine): KnownVessel {
   const name = chance.pickFrom(NAMES) ?? "Aurora"
   const digits = String(chanceFrom("imo", line.scac, name).int(920_000, 989_999))
   const sum = [...digits].reduce((total, digit, n) => total + Number(digit) * (7 - n), 0)
@@ -41,12 +41,12 @@ export function inventVoyage(chance: Chance): string {
   return `${String(chance.int(1, 99)).padStart(3, "0")}${chance.pick(["E", "W", "N"])}`
 }
 
-export function findLine(scac: string): LineFacts | undefined {
+export function findLine(scac: string): KnownLine | undefined {
   return LINES.find((line) => line.scac === scac)
 }
 
 /** The line a number belongs to by its first four letters: bill prefix, SCAC or owner code. */
-export function inferLine(number: string): LineFacts | undefined {
+export function inferLine(number: string): KnownLine | undefined {
   const head = number.toUpperCase().slice(0, 4)
   return (
     LINES.find((line) => line.billPrefix === head || line.scac === head) ??

@@ -2,9 +2,9 @@
 // each container. It follows from what its key says alone, so it is made again when it is needed and never stored.
 import type { RequestType } from "#lib/wire/names"
 import { HOUR } from "../../values/instant.ts"
-import type { FoundContainer, Observation, VesselFacts } from "../source.ts"
-import { planBox } from "./box-track.ts"
+import type { FoundContainer, KnownVessel, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
+import { planContainer } from "./container-track.ts"
 import { findLine, inventBill, inventBox, inventVessel, inventVoyage } from "./identity.ts"
 import { chooseRoute, type Route } from "./route.ts"
 import { reportedTraits, type Traits } from "./traits.ts"
@@ -30,8 +30,8 @@ export type Life = {
   key: LifeKey
   traits: Traits
   route: Route
-  vessel: VesselFacts
-  firstVessel: VesselFacts
+  vessel: KnownVessel
+  firstVessel: KnownVessel
   voyage: string
   departsAt: number
   boxes: FoundContainer[]
@@ -60,7 +60,7 @@ export function planLife(key: LifeKey): Life {
   const { frame, line, chance } = planFrame(key)
   const boxes = inventBoxes(chance, key, line, frame.traits)
   const ordered = (track: Observation[]) => track.sort((a, b) => a.at - b.at)
-  const tracks = [planVoyage(frame, chance, boxes), ...boxes.map((box, n) => planBox(frame, box, n))]
+  const tracks = [planVoyage(frame, chance, boxes), ...boxes.map((box, n) => planContainer(frame, box, n))]
   return { ...frame, boxes, tracks: endTracks(frame, tracks.map(ordered)) }
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource } from "#lib/wire/names"
 import { MINUTE } from "../../values/instant.ts"
-import type { Milestone, VesselFacts } from "../source.ts"
+import type { KnownVessel, Milestone } from "../source.ts"
 import type { Traits } from "./traits.ts"
 
 type Facts = {
@@ -13,7 +13,7 @@ type Facts = {
   /** How long after it happened it is reported. */
   lagMinutes: number
   terminal?: string | null
-  vessel?: VesselFacts | null
+  vessel?: KnownVessel | null
   voyage?: string | null
 }
 

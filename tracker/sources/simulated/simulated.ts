@@ -5,7 +5,7 @@ import { HOUR } from "../../values/instant.ts"
 import type { Answer, FoundShipment, Observation, Query, Source } from "../source.ts"
 import { answerByNumber, failed } from "./answers.ts"
 import { chanceFrom } from "./chance.ts"
-import { type Cursor, newCursor, nextReport, readCursor, toReported } from "./cursor.ts"
+import { asReported, type Cursor, newCursor, nextReport, readCursor } from "./cursor.ts"
 import { inferLine } from "./identity.ts"
 import { billOf, type Life, type LifeKey, leadOf, planLife } from "./life.ts"
 import { openSteering } from "./steering.ts"
@@ -50,7 +50,7 @@ export function openSimulated(seed: number): Source {
         const state = cursor.tracks[next.track]
         const seen = state && life.tracks[next.track]?.[state.done]
         if (!state || !seen) throw new Error(`track ${next.track} of ${cursor.key.number} is gone`)
-        observations.push(toReported(life, cursor, next.track, seen))
+        observations.push(asReported(life, cursor, next.track, seen))
         state.done += 1
       }
     },

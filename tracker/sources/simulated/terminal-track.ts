@@ -1,7 +1,7 @@
 // What the terminal and the line say of a container at the port: holds, availability, last free days, appointment, fees.
 import { HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
-import type { BoxFrame } from "./box-track.ts"
+import type { BoxFrame } from "./container-track.ts"
 import { planFees } from "./fees.ts"
 import { holdChanges } from "./holds.ts"
 import { localMidnight, localTime, nthWorkingDay } from "./local-day.ts"

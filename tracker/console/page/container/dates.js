@@ -5,7 +5,7 @@ import { h } from "../parts/element.js"
 import { field, input } from "../parts/field.js"
 import { section } from "../parts/split.js"
 import { instantOf, showLocal } from "../parts/time.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 
 /** @typedef {import("../answers.d.ts").ContainerAttributes} Attributes */
 /** @typedef {import("./panel.js").Report} Report */
@@ -23,7 +23,7 @@ export function drawDates(attributes, report) {
   const firms = input({ placeholder: "FIRMS code", maxlength: "8", "aria-label": "FIRMS code of the terminal" })
   const move = () =>
     firms.value.trim() === ""
-      ? tell("Say the FIRMS code of the terminal.", "bad")
+      ? showToast("Say the FIRMS code of the terminal.", "bad")
       : report({ pod_terminal_firms: firms.value.trim().toUpperCase() }, "The terminal has changed.")
   return h(
     "div",
@@ -77,7 +77,7 @@ function drawAvailability(report) {
 function drawDate(label, attribute, now, type, zone, report) {
   const value = input({ type, "data-key": `${attribute} value` })
   const set = () => {
-    if (value.value === "") return tell(`Choose a date for: ${label}.`, "bad")
+    if (value.value === "") return showToast(`Choose a date for: ${label}.`, "bad")
     const local = type === "date" ? `${value.value}T00:00` : value.value
     return report({ [attribute]: instantOf(local, zone) }, `${label}: reported.`)
   }

@@ -4,7 +4,7 @@ import { button } from "../parts/button.js"
 import { h } from "../parts/element.js"
 import { select } from "../parts/field.js"
 import { section } from "../parts/split.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 
 /** What can be raised on demand; the other events follow from a change or an answer. */
 const EVENTS = [
@@ -25,7 +25,7 @@ export function drawEvents(number, changed) {
   )
   const raise = async () => {
     await post("/control/events", { event: choice.value, container: number })
-    tell(`${choice.value} has been raised.`)
+    showToast(`${choice.value} has been raised.`)
     await changed()
   }
   return section(

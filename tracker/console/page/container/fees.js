@@ -3,7 +3,7 @@ import { button } from "../parts/button.js"
 import { h, words } from "../parts/element.js"
 import { input, select } from "../parts/field.js"
 import { section } from "../parts/split.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 
 /** @typedef {import("../answers.d.ts").Fee} Fee */
 
@@ -20,7 +20,7 @@ export function drawFees(fees, report) {
   const currency = input({ value: "USD", maxlength: "3", "aria-label": "Currency" })
   const all = fees ?? []
   const add = () => {
-    if (amount.value === "") return tell("Say the amount of the fee; 0 is valid.", "bad")
+    if (amount.value === "") return showToast("Say the amount of the fee; 0 is valid.", "bad")
     const fee = { type: type.value, amount: Number(amount.value), currency_code: currency.value.toUpperCase() }
     return report({ fees: [...all, fee] }, `${words(fee.type)} reported.`)
   }

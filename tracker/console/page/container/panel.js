@@ -7,7 +7,7 @@ import { boxNumber } from "../parts/number.js"
 import { copied, facts } from "../parts/split.js"
 import { state } from "../parts/state.js"
 import { showLocal } from "../parts/time.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 import { worldNow } from "../world-clock.js"
 import { drawDates } from "./dates.js"
 import { drawEvents } from "./events.js"
@@ -51,13 +51,13 @@ export function openContainer(number, changed) {
   const refresh = async () => draw(await get(path))
   const advance = async (/** @type {string | undefined} */ until, /** @type {string} */ done) => {
     draw(await post(`${path}/advance`, until === undefined ? {} : { until }))
-    tell(done)
+    showToast(done)
     await changed()
   }
   /** @type {Report} */
   const report = async (change, done) => {
     draw(await post(`${path}/observe`, change))
-    tell(done)
+    showToast(done)
     await changed()
   }
   return {

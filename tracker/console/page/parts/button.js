@@ -2,7 +2,7 @@
 import { ControlError } from "../control.js"
 import { h } from "./element.js"
 import { icon } from "./icon.js"
-import { tell } from "./toast.js"
+import { showToast } from "./toast.js"
 
 /** @typedef {{ look?: "first" | "bare" | "risky", icon?: import("./icon.js").IconName, key?: string, title?: string, hidden?: boolean }} Look */
 
@@ -37,7 +37,7 @@ export async function doBusy(element, act) {
     await act()
   } catch (cause) {
     if (!(cause instanceof ControlError)) throw cause
-    tell(cause.message, "bad")
+    showToast(cause.message, "bad")
   } finally {
     element.removeAttribute("aria-busy")
   }
@@ -47,7 +47,7 @@ export async function doBusy(element, act) {
 export function copyButton(what, text) {
   const copy = async () => {
     await navigator.clipboard.writeText(text())
-    tell(`Copied ${what}.`)
+    showToast(`Copied ${what}.`)
   }
   return button(`Copy ${what}`, copy, { look: "bare", icon: "copy" })
 }

@@ -4,12 +4,12 @@ import { button } from "../parts/button.js"
 import { h, words } from "../parts/element.js"
 import { check, field, select } from "../parts/field.js"
 import { showMinute } from "../parts/time.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 
 /** @typedef {import("../answers.d.ts").Account} Account */
 /** @typedef {import("../answers.d.ts").Key} Key */
 /** @typedef {import("../answers.d.ts").NewKey} NewKey */
-/** @typedef {{ refresh: () => Promise<void>, tellKey: (made: NewKey) => void }} Doing */
+/** @typedef {{ refresh: () => Promise<void>, showKey: (made: NewKey) => void }} Doing */
 
 /** @type {[plan: string, label: string][]} */
 export const PLANS = [
@@ -20,15 +20,15 @@ export const PLANS = [
 const ENTITLEMENTS = ["container_refresh", "routing", "rail_lfd", "map", "widget"]
 
 /** @param {Account} account @param {Key[]} keys @param {Doing} doing */
-export function drawAccount(account, keys, { refresh, tellKey }) {
+export function drawAccount(account, keys, { refresh, showKey }) {
   const { id, name, plan, trial_ends_at: ends, entitlements } = account
   const change = async (/** @type {object} */ changed) => {
     await patch(`/control/accounts/${id}`, changed)
-    tell(`${name} has been changed.`)
+    showToast(`${name} has been changed.`)
     await refresh()
   }
   const makeKey = async () => {
-    tellKey(await post("/control/keys", { account_id: id }))
+    showKey(await post("/control/keys", { account_id: id }))
     await refresh()
   }
   const plans = select(PLANS, plan, {
@@ -66,7 +66,7 @@ export function drawAccount(account, keys, { refresh, tellKey }) {
 function drawKey({ id, masked, revoked_at }, refresh) {
   const revoke = async () => {
     await remove(`/control/keys/${id}`)
-    tell(`${masked} is revoked: it gets 401 from now on.`)
+    showToast(`${masked} is revoked: it gets 401 from now on.`)
     await refresh()
   }
   return h(

@@ -5,7 +5,7 @@ import { button } from "../parts/button.js"
 import { h, show } from "../parts/element.js"
 import { check, field, input, select } from "../parts/field.js"
 import { pageSection } from "../parts/split.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 import { drawAccount, PLANS } from "./account.js"
 import { drawNewKey } from "./new-key.js"
 
@@ -20,9 +20,9 @@ export function openAccounts(place) {
   const name = input({ maxlength: "200" })
   const plan = select(PLANS, "paid")
   const make = async () => {
-    if (name.value.trim() === "") return tell("Give the account a name.", "bad")
+    if (name.value.trim() === "") return showToast("Give the account a name.", "bad")
     await post("/control/accounts", { name: name.value.trim(), plan: plan.value })
-    tell(`${name.value.trim()} has been made. Make a key for it to use it.`)
+    showToast(`${name.value.trim()} has been made. Make a key for it to use it.`)
     name.value = ""
     await refresh()
   }
@@ -41,7 +41,7 @@ export function openAccounts(place) {
     ),
   )
   /** The value of a new key, which is never shown again. @param {NewKey} made */
-  const tellKey = (made) => {
+  const showKey = (made) => {
     told.hidden = false
     told.replaceChildren(
       drawNewKey(made, () => {
@@ -63,7 +63,7 @@ export function openAccounts(place) {
         drawAccount(
           account,
           keys.filter((key) => key.account_id === account.id),
-          { refresh, tellKey },
+          { refresh, showKey },
         ),
       ),
     )

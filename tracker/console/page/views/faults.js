@@ -6,7 +6,7 @@ import { button } from "../parts/button.js"
 import { h, show } from "../parts/element.js"
 import { pageSection } from "../parts/split.js"
 import { showMinute } from "../parts/time.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 import { openFaultForm } from "./fault-form.js"
 
 /** @typedef {import("../answers.d.ts").Fault} Fault */
@@ -17,12 +17,12 @@ export function openFaults(place) {
   const inForce = h("div")
   const form = openFaultForm(async (wanted, label) => {
     await post("/control/faults", wanted)
-    tell(`${label}: in force.`)
+    showToast(`${label}: in force.`)
     await refresh()
   })
   const clear = async () => {
     await remove("/control/faults")
-    tell("No faults are in force; what they kept waiting goes out.")
+    showToast("No faults are in force; what they kept waiting goes out.")
     await refresh()
   }
   place.append(
@@ -62,7 +62,7 @@ function drawFault(fault, urlOf, refresh) {
   const label = FAULT_KINDS[kind]?.label ?? kind
   const lift = async () => {
     await remove(`/control/faults/${id}`)
-    tell(`${label}: removed.`)
+    showToast(`${label}: removed.`)
     await refresh()
   }
   return h(

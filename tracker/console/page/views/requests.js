@@ -7,7 +7,7 @@ import { input, select } from "../parts/field.js"
 import { openSplit } from "../parts/split.js"
 import { state } from "../parts/state.js"
 import { showStamp } from "../parts/time.js"
-import { tell } from "../parts/toast.js"
+import { showToast } from "../parts/toast.js"
 
 /** @typedef {import("../answers.d.ts").TrackingRequest} TrackingRequest */
 
@@ -99,7 +99,7 @@ function answering({ id, request_number: number, status }, refresh) {
       `/control/tracking_requests/${id}/answer`,
       failing ? { result: "failed", failed_reason: value } : { result: value },
     )
-    tell(`${number}: ${words(value)}.`)
+    showToast(`${number}: ${words(value)}.`)
     await refresh()
   }
   return h("span", { class: "line above" }, choice, button("Answer", answer, { key: `answer ${id}` }))

@@ -23,7 +23,7 @@ type Seen = {
 /** News by cause: when it was reported, and what it was before. */
 type News = Record<string, { at: string; was?: string | null } | undefined>
 
-export type PaperAlert = { box: string; cause: string; mark: string }
+export type ExpectedAlert = { box: string; cause: string; mark: string }
 
 const HOUR = 3_600_000
 const NEWS_MS = 48 * HOUR
@@ -31,7 +31,7 @@ const LEFT = ["rail_loaded", "rail_departed"]
 const ARRIVED = ["rail_arrived", "rail_unloaded", "arrived_at_inland_destination"]
 const LANDED = ["grounded", "available", "not_available", "off_dock", "awaiting_inland_transfer", "dropped"]
 
-export function createPaper() {
+export function createExpectedAlerts() {
   const boxes = new Map<string, { version: string; confirmed: string; box: Box }>()
   const ships = new Map<string, { version: string; ship: Attributes }>()
   const rails = new Map<string, RailEvent[]>()
@@ -65,7 +65,7 @@ export function createPaper() {
       }
     },
     /** What must be open at `now`, by container and cause. */
-    open(now: string): PaperAlert[] {
+    open(now: string): ExpectedAlert[] {
       return [...boxes].flatMap(([id, { box, confirmed }]) => {
         const ship = ships.get(box.shipment ?? "")?.ship ?? null
         const stands = standing(
@@ -87,7 +87,7 @@ export function createPaper() {
     if (!known) return
     const ship = ships.get(known.box.shipment ?? "")?.ship ?? null
     const before = seen.get(id)
-    const is = look({ ...known.box, rails: rails.get(id) ?? [] }, ship, before)
+    const is = seenIn({ ...known.box, rails: rails.get(id) ?? [] }, ship, before)
     news.set(id, newsOf(before, is, at, news.get(id) ?? {}, known.box))
     seen.set(id, is)
   }
@@ -198,7 +198,7 @@ function lastFreeDay(
   return { day, ends: endOf(day, zone), apart }
 }
 
-function look(box: Box, ship: Attributes | null, before: Seen | undefined): Seen {
+function seenIn(box: Box, ship: Attributes | null, before: Seen | undefined): Seen {
   const stage = stageOf(box, ship)
   const zones = zonesOf(box, ship)
   const holds = box.holds_at_pod_terminal as { name: string; status: string }[] | null | undefined

@@ -2,12 +2,12 @@
 
 import type { Rates } from "#lib/domain/charges/days-clock"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
-import type { ExposureFacts } from "#lib/domain/exposure/exposure"
+import type { ExposureInput } from "#lib/domain/exposure/exposure"
 import type { Clock, TariffRow, Tier } from "#lib/domain/tariffs/tariff"
-import type { PaperCase } from "./recompute.ts"
+import type { RecomputeCase } from "./recompute.ts"
 import { anExposure, aTariff, someGates } from "./tariff.ts"
 
-export type MoneyCase = { clock: Clock; facts: ExposureFacts; rates: Rates; now: string; paper: PaperCase }
+export type MoneyCase = { clock: Clock; facts: ExposureInput; rates: Rates; now: string; input: RecomputeCase }
 
 // Clocks that change at midnight (Havana), by half an hour (Lord Howe), or never; the far ends of the date line.
 const ZONES = [
@@ -58,7 +58,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
     facts: asFacts(),
     rates: { rows: [row], gates: new Map(), terminalGates: gates },
     now,
-    paper: asPaper(),
+    input: asCase(),
   }
 
   function lastFrees(): string[] {
@@ -90,7 +90,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
     })
   }
 
-  function asFacts(): ExposureFacts {
+  function asFacts(): ExposureInput {
     const event = started ? instant(start) : null
     const gone = clock === "per_diem" || end !== null
     const type = { demurrage: "demurrage", per_diem: "detention", storage: "storage" }[clock]
@@ -116,7 +116,7 @@ export function aMoneyCase(random: () => number): MoneyCase {
     })
   }
 
-  function asPaper(): PaperCase {
+  function asCase(): RecomputeCase {
     return {
       ...{ zone, start: started ? start : null, lastFreeDays, end, holds, posted, paid },
       rate: {

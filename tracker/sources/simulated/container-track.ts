@@ -12,7 +12,7 @@ import { type Traits, traitsOf } from "./traits.ts"
 /** Where a container is in its own plan, for the parts that build on it. */
 export type BoxFrame = Frame & { box: FoundContainer; dischargedAt: number; chance: Chance }
 
-export function planBox(frame: Frame, box: FoundContainer, n: number): Observation[] {
+export function planContainer(frame: Frame, box: FoundContainer, n: number): Observation[] {
   const chance = chanceFrom(frame.key.seed, frame.key.number, frame.key.life, "box", n)
   const dischargedAt = frame.key.arrivesAt + (6 + n * 2) * HOUR + chance.int(0, 480) * 60_000
   const traits = frame.key.mixed && n > 0 && chance.yes(0.45) ? otherFate(frame.traits, chance) : frame.traits
