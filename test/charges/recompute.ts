@@ -1,8 +1,11 @@
-// What a container costs, computed a second time from domain.md §4 alone: days are integers, and the number of charged days is
-// laid over the tiers in one step. Imports nothing of the rules that it checks. Minor units, integers throughout.
+// What a container costs, computed a second time from domain.md §4 alone: days are integers, and the number of charged
+// days is laid over the tiers in one step. Imports nothing of the rules that it checks. Minor units, integers
+// throughout.
 import { Temporal } from "temporal-polyfill"
 
-/** A rate as the recomputation takes it; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC. */
+/**
+ * A rate as the recomputation takes it; days of the week 1 = Monday; all days "YYYY-MM-DD", all instants ISO in UTC.
+ */
 type RecomputeRate = {
   freeDays: number
   freeInWorkingDays: boolean

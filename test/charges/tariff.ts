@@ -45,7 +45,9 @@ export function anObstacle(from: string, until: string | null, obstacle: Partial
   return { kind: "hold", name: "customs", ...span, notificationIds: [`n ${from}`], ...obstacle }
 }
 
-/** Discharged in Los Angeles on Tuesday 13 October 2026, last free day Friday the 16th, no fees, confirmed on the 19th. */
+/**
+ * Discharged in Los Angeles on Tuesday 13 October 2026, last free day Friday the 16th, no fees, confirmed on the 19th.
+ */
 export function anExposure(facts: Partial<ExposureInput> = {}): ExposureInput {
   return {
     place: { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 },

@@ -1,5 +1,6 @@
-// What of a resource as sent the mirror does not have: each attribute and relation, whatever its type, compared with the
-// column that it should be in, else with `extra`. The columns are typed here, not taken from the readers. Tests only.
+// What of a resource as sent the mirror does not have: each attribute and relation, whatever its type, compared with
+// the column that it should be in, else with `extra`. The columns are typed here, not taken from the readers. Tests
+// only.
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
 import { isRecord } from "#lib/service/resources/json"
@@ -53,7 +54,9 @@ const COLUMNS: Record<string, Record<string, string>> = {
 /** Columns that are never null: what they hold where nothing was sent. */
 const NOTHING: Record<string, unknown> = { isRetrying: false, refNumbers: [], tags: [] }
 
-/** "type id: name" for each attribute and relation of the document that the mirror has not; [] = nothing was dropped. */
+/**
+ * "type id: name" for each attribute and relation of the document that the mirror has not; [] = nothing was dropped.
+ */
 export async function lostOf(sql: Sql, document: unknown): Promise<string[]> {
   const { data, included } = isRecord(document) ? document : {}
   const resources = [data, included].flat().filter(isRecord)
@@ -98,7 +101,9 @@ function attributesOf({ id, attributes }: Named): Named {
   return { ...rest, ...(isRecord(deadlines) ? deadlines : {}) }
 }
 
-/** By name, one reference or many. The ids of a container's events are not kept with it: each event names its container. */
+/**
+ * By name, one reference or many. The ids of a container's events are not kept with it: each event names its container.
+ */
 function relationsOf({ type, relationships }: Named): Named {
   const relations = Object.entries(isRecord(relationships) ? relationships : {})
   return Object.fromEntries(

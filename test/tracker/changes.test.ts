@@ -1,5 +1,5 @@
-// What is sent when a terminal, a line, a ramp or a ship reports something else. Events and attributes are typed from the
-// interface document, events and container_updated_event.
+// What is sent when a terminal, a line, a ramp or a ship reports something else. Events and attributes are typed from
+// the interface document, events and container_updated_event.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Resource } from "./client.ts"
 import { contradictions } from "./contradictions.ts"

@@ -1,4 +1,5 @@
-// The same seed and the same registrations give the same events in the same order, at whatever steps and speed time goes.
+// The same seed and the same registrations give the same events in the same order, at whatever steps and speed time
+// goes.
 import fc from "fast-check"
 import { expect, test, vi } from "vitest"
 import { startReceiver, subscribe } from "./receiver.ts"
@@ -23,7 +24,9 @@ const EVENTS = [
 ]
 const at = (hour: number) => ({ now: new Date(Date.parse(START) + hour * HOUR).toISOString() })
 
-/** What a world with four of the seeded shipments and two registered ones reports while time passes as `pass` has it. */
+/**
+ * What a world with four of the seeded shipments and two registered ones reports while time passes as `pass` has it.
+ */
 async function reported(pass: (world: World) => Promise<void>): Promise<string[]> {
   const world = await startWorld({ TRACKER_SHIPMENTS: "4" })
   const receiver = await startReceiver()

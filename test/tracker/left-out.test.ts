@@ -1,4 +1,5 @@
-// What a terminal or a line does not report, as a client reads it and is sent it. Values typed from the interface document.
+// What a terminal or a line does not report, as a client reads it and is sent it. Values typed from the interface
+// document.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import type { Resource } from "./client.ts"
 import { quiet, type Receiver, startReceiver, subscribe } from "./receiver.ts"

@@ -1,4 +1,5 @@
-// 5xx: what a client sees of it, and that it may ask again. Operations and meaning are typed from the interface document.
+// 5xx: what a client sees of it, and that it may ask again. Operations and meaning are typed from the interface
+// document.
 import { createHash } from "node:crypto"
 import { rmSync } from "node:fs"
 import { join } from "node:path"

@@ -21,7 +21,10 @@ afterAll(() => {
 type Hold = { name: string; status: string; description: string | null }
 type Fee = { type: string; amount: number; currency_code: string }
 
-/** Every value an attribute had in the whole life of the first container, in order, with the container as it is in the end. */
+/**
+ * Every value an attribute had in the whole life of the first container, in order, with the container as it is in the
+ * end.
+ */
 async function live<T>(number: string, attribute: string): Promise<{ values: (T[] | null)[]; last: Resource }> {
   const { containers } = await trackShipment(world, number)
   const id = containers[0]?.id

@@ -9,7 +9,9 @@ import { readControl } from "./input.ts"
 
 const newKey = z.strictObject({ account_id: z.string().optional(), counted: z.boolean().optional() })
 
-/** /control/keys: a key's value is returned once, when it is made; the list shows it masked. `counted` false: no limits. */
+/**
+ * /control/keys: a key's value is returned once, when it is made; the list shows it masked. `counted` false: no limits.
+ */
 export function keyControls({ store, clock, defaultAccountId }: Tracker): Hono<Env> {
   return new Hono<Env>()
     .get("/", (c) =>

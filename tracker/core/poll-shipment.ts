@@ -15,8 +15,8 @@ export async function pollShipment(core: Core, id: string, at: number): Promise<
 }
 
 /**
- * Applies what was polled at `asked`, unless the shipment has moved on from there. Each observation is written and notified
- * before the next, so that what travels beside a change is as that change left it. Call inside a write.
+ * Applies what was polled at `asked`, unless the shipment has moved on from there. Each observation is written and
+ * notified before the next, so that what travels beside a change is as that change left it. Call inside a write.
  */
 export function applyPolled(core: Core, id: string, asked: string, polled: Polled, at: number): void {
   const shipment = core.store.shipments.get(id)

@@ -1,6 +1,6 @@
 // The shipments and containers a document belongs to, by the numbers found in it: a bill or booking goes before the
-// containers, the containers before references. They are looked up whenever it is shown: a shipment tracked later, or a number
-// corrected by hand, links it at once.
+// containers, the containers before references. They are looked up whenever it is shown: a shipment tracked later, or a
+// number corrected by hand, links it at once.
 
 import type { Container, UploadedDocument } from "../core/records.ts"
 import { LINES } from "../reference/lines.ts"

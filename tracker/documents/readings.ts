@@ -1,5 +1,5 @@
-// Reads the documents that are due, one after the other, beside the world: a file that takes long holds up nothing else.
-// A result is notified when its time has come and it has been read. What waits survives a kill.
+// Reads the documents that are due, one after the other, beside the world: a file that takes long holds up nothing
+// else. A result is notified when its time has come and it has been read. What waits survives a kill.
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Core } from "../core/core.ts"

@@ -1,5 +1,6 @@
 // What had happened to containers that were registered without a webhook: never notified and never changed, so it is
-// kept packed, one row a shipment, and unpacked when a container is read. A world of a million containers fits a disk so.
+// kept packed, one row a shipment, and unpacked when a container is read. A world of a million containers fits a disk
+// so.
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 import type { TransportEvent } from "../core/records.ts"
 import type { Database } from "./database.ts"
@@ -17,7 +18,9 @@ export type EventRecords = Pick<Records<TransportEvent>, "insert" | "get" | "fin
   insertHistory: (shipmentId: string, events: TransportEvent[]) => void
 }
 
-/** Transport events with the packed ones before the others. A packed one is found by id after its container was read. */
+/**
+ * Transport events with the packed ones before the others. A packed one is found by id after its container was read.
+ */
 export function withHistory(db: Database, rows: Records<TransportEvent>): EventRecords {
   let read = new Map<string, TransportEvent>()
   let readBefore = read

@@ -1,5 +1,5 @@
-// What speaks against a pickup appointment: what makes it impossible is refused, what makes it doubtful is warned of and
-// can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
+// What speaks against a pickup appointment: what makes it impossible is refused, what makes it doubtful is warned of
+// and can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
 
 import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { isDayOver } from "../days/day-end.ts"

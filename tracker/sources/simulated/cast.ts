@@ -77,7 +77,9 @@ export const CAST: Role[] = [
   { life: "READY", arrives: -1.9, boxes: 5, to: "USSAV", refs: ["PO 88317", "SO 4431"] },
 ]
 
-/** Joins the cast in every world of more than its sixty shipments: lives that it has none of, or none from the start. */
+/**
+ * Joins the cast in every world of more than its sixty shipments: lives that it has none of, or none from the start.
+ */
 export const EXTRAS: Role[] = [
   { life: "OFFDOCK", arrives: -1.3, boxes: 2, to: "USLAX", refs: [] },
   { life: "CALLEDOFF", departs: 9.5, boxes: 2, type: "booking_number", refs: [] },

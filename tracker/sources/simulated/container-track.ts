@@ -1,4 +1,5 @@
-// The part of a life that is one container's own: origin gate, loading, discharge, then the terminal or the rails, and home.
+// The part of a life that is one container's own: origin gate, loading, discharge, then the terminal or the rails, and
+// home.
 import { DAY, HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"

@@ -7,7 +7,10 @@ import { localMidnight } from "./local-day.ts"
 
 export type TrackState = {
   done: number
-  /** Milliseconds by which what is left was brought forward, and the instant that was done: nothing is reported before it. */
+  /**
+   * Milliseconds by which what is left was brought forward, and the instant that was done: nothing is reported before
+   * it.
+   */
   shift: number
   floor: number
   /** When the last reported milestone happened. */

@@ -1,5 +1,5 @@
-// A life is a plan of observations, whole from the first day: one track for the voyage that all containers share, one for
-// each container. It follows from what its key says alone, so it is made again when it is needed and never stored.
+// A life is a plan of observations, whole from the first day: one track for the voyage that all containers share, one
+// for each container. It follows from what its key says alone, so it is made again when it is needed and never stored.
 import type { RequestType } from "#lib/wire/names"
 import { HOUR } from "../../values/instant.ts"
 import type { FoundContainer, KnownVessel, Observation } from "../source.ts"

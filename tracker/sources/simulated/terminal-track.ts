@@ -1,4 +1,5 @@
-// What the terminal and the line say of a container at the port: holds, availability, last free days, appointment, fees.
+// What the terminal and the line say of a container at the port: holds, availability, last free days, appointment,
+// fees.
 import { HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
 import type { BoxFrame } from "./container-track.ts"

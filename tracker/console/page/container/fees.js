@@ -9,7 +9,10 @@ import { showToast } from "../parts/toast.js"
 
 const TYPES = ["demurrage", "extended_dwell_time", "exam", "total", "other"]
 
-/** @param {Fee[] | undefined} fees  undefined: the terminal reports none of it @param {import("./panel.js").Report} report */
+/**
+ * @param {Fee[] | undefined} fees undefined: the terminal reports none of it @param {import("./panel.js").Report}
+ * report
+ */
 export function drawFees(fees, report) {
   const type = select(
     TYPES.map((each) => [each, words(each)]),

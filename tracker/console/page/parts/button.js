@@ -4,7 +4,10 @@ import { h } from "./element.js"
 import { icon } from "./icon.js"
 import { showToast } from "./toast.js"
 
-/** @typedef {{ look?: "first" | "bare" | "risky", icon?: import("./icon.js").IconName, key?: string, title?: string, hidden?: boolean }} Look */
+/**
+ * @typedef {{ look?: "first" | "bare" | "risky", icon?: import("./icon.js").IconName, key?: string, title?: string,
+ * hidden?: boolean }} Look
+ */
 
 /**
  * A button that works while it is busy, and says so when it could not.
