@@ -1,4 +1,5 @@
 // Builders for tests: a container that is landed, available and free of holds, changed by what a test names.
+
 import { NO_GATES } from "#lib/domain/containers/act-by"
 import type { ContainerFacts } from "#lib/domain/containers/attention"
 import { type Fee, toFee } from "#lib/domain/containers/fees"
@@ -7,7 +8,8 @@ import type { ReportedLfds } from "#lib/domain/containers/last-free-day"
 import { type CalendarDay, type Instant, parseInstant, toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { FindCandidateContainer, FindCandidateShipment } from "#lib/domain/find/find"
 import type { Estimate } from "#lib/domain/shipments/eta-history"
-import type { TimelineChange, TimelineEvent, TimelineInput, TimelineRoute } from "#lib/domain/shipments/timeline-facts"
+import type { TimelineEvent } from "#lib/domain/shipments/timeline-event"
+import type { TimelineChange, TimelineInput, TimelineRoute } from "#lib/domain/shipments/timeline-facts"
 
 /** Throws where the text is no instant, so that a test cannot go on with a wrong one. */
 export function anInstant(text: string): Instant {

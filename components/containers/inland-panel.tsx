@@ -1,4 +1,4 @@
-import type { TimelineItem, TimelineKind } from "#lib/domain/shipments/timeline"
+import type { TimelineItem, TimelineKind } from "#lib/domain/shipments/timeline-items"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"

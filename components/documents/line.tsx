@@ -3,7 +3,7 @@
 import Link from "next/link"
 import { differencesOf } from "#lib/domain/documents/differences"
 import { documentHref } from "#lib/queries/documents/documents"
-import type { DocumentItem } from "#lib/read/documents/item"
+import type { DocumentItem } from "#lib/read/documents/to-item"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon } from "../ui/status-icon.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"

@@ -15,7 +15,7 @@ import {
   documentsHref,
   documentsOptions,
 } from "#lib/queries/documents/documents"
-import type { DocumentItem } from "#lib/read/documents/item"
+import type { DocumentItem } from "#lib/read/documents/to-item"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Select } from "../ui/forms/select.tsx"

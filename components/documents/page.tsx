@@ -12,7 +12,8 @@ import {
   documentOptions,
   documentsHref,
 } from "#lib/queries/documents/documents"
-import type { DocumentDetail, DocumentItem } from "#lib/read/documents/item"
+import type { DocumentDetail } from "#lib/read/documents/item"
+import type { DocumentItem } from "#lib/read/documents/to-item"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Notice } from "../ui/notice.tsx"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Instant } from "#lib/domain/days/calendar-day"
-import type { DocumentItem } from "#lib/read/documents/item"
+import type { DocumentItem } from "#lib/read/documents/to-item"
 import { isUnlinked, stateOf, typeWords } from "./words.ts"
 
 const AT = "2026-10-19T13:00:00.000Z" as Instant

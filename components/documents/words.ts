@@ -1,5 +1,5 @@
 import { documentTypeLabel } from "#lib/domain/documents/types"
-import type { DocumentItem } from "#lib/read/documents/item"
+import type { DocumentItem } from "#lib/read/documents/to-item"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type DocumentWords = { shape: StatusShape; words: string }

@@ -1,12 +1,9 @@
 import { formatDay } from "#lib/domain/days/local-time"
-import type { AheadSum } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
-import type { ExposurePage } from "#lib/read/exposure/page"
 import { classes } from "../ui/classes.ts"
-import { type AheadDay, aheadDays, dayWords, TIER_WORDS, TIERS } from "./ahead-table.tsx"
+import { type AheadDay, type AheadProps, aheadDays, dayWords, TIER_WORDS, TIERS } from "./ahead-table.tsx"
 import { chartScale, shortMoney } from "./chart-frame.tsx"
 
-export type AheadProps = { ahead: AheadSum[]; stepUps: ExposurePage["stepUps"]; currency: string }
 const FILLS = ["fill-chart-1 stroke-chart-2", "stroke-chart-2", "fill-chart-3 stroke-chart-3"]
 const [HEIGHT, BOTTOM, TOP] = [190, 36, 22]
 /** Drawn for the width it has, so that its words keep their size on a phone. `apart`: columns between two marks. */

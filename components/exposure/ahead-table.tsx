@@ -2,9 +2,9 @@ import type { CalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import type { AheadSum } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
+import type { ExposurePage } from "#lib/read/exposure/page"
 import { classes } from "../ui/classes.ts"
 import { RowTh, Th } from "../ui/th.tsx"
-import type { AheadProps } from "./ahead-chart.tsx"
 
 export function AheadTable({ ahead, stepUps, currency }: AheadProps) {
   const days = aheadDays(ahead, currency)
@@ -88,3 +88,5 @@ export function dayWords(day: string): { weekday: string; date: string } {
       : String(at.getUTCDate()),
   }
 }
+
+export type AheadProps = { ahead: AheadSum[]; stepUps: ExposurePage["stepUps"]; currency: string }

@@ -5,10 +5,9 @@ import Link from "next/link"
 import { useState } from "react"
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatFullTime } from "#lib/domain/days/local-time"
+import { DISPUTE_ASKS, type DisputeAsk } from "#lib/domain/invoices/dispute-asks"
 import {
-  DISPUTE_ASKS,
   type Dispute,
-  type DisputeAsk,
   type DisputeState,
   disputeState,
   disputeWords,

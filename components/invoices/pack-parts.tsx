@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { formatMoney } from "#lib/domain/money"
-import { SAMPLE_MARK, type TariffBasis } from "#lib/domain/tariffs/tariff"
+import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
+import type { TariffBasis } from "#lib/domain/tariffs/terms"
 import { RowTh } from "../ui/th.tsx"
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {

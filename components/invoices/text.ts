@@ -1,7 +1,7 @@
 import { type CalendarDay, toCalendarDay } from "#lib/domain/days/calendar-day"
 import type { BilledSpan, Invoice } from "#lib/domain/invoices/invoice"
 import { decimalOf, minorDigits } from "#lib/domain/money"
-import type { Clock } from "#lib/domain/tariffs/tariff"
+import type { Clock } from "#lib/domain/tariffs/terms"
 
 export type InvoiceText = Record<string, string>
 

@@ -1,4 +1,5 @@
-import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/containers/list-filter"
+import { CHANGED_KINDS } from "#lib/domain/containers/filter-terms"
+import type { ChangedKind } from "#lib/domain/containers/list-filter"
 import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import type { Today } from "#lib/read/work/today"
 

@@ -11,8 +11,7 @@ import { CustomerField, LINE_OPTIONS, WORK_IT_OUT } from "./customer-select.tsx"
 import { ListForm } from "./list-form.tsx"
 import { NumberAdvice } from "./number-advice.tsx"
 import { SendFailed } from "./send-failed.tsx"
-import { kindOf, type TrackDraft } from "./track-input.ts"
-import type { Tracking } from "./tracking-desk.tsx"
+import { kindOf, type TrackDraft, type TrackProblems } from "./track-input.ts"
 import type { NumberList } from "./use-number-list.ts"
 
 type Adding = "one" | "many"
@@ -166,4 +165,13 @@ const EXAMPLES: Record<RequestKind, string> = {
   bill_of_lading: "MEDUQX482190",
   booking_number: "6403881270",
   container: "MSCU6401183",
+}
+
+export type Tracking = {
+  draft: TrackDraft
+  problems: TrackProblems
+  change: (draft: TrackDraft) => void
+  send: () => void
+  sending: boolean
+  failure: unknown
 }

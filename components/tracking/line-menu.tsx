@@ -1,7 +1,8 @@
 "use client"
 
 import { LINES, lineOf } from "#lib/domain/tracking/lines"
-import type { Decision, NumberKind } from "#lib/domain/tracking/register"
+import type { NumberKind } from "#lib/domain/tracking/paste"
+import type { Decision } from "#lib/domain/tracking/register-checks"
 import { Button } from "../ui/button.tsx"
 import { Menu } from "../ui/overlays/menu.tsx"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { NumberKind } from "#lib/domain/tracking/register"
+import type { NumberKind } from "#lib/domain/tracking/paste"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 import { RequestNumber } from "./request-number.tsx"

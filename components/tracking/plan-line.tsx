@@ -2,7 +2,7 @@
 
 import Link from "next/link"
 import { lineLabel } from "#lib/domain/tracking/lines"
-import type { Decision, PlanRow } from "#lib/domain/tracking/register"
+import type { Decision, PlanRow } from "#lib/domain/tracking/register-checks"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import { Button } from "../ui/button.tsx"
 import { ROW_LINK } from "../ui/rows/use-row-keys.ts"

@@ -2,7 +2,7 @@
 
 import { useState } from "react"
 import { upperFirst } from "#lib/domain/text"
-import type { PlanRow, PlanState } from "#lib/domain/tracking/register"
+import type { PlanRow, PlanState } from "#lib/domain/tracking/register-checks"
 import { Button } from "../ui/button.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"

@@ -8,7 +8,7 @@ import { postTrackingRequest, REQUEST_KINDS, trackingParams } from "#lib/queries
 import type { RequestRow } from "#lib/read/tracking/page"
 import { toast } from "../ui/overlays/toast.ts"
 import { useSayKept } from "../ui/overlays/use-say-kept.ts"
-import { AddPanel } from "./add-panel.tsx"
+import { AddPanel, type Tracking } from "./add-panel.tsx"
 import { PlanPanel } from "./plan-panel.tsx"
 import { RequestPanel } from "./request-panel.tsx"
 import { RunPanel } from "./run-panel.tsx"
@@ -89,15 +89,6 @@ export function TrackingDesk({ mayTrack, homeZone }: { mayTrack: boolean; homeZo
       </div>
     </>
   )
-}
-
-export type Tracking = {
-  draft: TrackDraft
-  problems: TrackProblems
-  change: (draft: TrackDraft) => void
-  send: () => void
-  sending: boolean
-  failure: unknown
 }
 
 /** The draft of one request. After a success the kind and the line stay: the next number is often of the same line. */

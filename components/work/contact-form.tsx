@@ -2,8 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
+import { CONTACT_ROLES, type ContactRole } from "#lib/domain/work/contact-roles"
 import { contactInput } from "#lib/domain/work/contact-shape"
-import { CONTACT_ROLES, CONTACT_WORDS, type ContactInput, type ContactRole } from "#lib/domain/work/contacts"
+import { CONTACT_WORDS, type ContactInput } from "#lib/domain/work/contacts"
 import { isSignedOut, RequestFailed } from "#lib/queries/fetch-json"
 import { newId } from "#lib/queries/new-id"
 import { patchContact, postContact } from "#lib/queries/work/contacts"

@@ -1,8 +1,9 @@
 // What people add to a container of their own: none of it is the tracking service's. Triggers of these tables are in
 // work.sql.
+
 import { sql } from "drizzle-orm"
 import { bigint, bigserial, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
-import type { ContactRole } from "../../lib/domain/work/contacts.ts"
+import type { ContactRole } from "#lib/domain/work/contact-roles"
 import type { WorkKind } from "../../lib/domain/work/work.ts"
 import { instant, jsonb, textArray } from "./columns.ts"
 import { users } from "./people.ts"

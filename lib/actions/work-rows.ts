@@ -1,9 +1,10 @@
 // What a run over many containers does with one row of it, where the service must be asked: references, refresh, stop
 // and resume. Each done twice is as done once.
+
 import { listContainersById } from "#db/mirror/read"
 import { AppError } from "#lib/errors"
 import { refreshContainer } from "./containers/refresh.ts"
-import type { RowOutcome, RunRow } from "./job-kinds.ts"
+import type { RowOutcome, RunRow } from "./job-rows.ts"
 import { controlTracking, type TrackingOrder } from "./tracking/control.ts"
 import { sendReferences } from "./tracking/update-references.ts"
 

@@ -3,7 +3,8 @@
 import type { Rates } from "#lib/domain/charges/days-clock"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureInput } from "#lib/domain/exposure/exposure"
-import type { Clock, TariffRow, Tier } from "#lib/domain/tariffs/tariff"
+import type { TariffRow, Tier } from "#lib/domain/tariffs/tariff"
+import type { Clock } from "#lib/domain/tariffs/terms"
 import type { RecomputeCase } from "./recompute.ts"
 import { anExposure, aTariff, someGates } from "./tariff.ts"
 

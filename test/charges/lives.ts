@@ -1,6 +1,8 @@
 // Generated lives of containers for tests of money: each as the service reports it, and as computed apart at any time.
+
 import type { CalendarDay } from "#lib/domain/days/calendar-day"
-import type { Clock, TariffRow } from "#lib/domain/tariffs/tariff"
+import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import type { Clock } from "#lib/domain/tariffs/terms"
 import {
   idOf,
   type WireNotification,

@@ -1,15 +1,13 @@
 // The fields of one document. What is not found is not in the payload: absent is not empty.
 import { findCurrency, type Money } from "./amounts.ts"
-import { type Charge, findChargeFaults, readCharges } from "./charges.ts"
+import { findChargeFaults, readCharges } from "./charges.ts"
 import { readContainerNumbers } from "./container-numbers.ts"
 import { findSlashOrder } from "./dates.ts"
 import { findValue } from "./find-value.ts"
-import { readStatements } from "./invoice-statements.ts"
+import { type Payload, readStatements } from "./invoice-statements.ts"
 import { FIELDS } from "./labels.ts"
 import { type Page, toText } from "./page.ts"
-import type { Value } from "./values.ts"
 
-export type Payload = { [field: string]: Value | boolean | Charge[] }
 export type Extracted = { payload: Payload; notes: string[] }
 
 export function extract(pages: readonly Page[], type: string): Extracted {

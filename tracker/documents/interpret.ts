@@ -1,7 +1,9 @@
 // From bytes to what a file holds: one document, or the parts of a packet. Throws Unreadable with its reason.
+
 import { checkFile } from "./check-file.ts"
 import { classify, countLetters } from "./classify.ts"
-import { extract, type Payload } from "./extract.ts"
+import { extract } from "./extract.ts"
+import type { Payload } from "./invoice-statements.ts"
 import type { Page } from "./page.ts"
 import { readPages } from "./read-pages.ts"
 import { splitPages } from "./split.ts"

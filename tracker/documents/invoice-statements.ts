@@ -1,5 +1,7 @@
 // What 46 CFR 541.6 wants beside the figures: where to dispute, by when, and the two statements of the biller.
-import type { Payload } from "./extract.ts"
+
+import type { Charge } from "./charges.ts"
+import type { Value } from "./values.ts"
 
 const EMAIL = /[A-Z0-9._%+-]{1,64}@[A-Z0-9.-]{1,190}\.[A-Z]{2,10}/i
 
@@ -21,3 +23,5 @@ export function readStatements(text: string): Payload {
   if (/did not (?:cause|contribute)/i.test(flat)) said.states_biller_did_not_cause = true
   return said
 }
+
+export type Payload = { [field: string]: Value | boolean | Charge[] }

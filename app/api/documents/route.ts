@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { database } from "#db/client"
-import { SEARCH_LENGTH } from "#lib/domain/containers/list-filter"
+import { SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
 import { DOCUMENT_STATES } from "#lib/queries/documents/documents"
 import { readDocuments } from "#lib/read/documents/list"
 import { route } from "#lib/route"

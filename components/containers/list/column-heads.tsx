@@ -2,8 +2,9 @@
 
 import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react"
 import { memo, useRef, useState } from "react"
-import { type Layout, LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/read-address"
-import type { ContainerColumn, ContainerView } from "#lib/queries/containers/view"
+import { type ContainerColumn, LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
+import type { Layout } from "#lib/queries/containers/read-address"
+import type { ContainerView } from "#lib/queries/containers/view"
 import { classes } from "../../ui/classes.ts"
 import { onDemand } from "../../ui/on-demand.tsx"
 import { Menu, type MenuItem } from "../../ui/overlays/menu.tsx"

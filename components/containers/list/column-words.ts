@@ -1,5 +1,5 @@
 import type { ContainerSort } from "#lib/domain/containers/list-filter"
-import type { ContainerColumn } from "#lib/queries/containers/view"
+import type { ContainerColumn } from "#lib/queries/containers/columns"
 
 export type ColumnSpec = {
   label: string

@@ -1,7 +1,8 @@
 "use client"
 
+import { CONTAINER_COLUMNS, type ContainerColumn } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
-import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "#lib/queries/containers/view"
+import type { ContainerView } from "#lib/queries/containers/view"
 import { Button } from "../../ui/button.tsx"
 import { Segmented } from "../../ui/forms/segmented.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { ListFilter, Search, X } from "lucide-react"
 import { useState } from "react"
-import type { ContainerFilters, ListDay } from "#lib/domain/containers/list-filter"
+import type { ListDay } from "#lib/domain/containers/filter-terms"
+import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { choicesOptions } from "#lib/queries/containers/list"
 import {
   daysWords,

@@ -1,7 +1,8 @@
 "use client"
 
 import { useQuery } from "@tanstack/react-query"
-import type { ContainerFilters, ListDay } from "#lib/domain/containers/list-filter"
+import type { ListDay } from "#lib/domain/containers/filter-terms"
+import type { ContainerFilters } from "#lib/domain/containers/list-filter"
 import { choicesOptions, countWords } from "#lib/queries/containers/list"
 import { type FilterName, isDays, labelOf, valuesOf, without } from "#lib/words/containers/filters"
 import { Button } from "../../ui/button.tsx"

@@ -13,8 +13,9 @@ import {
   useRef,
 } from "react"
 import type { Instant } from "#lib/domain/days/calendar-day"
+import type { ContainerColumn } from "#lib/queries/containers/columns"
 import type { Layout } from "#lib/queries/containers/read-address"
-import type { ContainerColumn, ContainerView } from "#lib/queries/containers/view"
+import type { ContainerView } from "#lib/queries/containers/view"
 import type { ContainerRow } from "#lib/read/containers/row"
 import { useShortcut } from "../../ui/keys/shortcuts.tsx"
 import type { SteadyRow } from "../../ui/rows/steady-order.ts"

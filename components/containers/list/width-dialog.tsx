@@ -1,7 +1,7 @@
 "use client"
 
 import { useState } from "react"
-import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/read-address"
+import { LEAST_WIDTH, MOST_WIDTH } from "#lib/queries/containers/columns"
 import { Button } from "../../ui/button.tsx"
 import { Form, TextField } from "../../ui/forms/fields.tsx"
 import { Dialog } from "../../ui/overlays/dialog.tsx"

@@ -1,10 +1,10 @@
-"use client"
+import type { ReactNode, RefObject } from "react"
+;("use client")
 
 import { Dialog as Base } from "@base-ui/react/dialog"
 import { X } from "lucide-react"
 import { useRef } from "react"
 import { iconButtonClasses } from "../icon-button.tsx"
-import type { DialogProps } from "./dialog.tsx"
 
 export function DialogBox({ open = true, onClose, title, description, focus, actions, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
@@ -37,4 +37,14 @@ export function DialogBox({ open = true, onClose, title, description, focus, act
       </Base.Portal>
     </Base.Root>
   )
+}
+
+export type DialogProps = {
+  open?: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  focus?: RefObject<HTMLElement | null>
+  actions?: ReactNode
+  children?: ReactNode
 }

@@ -1,17 +1,7 @@
 "use client"
 
-import type { ReactNode, RefObject } from "react"
 import { onDemand } from "../on-demand.tsx"
-
-export type DialogProps = {
-  open?: boolean
-  onClose: () => void
-  title: string
-  description?: ReactNode
-  focus?: RefObject<HTMLElement | null>
-  actions?: ReactNode
-  children?: ReactNode
-}
+import type { DialogProps } from "./dialog-box.tsx"
 
 export const Dialog = onDemand<DialogProps>(() => import("./dialog-box.tsx").then((part) => part.DialogBox), {
   isWanted: ({ open = true }) => open,

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
-import { SEARCH_LENGTH } from "#lib/domain/containers/list-filter"
+import { SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
 import { Input } from "../forms/input.tsx"
 
 const TYPING_MS = 250

@@ -1,6 +1,7 @@
 import type { Sql } from "#db/client"
 import { listKnownNumbers } from "#db/tracking/known-numbers"
-import { keyOf, type Lookup } from "#lib/domain/tracking/register"
+import { keyOf } from "#lib/domain/tracking/register"
+import type { Lookup } from "#lib/domain/tracking/register-checks"
 import { lineByLetters } from "#lib/domain/tracking/register-line"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { log } from "#lib/log"

@@ -1,4 +1,5 @@
 // Registers one number of a run, once: what is tracked meanwhile is left out, and what may have been sent is looked up.
+
 import type { Sql } from "#db/client"
 import { type JobRow, mergeRowInput } from "#db/connection/job-rows"
 import type { Job } from "#db/connection/jobs"
@@ -9,7 +10,7 @@ import { keepAnswer } from "#lib/ingest/connection/keep-answer"
 import { serviceClient } from "#lib/ingest/connection/service-handle"
 import { ServiceError } from "#lib/service/service-error"
 import { getTrackingRequest, listRequestsOf } from "#lib/service/tracking-requests"
-import type { RowOutcome } from "../job-kinds.ts"
+import type { RowOutcome } from "../job-rows.ts"
 import { registerNumber } from "./track-number.ts"
 
 const UNCLEAR: RowOutcome = {

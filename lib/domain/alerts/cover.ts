@@ -2,7 +2,7 @@
 
 import { countedFees } from "../containers/fees.ts"
 import type { AlertCause } from "./causes.ts"
-import type { AlertCase } from "./spans.ts"
+import type { AlertCase } from "./span.ts"
 
 /** The covering one says the same with more: other sources' days, an appointment that is late, data that is old. */
 const COVERED_BY: Partial<Record<AlertCause, readonly AlertCause[]>> = {

@@ -9,7 +9,7 @@ import { ALERT_CAUSES, CAUSES, causesOf, initialCauses } from "./causes.ts"
 import { decide, type OpenAlert, wantedAt } from "./decide.ts"
 import { remember, snapshotOf } from "./memory.ts"
 import { quietUntil } from "./quiet-hours.ts"
-import type { AlertCase } from "./spans.ts"
+import type { AlertCase } from "./span.ts"
 import type { NextStepUp } from "./step-up.ts"
 import { alertWords } from "./words.ts"
 

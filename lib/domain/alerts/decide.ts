@@ -2,7 +2,8 @@ import type { Instant } from "../days/calendar-day.ts"
 import { type AlertCause, amountOf, type CauseSettings } from "./causes.ts"
 import { isCovered } from "./cover.ts"
 import type { AlertFacts } from "./facts.ts"
-import { type AlertCase, type Span, spanOf } from "./spans.ts"
+import type { AlertCase, Span } from "./span.ts"
+import { spanOf } from "./spans.ts"
 
 export type Wanted = { cause: AlertCause; ruleId: string; mark: string; facts: AlertFacts }
 /** Rules of one audience, in order: the first that wants a cause decides its facts. */

@@ -1,7 +1,7 @@
 import { milestones } from "../shipments/milestones.ts"
 import type { TimelineInput } from "../shipments/timeline-facts.ts"
 import { plannedLabel } from "../shipments/timeline-words.ts"
-import type { Expected } from "./spans.ts"
+import type { Expected } from "./span.ts"
 
 /** The open milestone that is due first; null where nobody estimates one and no house rule expects it. */
 export function expectedNext(facts: TimelineInput): Expected | null {

@@ -1,4 +1,5 @@
 // The causes that depend on the last free day and the appointment (domain.md §2).
+
 import { type ActBy, actByAt } from "../containers/act-by.ts"
 import { hasGateReason } from "../containers/act-by-words.ts"
 import { appointmentsOf } from "../containers/appointments.ts"
@@ -10,7 +11,7 @@ import { firstEnd } from "../days/day-end.ts"
 import type { AlertCause } from "./causes.ts"
 import type { AppointmentBy } from "./facts.ts"
 import { NEWS_HOURS } from "./memory.ts"
-import type { AlertCase, SpanOf } from "./spans.ts"
+import type { AlertCase, SpanOf } from "./span.ts"
 
 /** The date in force at this stage of its life. */
 export function lfdOf(box: AlertCase): LfdInForce {

@@ -1,6 +1,6 @@
 import { addHours, hoursBetween } from "../days/calendar-day.ts"
 import { NEWS_HOURS } from "./memory.ts"
-import type { SpanOf } from "./spans.ts"
+import type { SpanOf } from "./span.ts"
 import { HAPPENED } from "./spans-days.ts"
 
 export const moveSpans: Record<"eta_moved" | "event_overdue", SpanOf> = {

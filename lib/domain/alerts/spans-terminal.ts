@@ -5,7 +5,7 @@ import { blocks } from "../containers/holds.ts"
 import { stageOf } from "../containers/stage.ts"
 import { addHours } from "../days/calendar-day.ts"
 import { NEWS_HOURS } from "./memory.ts"
-import type { AlertCase, SpanOf } from "./spans.ts"
+import type { AlertCase, SpanOf } from "./span.ts"
 import { gateReasonOf, HAPPENED, lfdOf } from "./spans-days.ts"
 
 type TerminalCause =

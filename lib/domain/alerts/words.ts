@@ -1,5 +1,6 @@
 // An alert in words: the fact, its proof and source, and what to do; the same in the inbox, a mail and a chat. What to
 // do about a container is its next step as of now, whatever the alert is about: no alert sends a truck to one that is held.
+
 import type { ActBy } from "../containers/act-by.ts"
 import { actByReason, actByWords, isGateMissed } from "../containers/act-by-words.ts"
 import { feeLabel } from "../containers/fees.ts"
@@ -7,7 +8,7 @@ import { type Hold, holdLabel } from "../containers/holds.ts"
 import { addDays, type CalendarDay, daysBetween, daysLeft, hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { formatDay, formatLocal, type NullZone } from "../days/local-time.ts"
 import { formatMoney } from "../money.ts"
-import type { Clock } from "../tariffs/tariff.ts"
+import type { Clock } from "../tariffs/terms.ts"
 import { lowerFirst } from "../text.ts"
 import type { AlertFacts, AlertLfd, DayMove, FeeGrowth } from "./facts.ts"
 

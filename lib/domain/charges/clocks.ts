@@ -1,9 +1,10 @@
 // The three clocks of a container (domain.md §2, §4): demurrage and storage run from discharge or availability to the
 // gate, per diem from the gate to the empty return.
+
 import { lfdInForce } from "../containers/last-free-day.ts"
 import type { Stage } from "../containers/stage.ts"
 import type { Instant } from "../days/calendar-day.ts"
-import { CLOCKS } from "../tariffs/tariff.ts"
+import { CLOCKS } from "../tariffs/terms.ts"
 import { type ChargeInput, type ClockAnswer, type Rates, runClock, stopped } from "./days-clock.ts"
 import { notComputable } from "./not-computable.ts"
 

@@ -1,5 +1,6 @@
 // What the three clocks of a container share: its facts, the choice of a tariff row, and the count that follows
 // (domain.md §4).
+
 import type { ContainerFacts } from "../containers/attention.ts"
 import type { LfdPolicy, ReportedLfds } from "../containers/last-free-day.ts"
 import { type Availability, availability } from "../containers/readiness.ts"
@@ -7,7 +8,8 @@ import type { Reported } from "../containers/reported.ts"
 import { lfdsAt, type Stage, stageOf } from "../containers/stage.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant, isZone } from "../days/calendar-day.ts"
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
-import { type Clock, type TariffBasis, type TariffRow, tariffSource } from "../tariffs/tariff.ts"
+import { type TariffRow, tariffSource } from "../tariffs/tariff.ts"
+import type { Clock, TariffBasis } from "../tariffs/terms.ts"
 import type { ChargeCount } from "./days.ts"
 import { heldSpans, type Obstacle } from "./days-held.ts"
 import { chooseTariff, type TariffPlace } from "./match.ts"

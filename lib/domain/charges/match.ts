@@ -1,6 +1,8 @@
 // Which tariff row counts for a container: the most specific one, in the order that ROW_ORDER states (domain.md §4).
+
 import type { CalendarDay } from "../days/calendar-day.ts"
-import { type Clock, type EquipmentGroup, effectiveOn, TARIFF_BASES, type TariffRow } from "../tariffs/tariff.ts"
+import { effectiveOn, type TariffRow } from "../tariffs/tariff.ts"
+import { type Clock, type EquipmentGroup, TARIFF_BASES } from "../tariffs/terms.ts"
 import { type NotComputable, notComputable } from "./not-computable.ts"
 
 /** What is known of the container and the place where it is; null = not reported. */

@@ -3,7 +3,7 @@
 
 import { countedFees, type Fee, isTotal } from "../containers/fees.ts"
 import type { Reported } from "../containers/reported.ts"
-import type { Clock } from "../tariffs/tariff.ts"
+import type { Clock } from "../tariffs/terms.ts"
 import { type NotComputable, notComputable } from "./not-computable.ts"
 
 /** Fee types that are a clock's own; others (exam, dwell) are owed, but no tariff here counts them. */

@@ -1,8 +1,9 @@
 // What a list of containers can be filtered by: declared here, read by addresses, the API, saved views, rules and SQL.
 // Apart from list-filter.ts, so that no page brings zod along.
+
 import { z } from "zod"
 import { WORST_FIRST } from "./attention-order.ts"
-import { CHANGED_KINDS, LIST_DAYS, type ListDay, SEARCH_LENGTH } from "./list-filter.ts"
+import { CHANGED_KINDS, LIST_DAYS, type ListDay, SEARCH_LENGTH } from "./filter-terms.ts"
 
 const some = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(50).optional()
 const on = z.literal(true).optional()

@@ -4,15 +4,11 @@ import { normaliseNumber } from "../find/find.ts"
 import { isUuid } from "../uuid.ts"
 import type { AttentionState } from "./attention.ts"
 import { WORST_FIRST } from "./attention-order.ts"
+import { type CHANGED_KINDS, LIST_DAYS, type ListDay } from "./filter-terms.ts"
 import type { choiceFilter, containerFilters } from "./filters.ts"
 
-/** What can have changed on a container since yesterday. */
-export const CHANGED_KINDS = ["lfd_moved", "arrived", "hold_placed", "hold_cleared", "available", "fee_posted"] as const
 export type ChangedKind = (typeof CHANGED_KINDS)[number]
 
-/** The last free day in force, and what each source has reported. */
-export const LIST_DAYS = ["lfd", "lfd_line", "lfd_terminal", "lfd_rail"] as const
-export type ListDay = (typeof LIST_DAYS)[number]
 type DaySpan = { of: ListDay; from: CalendarDay | null; to: CalendarDay | null }
 
 export type ContainerFilters = z.infer<typeof containerFilters>
@@ -40,9 +36,6 @@ export type ContainerSort = (typeof CONTAINER_SORTS)[number]
 
 export const SHIPMENT_SORTS = ["lfd", "eta", "bill", "line", "pod", "vessel"] as const
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
-
-/** Longer texts find nothing and only make the address long. */
-export const SEARCH_LENGTH = 200
 
 /** Given values, and whether "none of them" is among those asked for. */
 export type Named = { values: string[]; none: boolean; notReported: boolean }

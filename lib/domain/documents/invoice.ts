@@ -1,9 +1,10 @@
 // A demurrage or detention invoice as it was read, in the shape that the invoice check takes: one per container. What
 // the invoice does not say stays null; a person may have to say which charge it bills.
+
 import { type CalendarDay, daysBetween, toCalendarDay } from "../days/calendar-day.ts"
 import { normaliseNumber } from "../find/find.ts"
 import type { BilledSpan, Invoice } from "../invoices/invoice.ts"
-import type { Clock } from "../tariffs/tariff.ts"
+import type { Clock } from "../tariffs/terms.ts"
 import { type DocumentFields, isRecord, moneyOf, textsOf } from "./fields.ts"
 
 export type ReadInvoice = Omit<Invoice, "clock"> & { clock: Clock | null }

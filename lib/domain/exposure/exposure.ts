@@ -11,7 +11,7 @@ import { type Fee, type FeeSum, feeSums } from "../containers/fees.ts"
 import { staleAt } from "../containers/freshness.ts"
 import type { Reported } from "../containers/reported.ts"
 import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"
-import type { Clock, TariffBasis } from "../tariffs/tariff.ts"
+import type { Clock, TariffBasis } from "../tariffs/terms.ts"
 
 export type ExposureInput = ChargeInput & {
   fees: Reported<Fee[]>

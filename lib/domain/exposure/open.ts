@@ -5,7 +5,7 @@
 import { staleAt } from "../containers/freshness.ts"
 import { addDays, addHours, dayInZone, type Instant } from "../days/calendar-day.ts"
 import { endOfDay } from "../days/day-bounds.ts"
-import type { Clock } from "../tariffs/tariff.ts"
+import type { Clock } from "../tariffs/terms.ts"
 import type { ContainerExposure, ExposureInput } from "./exposure.ts"
 
 const BILLING_DAYS = 30

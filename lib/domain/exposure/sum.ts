@@ -3,7 +3,7 @@
 
 import type { NotComputableReason } from "../charges/not-computable.ts"
 import type { CalendarDay } from "../days/calendar-day.ts"
-import type { TariffBasis } from "../tariffs/tariff.ts"
+import type { TariffBasis } from "../tariffs/terms.ts"
 import type { Amount, ClockExposure, ContainerExposure } from "./exposure.ts"
 
 export const FIGURES = ["owed", "accrued", "oneMoreDay", "next7", "next14"] as const

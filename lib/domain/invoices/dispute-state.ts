@@ -1,14 +1,14 @@
 // A dispute of an invoice: drafted, sent, answered, recovered, with what was asked for, accepted and paid back. A
 // refused claim is an answer that accepts 0. Amounts are minor units of the invoice's currency.
+
 import type { z } from "zod"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import { formatFullDay } from "../days/local-time.ts"
 import { formatMoney } from "../money.ts"
+import type { DisputeAsk } from "./dispute-asks.ts"
 import type { Invoice } from "./invoice.ts"
 import type { disputeShape } from "./shape.ts"
 
-export const DISPUTE_ASKS = ["waive", "reduce", "refund"] as const
-export type DisputeAsk = (typeof DISPUTE_ASKS)[number]
 export type DisputeState = "drafted" | "sent" | "answered" | "recovered"
 
 export type Dispute = z.infer<typeof disputeShape>

@@ -1,9 +1,10 @@
 // Invoices and disputes as they are sent and kept; invoice.ts and dispute-state.ts judge them after. Apart from these, so
 // that no page brings zod along.
+
 import { z } from "zod"
 import type { CalendarDay } from "../days/calendar-day.ts"
-import { CLOCKS } from "../tariffs/tariff.ts"
-import { DISPUTE_ASKS } from "./dispute-state.ts"
+import { CLOCKS } from "../tariffs/terms.ts"
+import { DISPUTE_ASKS } from "./dispute-asks.ts"
 
 const day = z.iso.date("Give the day as 2026-10-19.").transform((text) => text as CalendarDay)
 const text = z

@@ -1,7 +1,9 @@
 // What the list of shipments can be filtered by: declared here, read by its address, the API and SQL.
+
 import { z } from "zod"
 import { WORST_FIRST } from "../containers/attention-order.ts"
-import { SEARCH_LENGTH, SHIPMENT_SORTS } from "../containers/list-filter.ts"
+import { SEARCH_LENGTH } from "../containers/filter-terms.ts"
+import { SHIPMENT_SORTS } from "../containers/list-filter.ts"
 
 const text = z.string().max(SEARCH_LENGTH).optional()
 

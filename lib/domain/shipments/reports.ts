@@ -1,6 +1,6 @@
 import { hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { compareText } from "../text.ts"
-import type { TimelineEvent } from "./timeline-facts.ts"
+import type { TimelineEvent } from "./timeline-event.ts"
 
 /** `name`: the event without "container." and "transport.". `others`: what other sources say of the same move. */
 export type Report = { name: string; at: Instant | null; first: TimelineEvent; others: TimelineEvent[] }

@@ -2,8 +2,8 @@ import { ageWords } from "../containers/freshness.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import { formatLocal } from "../days/local-time.ts"
 import { type ChangePlace, changeWords } from "./change-words.ts"
-import type { TimelineItem } from "./timeline.ts"
 import { BLANK, type TimelineChange } from "./timeline-facts.ts"
+import type { TimelineItem } from "./timeline-items.ts"
 
 /** Oldest first. A hold that clears says after how long, where its placing is known. */
 export function changeItems(changes: readonly TimelineChange[], place: ChangePlace): TimelineItem[] {

@@ -2,8 +2,8 @@ import { formatDay, formatLocal } from "../days/local-time.ts"
 import { dayMove } from "./change-words.ts"
 import { type EtaStep, etaHistory } from "./eta-history.ts"
 import { sourceWords } from "./event-words.ts"
-import type { TimelineItem } from "./timeline.ts"
 import { BLANK, type TimelineInput } from "./timeline-facts.ts"
+import type { TimelineItem } from "./timeline-items.ts"
 
 export function estimateItems({ estimates, route }: TimelineInput): TimelineItem[] {
   const zone = route.podZone

@@ -1,13 +1,11 @@
-import type { ContainerFacts } from "../containers/attention.ts"
-import type { Extra } from "../containers/entities.ts"
 import type { Hold } from "../containers/holds.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { Instant } from "../days/calendar-day.ts"
 import type { NullZone } from "../days/local-time.ts"
 import type { Change } from "./changeset.ts"
 import type { Estimate } from "./eta-history.ts"
-import type { routeOf } from "./timeline-route.ts"
-import type { ReportedValues } from "./timeline-values.ts"
+import type { TimelineEvent } from "./timeline-event.ts"
+import type { routeOf, TimelineDates } from "./timeline-route.ts"
 
 export type TimelineInput = {
   route: TimelineRoute
@@ -20,24 +18,6 @@ export type TimelineInput = {
   holds: Reported<Hold[]>
   /** What a null zone means, by profile; UTC by default. */
   nullZone?: NullZone
-}
-
-/** One transport event as reported. `placeCode` is the UN/LOCODE. */
-export type TimelineEvent = {
-  id: string
-  event: string
-  at: Instant | null
-  zone: string | null
-  place: string | null
-  placeCode: string | null
-  terminal: string | null
-  vessel: string | null
-  vesselImo: string | null
-  voyage: string | null
-  dataSource: string | null
-  createdAt: Instant
-  /** Attributes that Freeday has no place for, as sent. */
-  extra: Extra
 }
 
 /** The details of a report, for a person who opens it. */
@@ -59,11 +39,8 @@ export type TimelineChange = {
 /** Where the shipment starts, lands and ends, with its dates. */
 export type TimelineRoute = ReturnType<typeof routeOf>
 
-/** Dates the container itself carries: they are used where no event is reported. */
-export type TimelineDates = Pick<
-  ContainerFacts,
-  "podArrivedAt" | "podDischargedAt" | "podFullOutAt" | "finalDestinationFullOutAt" | "emptyTerminatedAt"
-> & { emptyTerminatedZone: string | null }
-
 /** What an item has none of unless it says so. */
 export const BLANK = { place: null, source: null, detail: null, group: null, eventId: null, hoursLate: null }
+
+/** By attribute, raw as sent; null = not reported. */
+type ReportedValues = { at: Instant; values: Record<string, string | null> }

@@ -3,7 +3,6 @@ import { hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { eventWords, sourceWords } from "./event-words.ts"
 import type { Milestone } from "./milestones.ts"
 import type { Report } from "./reports.ts"
-import type { TimelineItem } from "./timeline.ts"
 import { BLANK, type ReportDetails, type TimelineInput } from "./timeline-facts.ts"
 import { valueOfChange } from "./timeline-values.ts"
 import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-words.ts"
@@ -129,4 +128,35 @@ function placeGroup(report: Report, facts: TimelineInput): string | null {
   if (placeCode !== null && placeCode === facts.route.polCode) return groupOf("origin", place, facts)
   if (placeCode !== null && placeCode === facts.route.destinationCode) return groupOf("inland", place, facts)
   return place
+}
+
+export type TimelineKind =
+  | "actual"
+  | "estimated"
+  | "missing"
+  | "never_reported"
+  | "changed"
+  | "hold"
+  | "hold_pending"
+  | "hold_cleared"
+  | "now"
+
+export type TimelineItem = {
+  key: string
+  kind: TimelineKind
+  /** Null: undated, or never reported. For `missing` the time it was expected. */
+  at: Instant | null
+  zone: string | null
+  place: string | null
+  label: string
+  /** Who reported it, in words. */
+  source: string | null
+  detail: string | null
+  /** Its heading: the place, or the plan. */
+  group: string | null
+  eventId: string | null
+  /** Hours past the expected time; only for `missing`. */
+  hoursLate: number | null
+  /** Of what was reported: a move, an estimate. */
+  facts?: ReportDetails
 }

@@ -2,7 +2,6 @@ import type { ContainerFacts } from "../containers/attention.ts"
 import type { Shipment } from "../containers/entities.ts"
 import { parseInstant } from "../days/calendar-day.ts"
 import { lineLabel } from "../tracking/lines.ts"
-import type { TimelineDates } from "./timeline-facts.ts"
 
 export function routeOf(
   facts: ContainerFacts,
@@ -36,3 +35,9 @@ export function datesOf(facts: ContainerFacts, emptyTerminatedZone: string | nul
   const port = { podArrivedAt, podDischargedAt, podFullOutAt }
   return { ...port, finalDestinationFullOutAt, emptyTerminatedAt, emptyTerminatedZone }
 }
+
+/** Dates the container itself carries: they are used where no event is reported. */
+export type TimelineDates = Pick<
+  ContainerFacts,
+  "podArrivedAt" | "podDischargedAt" | "podFullOutAt" | "finalDestinationFullOutAt" | "emptyTerminatedAt"
+> & { emptyTerminatedZone: string | null }

@@ -6,9 +6,6 @@ import { LFD_LABELS } from "./change-words.ts"
 import type { Report } from "./reports.ts"
 import type { TimelineInput } from "./timeline-facts.ts"
 
-/** By attribute, raw as sent; null = not reported. */
-export type ReportedValues = { at: Instant; values: Record<string, string | null> }
-
 const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.changed$/
 
 /** The label with its value, and which date is the change's and which the value's; null: there is no value to show. */

@@ -2,7 +2,7 @@ import { formatLocal, type NullZone } from "../days/local-time.ts"
 import { eventWords, sourceWords } from "./event-words.ts"
 import type { Expectation, Milestone } from "./milestones.ts"
 import type { Report } from "./reports.ts"
-import type { TimelineEvent } from "./timeline-facts.ts"
+import type { TimelineEvent } from "./timeline-event.ts"
 
 /** The fact with its vessel and voyage, where reported. */
 export function eventLabel(event: TimelineEvent): string {

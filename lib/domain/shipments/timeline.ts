@@ -5,39 +5,8 @@ import { milestones } from "./milestones.ts"
 import type { Report } from "./reports.ts"
 import { changeItems } from "./timeline-changes.ts"
 import { estimateItems } from "./timeline-estimates.ts"
-import type { ReportDetails, TimelineChange, TimelineInput } from "./timeline-facts.ts"
-import { looseItem, milestoneItem, nowItem, type Placed, RANK } from "./timeline-items.ts"
-
-export type TimelineKind =
-  | "actual"
-  | "estimated"
-  | "missing"
-  | "never_reported"
-  | "changed"
-  | "hold"
-  | "hold_pending"
-  | "hold_cleared"
-  | "now"
-
-export type TimelineItem = {
-  key: string
-  kind: TimelineKind
-  /** Null: undated, or never reported. For `missing` the time it was expected. */
-  at: Instant | null
-  zone: string | null
-  place: string | null
-  label: string
-  /** Who reported it, in words. */
-  source: string | null
-  detail: string | null
-  /** Its heading: the place, or the plan. */
-  group: string | null
-  eventId: string | null
-  /** Hours past the expected time; only for `missing`. */
-  hoursLate: number | null
-  /** Of what was reported: a move, an estimate. */
-  facts?: ReportDetails
-}
+import type { TimelineChange, TimelineInput } from "./timeline-facts.ts"
+import { looseItem, milestoneItem, nowItem, type Placed, RANK, type TimelineItem } from "./timeline-items.ts"
 
 /**
  * Newest first: the plan and what is late, the line of now, then the past. What nobody reported is just under the

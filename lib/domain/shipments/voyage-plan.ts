@@ -1,7 +1,9 @@
 // The milestones a container passes, in order, from empty-out at origin to empty return, with its rail legs (BEH-12).
+
 import type { Instant } from "../days/calendar-day.ts"
 import type { Report } from "./reports.ts"
-import type { TimelineDates, TimelineInput, TimelineRoute } from "./timeline-facts.ts"
+import type { TimelineInput, TimelineRoute } from "./timeline-facts.ts"
+import type { TimelineDates } from "./timeline-route.ts"
 
 export type Leg = "origin" | "transshipment" | "pod" | "inland"
 

@@ -1,5 +1,6 @@
 // Tariff rows and gate calendars as they are sent and kept; tariff-check.ts judges them after. Apart from tariff.ts, so
 // that no page brings zod along.
+
 import { z } from "zod"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import {
@@ -11,7 +12,7 @@ import {
   START_DAYS,
   START_EVENTS,
   TARIFF_BASES,
-} from "./tariff.ts"
+} from "./terms.ts"
 
 const day = z.iso.date("Give the day as 2026-10-19.").transform((text) => text as CalendarDay)
 const code = z

@@ -1,7 +1,9 @@
 // Tariff rows as the cells of a sheet, for CSV in and out. What reads back is the row that was written, to the cent.
+
 import { type CalendarDay, toCalendarDay } from "../days/calendar-day.ts"
 import { minorDigits } from "../money.ts"
 import { tariffFaults } from "./check.ts"
+import type { TariffRow } from "./tariff.ts"
 import {
   CHARGERS,
   CLOCKS,
@@ -11,8 +13,7 @@ import {
   START_DAYS,
   START_EVENTS,
   TARIFF_BASES,
-  type TariffRow,
-} from "./tariff.ts"
+} from "./terms.ts"
 import { formatTiers, parseTiers } from "./tiers.ts"
 
 /** `line` counts from 1, the head included, as a person sees it in a spreadsheet. */

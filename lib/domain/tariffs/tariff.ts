@@ -1,26 +1,12 @@
 // A tariff row: who charges what, where, from which day on, and what makes the row sound (domain.md §4).
+
 import type { z } from "zod"
 import type { CalendarDay } from "../days/calendar-day.ts"
 import type { tariffRow } from "./shape.ts"
-
-/** Demurrage and storage run until the container leaves the gate full, per diem from there until its empty return. */
-export const CLOCKS = ["demurrage", "per_diem", "storage"] as const
-export type Clock = (typeof CLOCKS)[number]
-
-/** What a rate rests on. A sample is never taken where anything better fits, and is always named as one. */
-export const TARIFF_BASES = ["contract", "tariff", "sample"] as const
-export type TariffBasis = (typeof TARIFF_BASES)[number]
+import type { EquipmentGroup } from "./terms.ts"
 
 /** Shown beside each figure of a claim that rests on a sample. */
 export const SAMPLE_MARK = "sample rate, not a contract"
-
-export const CHARGERS = ["line", "terminal"] as const
-export const EQUIPMENT_GROUPS = ["dry", "reefer", "special"] as const
-export type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number]
-export const START_EVENTS = ["discharged", "available", "gate_out"] as const
-export const START_DAYS = ["event_day", "first_full_day_after"] as const
-export const DAY_BASES = ["working", "calendar"] as const
-export const COUNTS_FROM = ["end_of_free_time", "start_event"] as const
 
 export type TariffRow = z.infer<typeof tariffRow>
 export type Tier = TariffRow["tiers"][number]

@@ -2,7 +2,6 @@
 // is a guess that a person sees and may change.
 import { readContainerNumber } from "../containers/number.ts"
 import { normaliseNumber } from "../find/find.ts"
-import type { NumberKind } from "./register.ts"
 import { readLine } from "./register-line.ts"
 
 /** `number`: of any kind, recognized by its shape. `customer` and `reference` both go along as reference numbers. */
@@ -173,3 +172,5 @@ function isNumber(cell: string): boolean {
 function distinct(values: string[]): string[] {
   return [...new Set(values)]
 }
+
+export type NumberKind = "bill_of_lading" | "booking_number" | "container"

@@ -1,8 +1,7 @@
 import { readContainerNumber } from "../containers/number.ts"
 import { LONGEST_TAG, MOST_TAGS } from "../work/work.ts"
 import { lineLabel } from "./lines.ts"
-import type { Entry } from "./paste.ts"
-import type { Decision, Lookup, PlanRow } from "./register.ts"
+import type { Entry, NumberKind } from "./paste.ts"
 
 type Said = Pick<PlanRow, "state" | "words" | "detail">
 export type Verdict = Said & Partial<Pick<PlanRow, "suggested" | "fits" | "tracked" | "sameAs">>
@@ -68,3 +67,45 @@ function fine({ basis }: Checked): Verdict {
 function held(words: string, detail: string): Verdict {
   return { state: "held", words, detail }
 }
+
+/** What a person decided for one row, by its place in the list. */
+export type Decision = { number?: string; scac?: string; kind?: NumberKind; leaveOut?: boolean }
+
+/**
+ * What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest
+ * first.
+ */
+export type Lookup = { tracked?: TrackedAlready; fits?: readonly string[] }
+
+export type PlanRow = {
+  /** Place in the list from 1, and the line of what was pasted. */
+  no: number
+  line: number
+  given: string
+  number: string
+  key: string
+  kind: NumberKind
+  scac: string | null
+  basis: LineBasis
+  refNumbers: string[]
+  tags: string[]
+  state: PlanState
+  /** State in words, and what more there is to say. */
+  words: string
+  detail: string
+  /** The number with the right check digit. */
+  suggested: string | null
+  /** Lines to choose from, where it is held for that. */
+  fits: readonly string[]
+  tracked: TrackedAlready | null
+  /** The line of the list that has this number already. */
+  sameAs: number | null
+}
+
+/** `since`: world instant. What it leads to, where there is something to open. */
+export type TrackedAlready = { since: string | null; shipmentId: string | null; containerId: string | null }
+
+/** named: by the list or the person. letters: by the number. service: asked. open: worked out when it is sent. */
+type LineBasis = "named" | "letters" | "service" | "open"
+
+export type PlanState = "ready" | "held" | "left_out"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Entry } from "./paste.ts"
-import { countPlan, type ForAll, kindByShape, type Lookup, planRows } from "./register.ts"
+import { countPlan, type ForAll, kindByShape, planRows } from "./register.ts"
+import type { Lookup } from "./register-checks.ts"
 import { lineByLetters, readLine } from "./register-line.ts"
 
 const FOR_ALL: ForAll = { kind: null, scac: null, refNumbers: [], tags: [], customerId: null }

@@ -3,20 +3,16 @@
 import { readContainerNumber } from "../containers/number.ts"
 import { normaliseNumber } from "../find/find.ts"
 import { toTag } from "../work/work.ts"
-import type { Entry } from "./paste.ts"
-import { checkNumber, type Verdict } from "./register-checks.ts"
+import type { Entry, NumberKind } from "./paste.ts"
+import {
+  checkNumber,
+  type Decision,
+  type Lookup,
+  type PlanRow,
+  type TrackedAlready,
+  type Verdict,
+} from "./register-checks.ts"
 import { lineByLetters, readLine } from "./register-line.ts"
-
-export type NumberKind = "bill_of_lading" | "booking_number" | "container"
-
-/** `since`: world instant. What it leads to, where there is something to open. */
-type TrackedAlready = { since: string | null; shipmentId: string | null; containerId: string | null }
-
-/**
- * What only the server knows of a number, by its key (normaliseNumber). `fits`: SCACs the service sees, likeliest
- * first.
- */
-export type Lookup = { tracked?: TrackedAlready; fits?: readonly string[] }
 
 /** What holds for all; "" and null = given by each row. */
 export type ForAll = {
@@ -26,39 +22,6 @@ export type ForAll = {
   tags: readonly string[]
   /** Id of the party. */
   customerId: string | null
-}
-
-/** What a person decided for one row, by its place in the list. */
-export type Decision = { number?: string; scac?: string; kind?: NumberKind; leaveOut?: boolean }
-
-/** named: by the list or the person. letters: by the number. service: asked. open: worked out when it is sent. */
-type LineBasis = "named" | "letters" | "service" | "open"
-
-export type PlanState = "ready" | "held" | "left_out"
-
-export type PlanRow = {
-  /** Place in the list from 1, and the line of what was pasted. */
-  no: number
-  line: number
-  given: string
-  number: string
-  key: string
-  kind: NumberKind
-  scac: string | null
-  basis: LineBasis
-  refNumbers: string[]
-  tags: string[]
-  state: PlanState
-  /** State in words, and what more there is to say. */
-  words: string
-  detail: string
-  /** The number with the right check digit. */
-  suggested: string | null
-  /** Lines to choose from, where it is held for that. */
-  fits: readonly string[]
-  tracked: TrackedAlready | null
-  /** The line of the list that has this number already. */
-  sameAs: number | null
 }
 
 /** What a run sends for one row, and what it learned on the way. */

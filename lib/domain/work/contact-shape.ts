@@ -1,6 +1,7 @@
 // Apart from contacts.ts, so that no page brings zod along.
+
 import { z } from "zod"
-import { CONTACT_ROLES } from "./contacts.ts"
+import { CONTACT_ROLES } from "./contact-roles.ts"
 
 const text = (most: number) =>
   z

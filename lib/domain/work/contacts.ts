@@ -1,8 +1,6 @@
 import type { z } from "zod"
+import type { ContactRole } from "./contact-roles.ts"
 import type { contactInput } from "./contact-shape.ts"
-
-export const CONTACT_ROLES = ["broker", "carrier", "trucker", "terminal", "warehouse", "customer", "other"] as const
-export type ContactRole = (typeof CONTACT_ROLES)[number]
 
 export type ContactInput = z.infer<typeof contactInput>
 

@@ -1,5 +1,6 @@
 // The one rule of what to do next to get a container out: holds that block, then money that must be paid before the
 // gate opens, then availability, appointment, pickup. A code with data; next-step-words.ts puts it into words.
+
 import type { ActBy } from "../containers/act-by.ts"
 import { isGateMissed } from "../containers/act-by-words.ts"
 import { type Appointments, appointmentsOf, type NamedAppointment } from "../containers/appointments.ts"
@@ -10,7 +11,8 @@ import type { Readiness } from "../containers/readiness.ts"
 import type { Stage } from "../containers/stage.ts"
 import { addHours, type Instant } from "../days/calendar-day.ts"
 import { isDayOver } from "../days/day-end.ts"
-import { type ContactInput, type ContactRole, contactFor } from "./contacts.ts"
+import type { ContactRole } from "./contact-roles.ts"
+import { type ContactInput, contactFor } from "./contacts.ts"
 
 export type StepSum = { currency: string; minor: number; basis: FeeSum["basis"] }
 

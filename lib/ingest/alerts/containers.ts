@@ -16,7 +16,7 @@ import { type ContainerRecord, listContainersById, listShipmentsById, type Shipm
 import { listGateCalendars } from "#db/tariffs/tariffs"
 import { decide, wantedAt } from "#lib/domain/alerts/decide"
 import { expectedNext } from "#lib/domain/alerts/expected"
-import type { AlertCase } from "#lib/domain/alerts/spans"
+import type { AlertCase } from "#lib/domain/alerts/span"
 import { stepMemory } from "#lib/domain/alerts/step"
 import { createPlaceGatesAt } from "#lib/domain/charges/rate-book"
 import type { PlaceGates } from "#lib/domain/containers/act-by"

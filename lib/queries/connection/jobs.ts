@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query"
 import type { JobOrder } from "#lib/actions/connection/jobs"
 import type { ListedNumber, RowDecision } from "#lib/actions/tracking/register-list"
-import type { Lookup } from "#lib/domain/tracking/register"
+import type { Lookup } from "#lib/domain/tracking/register-checks"
 import type { JobSummary } from "#lib/read/connection/jobs"
 import type { ResultPage, RowsShown } from "#lib/read/tracking/register-results"
 import { fetchJson, shouldRetry } from "../fetch-json.ts"

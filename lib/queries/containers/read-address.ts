@@ -1,13 +1,13 @@
 // What the address of the list of containers says. Read so that nothing odd breaks the page; what is then wrong with a
 // filter the server says, which has the checks.
+
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"
-import { CONTAINER_COLUMNS, type ContainerColumn, type ContainerView } from "./view.ts"
+import { CONTAINER_COLUMNS, type ContainerColumn, LEAST_WIDTH, MOST_WIDTH } from "./columns.ts"
+import type { ContainerView } from "./view.ts"
 
 /** The settings of a list where they differ from its view. */
 export type Layout = Partial<Pick<ContainerView, "columns" | "pinned" | "widths" | "density">>
 
-export const LEAST_WIDTH = 48
-export const MOST_WIDTH = 800
 const DENSITIES: readonly unknown[] = [28, 32, 40] satisfies ContainerView["density"][]
 
 /** A policy of its own, in links from before the account's was the only one (decision 023). */

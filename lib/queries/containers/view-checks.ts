@@ -1,10 +1,10 @@
 // The checks of what a list of containers shows: of addresses, saved views, exports and feeds. Apart from
 // container-view.ts, so that no page brings them along.
+
 import { z } from "zod"
 import { containerFilters } from "#lib/domain/containers/filters"
 import { CONTAINER_SORTS } from "#lib/domain/containers/list-filter"
-import { LEAST_WIDTH, MOST_WIDTH } from "./read-address.ts"
-import { CONTAINER_COLUMNS } from "./view.ts"
+import { CONTAINER_COLUMNS, LEAST_WIDTH, MOST_WIDTH } from "./columns.ts"
 
 /** Old links carry a policy of their own; lists use the account's (decision 023). */
 function withoutPolicy(filters: unknown): unknown {

@@ -1,36 +1,6 @@
 import type { z } from "zod"
+import { CONTAINER_COLUMNS } from "./columns.ts"
 import type { containerView } from "./view-checks.ts"
-
-/** Every column there is, in the order of a new list. */
-export const CONTAINER_COLUMNS = [
-  "number",
-  "status",
-  "next_step",
-  "lfd",
-  "days_left",
-  "holds",
-  "fees",
-  "charges",
-  "appointment",
-  "terminal",
-  "as_of",
-  "lfd_line",
-  "lfd_terminal",
-  "lfd_rail",
-  "shipment",
-  "line",
-  "port",
-  "vessel",
-  "eta",
-  "last_event",
-  "references",
-  "customer",
-  "owner",
-  "tags",
-  "readiness",
-  "equipment",
-] as const
-export type ContainerColumn = (typeof CONTAINER_COLUMNS)[number]
 
 /** Means the viewing person. */
 export const ME = "me"

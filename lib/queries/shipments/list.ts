@@ -1,6 +1,7 @@
 import { createSerializer, type inferParserType, parseAsString, parseAsStringLiteral } from "nuqs/server"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
-import { SEARCH_LENGTH, SHIPMENT_SORTS } from "#lib/domain/containers/list-filter"
+import { SEARCH_LENGTH } from "#lib/domain/containers/filter-terms"
+import { SHIPMENT_SORTS } from "#lib/domain/containers/list-filter"
 import type { ShipmentFilters } from "#lib/domain/shipments/filters"
 import type { ShipmentsPage } from "#lib/read/shipments/list"
 import { readingPages } from "../reading.ts"

@@ -1,7 +1,8 @@
 // The checks of a saved view that is made or changed. Apart from views.ts, so that no page brings them along.
+
 import { z } from "zod"
 import { containerView } from "../containers/view-checks.ts"
-import { VIEW_SCOPES } from "./views.ts"
+import { VIEW_SCOPES } from "./view-scopes.ts"
 
 const name = z.string().trim().max(60, "A name has up to 60 characters.")
 

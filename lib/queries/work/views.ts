@@ -2,10 +2,9 @@ import type { z } from "zod"
 import type { ContainerView } from "../containers/view.ts"
 import { fetchJson } from "../fetch-json.ts"
 import { reading } from "../reading.ts"
+import type { VIEW_SCOPES } from "./view-scopes.ts"
 import type { newView, viewChange } from "./views-checks.ts"
 
-/** link: has no name; an address that would be too long names it. */
-export const VIEW_SCOPES = ["private", "team", "link"] as const
 type ViewScope = (typeof VIEW_SCOPES)[number]
 
 export type NewView = z.infer<typeof newView>

@@ -13,7 +13,7 @@ import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calend
 import { type ClockExposure, type ExposureInput, exposureOf } from "#lib/domain/exposure/exposure"
 import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
-import type { Clock } from "#lib/domain/tariffs/tariff"
+import type { Clock } from "#lib/domain/tariffs/terms"
 import { isUuid } from "#lib/domain/uuid"
 
 export type ChargedClock = Omit<ClockExposure, "ahead"> & {

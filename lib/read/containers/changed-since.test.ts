@@ -1,7 +1,9 @@
 // "Since yesterday": each count of Today is the number of rows of the list it leads to.
+
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"
-import { CHANGED_KINDS, type ChangedKind } from "#lib/domain/containers/list-filter"
+import { CHANGED_KINDS } from "#lib/domain/containers/filter-terms"
+import type { ChangedKind } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { evaluateAlerts } from "#lib/ingest/alerts/evaluate"
 import { applyInbox } from "#lib/ingest/mirror/apply"

@@ -2,9 +2,9 @@ import { listInScope } from "#db/alerts/evaluation"
 import type { Sql } from "#db/client"
 import { listArrivedBetween, listChangesSince, listLfdMovedSince } from "#db/connection/history"
 import { parseFees } from "#lib/domain/containers/fees"
+import { CHANGED_KINDS } from "#lib/domain/containers/filter-terms"
 import { parseHolds } from "#lib/domain/containers/holds"
 import {
-  CHANGED_KINDS,
   type ChangedKind,
   type ContainerFilters,
   type ListFilter,

@@ -5,8 +5,7 @@ import { type InvoiceRecord, listInvoicesOfDocument } from "#db/invoices/invoice
 import { type ReadInvoice, toReadInvoices } from "#lib/domain/documents/invoice"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { type Invoice, invoiceKeys, isSameInvoice } from "#lib/domain/invoices/invoice"
-import type { DocumentItem } from "./item.ts"
-import { fieldsOfDocument, typeOfDocument } from "./to-item.ts"
+import { type DocumentItem, fieldsOfDocument, typeOfDocument } from "./to-item.ts"
 
 /** A container that the document is on goes before another of the same number. */
 export async function readInvoices(sql: Sql, row: DocumentRow, { containers }: DocumentItem) {

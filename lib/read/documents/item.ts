@@ -1,7 +1,6 @@
 import type { readDocument, readDocuments, readUploads } from "./list.ts"
-import type { toDocumentItem } from "./to-item.ts"
+import type { DocumentItem } from "./to-item.ts"
 
-export type DocumentItem = ReturnType<typeof toDocumentItem>
 export type LinkedShipment = DocumentItem["shipments"][number]
 export type DocumentsPage = Awaited<ReturnType<typeof readDocuments>>
 export type DocumentDetail = NonNullable<Awaited<ReturnType<typeof readDocument>>>

@@ -16,9 +16,8 @@ import { numbersInFields, numbersInName } from "#lib/domain/documents/numbers"
 import { readCursor, toCursor } from "../cursor.ts"
 import { loadLinkedRecords } from "./facts.ts"
 import { readInvoices } from "./invoices.ts"
-import type { DocumentItem } from "./item.ts"
 import { proposeShipments } from "./proposals.ts"
-import { fieldsOfDocument, toDocumentItem } from "./to-item.ts"
+import { type DocumentItem, fieldsOfDocument, toDocumentItem } from "./to-item.ts"
 
 const PAGE = 50
 const EXACT = 10_000

@@ -78,3 +78,5 @@ function partOf({ parentId, packetName, parsed }: DocumentRow) {
 function wordOf(by: string | null, at: string | null) {
   return by === null ? null : { by, at: parseInstant(at) }
 }
+
+export type DocumentItem = ReturnType<typeof toDocumentItem>

@@ -10,7 +10,8 @@ import {
   zoneWords,
 } from "#lib/domain/invoices/pack-words"
 import { decimalOf, minorDigits } from "#lib/domain/money"
-import { SAMPLE_MARK, type TariffBasis } from "#lib/domain/tariffs/tariff"
+import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
+import type { TariffBasis } from "#lib/domain/tariffs/terms"
 import { chargedThrough, type DisputePack, type PackInvoice } from "./dispute.ts"
 
 export function disputeCsv(pack: DisputePack): string {

@@ -12,7 +12,7 @@ import { type Dispute, disputeTotals } from "#lib/domain/invoices/dispute-state"
 import { lastBilledDay } from "#lib/domain/invoices/invoice"
 import { checkItems, type ItemsAnswer } from "#lib/domain/invoices/items"
 import { comparePeriods, type PeriodLine } from "#lib/domain/invoices/periods"
-import type { TariffBasis } from "#lib/domain/tariffs/tariff"
+import type { TariffBasis } from "#lib/domain/tariffs/terms"
 import { type ChargeFrame, loadChargeFrames } from "../charges/charges.ts"
 import { listInvoicesToCheck } from "../documents/invoices.ts"
 

@@ -1,4 +1,5 @@
-import { type ChoiceFilter, type ContainerFilters, LIST_DAYS, type ListDay } from "#lib/domain/containers/list-filter"
+import { LIST_DAYS, type ListDay } from "#lib/domain/containers/filter-terms"
+import type { ChoiceFilter, ContainerFilters } from "#lib/domain/containers/list-filter"
 import { toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 

@@ -1,9 +1,10 @@
 // The part of a life that is one container's own: origin gate, loading, discharge, then the terminal or the rails, and
 // home.
+
 import { DAY, HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
-import type { Frame } from "./life.ts"
+import type { Frame } from "./frame.ts"
 import { localTime } from "./local-day.ts"
 import { toMilestones } from "./milestone.ts"
 import { planRail } from "./rail-track.ts"

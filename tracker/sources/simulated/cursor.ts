@@ -2,7 +2,7 @@
 
 import { MINUTE } from "../../values/instant.ts"
 import type { Observation } from "../source.ts"
-import type { Life, LifeKey } from "./life.ts"
+import type { Life, LifeKey } from "./frame.ts"
 import { localMidnight } from "./local-day.ts"
 
 export type TrackState = {

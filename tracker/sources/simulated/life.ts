@@ -1,45 +1,15 @@
 // A life is a plan of observations, whole from the first day: one track for the voyage that all containers share, one
 // for each container. It follows from what its key says alone, so it is made again when it is needed and never stored.
-import type { RequestType } from "#lib/wire/names"
+
 import { HOUR } from "../../values/instant.ts"
-import type { FoundContainer, KnownVessel, Observation } from "../source.ts"
+import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
 import { planContainer } from "./container-track.ts"
+import type { Frame, Life, LifeKey } from "./frame.ts"
 import { findLine, inventBill, inventBox, inventVessel, inventVoyage } from "./identity.ts"
-import { chooseRoute, type Route } from "./route.ts"
+import { chooseRoute } from "./route.ts"
 import { reportedTraits, type Traits } from "./traits.ts"
 import { planVoyage } from "./voyage-track.ts"
-
-export type LifeKey = {
-  seed: number
-  accountId: string
-  number: string
-  type: RequestType
-  scac: string
-  life: string
-  arrivesAt: number
-  boxes: number
-  /** Fixed port of discharge, and fixed container numbers in place of invented ones. */
-  to?: string
-  boxNumbers?: string[]
-  /** Not every container of the bill meets the same fate. */
-  mixed?: boolean
-}
-
-export type Life = {
-  key: LifeKey
-  traits: Traits
-  route: Route
-  vessel: KnownVessel
-  firstVessel: KnownVessel
-  voyage: string
-  departsAt: number
-  boxes: FoundContainer[]
-  /** Track 0 is the voyage; track n the nth container. Each in order of time. */
-  tracks: Observation[][]
-}
-
-export type Frame = Omit<Life, "tracks" | "boxes">
 
 const EQUIPMENT = [
   ["dry", 40, "high cube"],

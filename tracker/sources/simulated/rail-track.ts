@@ -1,8 +1,9 @@
 // From the port by rail to an inland ramp, out of its gate, to the consignee and back empty.
+
 import { DAY, HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
 import type { BoxFrame } from "./container-track.ts"
-import type { Frame } from "./life.ts"
+import type { Frame } from "./frame.ts"
 import { localMidnight, localTime } from "./local-day.ts"
 import { toMilestones } from "./milestone.ts"
 

@@ -6,8 +6,9 @@ import type { Answer, FoundShipment, Observation, Query, Source } from "../sourc
 import { answerByNumber, failed } from "./answers.ts"
 import { chanceFrom } from "./chance.ts"
 import { asReported, type Cursor, newCursor, nextReport, readCursor } from "./cursor.ts"
+import type { Life, LifeKey } from "./frame.ts"
 import { inferLine } from "./identity.ts"
-import { billOf, type Life, type LifeKey, leadOf, planLife } from "./life.ts"
+import { billOf, leadOf, planLife } from "./life.ts"
 import { openSteering } from "./steering.ts"
 import { lifeOf } from "./traits.ts"
 

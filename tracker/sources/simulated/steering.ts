@@ -1,7 +1,8 @@
 // Looking ahead in a life, and making its next thing happen now.
+
 import type { Observation, Steering, Step } from "../source.ts"
 import { type Cursor, readCursor, reportedAt } from "./cursor.ts"
-import type { Life } from "./life.ts"
+import type { Life } from "./frame.ts"
 
 type Planned = { track: number; at: number; seen: Observation }
 

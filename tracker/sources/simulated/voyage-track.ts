@@ -1,8 +1,9 @@
 // The part of a life that every container of the bill shares: departure, change of ship, estimates, arrival.
+
 import { DAY, HOUR, MINUTE } from "../../values/instant.ts"
 import type { Estimate, FoundContainer, Observation } from "../source.ts"
 import type { Chance } from "./chance.ts"
-import type { Frame } from "./life.ts"
+import type { Frame } from "./frame.ts"
 import { toMilestones } from "./milestone.ts"
 import { planInlandEstimates } from "./rail-track.ts"
 

@@ -1,11 +1,13 @@
 // Who was registered before the world begins: the cast, then as many more as asked for, then requests still open or failed.
+
 import type { FailedReason, RequestType } from "#lib/wire/names"
 import { LINES } from "../../reference/lines.ts"
 import { DAY, HOUR } from "../../values/instant.ts"
 import { CAST, EXTRAS, type Role } from "./cast.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
+import type { LifeKey } from "./frame.ts"
 import { findLine, inventBill, inventBox } from "./identity.ts"
-import { type LifeKey, leadOf } from "./life.ts"
+import { leadOf } from "./life.ts"
 import { toMemo } from "./simulated.ts"
 
 export type Registered = {

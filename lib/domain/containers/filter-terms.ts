@@ -1,0 +1,10 @@
+/** What can have changed on a container since yesterday. */
+export const CHANGED_KINDS = ["lfd_moved", "arrived", "hold_placed", "hold_cleared", "available", "fee_posted"] as const
+
+/** The last free day in force, and what each source has reported. */
+export const LIST_DAYS = ["lfd", "lfd_line", "lfd_terminal", "lfd_rail"] as const
+
+export type ListDay = (typeof LIST_DAYS)[number]
+
+/** Longer texts find nothing and only make the address long. */
+export const SEARCH_LENGTH = 200

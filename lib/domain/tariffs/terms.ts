@@ -1,0 +1,23 @@
+/** Demurrage and storage run until the container leaves the gate full, per diem from there until its empty return. */
+export const CLOCKS = ["demurrage", "per_diem", "storage"] as const
+
+export type Clock = (typeof CLOCKS)[number]
+
+/** What a rate rests on. A sample is never taken where anything better fits, and is always named as one. */
+export const TARIFF_BASES = ["contract", "tariff", "sample"] as const
+
+export type TariffBasis = (typeof TARIFF_BASES)[number]
+
+export const CHARGERS = ["line", "terminal"] as const
+
+export const EQUIPMENT_GROUPS = ["dry", "reefer", "special"] as const
+
+export type EquipmentGroup = (typeof EQUIPMENT_GROUPS)[number]
+
+export const START_EVENTS = ["discharged", "available", "gate_out"] as const
+
+export const START_DAYS = ["event_day", "first_full_day_after"] as const
+
+export const DAY_BASES = ["working", "calendar"] as const
+
+export const COUNTS_FROM = ["end_of_free_time", "start_event"] as const

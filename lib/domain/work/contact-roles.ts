@@ -1,0 +1,3 @@
+export const CONTACT_ROLES = ["broker", "carrier", "trucker", "terminal", "warehouse", "customer", "other"] as const
+
+export type ContactRole = (typeof CONTACT_ROLES)[number]

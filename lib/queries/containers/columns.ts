@@ -1,0 +1,35 @@
+export const LEAST_WIDTH = 48
+
+export const MOST_WIDTH = 800
+
+/** Every column there is, in the order of a new list. */
+export const CONTAINER_COLUMNS = [
+  "number",
+  "status",
+  "next_step",
+  "lfd",
+  "days_left",
+  "holds",
+  "fees",
+  "charges",
+  "appointment",
+  "terminal",
+  "as_of",
+  "lfd_line",
+  "lfd_terminal",
+  "lfd_rail",
+  "shipment",
+  "line",
+  "port",
+  "vessel",
+  "eta",
+  "last_event",
+  "references",
+  "customer",
+  "owner",
+  "tags",
+  "readiness",
+  "equipment",
+] as const
+
+export type ContainerColumn = (typeof CONTAINER_COLUMNS)[number]

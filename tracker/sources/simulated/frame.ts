@@ -1,0 +1,35 @@
+import type { RequestType } from "#lib/wire/names"
+import type { FoundContainer, KnownVessel, Observation } from "../source.ts"
+import type { Route } from "./route.ts"
+import type { Traits } from "./traits.ts"
+
+export type LifeKey = {
+  seed: number
+  accountId: string
+  number: string
+  type: RequestType
+  scac: string
+  life: string
+  arrivesAt: number
+  boxes: number
+  /** Fixed port of discharge, and fixed container numbers in place of invented ones. */
+  to?: string
+  boxNumbers?: string[]
+  /** Not every container of the bill meets the same fate. */
+  mixed?: boolean
+}
+
+export type Life = {
+  key: LifeKey
+  traits: Traits
+  route: Route
+  vessel: KnownVessel
+  firstVessel: KnownVessel
+  voyage: string
+  departsAt: number
+  boxes: FoundContainer[]
+  /** Track 0 is the voyage; track n the nth container. Each in order of time. */
+  tracks: Observation[][]
+}
+
+export type Frame = Omit<Life, "tracks" | "boxes">
