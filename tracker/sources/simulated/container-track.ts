@@ -4,21 +4,18 @@
 import { DAY, HOUR } from "../../values/instant.ts"
 import type { FoundContainer, Observation } from "../source.ts"
 import { type Chance, chanceFrom } from "./chance.ts"
-import type { Frame } from "./frame.ts"
+import type { ContainerFrame, Frame } from "./frame.ts"
 import { localTime } from "./local-day.ts"
 import { toMilestones } from "./milestone.ts"
 import { planRail } from "./rail-track.ts"
 import { planTerminal } from "./terminal-track.ts"
 import { type Traits, traitsOf } from "./traits.ts"
 
-/** Where a container is in its own plan, for the parts that build on it. */
-export type BoxFrame = Frame & { box: FoundContainer; dischargedAt: number; chance: Chance }
-
 export function planContainer(frame: Frame, box: FoundContainer, n: number): Observation[] {
   const chance = chanceFrom(frame.key.seed, frame.key.number, frame.key.life, "box", n)
   const dischargedAt = frame.key.arrivesAt + (6 + n * 2) * HOUR + chance.int(0, 480) * 60_000
   const traits = frame.key.mixed && n > 0 && chance.yes(0.45) ? otherFate(frame.traits, chance) : frame.traits
-  const boxFrame: BoxFrame = { ...frame, traits, box, dischargedAt, chance }
+  const boxFrame: ContainerFrame = { ...frame, traits, box, dischargedAt, chance }
   const inland = frame.traits.route === "rail"
   const leavesAt = inland ? null : leavesPort(boxFrame)
   return [
@@ -37,7 +34,7 @@ function otherFate(traits: Traits, chance: Chance): Traits {
   return traits.route === "rail" ? traits : { ...traits, exam: false, holds, pickupDay, appointment }
 }
 
-function planOrigin({ traits, route, box, departsAt, chance, firstVessel, voyage }: BoxFrame): Observation[] {
+function planOrigin({ traits, route, box, departsAt, chance, firstVessel, voyage }: ContainerFrame): Observation[] {
   const at = (event: string, happenedAt: number, vessel = false) =>
     toMilestones(traits, {
       container: box.number,
@@ -56,7 +53,7 @@ function planOrigin({ traits, route, box, departsAt, chance, firstVessel, voyage
   ]
 }
 
-function planDischarge({ traits, route, box, vessel, voyage, dischargedAt }: BoxFrame): Observation[] {
+function planDischarge({ traits, route, box, vessel, voyage, dischargedAt }: ContainerFrame): Observation[] {
   return toMilestones(traits, {
     container: box.number,
     event: "vessel_discharged",
@@ -71,11 +68,11 @@ function planDischarge({ traits, route, box, vessel, voyage, dischargedAt }: Box
   })
 }
 
-function leavesPort({ traits, route, dischargedAt, chance }: BoxFrame): number {
+function leavesPort({ traits, route, dischargedAt, chance }: ContainerFrame): number {
   return localTime(dischargedAt, route.zones.discharge, traits.pickupDay, chance.int(8, 15), chance.int(0, 59))
 }
 
-function planHome({ traits, route, box, chance }: BoxFrame, leavesAt: number): Observation[] {
+function planHome({ traits, route, box, chance }: ContainerFrame, leavesAt: number): Observation[] {
   const backAt = localTime(leavesAt, route.zones.discharge, traits.emptyAfterDays, chance.int(8, 16), chance.int(0, 59))
   const facts = {
     container: box.number,

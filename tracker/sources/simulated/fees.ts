@@ -1,8 +1,9 @@
 // Fees grow by a tariff, one posting a day after the last free day, and are reset when they are paid before the gate.
+
 import type { Fee } from "#lib/wire/resources"
 import { findPort } from "../../reference/places.ts"
 import { HOUR } from "../../values/instant.ts"
-import type { BoxFrame } from "./container-track.ts"
+import type { ContainerFrame } from "./frame.ts"
 import { localTime } from "./local-day.ts"
 
 /** Sample tiers, a day after free time: 1-4, 5-9, then on. */
@@ -21,7 +22,7 @@ type Posting = { at: number; fees: Fee[] }
 /** A fee that is owed for a span, beside what grows by the day. */
 type Charge = { from: number; until: number; fee: Fee }
 
-export function planFees(frame: BoxFrame, lastFreeDay: number, leavesAt: number): Posting[] {
+export function planFees(frame: ContainerFrame, lastFreeDay: number, leavesAt: number): Posting[] {
   const { route } = frame
   const currency = findPort(route.discharge)?.country === "CA" ? "CAD" : "USD"
   const paidAt = leavesAt - 2 * HOUR
@@ -44,7 +45,7 @@ export function planFees(frame: BoxFrame, lastFreeDay: number, leavesAt: number)
 }
 
 /** The exam is owed until the gate, the terminal's traffic fee until its hold is lifted. */
-function otherCharges({ traits, dischargedAt }: BoxFrame, currency: string, paidAt: number): Charge[] {
+function otherCharges({ traits, dischargedAt }: ContainerFrame, currency: string, paidAt: number): Charge[] {
   const traffic = traits.holds.find((hold) => hold.name === "TMF")
   const fee = (type: Fee["type"], amount: number): Fee => ({ type, amount, currency_code: currency })
   return [
@@ -61,7 +62,7 @@ function otherCharges({ traits, dischargedAt }: BoxFrame, currency: string, paid
   ]
 }
 
-function dailyFees({ traits, box }: BoxFrame, day: number, currency: string): Fee[] {
+function dailyFees({ traits, box }: ContainerFrame, day: number, currency: string): Fee[] {
   if (day === 0) return []
   const amount = traits.feeUnposted && day <= 2 ? 0 : demurrage(day, box.equipmentType === "reefer")
   const dwell = day >= DWELL_FROM_DAY ? (day - DWELL_FROM_DAY + 1) * DWELL_FEE : 0
@@ -83,7 +84,7 @@ function demurrage(days: number, reefer: boolean): number {
 }
 
 /** Some terminals show a total beside the fees, some nothing but the total. */
-function shown({ traits }: BoxFrame, fees: Fee[]): Fee[] {
+function shown({ traits }: ContainerFrame, fees: Fee[]): Fee[] {
   if (fees.length === 0) return []
   const total: Fee = {
     type: "total",

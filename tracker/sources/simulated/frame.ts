@@ -1,5 +1,6 @@
 import type { RequestType } from "#lib/wire/names"
 import type { FoundContainer, KnownVessel, Observation } from "../source.ts"
+import type { Chance } from "./chance.ts"
 import type { Route } from "./route.ts"
 import type { Traits } from "./traits.ts"
 
@@ -33,3 +34,6 @@ export type Life = {
 }
 
 export type Frame = Omit<Life, "tracks" | "boxes">
+
+/** Where a container is in its own plan, for the parts that build on it. */
+export type ContainerFrame = Frame & { box: FoundContainer; dischargedAt: number; chance: Chance }

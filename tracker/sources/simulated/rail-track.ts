@@ -2,12 +2,11 @@
 
 import { DAY, HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
-import type { BoxFrame } from "./container-track.ts"
-import type { Frame } from "./frame.ts"
+import type { ContainerFrame, Frame } from "./frame.ts"
 import { localMidnight, localTime } from "./local-day.ts"
 import { toMilestones } from "./milestone.ts"
 
-export function planRail(frame: BoxFrame): Observation[] {
+export function planRail(frame: ContainerFrame): Observation[] {
   const { traits, route, box, dischargedAt, chance } = frame
   const zone = route.zones.inland ?? route.zones.discharge
   const place = route.inland ?? route.discharge

@@ -1,14 +1,15 @@
 // What the terminal and the line say of a container at the port: holds, availability, last free days, appointment,
 // fees.
+
 import { HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
-import type { BoxFrame } from "./container-track.ts"
 import { planFees } from "./fees.ts"
+import type { ContainerFrame } from "./frame.ts"
 import { holdChanges } from "./holds.ts"
 import { localMidnight, localTime, nthWorkingDay } from "./local-day.ts"
 
 /** `leavesAt` is null for a container that goes on by rail: the port's own dates are not for it. */
-export function planTerminal(frame: BoxFrame, leavesAt: number | null): Observation[] {
+export function planTerminal(frame: ContainerFrame, leavesAt: number | null): Observation[] {
   const { traits, route, box, dischargedAt } = frame
   const zone = route.zones.discharge
   const says = (at: number, report: Report, dataSource: "terminal" | "shipping_line" = "terminal"): Observation[] =>
@@ -43,12 +44,12 @@ export function planTerminal(frame: BoxFrame, leavesAt: number | null): Observat
 type Says = (at: number, report: Report) => Observation[]
 
 /** Availability turns some hours after the last hold is gone. */
-function lastCleared({ traits, dischargedAt }: BoxFrame): number {
+function lastCleared({ traits, dischargedAt }: ContainerFrame): number {
   const hours = traits.holds.map((hold) => hold.until ?? 0)
   return hours.length === 0 ? 0 : dischargedAt + (Math.max(...hours) + 5) * HOUR
 }
 
-function lastFreeDays({ traits, route, dischargedAt }: BoxFrame) {
+function lastFreeDays({ traits, route, dischargedAt }: ContainerFrame) {
   const zone = route.zones.discharge
   const terminal =
     traits.freeDays === null ? nthWorkingDay(dischargedAt, zone, 4) : localMidnight(dischargedAt, zone, traits.freeDays)
@@ -60,7 +61,7 @@ function lastFreeDays({ traits, route, dischargedAt }: BoxFrame) {
   }
 }
 
-function appointments({ traits, route, dischargedAt, chance }: BoxFrame, says: Says): Observation[] {
+function appointments({ traits, route, dischargedAt, chance }: ContainerFrame, says: Says): Observation[] {
   const plan = traits.appointment
   if (!plan) return []
   const zone = route.zones.discharge
@@ -71,6 +72,6 @@ function appointments({ traits, route, dischargedAt, chance }: BoxFrame, says: S
 }
 
 /** The ship is sent to another terminal of the port while still at sea. */
-function terminalChange({ route, key }: BoxFrame, says: Says): Observation[] {
+function terminalChange({ route, key }: ContainerFrame, says: Says): Observation[] {
   return route.movedTo === null ? [] : says(key.arrivesAt - 30 * HOUR, { terminal: route.movedTo })
 }
