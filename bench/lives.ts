@@ -1,9 +1,9 @@
-// What the service says of container n of a big world: every state, four ports in three zones, lines, terminals,
+// The service's data for container n of a big world: every state, four ports in three zones, lines, terminals,
 // vessels, holds, fees, references, 2 % last free days in conflict. The same number lives the same life.
 import { idOf, wireContainer, wireShipment } from "#test/connection/notifications"
 
 export const BOXES = 4
-/** What is beyond so many is all of the past, so that a larger world has no more than 200,000 live containers. */
+/** Containers beyond this number are all past, so that a larger world has no more than 200,000 live ones. */
 const PRESENT = 360_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -216,7 +216,7 @@ export function wireAsked(box: number) {
   ]
 }
 
-/** What the containers name: terminals and customers. */
+/** The terminals and customers that containers refer to. */
 export function wireNeighbours() {
   const terminals = PORTS.flatMap(([, port], at) =>
     Array.from({ length: TERMINALS_OF_PORT }, (_, n) => ({

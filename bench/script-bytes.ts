@@ -1,4 +1,4 @@
-// What a page's HTML makes the browser load before the page can be used.
+// The scripts that a browser must load before a page can be used.
 import { gzipSync } from "node:zlib"
 
 /** Bytes, gzipped, of every script that the HTML names. */

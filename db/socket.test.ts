@@ -1,4 +1,4 @@
-// What is asked of a pool in the moment in which its connection is lost: it fails or runs, and the next query works.
+// Queries at the moment a connection is lost: each fails or runs, and the next one works.
 import { Socket } from "node:net"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { testDatabase } from "#test/database"

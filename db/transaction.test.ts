@@ -1,4 +1,4 @@
-// What a transaction promises when its connection is lost: nothing of it stays, and the process goes on.
+// A transaction whose connection is lost leaves nothing behind, and the process goes on.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { testDatabase } from "#test/database"
 import { builder } from "./builder.ts"

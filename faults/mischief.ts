@@ -1,4 +1,4 @@
-// What is done to the processes and the lines between them while deliveries come in: kills spread evenly over the
+// Faults of processes and connections while deliveries come in: kills spread evenly over the
 // deliveries, and other faults between them.
 import { setTimeout as delay } from "node:timers/promises"
 import type { CutProxy } from "./processes/cut-proxy.ts"
@@ -24,7 +24,7 @@ type Other = keyof typeof OTHERS
 export type Mischief = {
   kills: Map<Victim, number>
   others: Map<Other, number>
-  /** What was done when. */
+  /** Each fault with its time. */
   log: { at: number; what: string }[]
 }
 

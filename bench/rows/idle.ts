@@ -1,4 +1,4 @@
-// What it costs while nothing is reported and no page is open: CPU time of the processes over a minute, from /proc.
+// The cost of idling, with nothing reported and no page open: CPU time of the processes over a minute, from /proc.
 import { readdirSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
@@ -14,7 +14,7 @@ import { openViewer, signIn } from "../viewer.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 const MINUTE_MS = 60_000
-/** What others do on the machine makes it dearer, never cheaper: the least of so many minutes counts. */
+/** Other load on the machine only adds to it: the least of so many minutes counts. */
 const MINUTES = 2
 /** Measured in spans of this length until the load of the start is over. */
 const SPAN_MS = 5_000

@@ -28,7 +28,7 @@ test.each([
   await other.close()
 })
 
-test("a program at ::1 would be met by whoever opens localhost: taken too", async ({ skip }) => {
+test("a program at ::1 would answer a browser that opens localhost: taken too", async ({ skip }) => {
   const port = await freePort()
   const other = await occupy("::1", port).catch(() => undefined)
   if (!other) return skip("this machine has no ::1")

@@ -58,7 +58,9 @@ export async function startWatchedPostgres(
   })
 }
 
-/** Data that is not ours or another version's is said at once; a server that died while coming up is tried again. */
+/**
+ * Data that is not ours or another version's is reported at once; a server that died while coming up is tried again.
+ */
 async function firstStart(start: () => Promise<Postgres>): Promise<Postgres> {
   for (let tries = 1; ; tries++) {
     try {

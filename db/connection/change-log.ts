@@ -1,4 +1,4 @@
-// What changed, in the order of commits. `seq` grows with each row, and rows are visible in that order, because one
+// The change log, in the order of commits. `seq` grows with each row, and rows are visible in that order, because one
 // writer at a time adds them.
 import { desc, eq } from "drizzle-orm"
 import { builder } from "../builder.ts"

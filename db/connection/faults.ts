@@ -1,4 +1,4 @@
-// What keeps us from using the service, as facts: each begins with an answer and ends with an answer. Real time.
+// Faults that keep us from using the service: each begins and ends with an answer. Real time.
 import { and, like, lt } from "drizzle-orm"
 import { builder, isOneOf } from "../builder.ts"
 import type { Sql } from "../client.ts"

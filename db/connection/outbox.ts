@@ -1,4 +1,4 @@
-// What people asked for and the service could not take yet: kept for them to see, sent by the queue. Real time.
+// Requests of people that the service could not take yet: shown to them, sent by the queue. Real time.
 import type { Sql } from "../client.ts"
 import { enqueue, hasJob, PRIORITIES } from "../queue.ts"
 import type { outbox } from "../schema/service.ts"

@@ -32,7 +32,7 @@ export async function getUpload(sql: Sql, upload: { id: string; userId: string }
   return row
 }
 
-/** The document that the same bytes became before, whoever sent them. */
+/** The document made of the same bytes before, by any sender. */
 export async function findKnownDocument(sql: Sql, bytes: string): Promise<string | undefined> {
   const [row] = await builder(sql)
     .select({ id: documents.id })

@@ -1,4 +1,4 @@
-// What all processes share about asking the tracking service: budget, breaker, faults, and what people asked that
+// State of the tracking service that all processes share: budget, breaker, faults, and what people asked that
 // waits. All instants here are real time, never the world's.
 import { sql } from "drizzle-orm"
 import { bigserial, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core"
@@ -25,7 +25,7 @@ export const serviceBreaker = pgTable("service_breaker", {
   probeUntil: instant("probe_until"),
 })
 
-/** What keeps us from using the service: one row per cause, gone when the cause is. */
+/** Faults that keep us from using the service: one row per cause, removed with it. */
 export const serviceFaults = pgTable("service_faults", {
   kind: text("kind")
     .$type<"key_refused" | "plan_restricted" | "unreachable" | `feature_disabled:${string}`>()
@@ -37,7 +37,7 @@ export const serviceFaults = pgTable("service_faults", {
   seenAt: instant("seen_at").notNull(),
 })
 
-/** What people asked for and the service could not take yet, in the order they asked. */
+/** Requests of people that the service could not take yet, in order. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -48,7 +48,7 @@ export const outbox = pgTable(
       .references(() => users.id),
     askedAt: instant("asked_at").notNull(),
     kind: text("kind", { enum: ["track_number", "update_references", "update_document"] }).notNull(),
-    /** What it is about: a later wish for the same target takes the place of one that still waits. */
+    /** What it is about: a later request for the same target replaces one that still waits. */
     target: text("target").notNull(),
     input: jsonb("input").notNull(),
     state: text("state", { enum: ["waiting", "sending", "done", "failed", "unclear", "replaced"] })

@@ -1,4 +1,4 @@
-// What people add to a container of their own: none of it is the tracking service's. Triggers of these tables are in
+// Data that people add to a container; the tracking service has none of it. Triggers of these tables are in
 // work.sql.
 
 import { sql } from "drizzle-orm"

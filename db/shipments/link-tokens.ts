@@ -1,4 +1,4 @@
-// What a link carries, and what of it is kept: 256 random bits in the link, their SHA-256 in the table.
+// Tokens of links: 256 random bits in the link, their SHA-256 in the table.
 import { createHash, randomBytes } from "node:crypto"
 
 /** Letters, digits, "-" and "_": goes into an address as it is. */

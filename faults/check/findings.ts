@@ -1,4 +1,4 @@
-// What a check found: the figures it went over, and each breach as text.
+// Result of a check: the figures it covered, and each breach as text.
 
 export type Finding = { name: string; looked: number; breaches: string[] }
 

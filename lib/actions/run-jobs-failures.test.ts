@@ -1,4 +1,4 @@
-// What a run does when a worker dies, an answer is lost, or the service refuses.
+// Runs whose worker dies, whose answer is lost, or that the service refuses.
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { queueRuns } from "#db/connection/jobs"
@@ -69,7 +69,7 @@ describe("a worker that dies, and answers that are lost", () => {
     expect(bed.taken).toHaveLength(2)
   })
 
-  test("a service that cannot be asked what it has: nothing is sent twice, and that is said", async () => {
+  test("a service that cannot be asked what it has: nothing is sent twice, and that is shown", async () => {
     const from = bed.posts().length
     const id = await bed.start([listedNumber("MEDUM1")])
     bed.script.push(bed.takenAndCut)
@@ -102,7 +102,7 @@ test("a run of a worker that is gone, or from before there was a queue, is taken
 })
 
 describe("what failed", () => {
-  test("[D:ERR-2] a refusal is said in the service's words; tried again it goes out again, the rest does not", async () => {
+  test("[D:ERR-2] a refusal is shown in the service's words; tried again it goes out again, the rest does not", async () => {
     bed.script.push(bed.registered, refusal(422, "The carrier is not supported."))
     const id = await bed.start([listedNumber("MEDUO1"), listedNumber("MEDUO2")])
     await bed.run()

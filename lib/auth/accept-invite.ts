@@ -14,7 +14,7 @@ export function readInvite(db: Database, token: string): Promise<OpenInvite | un
 /** Resolves to the e-mail to sign in with. Throws "not_found". */
 export async function acceptInvite(db: Database, given: { token: string; password: string }): Promise<string> {
   const at = realNow()
-  // Hashing costs much: nobody can make the server do it with a link that is none.
+  // Hashing costs much: nobody can make the server do it with an invalid link.
   const open = await readInvite(db, given.token)
   const accepted =
     open &&

@@ -1,4 +1,4 @@
-// What proxy.ts decides about a request before any page runs. It saves a round trip and is never the only gate.
+// The check of proxy.ts before any page runs. It saves a round trip and is never the only gate.
 import { signInUrl } from "./callback-url.ts"
 
 /** An invitation and a shared shipment: their address is the right to see them. */

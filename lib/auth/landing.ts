@@ -1,4 +1,4 @@
-// What the sign-in page says about where a link leads. It reads the link's text alone: it looks nothing up, so it
+// The sign-in page's text about where a link leads. It reads the link's text alone: it looks nothing up, so it
 // shows a stranger nothing of what exists.
 
 export type Landing =

@@ -68,7 +68,7 @@ function listLive() {
   return database.sql<{ id: string; isLive: boolean }[]>`select id, is_live, owed_currency from containers order by id`
 }
 
-/** What is compared as a whole: how many of each, and what people see of it. */
+/** Compared as a whole: counts, and what people see. */
 async function readAll() {
   const { sql } = database
   const counts: Record<string, number> = {}

@@ -180,7 +180,7 @@ describe("faults", () => {
   })
 
   test.each(["post", "patch"] as const)(
-    "a %s is sent once, and whether it was done is said to be open",
+    "a %s is sent once, and whether it was done is reported as open",
     async (verb) => {
       const error = await failureOf([{ status: 503 }, WELL], (s) => s.client()[verb]("/containers/1", {}))
       expect(error).toMatchObject({ kind: "unavailable", outcomeUnknown: true })

@@ -1,4 +1,4 @@
-// What the outcome of one request says about our access to the service: which causes begin, and which have ended
+// What one request shows about our access to the service: which causes begin, and which have ended
 // (interface document, authentication 3 to 5 and errors).
 import { wordsOf } from "./error-items.ts"
 import { featureOf, isOpenToFreePlans, type RequestLine } from "./limits.ts"

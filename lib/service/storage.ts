@@ -1,12 +1,12 @@
-// The service's storage: files go to the address it returned and come from the one it names, on allowed hosts alone, with
-// no key of ours and following no redirect (interface document, endpoints, rules 2 and 3).
+// The service's storage: files go to the address it returned and come from the one it names, on allowed hosts alone,
+// with no key of ours and following no redirect (interface document, endpoints, rules 2 and 3).
 import { request as requestHttp } from "node:http"
 import { request as requestHttps } from "node:https"
 import { AppError } from "#lib/errors"
 import { ServiceError } from "./service-error.ts"
 
 const SILENCE_MS = 30_000
-/** What we set ourselves, or what would change how the bytes are sent. */
+/** Headers that we set, or that would change how the bytes are sent. */
 const NOT_PASSED_ON =
   /^(?:host|connection|content-length|transfer-encoding|expect|upgrade|te|trailer|authorization|cookie|proxy-.*)$/i
 

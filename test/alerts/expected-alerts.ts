@@ -1,4 +1,4 @@
-// What alerts there must be, worked out from the documents as the service sent them: the rules of the issue written a
+// The alerts there must be, computed from the documents as the service sent them: the rules of alerts written a
 // second time, on raw JSON, with nothing of lib/domain. Tests only.
 
 type Attributes = Record<string, unknown>
@@ -64,7 +64,7 @@ export function createExpectedAlerts() {
         for (const id of touched) step(id, version)
       }
     },
-    /** What must be open at `now`, by container and cause. */
+    /** The alerts that must be open at `now`, by container and cause. */
     open(now: string): ExpectedAlert[] {
       return [...boxes].flatMap(([id, { box, confirmed }]) => {
         const ship = ships.get(box.shipment ?? "")?.ship ?? null
@@ -281,7 +281,7 @@ function newsOf(before: Seen | undefined, is: Seen, at: string, known: News, box
   return next
 }
 
-/** What a graver alert of the container says already. */
+/** Causes that a graver alert of the container covers. */
 function saidByAnother(cause: string, all: Set<string>, is: Seen): boolean {
   const pressing = all.has("lfd_passed") || all.has("lfd_soon")
   if (["lfd_differs", "stale", "appointment_after_lfd"].includes(cause)) return pressing

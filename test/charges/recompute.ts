@@ -1,4 +1,4 @@
-// What a container costs, computed a second time from domain.md §4 alone: days are integers, and the number of charged
+// The cost of a container, computed a second time from domain.md §4 alone: days are integers, and the number of charged
 // days is laid over the tiers in one step. Imports nothing of the rules that it checks. Minor units, integers
 // throughout.
 import { Temporal } from "temporal-polyfill"
@@ -39,7 +39,7 @@ export type RecomputedExposure = { counted: number; accrued: number; oneMoreDay:
 
 export type RecomputeFee = { type: string; amount: number; currency: string }
 
-/** What a terminal's list says is owed, per currency. With any line that is not a total, totals are not counted. */
+/** The amount owed by a terminal's list, per currency. With any line that is not a total, totals are not counted. */
 export function recomputeOwed(list: readonly RecomputeFee[]): Record<string, number> {
   const owed: Record<string, number> = {}
   let isItemised = false

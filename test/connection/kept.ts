@@ -1,4 +1,4 @@
-// What the mirror has of what a service sent, counted and named. Tests only.
+// The data of the service that the mirror kept, counted and named. Tests only.
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Sql } from "#db/client"

@@ -1,4 +1,4 @@
-// What of a resource as sent the mirror does not have: each attribute and relation, whatever its type, compared with
+// The data of a resource that the mirror lost: each attribute and relation, whatever its type, compared with
 // the column that it should be in, else with `extra`. The columns are typed here, not taken from the readers. Tests
 // only.
 import { isDeepStrictEqual } from "node:util"

@@ -110,8 +110,8 @@ describe("a file of observations as the source", () => {
 
   test.each([
     ["not a list", {}, "expected array"],
-    ["a reason that is none", [{ number: "A", scac: "MAEU", failed: "lost" }], "0.failed"],
-    ["an instant that is none", [{ number: "A", scac: "MAEU", awaitingUntil: "soon" }], "0.awaitingUntil"],
+    ["an unknown reason", [{ number: "A", scac: "MAEU", failed: "lost" }], "0.failed"],
+    ["an invalid instant", [{ number: "A", scac: "MAEU", awaitingUntil: "soon" }], "0.awaitingUntil"],
   ])("%s: one line that names the file and what is wrong", async (_case, contents, problem) => {
     await expect(start(contents)).rejects.toThrow(/^TRACKER_SOURCE file .*$/)
     await expect(start(contents)).rejects.toThrow(problem)

@@ -1,4 +1,4 @@
-// What the carrier already reported when a number is registered, and what one pull brings: each is sent, with the state
+// Reports from before a number was registered, and what one pull brings: each is sent, with the state
 // that belongs to it.
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"

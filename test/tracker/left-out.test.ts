@@ -150,7 +150,7 @@ describe("terminals", () => {
     })
   })
 
-  test("[S:BEH-9] availability_known false is said beside whatever available_for_pickup says", async () => {
+  test("[S:BEH-9] availability_known false is sent with whatever available_for_pickup says", async () => {
     const { containers } = await trackShipment(world, "MAEU414DIRECT")
     const [container] = containers
     for (const available of [true, false]) {

@@ -1,4 +1,4 @@
-// A method that a path has not is a 405 that names those it has; a path that is none stays a 404.
+// A method that a path does not have is a 405 that names those it has; an unknown path stays a 404.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readDescription } from "./description.ts"
 import { KEY, startWorld, type World } from "./world.ts"

@@ -1,4 +1,4 @@
-// What may be given when a number is registered, and what is refused.
+// Input for registering a number, accepted and refused.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { openClient } from "./client.ts"
 import { quiet, startReceiver, subscribe } from "./receiver.ts"

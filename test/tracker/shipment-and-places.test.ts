@@ -74,7 +74,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a relation of the shipment leads to, as `include` brings it. */
+/** The target of a relation of the shipment, as `include` brings it. */
 async function related(shipment: Resource, relation: string): Promise<Resource | undefined> {
   const ref = shipment.relationships[relation]?.data
   const { included } = await world.get(`/shipments/${shipment.id}?include=${relation}`)

@@ -1,4 +1,4 @@
-// What becomes of a request when the source has answered.
+// Applies the source's answer to a request.
 import type { Answer, Polled } from "../sources/source.ts"
 import { notify } from "../webhooks/notify.ts"
 import { applyObservation } from "./apply.ts"
@@ -77,7 +77,10 @@ export function applyAnswer(
   follow(core, request, draft)
 }
 
-/** With no bill yet there is no shipment to point to: its containers are followed, and the request waits for the manifest. */
+/**
+ * With no bill yet there is no shipment to point to: its containers are followed, and the request waits for the
+ * manifest.
+ */
 function follow(core: Core, request: TrackingRequest, draft: Draft): void {
   const { shipment } = draft
   saveDraft(core.store, draft, true)

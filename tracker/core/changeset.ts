@@ -1,4 +1,4 @@
-// What a container.updated carries, as the interface writes it: [before, after].
+// The changeset of a container.updated, as the interface writes it: [before, after].
 import { isDeepStrictEqual } from "node:util"
 import { findTerminal } from "../reference/places.ts"
 import { toFactTimeOrNull } from "../values/instant.ts"

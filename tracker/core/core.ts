@@ -1,4 +1,4 @@
-// What the core works with: its store, its clock and the source it asks. It knows nothing of how a source knows.
+// The core's parts: its store, its clock and its source.
 
 import type { Profile } from "../profile.ts"
 import type { View } from "../resources/resource.ts"

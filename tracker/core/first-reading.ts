@@ -1,4 +1,4 @@
-// What the source had of a shipment before the service followed it. All of it is recorded as of that moment.
+// History of a shipment from before the service followed it, all recorded as of that moment.
 import { findPort } from "../reference/places.ts"
 import type { Estimate, Observation, TerminalReport } from "../sources/source.ts"
 import { applyObservation } from "./apply.ts"

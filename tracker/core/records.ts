@@ -1,4 +1,4 @@
-// What the core keeps. Instants are epoch milliseconds; places are codes and keys of `reference/places`.
+// The core's records. Instants are epoch milliseconds; places are codes and keys of `reference/places`.
 import type { DataSource, FailedReason, RequestStatus, RequestType } from "#lib/wire/names"
 import type { Fee, Hold } from "#lib/wire/resources"
 

@@ -53,7 +53,7 @@ function figureLines({ figures, leftOut }: WeeklySummary, figure: FigureName, si
       },
     ]
   }
-  // What is left out belongs to no currency: it is said once.
+  // What is left out belongs to no currency: it is shown once.
   return sums.map((sum, at) => ({
     ...head,
     amount: formatMoney(sum.minor, sum.currency),

@@ -1,4 +1,5 @@
-// What of the service's answers may reach a browser: no secret of a webhook, and links that lead through Freeday.
+// The part of the service's answers that may reach a browser: no secret of a webhook, and links that lead through
+// Freeday.
 import { redact } from "#lib/log"
 import { isRecord } from "#lib/service/resources/json"
 import type { ServiceError } from "#lib/service/service-error"

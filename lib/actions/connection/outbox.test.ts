@@ -82,7 +82,7 @@ async function elapse() {
   await db.sql`update service_budgets set grants = '{}', blocked_until = null`
   await db.sql`update service_breaker set open_ms = 0, failures = 0`
 }
-/** What may be sent by now. */
+/** Requests due by now. */
 const sendDue = () =>
   workOffQueue(db.url, { send_line: ({ id }: { id: string }, attempt) => sendLine(db.sql, id, attempt) })
 async function sendAll() {
@@ -196,7 +196,7 @@ describe("how it ends", () => {
     expect(heardSince(from)).toHaveLength(5)
   })
 
-  test("a sender that dies while it sends: a list is sent again, a number is said to be unclear", async () => {
+  test("a sender that dies while it sends: a list is sent again, a number is reported as unclear", async () => {
     script.push(TOO_MANY, TOO_MANY, shipment(["PO 5"]))
     await track()
     await edit(["PO 5"])

@@ -183,7 +183,7 @@ describe("an invitation", () => {
     expect(await readInvite(db, token)).toMatchObject({ email: "mailed@northlake.example" })
   })
 
-  test("a mail server that does not answer is said, and the link is there to copy", async () => {
+  test("a mail server that does not answer is reported, and the link is there to copy", async () => {
     const mail = await listenForMail()
     await mail.stop()
     const invited = await invite(undefined, { SMTP_URL: mail.url })

@@ -1,4 +1,4 @@
-// What an alert says, as facts with their source: kept with it, and put into words by alert-words.ts alone.
+// The data of an alert with its source: stored with it, turned into text elsewhere.
 import type { ActBy } from "../containers/act-by.ts"
 import type { Hold } from "../containers/holds.ts"
 import type { LfdInForce, LfdSource } from "../containers/last-free-day.ts"
@@ -18,7 +18,7 @@ export type AlertFacts =
       lfd: AlertLfd
       /** Before it passes: the day to act by where gates close before it; absent = it is the last free day itself. */
       actBy?: ActBy
-      /** What other sources say where it is another day; absent = none does. */
+      /** Other sources with another day; absent = none. */
       others?: { source: LfdSource; day: CalendarDay }[]
       /** The one that is too late; absent = there is none. */
       appointment?: { at: Instant; by: AppointmentBy; zone: string | null }

@@ -12,7 +12,7 @@ import { type CalendarDay, hoursBetween, type Instant } from "../days/calendar-d
 import { feeChanges } from "../shipments/changeset.ts"
 import type { DayMove, FeeGrowth } from "./facts.ts"
 
-/** What one reported state says, as far as alerts need it. */
+/** One reported state, as far as alerts need it. */
 export type Snapshot = {
   days: Partial<Record<LfdSource | "coalesced", CalendarDay>>
   holds: Reported<Hold[]>

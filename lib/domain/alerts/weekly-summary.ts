@@ -1,4 +1,4 @@
-// What the weekly summary of exposure is made of: saved figures, each with its basis, what it leaves out, and
+// The weekly summary of exposure: saved figures, each with its basis, what it leaves out, and
 // the path of its rows (without the site's own address).
 import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 import type { ExposureStep } from "../exposure/figures.ts"

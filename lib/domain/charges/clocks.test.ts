@@ -76,7 +76,7 @@ describe("demurrage", () => {
     expect(demurrageClock(anExposure(), rates, now)).toMatchObject({ count: { row: { id: "old" } } })
   })
 
-  test("days are of UTC where the zone is not known, and that is said", () => {
+  test("days are of UTC where the zone is not known, and that is shown", () => {
     expect(demurrageClock(anExposure({ zone: null }), someRates(), now)).toMatchObject({
       zoneKnown: false,
       count: { startsOn: "2026-10-14" },

@@ -1,4 +1,4 @@
-// What the three clocks of a container share: its facts, the choice of a tariff row, and the count that follows
+// Shared by the three clocks of a container: their input, the choice of a tariff row, and the count that follows
 // (domain.md §4).
 
 import type { ContainerFacts } from "../containers/attention.ts"
@@ -74,7 +74,7 @@ export function chargeInputOf(facts: ContainerFacts, other: OtherInput): ChargeI
     outAt: inland ? facts.finalDestinationFullOutAt : stage === "inland" ? null : facts.podFullOutAt,
     returned: facts.emptyTerminatedAt !== null || facts.currentStatus === "empty_returned",
     returnedAt: facts.emptyTerminatedAt,
-    // What left the ramp is charged by the ramp's dates still.
+    // A container that left the ramp is still charged by the ramp's dates.
     lfd: lfdsAt(inland ? "at_ramp" : stage === "gone" ? "at_terminal" : stage, facts.lfd),
   }
 }

@@ -1,4 +1,4 @@
-// What a terminal has posted for one clock, over time: fees reset when paid, so owed now and incurred differ (domain.md
+// Fees a terminal posted for one clock, over time: fees reset when paid, so owed now and incurred differ (domain.md
 // §3).
 
 import { countedFees, type Fee, isTotal } from "../containers/fees.ts"
@@ -43,7 +43,7 @@ export function clearedFees(lists: readonly Reported<readonly Fee[]>[]): Cleared
   return [...cleared.values()]
 }
 
-/** What of a count in `currency` was posted or paid already; the rest is accrued. */
+/** The part of a count in `currency` that was posted or paid; the rest is accrued. */
 export function postedFor(
   clock: Clock,
   currency: string,

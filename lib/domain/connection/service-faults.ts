@@ -1,4 +1,4 @@
-// What keeps us from using the tracking service, in words and with what to do (interface document, authentication 3 to 5).
+// Faults that keep us from using the tracking service, with what to do (interface document, authentication 3 to 5).
 
 export type FaultWords = { title: string; words: string }
 

@@ -38,7 +38,7 @@ describe("what is refused", () => {
     expect(readAppointment("2026-11-19T07:59", here, NOW)).toEqual({ refused: "past" })
     expect(readAppointment("2026-11-19T08:00", here, NOW)).toEqual({ at: "2026-11-19T16:00:00.000Z" })
   })
-  test("a container that is out of the gate, a terminal without a zone, a day that is none", () => {
+  test("a container that is out of the gate, a terminal without a zone, an impossible day", () => {
     expect(readAppointment("2026-11-20T10:00", { ...here, gone: true }, NOW)).toEqual({ refused: "gone" })
     expect(readAppointment("2026-11-20T10:00", { ...here, zone: null }, NOW)).toEqual({ refused: "no_zone" })
     expect(readAppointment("2026-11-31T10:00", here, NOW)).toEqual({ refused: "no_time" })

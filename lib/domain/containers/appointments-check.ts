@@ -1,4 +1,4 @@
-// What speaks against a pickup appointment: what makes it impossible is refused, what makes it doubtful is warned of
+// Objections to a pickup appointment: an impossible one is refused, a doubtful one gets a warning
 // and can be saved all the same. Codes with data; appointment-check-words.ts puts them into words.
 
 import { addDays, type CalendarDay, dayInZone, type Instant } from "../days/calendar-day.ts"

@@ -85,7 +85,7 @@ describe("the last free day", () => {
 })
 
 describe("what is not known", () => {
-  test("old data is not known, whatever it said; gone stays gone", () => {
+  test("old data is not known, whatever its values; gone stays gone", () => {
     const dayLater = addHours(NOON, 24)
     expect(at(aContainer({ lfd: lfd("2026-10-18") }), dayLater)).toMatchObject({ state: "unknown", until: null })
     expect(at(aContainer({ podFullOutAt: NOON }), addHours(NOON, 10_000)).state).toBe("gone")

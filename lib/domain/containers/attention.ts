@@ -1,4 +1,4 @@
-// What needs a person: one state per container, the first that holds wins (architecture.md, Attention).
+// Whether a container needs a person: one state, the first that holds wins (architecture.md, Attention).
 
 import { addHours, type Instant } from "../days/calendar-day.ts"
 import { type DayEnd, firstEnd, isDayOver } from "../days/day-end.ts"

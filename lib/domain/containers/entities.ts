@@ -1,6 +1,7 @@
-// What the mirror keeps of shipments and containers, in our names and units; of other resources lib/service/to-*.ts say it.
+// Shipments and containers as the mirror keeps them, in our names and units; other resources: lib/service/to-*.ts.
 // Instants are ISO UTC strings; `raw` dates are kept as sent (an instant or a bare date), because only the rule in
-// last-free-day.ts may turn them into a day. `null` = not reported. `extra` holds attributes and relations we do not know.
+// last-free-day.ts may turn them into a day. `null` = not reported. `extra` holds attributes and relations we do not
+// know.
 import type { Fee } from "./fees.ts"
 import type { Hold } from "./holds.ts"
 import type { Reported } from "./reported.ts"

@@ -1,4 +1,4 @@
-// What a list of containers can be filtered by: declared here, read by addresses, the API, saved views, rules and SQL.
+// The filters of lists of containers: declared here, read by addresses, the API, saved views, rules and SQL.
 // Apart from list-filter.ts, so that no page brings zod along.
 
 import { z } from "zod"

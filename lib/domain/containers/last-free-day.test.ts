@@ -93,7 +93,7 @@ describe("the date in force", () => {
     expect(lfdBasis(anLfd(), "earliest")).toBe("No last free day is reported")
   })
 
-  test("an unknown zone is said, and the date is as written", () => {
+  test("an unknown zone is named, and the date is as written", () => {
     const found = lfdInForce(anLfd({ terminal: "2026-10-19T23:00:00Z", podZone: null }), "earliest")
     expect(found).toMatchObject({ day: "2026-10-19", zone: null, endsAt: "2026-10-20T12:00:00.000Z" })
     expect(found?.basis).toMatch(/local zone unknown, the date as written$/)

@@ -60,7 +60,7 @@ describe("readiness", () => {
     expect(found.blockedBy.map(({ name }) => name)).toEqual(["customs", "TMF"])
   })
 
-  test("a pending hold is said, and does not block", () => {
+  test("a pending hold is named, and does not block", () => {
     const found = readiness(aContainer({ holds: [aHold({ name: "TMF", status: "pending" })] }))
     expect(found.reason).toBe("Available, and no hold blocks it. TMF hold pending, which does not block.")
   })

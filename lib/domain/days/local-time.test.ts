@@ -22,7 +22,7 @@ describe("[D:BEH-6] the place's local time with its zone named", () => {
     expect([formatLocal(AUTUMN, zone), formatLocal(WINTER, zone)]).toEqual([autumn, winter])
   })
 
-  test("[D:BEH-6] a null zone is said: it is UTC, or as sent where the profile reads it so", () => {
+  test("[D:BEH-6] a null zone is named: it is UTC, or as sent where the profile reads it so", () => {
     expect(formatLocal(AUTUMN, null)).toBe("Tue 13 Oct, 11:40 UTC")
     expect(localTime(AUTUMN, null).note).toBe("Local zone unknown, shown in UTC")
     expect(formatLocal(AUTUMN, null, "full", { nullZone: "as sent" })).toBe("Tue 13 Oct, 11:40, zone unknown")

@@ -1,4 +1,4 @@
-// What was read in a document beside what the mirror has: same, different, or nothing to compare with. Another
+// Fields read in a document compared with the mirror: same, different, or nothing to compare with. Another
 // container, another last free day and another amount are what a dispatcher must not miss.
 
 import { type Fee, feeSums } from "../containers/fees.ts"

@@ -9,7 +9,7 @@ test.each([
   ["not classified, and why", { documentType: "unclassified", classificationNotes: "a scan" }, "failed"],
   ["no type, and why", { classificationNotes: "a scan" }, "failed"],
   ["a type", { documentType: "delivery_order" }, "read"],
-  ["a type that is none of ours", { documentType: "other" }, "read"],
+  ["a type we do not know", { documentType: "other" }, "read"],
   ["fields", { documentType: "unclassified", representationId: "r" }, "read"],
   ["pages of a packet", { parsed: {} }, "read"],
 ])("[D:RES-15] %s", (_case, facts, reading) => {

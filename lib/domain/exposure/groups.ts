@@ -1,4 +1,4 @@
-// What exposure is grouped and filtered by. Each container is in one group of a grouping, so that groups add up to the
+// How exposure is grouped and filtered. Each container is in one group of a grouping, so that groups add up to the
 // whole: several references or tags of a container make one key.
 export const GROUPINGS = ["terminal", "line", "customer", "port", "reference", "tag", "age"] as const
 export type Grouping = (typeof GROUPINGS)[number]

@@ -1,4 +1,4 @@
-// What the list of shipments can be filtered by: declared here, read by its address, the API and SQL.
+// The filters of the list of shipments: declared here, read by its address, the API and SQL.
 
 import { z } from "zod"
 import { WORST_FIRST } from "../containers/attention-order.ts"

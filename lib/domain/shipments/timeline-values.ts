@@ -1,4 +1,4 @@
-// What an event that only says "changed" changed to: the value of the first state that was reported after it. On a
+// The new value of an event that only says "changed": the value of the first state that was reported after it. On a
 // first read all events are older than the one state there is.
 import { type Instant, lfdDay, parseInstant } from "../days/calendar-day.ts"
 import { formatDay, formatLocal } from "../days/local-time.ts"

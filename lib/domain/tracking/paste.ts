@@ -1,4 +1,4 @@
-// What a list pasted from a spreadsheet holds: which column is which, and one entry per number. The choice of columns
+// Reads a list pasted from a spreadsheet: which column is which, and one entry per number. The choice of columns
 // is a guess that a person sees and may change.
 import { readContainerNumber } from "../containers/number.ts"
 import { normaliseNumber } from "../find/find.ts"
@@ -90,7 +90,7 @@ export function readEntries({ rows, columns }: Pick<Sheet, "rows" | "columns">):
   })
 }
 
-/** What a row of several numbers is tracked by: a bill brings all its containers. */
+/** The number to track of a row with several: a bill brings all its containers. */
 function numbersOf(of: (column: Column) => string[]): [string, NumberKind | null][] {
   const any = of("number").flatMap(splitNumbers)
   if (any.length > 0) return any.map((given) => [given, null])

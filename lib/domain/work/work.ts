@@ -1,5 +1,5 @@
-// What people add to a container: owner, tags, delivered, an appointment of our own, watch, notes. The service knows
-// nothing of it.
+// Data that people add to a container: owner, tags, delivered, an appointment of our own, watch, notes. The service
+// knows nothing of it.
 import type { Instant } from "../days/calendar-day.ts"
 
 /** Columns of a person's own work that one action sets on any number of containers. */

@@ -1,4 +1,4 @@
-// What the account has not enabled at the tracking service is told apart from what is not reported; met over HTTP.
+// Features not enabled at the service are distinguished from data not reported; over HTTP.
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { Sql } from "#db/client"
 import type { Instant } from "#lib/domain/days/calendar-day"

@@ -1,4 +1,4 @@
-// What the receiver needs in one process: the secrets valid now, the sources allowed, and a wake-up call that is sent
+// The receiver's parts in one process: the secrets valid now, the sources allowed, and a wake-up call that is sent
 // at most each 50 ms.
 import type { Sql } from "#db/client"
 import { type FormerWebhook, getFact, markFormerUsed } from "#db/connection/connection"

@@ -1,4 +1,4 @@
-// What the address of the list of containers says. Read so that nothing odd breaks the page; what is then wrong with a
+// Reads the address of the list of containers, so that nothing odd breaks the page; what is then wrong with a
 // filter the server says, which has the checks.
 
 import type { ContainerFilters } from "#lib/domain/containers/list-filter"

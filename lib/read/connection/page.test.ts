@@ -39,7 +39,7 @@ const row = (id: string) => ({
 })
 
 describe("the connection", () => {
-  test("nothing known yet is said as not known, never as fine", async () => {
+  test("nothing known yet is shown as not known, never as fine", async () => {
     const state = await getConnection(database.sql)
     expect(state).toMatchObject({
       worker: { isAlive: false, seenSeconds: null },

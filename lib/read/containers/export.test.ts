@@ -147,7 +147,7 @@ describe("a list as CSV", () => {
     expect((await csvTable(["days_left"], [[{ ...row, lfd: unclear }]]))[1]).toEqual([said])
   })
 
-  test("what is not reported is said, and is not none", async () => {
+  test("what is not reported is named, and is not none", async () => {
     const rows = [aContainerRow({ holds: null, fees: null }), aContainerRow({ holds: [], fees: [] })]
     const table = await csvTable(["holds", "fees"], [rows])
     expect(table.slice(1).map((row) => row.slice(0, 2))).toEqual([

@@ -30,7 +30,7 @@ export const EXACT = 10_000
 /** As many as one action takes. */
 const MOST_IDS = 100_000
 
-/** Throws AppError("invalid") on a cursor that is none of this order. */
+/** Throws AppError("invalid") on a cursor of another order. */
 export async function listContainers(
   sql: Sql,
   { filters, sort, viewer, now, cursor }: ContainersAsked & { cursor?: string | undefined },

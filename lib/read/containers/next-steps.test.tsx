@@ -1,4 +1,4 @@
-// The same containers, read everywhere a next step is said: every place says the same.
+// The same containers, read everywhere a next step is shown: every place shows the same.
 import Papa from "papaparse"
 import { renderToStaticMarkup } from "react-dom/server"
 import readXlsxFile from "read-excel-file/node"

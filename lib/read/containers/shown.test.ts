@@ -1,4 +1,4 @@
-// What the mirror keeps is shown where a person looks at the thing: codes, ships, requests, and attributes unknown to
+// Data of the mirror is shown on its page: codes, ships, requests, and attributes unknown to
 // us.
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Sql } from "#db/client"

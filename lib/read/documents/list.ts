@@ -28,7 +28,7 @@ const MOST_ASKED = 10
 
 export type DocumentsAsked = DocumentFilter & { cursor?: string | undefined }
 
-/** Throws AppError("invalid") on a cursor that is none. */
+/** Throws AppError("invalid") on an invalid cursor. */
 export async function readDocuments(sql: Sql, { cursor, ...filter }: DocumentsAsked) {
   const after = cursor === undefined ? undefined : readAfter(cursor)
   const [rows, counts] = await Promise.all([

@@ -71,7 +71,7 @@ describe("a whole number", () => {
   })
 })
 
-test("[D:FIND-8] of a long text the first 100 characters are looked for, and that is said", async () => {
+test("[D:FIND-8] of a long text the first 100 characters are looked for, and that is shown", async () => {
   const long = `MSDU4829134${" ".repeat(100)}and more`
   expect(await findHits(sql, long, now)).toMatchObject({ cut: true, best: { rule: 1 } })
   expect((await findHits(sql, `  ${"x".repeat(100)}  `, now)).cut).toBe(false)

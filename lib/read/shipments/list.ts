@@ -28,7 +28,7 @@ const PAGE = 50
 const NOBODY = "00000000-0000-0000-0000-000000000000"
 const EXACT = 10_000
 
-/** One page of the list. `now`: world instant. Throws AppError("invalid") on a cursor that is none. */
+/** One page of the list. `now`: world instant. Throws AppError("invalid") on an invalid cursor. */
 export async function listShipments(sql: Sql, { filters, now }: { filters: ShipmentFilters; now: Instant }) {
   const sort = filters.sort ?? "lfd"
   const filter = toFilter(filters)

@@ -1,4 +1,4 @@
-// What somebody outside sees of one shipment: where it is, when it arrives, the last free day. Built up field by
+// One shipment as somebody outside sees it: where it is, when it arrives, the last free day. Built up field by
 // field, so that nothing else can slip out: no fees, holds, references, customer, work of ours, other shipments.
 
 import type { Sql } from "#db/client"

@@ -1,4 +1,4 @@
-// What a person sees before an appointment is recorded on containers: the current one, the last free day, gates and
+// The check before an appointment is recorded on containers: the current one, the last free day, gates and
 // holds of each, and what speaks against the time they chose. `version` goes with the change that is made from it.
 import type { Sql } from "#db/client"
 import { listWorkOn } from "#db/containers/additions"

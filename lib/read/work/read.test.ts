@@ -186,7 +186,7 @@ describe("the list of shipments", () => {
     },
   )
 
-  test("a cursor that is none is refused in words", async () => {
+  test("an invalid cursor is refused in words", async () => {
     await expect(listShipments(sql, { filters: { cursor: "nonsense" }, now })).rejects.toThrow(
       "Open the list from its start",
     )
@@ -227,7 +227,7 @@ describe("find", () => {
 })
 
 describe("one shipment", () => {
-  test("an id that is none, or of nobody, is undefined", async () => {
+  test("an invalid id, or of nobody, is undefined", async () => {
     expect(await getShipment(sql, { id: "7", now })).toBeUndefined()
     expect(await getShipment(sql, { id: idOf("nobody"), now })).toBeUndefined()
     expect(await getContainer(sql, { id: "' or 1=1", now })).toBeUndefined()

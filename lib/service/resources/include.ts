@@ -1,4 +1,4 @@
-// What a full read asks for in the same answer (interface document, behaviour 5): the relations as the document names them.
+// The relations that a full read includes (interface document, behaviour 5), as the document names them.
 
 export const SHIPMENT_INCLUDE = [
   "port_of_lading",

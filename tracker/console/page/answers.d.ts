@@ -1,4 +1,4 @@
-// What the controls answer, as far as the console reads it.
+// Answers of the controls, as far as the console reads them.
 export type Clock = { now: string; speed: number; running: boolean; real_at: string }
 export type Health = { shipments: number; containers: number; pending_deliveries: number; idle: boolean }
 export type Hold = { name: string; status: string; description?: string | null }

@@ -25,6 +25,6 @@ test.each([
   [25 * 60_000, "in 25 min"],
   [5 * 3_600_000 + 60_000, "in 5 h 1 min"],
   [53 * 3_600_000, "in 2 d 5 h"],
-])("%i ms is said as %s", (ms, said) => {
+])("%i ms is shown as %s", (ms, said) => {
   expect(showSpan(ms)).toBe(said)
 })
