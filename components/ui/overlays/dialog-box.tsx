@@ -1,8 +1,8 @@
-import type { ReactNode, RefObject } from "react"
-;("use client")
+"use client"
 
 import { Dialog as Base } from "@base-ui/react/dialog"
 import { X } from "lucide-react"
+import type { ReactNode, RefObject } from "react"
 import { useRef } from "react"
 import { iconButtonClasses } from "../icon-button.tsx"
 
