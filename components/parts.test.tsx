@@ -22,7 +22,7 @@ function words(part: ReactNode, now = NOW): string {
 describe("times", () => {
   test("[D:BEH-6] a time is shown at its place with the zone named, and a null zone says so", () => {
     const at = "2026-10-13T11:40:00.000Z"
-    expect(words(<LocalTime at={at} zone={LOS_ANGELES} />)).toBe("Tue 13 Oct, 04:40 PDT")
+    expect(words(<LocalTime at={at} zone={LOS_ANGELES} />)).toBe("Tue 13 Oct, 04:40 PT")
     expect(words(<LocalTime at={at} zone="Asia/Shanghai" />)).toBe("Tue 13 Oct, 19:40 Shanghai")
     expect(words(<LocalTime at={at} zone={null} />)).toBe("Tue 13 Oct, 11:40 UTC, local zone unknown")
     expect(words(<LocalTime at={at} zone={null} nullZone="as sent" />)).toBe(
@@ -35,7 +35,7 @@ describe("times", () => {
   })
 
   test.each([
-    ["2026-10-19T12:52:00.000Z", "2026-10-20T12:52:00.000Z", "as of 05:52 PDT (8 min)"],
+    ["2026-10-19T12:52:00.000Z", "2026-10-20T12:52:00.000Z", "as of 05:52 PT (8 min)"],
     ["2026-10-17T12:52:00.000Z", "2026-10-18T12:52:00.000Z", "as of Sat 17 Oct (2 d), old"],
   ])("a value confirmed %s and stale from %s reads %s", (at, staleAt, said) => {
     expect(words(<Freshness at={at} zone={LOS_ANGELES} staleAt={staleAt} />)).toBe(said)
@@ -51,14 +51,14 @@ describe("times", () => {
     const part = (
       <Freshness at="2026-10-19T12:12:00.000Z" zone={LOS_ANGELES} staleAt={null} failedAt="2026-10-19T12:58:00.000Z" />
     )
-    expect(words(part)).toBe("Refresh failed 05:58 PDT, still 05:12 PDT")
+    expect(words(part)).toBe("Refresh failed 05:58 PT, still 05:12 PT")
   })
 
   test.each([
-    ["2026-10-17", "2 d over"],
-    ["2026-10-19", "Today (Mon 19 Oct, PDT)"],
+    ["2026-10-17", "2 days past LFD"],
+    ["2026-10-19", "Today (Mon 19 Oct, PT)"],
     ["2026-10-20", "Tomorrow, Tue 20 Oct"],
-    ["2026-10-25", "6 d left"],
+    ["2026-10-25", "6 days left"],
     ["soon", "Not known"],
   ])("the last free day %s reads %s", (day, said) => {
     expect(words(<DaysLeft day={day} zone={LOS_ANGELES} />)).toBe(said)
@@ -67,7 +67,7 @@ describe("times", () => {
   test.each([
     ["2026-10-18", "Cannot tell (Sun 18 Oct, local zone unknown)"],
     ["2026-10-20", "Cannot tell (Tue 20 Oct, local zone unknown)"],
-    ["2026-10-25", "6 d left"],
+    ["2026-10-25", "6 days left"],
   ])("with no zone known, the last free day %s reads %s", (day, said) => {
     expect(words(<DaysLeft day={day} zone={null} />)).toBe(said)
   })
@@ -99,7 +99,7 @@ describe("last free day by source", () => {
       { source: "rail", day: "2026-10-22", counts: "now" },
     ] as const
     const said = words(<LfdChips sources={[...sources]} inForce="rail" taken="terminal" spreadDays={0} landed />)
-    expect(said).toContain("Mon 19P, counted at the port, taken by the service as its date")
+    expect(said).toContain("Mon 19P, counted at the port, reported as the pickup LFD")
     const later = [{ ...sources[1], counts: "later" } as const]
     expect(words(<LfdChips sources={later} inForce={null} spreadDays={0} landed />)).toContain(
       "Thu 22, counts at the inland ramp",

@@ -43,7 +43,7 @@ test("[UX-39] a last free day that moved is an alert: old → new, by whom, told
   const row = await rowOf(page, number, /Last free day moved/)
   await expect(row).toContainText("Last free day moved: terminal Thu 22 Oct → Wed 21 Oct, 1 day earlier")
   await expect(row).toContainText(
-    /Told Mon 19 Oct, \d\d:\d\d [A-Z]+\. In force: Wed 21 Oct: the terminal's date, planning to the earliest\./,
+    /Reported Mon 19 Oct, \d\d:\d\d [A-Z]+\. In force: Wed 21 Oct: the terminal's date, the earliest reported\./,
   )
   await expect(row).toContainText("Add appointment, then pick up by Wed 21 Oct")
   await openShipment(page, shipmentId, (await tracker.truth(number)).container_id)
@@ -62,7 +62,7 @@ test("[UX-40] one alert per box and cause, with an owner and an action; acknowle
   const container = (await tracker.truth(number)).container_id
   await openShipment(page, shipmentId, container)
   await choose(page.getByRole("region", { name: "Our work" }).getByRole("combobox", { name: "Owner" }), "Daniel Okafor")
-  await expect(page.getByText("Daniel Okafor owns it").first()).toBeVisible()
+  await expect(page.getByText("Assigned to Daniel Okafor").first()).toBeVisible()
   await tracker.observe(number, HELD)
   await tracker.settled()
 
@@ -120,7 +120,7 @@ test("[UX-40] triage by keys: j k, a acknowledges, s snoozes, m gives it to some
   await page.keyboard.press("m")
   const give = page.getByRole("dialog", { name: /^Assign/ })
   await give.getByRole("button", { name: "Marisol Vega" }).click()
-  await expect(page.getByText("Marisol Vega owns it")).toBeVisible()
+  await expect(page.getByText("Assigned to Marisol Vega")).toBeVisible()
 
   await page.goto("/alerts?show=mine")
   await rowOf(page, number, /Customs hold/)
@@ -165,14 +165,14 @@ test("[UX-40] rules, channels and quiet hours: set by the person, refused where 
   await page.getByRole("button", { name: "Add a rule of mine" }).click()
   const form = page.getByRole("form", { name: "New rule" })
   await form.getByRole("textbox", { name: "Name" }).fill("What I own")
-  await choose(form.getByRole("combobox", { name: "Which boxes" }), "Boxes I own")
-  await form.getByRole("checkbox", { name: "My e-mail" }).check()
+  await choose(form.getByRole("combobox", { name: "Which containers" }), "Containers I own")
+  await form.getByRole("checkbox", { name: "My email" }).check()
   await form.getByRole("button", { name: "Save rule" }).click()
   await expect(page.getByRole("list", { name: "Rules" })).toContainText("What I own")
-  await expect(page.getByRole("list", { name: "Rules" })).toContainText("What is urgent at once to My e-mail")
+  await expect(page.getByRole("list", { name: "Rules" })).toContainText("Urgent alerts right away to My email")
 
   // There is no mail server here: that a message failed is shown, with what to do.
-  await page.getByRole("button", { name: "Send a test to My e-mail" }).click()
+  await page.getByRole("button", { name: "Send a test to My email" }).click()
   const log = page.getByRole("list", { name: "Messages" })
   await expect(log).toContainText("No mail server is set. An admin must set SMTP_URL.")
   await page.getByRole("button", { name: "Remove What I own" }).click()

@@ -73,11 +73,11 @@ test("what if: the cheapest day that holds and gates allow, and nothing that can
   const id = (await tracker.truth(number)).container_id
   await tracker.settled()
   await openCharges(page, id)
-  const part = page.getByRole("region", { name: "What if it is pulled on another day" })
+  const part = page.getByRole("region", { name: "What if it is picked up on another day" })
   await expect(part).toContainText("No day allows a pickup: held, gates closed")
-  await part.getByLabel("Holds gone by").fill("2026-10-24")
+  await part.getByLabel("Holds released by").fill("2026-10-24")
   // The 24th is a Saturday: the sample calendar's gates open again on Monday.
-  await expect(part).toContainText("Cheapest day that holds and gates allow: Mon 26 Oct")
+  await expect(part).toContainText("Cheapest available pickup day: Mon 26 Oct")
   await expect(part.getByRole("row", { name: /Mon 26 Oct, cheapest/ })).toContainText("nothing")
 })
 
@@ -96,7 +96,7 @@ test("evidence: the state as of an instant with the message that told it; the pa
   await expect(evidence).toContainText(/notification [0-9a-f-]{36}, received/)
   await evidence.getByLabel("As of, in UTC").fill("2026-01-01T00:00")
   await evidence.getByRole("button", { name: "Show" }).click()
-  await expect(evidence).toContainText("Nothing was told of this container by then")
+  await expect(evidence).toContainText("Nothing was reported for this container by then")
 
   await expect(page.getByRole("region", { name: "Demurrage" })).toContainText(
     "1 of 1 charged day ($172.00 of $172.00, est.) met a hold",
@@ -112,7 +112,7 @@ test("evidence: the state as of an instant with the message that told it; the pa
   await expect(page.getByRole("heading", { name: number })).toBeVisible()
   const availability = page.getByRole("region", { name: "Availability: when it could be picked up and when not" })
   await expect(availability.getByRole("row", { name: /Hold placed: USDA hold/ })).toContainText(
-    /Notification[0-9a-f-]{36}received Mon, Oct 19, 2026, \d\d:\d\d PDT/,
+    /Notification[0-9a-f-]{36}received Mon, Oct 19, 2026, \d\d:\d\d PT/,
   )
   await expect(page.getByText("No invoice is entered")).toBeVisible()
 })

@@ -32,7 +32,7 @@ test.describe("an admin", () => {
         on conflict (id) do update set state = 'set_aside', tries = 5`
     })
     await page.goto("/connection")
-    const aside = page.getByRole("region", { name: "Set aside" })
+    const aside = page.getByRole("region", { name: "Failed messages" })
     await expect(aside).toContainText(POISON)
     await aside.getByRole("button", { name: "Apply again" }).click()
     await expect(page.getByText(/could not be applied this time either/)).toBeVisible()
@@ -69,7 +69,7 @@ test("a gap is said above every page with its span, until a re-read after its en
   })
   await page.goto("/shipments")
   const banner = page.getByText("We may have missed something").locator("..")
-  await expect(banner).toContainText("Sat 17 Oct, 23:00 PDT")
+  await expect(banner).toContainText("Sat 17 Oct, 23:00 PT")
   await page.getByRole("link", { name: "What is done about it" }).click()
   await expect(page.getByRole("region", { name: "Gaps and repairs" })).toContainText(/Open|Being repaired/)
   await withDatabase(

@@ -46,7 +46,7 @@ test("a row that would move waits: its cell is marked, its place stays until App
   const zone = String((await tracker.truth(last)).attributes.pod_timezone)
   await tracker.observe(last, readyUntil("2026-09-30", zone))
   // For a while: so it is looked for first.
-  await expect(lines(page).last().locator("td.bg-due-tint").filter({ hasText: "19 d over" }).first()).toBeVisible()
+  await expect(lines(page).last().locator("td.bg-due-tint").filter({ hasText: "19 days past LFD" }).first()).toBeVisible()
   await expect(page.getByText("1 change would move rows.")).toBeVisible()
   expect(await numbersOf(page)).toEqual(before)
   await page.getByRole("button", { name: "Apply" }).click()

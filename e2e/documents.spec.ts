@@ -192,7 +192,7 @@ test("thirty files at once with a cut connection in the middle end as thirty doc
   await context.setOffline(true)
   await expect(trayOf(page)).toContainText(/Check your connection|broke off/, { timeout: 30_000 })
   await context.setOffline(false)
-  await expect(trayOf(page)).toContainText("30 documents are here", { timeout: 120_000 })
+  await expect(trayOf(page)).toContainText("30 uploaded", { timeout: 120_000 })
   const listed = await tracker.service<{ attributes: Record<string, unknown> }[]>(
     "GET",
     "/documents?page[size]=100&filter[filename]=thirty-",

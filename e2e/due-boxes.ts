@@ -1,4 +1,4 @@
-// Which boxes are due within 48 h, worked out from what the service told: by the calendar and the gates of each place.
+// Which containers are due within 48 h, worked out from what the service told: by the calendar and the gates of each place.
 import type { Sql } from "#db/client"
 import { startOfDay } from "./local-day.ts"
 

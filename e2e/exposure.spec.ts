@@ -185,7 +185,7 @@ test("[UX-46] a trend of 13 weeks from sums kept day by day; every chart has its
   expect(kept.map(({ minor }) => minor)).toEqual(expect.arrayContaining(shown))
   expect(shown).toEqual(shown.toSorted((a, b) => b - a))
   // A day on which no worker ran is said, and nothing is drawn in its place.
-  await expect(trend.getByText("Not kept: no worker ran that day")).toHaveCount(1)
+  await expect(trend.getByText("No record: no worker ran that day")).toHaveCount(1)
   const charts = page.getByRole("img").filter({ hasNot: page.locator("[aria-hidden]") })
   const switches = page.getByRole("button", { name: "Table" })
   expect(await switches.count()).toBe(2)

@@ -42,7 +42,7 @@ test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, com
   await expect(page).toHaveURL(`/shipments/${several.shipmentId}?container=${several.id}`)
   const chosen = page.getByRole("list", { name: "Containers of this shipment" }).locator("[aria-current]")
   await expect(chosen).toContainText(several.number)
-  const isFirst = await page.getByRole("button", { name: "Previous box" }).isDisabled()
+  const isFirst = await page.getByRole("button", { name: "Previous container" }).isDisabled()
   await page.keyboard.press(isFirst ? "]" : "[")
   await expect(chosen).not.toContainText(several.number)
   await page.keyboard.press(isFirst ? "[" : "]")

@@ -37,7 +37,7 @@ test("[D:BEH-6] events show the place's local time with its zone named, the same
       await expect(row.first(), `${event.attributes.event}`).toContainText(wallTime(at, known ?? "UTC"))
       if (known === null) await expect(row.first()).toContainText("Local zone unknown, shown in UTC")
     }
-    await expect(page.getByRole("region", { name: "Last free day" })).toContainText("2 d left")
+    await expect(page.getByRole("region", { name: "Last free day" })).toContainText("2 days left")
     seen.push(await shownDays(page))
     await context.close()
   }

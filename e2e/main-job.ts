@@ -69,7 +69,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
     await tracker.observe(number, { holds: [{ name: "customs", status: "hold", description: "CBP 1H INTENSIVE" }] })
     await expect(page.getByRole("heading", { name: "Blocked by a customs hold" })).toBeVisible()
     await expect(holds).toContainText("Customs hold blocks pickup")
-    await expect(holds).toContainText("The customs broker clears it")
+    await expect(holds).toContainText("Call the customs broker")
     await expect(holds).toContainText("CBP 1H INTENSIVE")
     await expect(timeline.getByText(/Hold: Customs hold/)).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`${number} · Blocked, customs hold`))
@@ -83,7 +83,7 @@ export async function mainJob({ page, tracker }: { page: Page; tracker: TrackerC
     const lfd = page.getByRole("region", { name: "Last free day" })
     await expect(lfd.getByRole("listitem").filter({ hasText: "Terminal" })).toContainText(/Fri 23 Oct [A-Z]+ in force/)
     await expect(lfd.getByRole("listitem").filter({ hasText: "per diem" })).toContainText(
-      /Mon 26 Oct [A-Z]+ ?Also the service's date/,
+      /Mon 26 Oct [A-Z]+ ?Reported as the pickup LFD/,
     )
     await expect(lfd).toContainText("3 days apart")
   })

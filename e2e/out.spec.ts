@@ -226,7 +226,7 @@ test("a share link shows one shipment to somebody outside, read only, and says w
   await visitor.reload()
   await expect(visitor.getByRole("heading", { name: "This link was revoked" })).toBeVisible()
   expect((await visitor.goto(link.slice(0, -1)))?.status()).toBe(404)
-  await expect(visitor.getByRole("heading", { name: "This link opens nothing" })).toBeVisible()
+  await expect(visitor.getByRole("heading", { name: "Link not found" })).toBeVisible()
   await outside.close()
 })
 
@@ -245,7 +245,7 @@ test("the sheet for a driver fits one page, in black on white, and names what mu
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(number)
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   const sheet = page.getByRole("main")
-  await expect(sheet).toContainText("Tue 20 Oct, 10:30 PDT")
+  await expect(sheet).toContainText("Tue 20 Oct, 10:30 PT")
   await expect(sheet).toContainText("FIRMS")
   await expect(sheet).toContainText("Ready")
   await expect(sheet).toContainText("Pay before pickup$777.50 demurrage")

@@ -83,7 +83,7 @@ test("[UX-13] a wrong check digit is said, the right number offered, and the sea
   const wrong = (right + 3) % 10
   await page.goto("/shipments")
   await search(page, `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4, 10)}-${wrong}`)
-  await expect(page.getByText(`The check digit should be ${right}, not ${wrong}. Both are looked for.`)).toBeVisible()
+  await expect(page.getByText(`The check digit should be ${right}, not ${wrong}. Showing matches for both.`)).toBeVisible()
   await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
   await page.keyboard.press("Tab")
   await expect(field(page)).toHaveValue(box.number)
@@ -151,18 +151,18 @@ test("[UX-17] the find link keeps its address and the page says which rule match
   await page.goto(link)
   await expect(page).toHaveURL(`/shipments/${box.shipmentId}?container=${box.id}`)
   const why = page.getByRole("region", { name: "Why this page" })
-  await expect(why).toContainText(`Matched the container number exactly: ${box.number}`)
+  await expect(why).toContainText(`Exact match on container number: ${box.number}`)
   // A page that comes alive while the link is still on its way takes nothing from the page it leads to.
   await page.request.get(link, { maxRedirects: 0 })
   await openShipment(page, rival.shipmentId)
   await expect(why).toHaveCount(0)
   await openShipment(page, box.shipmentId ?? "", box.id)
-  await expect(why).toContainText(`Matched the container number exactly: ${box.number}`)
+  await expect(why).toContainText(`Exact match on container number: ${box.number}`)
   await why.getByRole("link", { name: "MEDU55RULE002" }).click()
   await expect(page).toHaveURL(`/shipments/${rival.shipmentId}`)
   await expect(why).toHaveCount(0)
   await page.goto("/shipments/find?q=medu55rul")
-  await expect(why).toContainText("Matched a part of a bill, booking or reference: medu55rul. Nothing else would have.")
+  await expect(why).toContainText("Partial match on bill, booking or reference: medu55rul.")
 })
 
 test.describe("copying", () => {

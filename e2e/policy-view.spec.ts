@@ -7,7 +7,7 @@ const table = (page: Page) => page.getByRole("table", { name: "Containers" })
 const lines = (page: Page) => table(page).locator("tbody tr")
 const numbers = (page: Page) => table(page).locator("[data-row-link]")
 const note = (page: Page) =>
-  page.getByRole("status").filter({ hasText: "Lists now go by the account's last free day policy" })
+  page.getByRole("status").filter({ hasText: "Lists now use the account's last free day policy" })
 
 test("[UX-4] the line's own date is shown, sorted and filtered by, whatever is in force", async ({ page, product }) => {
   const dated = await withDatabase(

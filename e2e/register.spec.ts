@@ -78,8 +78,8 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
 
     await expect(run.getByRole("button", { name: /^Tracking 1[89]\d$/ })).toBeVisible()
     await expect(rowOf(run, boxes[0] ?? "").first()).toContainText(/Tracking.*Shipment/, { timeout: 60_000 })
-    await expect(rowOf(run, "MEDU8101MANIFEST")).toContainText("Waiting for the manifest")
-    await expect(rowOf(run, unknownLine)).toContainText("The line could not be worked out")
+    await expect(rowOf(run, "MEDU8101MANIFEST")).toContainText("Not on the line's site yet")
+    await expect(rowOf(run, unknownLine)).toContainText("The line could not be detected")
     await expect(run.getByRole("button", { name: /^Try \d again$/ })).toBeVisible()
     await rowOf(run, unknownLine)
       .getByRole("button", { name: /^Choose line/ })
@@ -123,7 +123,7 @@ test("[UX-13] a wrong check digit is said in the form and in a list, the right o
   await expect(rowOf(plan, "MSCU6401184")).toContainText("Check digit should be 3")
   await expect(rowOf(plan, "TEMU288105")).toContainText("Check digit is missing, it is")
   await expect(plan.getByRole("heading", { name: "1 to send" })).toBeVisible()
-  await plan.getByRole("button", { name: "Use all 2 digits" }).click()
+  await plan.getByRole("button", { name: "Fix 2 check digits" }).click()
   await expect(plan.getByRole("heading", { name: "3 to send" })).toBeVisible()
 })
 

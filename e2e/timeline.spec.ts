@@ -114,7 +114,7 @@ test("a map of the route comes with the app: legs done and planned, the last pla
   await tracker.settled()
   await openShipment(page, shipmentId, boxes[0]?.id)
   const map = page.getByRole("figure", { name: "Map of the route" })
-  await expect(map).toContainText("Map kept with the app. Solid: done. Dashed: planned.")
+  await expect(map).toContainText("Map built into the app. Solid: done. Dashed: planned.")
   await expect(map).toContainText(/last reported at .+ ago\)/)
   await expect(map.locator("[data-leg=planned]").first()).toHaveAttribute("d", /^M[\d.-]+/)
   await expect(map.getByText(/Planned: .+ to .+/)).toBeAttached()

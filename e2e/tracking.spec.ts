@@ -38,7 +38,7 @@ test("[D:EP-1, D:ST-5] the line is worked out by the service, or the request fai
   await fillNumber(page, "Bill", "QQQQ20261019")
   await page.getByRole("button", { name: "Track it" }).click()
   const row = rowOf(page, "QQQQ20261019")
-  await expect(row).toContainText("The line could not be worked out")
+  await expect(row).toContainText("The line could not be detected")
   await expect(row).toContainText("Choose the line, then track it again.")
 })
 
@@ -48,7 +48,7 @@ test("[D:ST-2] a number that the line has not manifested waits, and says how lon
   await chooseLine(page, "MSC")
   await page.getByRole("button", { name: "Track it" }).click()
   const row = rowOf(page, "MEDU810MANIFEST")
-  await expect(row).toContainText("Waiting for the manifest")
+  await expect(row).toContainText("Not on the line's site yet")
   await expect(row).toContainText("The service asks again for 7 days.")
   await page
     .getByRole("group", { name: "State" })
@@ -69,7 +69,7 @@ const REASONS: [reason: string, state: string, next: string][] = [
   ["shipping_line_unreachable", "could not be reached", "Track it again later"],
   ["unrecognized_response", "answered something the service cannot read", "Track it by another number"],
   ["data_unavailable", "has no data for it", "Ask the forwarder for the bill of lading"],
-  ["scac_auto_detect_failed", "The line could not be worked out", "Choose the line, then track it again"],
+  ["scac_auto_detect_failed", "The line could not be detected", "Choose the line, then track it again"],
 ]
 
 test("[D:RES-4, D:ST-4] each of the 11 reasons of a failure is told in words, live, with the next step", async ({

@@ -159,7 +159,7 @@ function PolicyNotice() {
   const understand = () =>
     patchUserSettings({ policyNotice: null }).then(
       (settings) => queries.setQueryData(userSettingsOptions().queryKey, settings),
-      () => toast.error("That you have read this is not kept. Try again."),
+      () => toast.error("Not saved. Try again."),
     )
   return (
     <Banner
@@ -168,7 +168,7 @@ function PolicyNotice() {
       announce
       actions={<Button onClick={() => void understand()}>OK</Button>}
     >
-      <span className="font-semibold">Lists now go by the account's last free day policy.</span>{" "}
+      <span className="font-semibold">Lists now use the account's last free day policy.</span>{" "}
       {`Another one was dropped from ${moved.map(nameOf).join(", ")}.`}
     </Banner>
   )

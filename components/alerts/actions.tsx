@@ -52,7 +52,7 @@ export function AlertActions({ row }: { row: AlertRow }) {
             act.mutate({
               rows: [row],
               act: { act: "assign", ownerId },
-              words: owner ? `${owner.name} owns it` : "Nobody owns it",
+              words: owner ? `Assigned to ${owner.name}` : "Owner removed",
               owner,
             })
           }}

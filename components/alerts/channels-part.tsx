@@ -15,7 +15,7 @@ import { OneTimeLink } from "../ui/page/one-time-link.tsx"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
 
 const KIND_WORDS: Record<AlertChannelView["kind"], string> = {
-  email: "E-mail",
+  email: "Email",
   slack: "Slack",
   teams: "Microsoft Teams",
   webhook: "Webhook, signed",
@@ -28,10 +28,10 @@ export function ChannelsPart({ settings, mayTeam, email }: ChannelsPartProps) {
   return (
     <SettingsPart
       title="Channels"
-      about="Where alerts are told beside Freeday itself. Addresses within private networks are refused, also when they are reached by a name."
+      about="Where alerts are sent outside Freeday. Addresses in private networks are refused."
     >
       {mailReady || !channels.some(({ kind }) => kind === "email") ? null : (
-        <Notice shape="due" title="E-mail cannot be sent" className="pt-0">
+        <Notice shape="due" title="Email cannot be sent" className="pt-0">
           No mail server is set. An admin must set SMTP_URL and start Freeday again.
         </Notice>
       )}
@@ -50,7 +50,7 @@ export function ChannelsPart({ settings, mayTeam, email }: ChannelsPartProps) {
 function ChannelLine({ channel, canEdit }: { channel: AlertChannelView; canEdit: boolean }) {
   const test = useMutation({
     mutationFn: () => tryChannel(!channel.own, channel.id),
-    onSuccess: () => toast.success("A test is on its way. How it ends is in the log below."),
+    onSuccess: () => toast.success("A test is on its way. See the log below for the result."),
     meta: { failed: "", stale: ["alert-messages"] },
   })
   const remove = useMutation({
@@ -95,7 +95,7 @@ function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
   const [address, setAddress] = useState("")
   const save = useMutation({
     mutationFn: () => {
-      const given = { kind, name: name.trim() || (kind === "email" ? "My e-mail" : "") }
+      const given = { kind, name: name.trim() || (kind === "email" ? "My email" : "") }
       return postChannel(team, newId(), kind === "email" && !team ? given : { ...given, address })
     },
     onSuccess: () => {
@@ -117,7 +117,7 @@ function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
           label="Kind"
           value={kind}
           options={[
-            { value: "email", label: "E-mail" },
+            { value: "email", label: "Email" },
             { value: "slack", label: "Slack" },
             { value: "teams", label: "Microsoft Teams" },
             { value: "webhook", label: "Webhook of our own" },
@@ -139,7 +139,7 @@ function ChannelForm({ mayTeam, email }: { mayTeam: boolean; email: string }) {
           label="Name"
           value={name}
           autoComplete="off"
-          placeholder={ownMail ? "My e-mail" : undefined}
+          placeholder={ownMail ? "My email" : undefined}
           onText={setName}
         />
         {ownMail ? (

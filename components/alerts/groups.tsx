@@ -40,7 +40,7 @@ export function AlertGroups({ listRef, rows, show, ...line }: AlertGroupsProps) 
           { key: "now", title: "Act now", note: "costs money or a trip", rows: rows.filter(({ row }) => row.urgent) },
           {
             key: "known",
-            title: "Worth knowing",
+            title: "For information",
             note: "no cost by itself",
             rows: rows.filter(({ row }) => !row.urgent),
           },
@@ -129,12 +129,12 @@ const AlertLine = memo(function AlertLine({
           {row.number ? <ContainerNumber number={row.number} /> : row.label}
         </Link>
         <p className="truncate text-12 text-ink-3" title={row.place ?? undefined}>
-          {row.number ? (row.place ?? row.lineName ?? "Place not reported") : "No box"}
+          {row.number ? (row.place ?? row.lineName ?? "Place not reported") : "No container"}
         </p>
       </div>
       <div className={classes(AREA.fact, "min-w-0")}>
         <p className={classes("font-medium @min-[1000px]:truncate", STATUS_TEXT[row.shape])} title={row.fact}>
-          {left ? "Over by now" : row.fact}
+          {left ? "Resolved" : row.fact}
         </p>
         <p className="text-12 text-ink-3 @min-[1000px]:truncate" title={row.proof}>
           {row.proof}

@@ -92,7 +92,7 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
 
 function headWords({ counts }: AlertsPage): string {
   if (counts.open === 0) return "Nothing is open."
-  const mine = counts.mine === 0 ? "none is yours" : counts.mine === 1 ? "1 is yours" : `${counts.mine} are yours`
+  const mine = counts.mine === 0 ? "none assigned to you" : counts.mine === 1 ? "1 assigned to you" : `${counts.mine} assigned to you`
   return `${counts.open.toLocaleString("en-US")} open, ${mine}. Each closes by itself when its cause ends.`
 }
 
@@ -158,7 +158,7 @@ function Rows({ page, show, homeZone, canAct }: RowsProps) {
         onSave={(ownerId, name) =>
           done(
             { act: "assign", ownerId },
-            ownerId === null ? "Nobody owns it" : `${name} owns it`,
+            ownerId === null ? "Owner removed" : `Assigned to ${name}`,
             ownerId === null ? null : { id: ownerId, name: name ?? "" },
           )
         }
@@ -174,12 +174,12 @@ function nameOf(row: AlertRow): string {
 const WORDS: Record<AlertTab, { title: string; reason: string }> = {
   open: {
     title: "No alert is open",
-    reason: "No rule finds a cause that stands. A box whose data is old is told as an alert of its own.",
+    reason: "No rule finds a problem. A container with old data has an alert of its own.",
   },
-  mine: { title: "None is yours", reason: "Alerts of boxes that you own, or that were given to you, come here." },
-  acknowledged: { title: "None is acknowledged", reason: "What somebody has seen waits here until its cause ends." },
-  snoozed: { title: "None is snoozed", reason: "What is put off comes back to Open at its time." },
-  closed: { title: "None is closed yet", reason: "Alerts whose cause has ended are kept here." },
+  mine: { title: "None assigned to you", reason: "Alerts for containers that you own, or that were assigned to you, appear here." },
+  acknowledged: { title: "None is acknowledged", reason: "Acknowledged alerts stay here until their cause ends." },
+  snoozed: { title: "None is snoozed", reason: "Snoozed alerts return to Open at their time." },
+  closed: { title: "None is closed yet", reason: "Alerts whose cause has ended are listed here." },
 }
 
 function AlertsEmpty({ show }: { show: AlertTab }) {

@@ -43,7 +43,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
     mutationFn: (input: AlertRuleInput) =>
       rule ? patchRule(team, rule.id, rule.version, input) : postRule(team, newId(), input),
     onSuccess: () => {
-      toast.success(`${draft.name} saved. Every box is looked at by it now.`)
+      toast.success(`${draft.name} saved. It is checking every container now.`)
       onClose()
     },
     meta: { stale: ["alert-settings"] },
@@ -65,7 +65,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField label="Name" value={draft.name} autoComplete="off" onText={(text) => set({ name: text })} />
         <SelectField
-          label="Which boxes"
+          label="Which containers"
           hint={scopeWords(draft.scope)}
           value={scope}
           options={scopes}
@@ -77,7 +77,7 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
       </div>
       <CauseFields causes={draft.causes} onChange={(causes) => set({ causes })} />
       <fieldset className="grid gap-2">
-        <legend className="mb-1 font-medium text-13 text-ink">Tell at once</legend>
+        <legend className="mb-1 font-medium text-13 text-ink">Notify right away</legend>
         {channels.length === 0 ? (
           <p className="text-12 text-ink-3">
             No channel yet: alerts are shown in Freeday. Add one below, then choose it here.
@@ -85,9 +85,9 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
         ) : (
           <>
             <Segmented
-              label="What is told at once"
+              label="What to send right away"
               value={draft.tell}
-              labels={{ urgent: "What is urgent", all: "Everything" }}
+              labels={{ urgent: "Urgent alerts", all: "All alerts" }}
               onChange={(tell) => set({ tell })}
             />
             {channels.map((channel) => (
@@ -127,9 +127,9 @@ function useScopes(rule: AlertRuleView | null): ScopeChoice[] {
   const views = useQuery(viewsOptions()).data?.views ?? []
   return [
     ...(rule ? [{ value: KEEP, label: "As it is", filters: rule.scope as ContainerFilters }] : []),
-    { value: "all", label: "Every box to be worked on", filters: {} },
-    { value: "own", label: "Boxes I own", filters: { owner: [ME] } },
-    { value: "watch", label: "Boxes I watch", filters: { watched: true as const } },
+    { value: "all", label: "All active containers", filters: {} },
+    { value: "own", label: "Containers I own", filters: { owner: [ME] } },
+    { value: "watch", label: "Containers I watch", filters: { watched: true as const } },
     ...views.map(({ id, name, state }) => ({ value: id, label: `View: ${name}`, filters: state.filters })),
   ]
 }
@@ -160,13 +160,13 @@ function EscalationFields({ minutes, to, people, onChange }: EscalationFieldsPro
   const choices = minutes === null || AFTER.includes(minutes) ? AFTER : [...AFTER, minutes].sort((a, b) => a - b)
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-13 text-ink">Where nobody acknowledges what is urgent</legend>
+      <legend className="mb-1 font-medium text-13 text-ink">If nobody acknowledges an urgent alert</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
-          label="Tell whom"
+          label="Notify"
           value={to ?? NOBODY}
           options={[
-            { value: NOBODY, label: "Tell nobody else" },
+            { value: NOBODY, label: "Notify nobody else" },
             ...people.map(({ id, name }) => ({ value: id, label: `Tell ${name}` })),
           ]}
           onChange={(value) => (value === NOBODY ? onChange(null, null) : onChange(minutes ?? 60, value))}
@@ -251,7 +251,7 @@ function Amount({ cause, amount, onChange }: AmountProps) {
   )
 }
 
-/** "Every box to be worked on"; "Port: USLAX; Hold: customs". */
+/** "All active containers"; "Port: USLAX; Hold: customs". */
 export function scopeWords(scope: object): string {
   const filters = scope as ContainerFilters
   const parts = setFilters(filters).map((name) => {
@@ -260,7 +260,7 @@ export function scopeWords(scope: object): string {
     return values.length === 0 ? labelOf(name) : `${labelOf(name)}: ${values.map(valueWords).join(" or ")}`
   })
   const text = filters.q ? [`Number or reference: ${filters.q}`] : []
-  return [...text, ...parts].join("; ") || "Every box that is still to be worked on"
+  return [...text, ...parts].join("; ") || "All active containers"
 }
 
 function valueWords(value: string): string {

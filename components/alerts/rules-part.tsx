@@ -17,7 +17,7 @@ export function RulesPart({ settings, mayTeam }: { settings: AlertSettings; mayT
   return (
     <SettingsPart
       title="Rules"
-      about="Each open alert is shown once per box and cause. A rule of your own raises alerts that only you see."
+      about="One open alert per container and cause. Only you see the alerts of your own rules."
     >
       <div className="mb-3 flex flex-wrap gap-2">
         <Button look="primary" onClick={() => setWriting({ rule: null, team: false })}>
@@ -31,7 +31,7 @@ export function RulesPart({ settings, mayTeam }: { settings: AlertSettings; mayT
         <RuleForm rule={null} team={writing.team} settings={settings} onClose={() => setWriting(null)} />
       ) : null}
       {settings.rules.length === 0 ? (
-        <p className="text-13 text-ink-2">No rule stands: nothing raises an alert. Add one.</p>
+        <p className="text-13 text-ink-2">No rules yet, so nothing raises an alert. Add one.</p>
       ) : (
         <ul aria-label="Rules">
           {settings.rules.map((rule) =>
@@ -101,8 +101,8 @@ function causesWords({ causes }: AlertRuleView): string {
 
 function channelWords(rule: AlertRuleView, { channels }: AlertSettings): string {
   const names = channels.filter(({ id }) => rule.channelIds.includes(id)).map(({ name }) => name)
-  if (names.length === 0) return "Shown in Freeday; no channel is told."
-  return `${rule.tell === "all" ? "Everything" : "What is urgent"} at once to ${names.join(", ")}.`
+  if (names.length === 0) return "Shown in Freeday only."
+  return `${rule.tell === "all" ? "All alerts" : "Urgent alerts"} right away to ${names.join(", ")}.`
 }
 
 function minutesWords(minutes: number | null): string {

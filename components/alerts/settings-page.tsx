@@ -62,7 +62,7 @@ const POLICIES = LFD_POLICIES.map((value) => ({ value, label: POLICY_LABELS[valu
 function PolicyPart({ policy, mayTeam }: { policy: LfdPolicy; mayTeam: boolean }) {
   const save = useMutation({
     mutationFn: patchLfdPolicy,
-    onSuccess: () => toast.success("Saved. Every last free day is judged again by it."),
+    onSuccess: () => toast.success("Saved. Every last free day is being updated."),
     meta: { stale: ["alert-settings"] },
   })
   return (
@@ -119,7 +119,7 @@ function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string |
         ) : null}
       </Form>
       <div className="mt-4 flex flex-wrap items-center gap-3 text-13">
-        <span className="text-ink">Morning list at 06:00, to your first e-mail channel</span>
+        <span className="text-ink">Morning list at 06:00, to your first email channel</span>
         <OnOff label="Morning list" on={settings.digest} onChange={(digest) => save.mutate({ digest })} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-3 text-13">
@@ -128,7 +128,7 @@ function QuietPart({ settings, zone }: { settings: AlertSettings; zone: string |
       </div>
       {settings.channels.some(({ own, kind }) => own && kind === "email") ? null : (
         <p className="mt-2 text-12 text-unknown">
-          You have no e-mail channel of your own yet: add one above, or neither of them comes.
+          You have no email channel of your own yet. Add one above to receive them.
         </p>
       )}
       {save.error ? <FailureWords error={save.error} /> : null}
@@ -166,7 +166,7 @@ function SentLog({ zone }: { zone: string | null }) {
         >
           <StatusWords shape={STATES[message.state].shape}>{STATES[message.state].words}</StatusWords>
           <div className="min-w-0">
-            <p className="wrap-anywhere text-ink">{message.subject ?? `${message.alerts} alerts, not made up yet`}</p>
+            <p className="wrap-anywhere text-ink">{message.subject ?? `${message.alerts} alerts, not sent yet`}</p>
             <p className="wrap-anywhere text-12 text-ink-3">{detail(message)}</p>
             {message.state === "waiting" && message.holdUntil ? (
               <p className="text-12 text-ink-3">

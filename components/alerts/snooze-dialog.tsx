@@ -25,7 +25,7 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
   const place = zone ?? "UTC"
   function submit() {
     const until = wallTimeAt(other.slice(0, 16), place)
-    if (until === null || until <= at) return setProblem("Choose a time that lies ahead.")
+    if (until === null || until <= at) return setProblem("Choose a time in the future.")
     onSnooze(until, formatLocal(until, place))
   }
   return (
@@ -33,7 +33,7 @@ export function SnoozeDialog({ open = true, onClose, what, zone, onSnooze }: Sno
       open={open}
       onClose={onClose}
       title={`Snooze ${what}`}
-      description="It comes back then, and sooner where its cause changes."
+      description="It returns then, or sooner if its cause changes."
       actions={
         <Button type="submit" form={`${id}-form`}>
           Snooze until then

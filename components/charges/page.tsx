@@ -128,7 +128,7 @@ function Charged({ title, clock, charges }: { title: string; clock: ChargedClock
         {steps?.stepUp && state === "running"
           ? ` Steps up from ${formatMoney(steps.stepUp.fromMinor, currency)} to ${formatMoney(steps.stepUp.toMinor, currency)} on ${formatDay(steps.stepUp.day)}.`
           : ""}
-        {clock.tied.length > 0 ? ` Rows ${clock.tied.join(", ")} say the same for this box: one should go.` : ""}
+        {clock.tied.length > 0 ? ` Rows ${clock.tied.join(", ")} both apply to this container: remove one.` : ""}
         {clock.zoneKnown ? "" : " The place's zone is not known: days are counted in UTC."}
       </p>
       {look === "calendar" ? (
@@ -173,7 +173,7 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
   const query = useQuery({ ...evidenceOptions(id, at), placeholderData: keepPreviousData })
   const found = query.data
   return (
-    <Section title="Evidence" level={2} className="px-(--gutter)!" note="From the messages as they were told">
+    <Section title="Evidence" level={2} className="px-(--gutter)!" note="From the messages as they were received">
       <Form className="mb-3 flex flex-wrap items-end gap-2" onSubmit={() => setAt(typed === "" ? "" : `${typed}:00Z`)}>
         <TextField label="As of, in UTC" type="datetime-local" value={typed} onText={setTyped} />
         <Button type="submit">Show</Button>
@@ -200,12 +200,12 @@ function EvidencePart({ id, zone }: { id: string; zone: string | null }) {
                 <Proof state={found.state} zone={zone} />
               </>
             ) : (
-              <p className="text-13 text-unknown">Nothing was told of this container by then.</p>
+              <p className="text-13 text-unknown">Nothing was reported for this container by then.</p>
             )}
           </div>
           <div>
-            <h3 className="font-semibold text-13 text-ink">{`All that was told, ${found.reported.length} ${found.reported.length === 1 ? "change" : "changes"}`}</h3>
-            <ol className="mt-1" aria-label="All that was told, newest first">
+            <h3 className="font-semibold text-13 text-ink">{`All messages, ${found.reported.length} ${found.reported.length === 1 ? "change" : "changes"}`}</h3>
+            <ol className="mt-1" aria-label="All messages, newest first">
               {found.reported.slice(0, whole ? undefined : FIRST).map((state) => (
                 <li key={`${state.version} ${state.inboxId}`} className="border-b py-1.5">
                   <Proof state={state} zone={zone} />

@@ -21,7 +21,7 @@ export function WhatIfDialog({ open, onClose, selection, boxes, count }: Props) 
     <Dialog
       open={open}
       onClose={onClose}
-      title="What if they are pulled on another day"
+      title="What if they are picked up on another day"
       description={`${boxes}. Estimates, by the rates on file.`}
     >
       {tooMany ? (

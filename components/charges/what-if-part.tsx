@@ -15,7 +15,7 @@ import { RowTh, Th } from "../ui/th.tsx"
 
 export function WhatIfPart({ ids }: { ids: string[] }) {
   return (
-    <Section title="What if it is pulled on another day" level={2} className="px-(--gutter)!">
+    <Section title="What if it is picked up on another day" level={2} className="px-(--gutter)!">
       <WhatIf ids={ids} />
     </Section>
   )
@@ -33,8 +33,8 @@ export function WhatIf({ ids }: { ids: string[] }) {
     <>
       <div className="mb-3 flex flex-wrap gap-3">
         <TextField
-          label="Holds gone by"
-          hint="Empty: those that stand stay"
+          label="Holds released by"
+          hint="Blank = holds stay"
           type="date"
           value={clearedOn}
           onText={setClearedOn}
@@ -70,7 +70,7 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
         days={result.together.days.map(({ day, costs, blocked }) => ({
           day,
           costs,
-          note: blocked > 0 ? `${blocked} of ${result.boxes.length} could not be pulled` : "",
+          note: blocked > 0 ? `${blocked} of ${result.boxes.length} could not be picked up` : "",
         }))}
         caption="All chosen containers"
       />
@@ -114,7 +114,7 @@ function OneBox({ box }: { box: WhatIfBox }) {
       <p className="mb-2 text-13 text-ink" aria-live="polite">
         {cheapest ? (
           <>
-            {"Cheapest day that holds and gates allow: "}
+            {"Cheapest available pickup day: "}
             <strong>{formatDay(cheapest.day)}</strong>
             {saves.length > 0
               ? `. Saves ${saves.join(" and ")}, est., against ${formatDay(days.at(-1)?.day ?? cheapest.day)}.`
@@ -125,7 +125,7 @@ function OneBox({ box }: { box: WhatIfBox }) {
         )}
       </p>
       {box.withoutPerDiem ? (
-        <p className="mb-2 text-12 text-unknown">{`Per diem is not in it: ${box.withoutPerDiem}`}</p>
+        <p className="mb-2 text-12 text-unknown">{`Per diem not included: ${box.withoutPerDiem}`}</p>
       ) : null}
       <DaysTable
         days={days.map(({ day, costs, obstacle, stepsUp }) => ({
@@ -161,7 +161,7 @@ function DaysTable({ days, caption }: { days: readonly Day[]; caption: string })
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:pr-3 [&>th]:font-normal">
-            <Th>Pulled on</Th>
+            <Th>Picked up on</Th>
             {currencies.map((currency) => (
               <th key={currency} scope="col" colSpan={2} className="text-right">{`Cost in all, ${currency}, est.`}</th>
             ))}

@@ -23,7 +23,7 @@ export function ArrivalsSection({ state, zone }: { state: ConnectionState; zone:
       support: inbox.waitingSeconds === null ? undefined : `the oldest for ${lagWords(inbox.waitingSeconds)}`,
     },
     {
-      label: "From kept to applied",
+      label: "Processing time",
       value: lagWords(inbox.medianSeconds),
       support: inbox.p99Seconds === null ? undefined : `99 of 100 within ${lagWords(inbox.p99Seconds)}, newest 200`,
     },

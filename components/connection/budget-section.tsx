@@ -7,8 +7,8 @@ import { secondsWords } from "./gap-words.ts"
 const NAMES: Record<ConnectionState["budgets"][number]["bucket"], string> = {
   default: "Reading and the rest",
   create: "Registering numbers",
-  infer: "Working out numbers",
-  refresh: "Refreshing boxes",
+  infer: "Detecting numbers",
+  refresh: "Refreshing containers",
 }
 
 export function BudgetSection({ state }: { state: ConnectionState }) {

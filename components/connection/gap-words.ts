@@ -3,7 +3,7 @@ import type { GapRow } from "#lib/read/connection/page"
 const CAUSES: Record<GapRow["cause"], string> = {
   missed: "Notifications did not arrive",
   silence: "No notification came for longer than expected",
-  signature: "Deliveries came whose signature did not match",
+  signature: "Deliveries with a wrong signature arrived",
 }
 
 export function gapCause({ cause, missed }: Pick<GapRow, "cause" | "missed">): string {

@@ -5,7 +5,7 @@ import { headlineOf } from "./headline.ts"
 
 const since = "2026-10-13T11:00:00.000Z"
 const CASES: [string, Partial<ConnectionState>, string, RegExp][] = [
-  ["all is well", {}, "ready", /What the service said is here/],
+  ["all is well", {}, "ready", /Up to date/],
   ["the worker is away", { worker: { isAlive: false, seenSeconds: 90 } }, "failed", /not being taken in/],
   ["the key is refused", { faults: [{ kind: "key_refused", said: "", since }] }, "failed", /refuses our API key/],
   ["a gap is open", { gaps: [buildGap()] }, "due", /may have been missed/],
@@ -30,7 +30,7 @@ describe("the connection in one sentence", () => {
   test("set aside and behind are said with their number", () => {
     const { inbox } = buildConnection()
     expect(headlineOf(buildConnection({ inbox: { ...inbox, setAside: 3 } })).title).toBe(
-      "3 notifications are set aside",
+      "3 notifications failed",
     )
     const behind = headlineOf(buildConnection({ inbox: { ...inbox, waiting: 4_200, waitingSeconds: 75 } }))
     expect(behind).toMatchObject({ shape: "due", title: "Behind by 75 s", words: "4,200 wait to be applied." })

@@ -14,7 +14,7 @@ export function headlineOf(state: ConnectionState): Headline {
     return {
       shape: "failed",
       title: "Changes are not being taken in",
-      words: "The worker is not running. What arrives is kept, and applied once it runs again.",
+      words: "The worker is not running. Messages are stored and applied once it runs again.",
     }
   }
   const fault = faults.find(({ kind }) => !isFeatureFault(kind))
@@ -44,7 +44,7 @@ export function headlineOf(state: ConnectionState): Headline {
   if (inbox.setAside > 0) {
     return {
       shape: "due",
-      title: inbox.setAside === 1 ? "1 notification is set aside" : `${inbox.setAside} notifications are set aside`,
+      title: inbox.setAside === 1 ? "1 notification failed" : `${inbox.setAside} notifications failed`,
       words: "They could not be applied. All others are.",
     }
   }
@@ -71,7 +71,7 @@ export function headlineOf(state: ConnectionState): Headline {
   }
   return {
     shape: "ready",
-    title: "What the service said is here",
+    title: "Up to date",
     words: "Notifications arrive, none is missing, and everything is applied.",
   }
 }

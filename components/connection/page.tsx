@@ -100,7 +100,7 @@ type SetAsideProps = {
 function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsideProps) {
   return (
     <Section
-      title="Set aside"
+      title="Failed messages"
       level={2}
       beside={total > 0 ? total.toLocaleString("en-US") : undefined}
       note={total > rows.length ? `the newest ${rows.length} are shown` : undefined}
@@ -108,7 +108,7 @@ function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsidePr
     >
       {rows.length === 0 ? (
         <p className="text-13 text-ink-2">
-          Nothing. A notification that cannot be applied five times is put here with its error, and the rest goes on.
+          None. A notification that fails five times is listed here with its error; the rest continue.
         </p>
       ) : (
         <ul className="-mb-3">
@@ -119,7 +119,7 @@ function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsidePr
             >
               <div className="min-w-0">
                 <p className="truncate font-medium text-ink">{row.event ?? "no event named"}</p>
-                <p className="break-words text-12 text-over">{row.error ?? "No reason was kept."}</p>
+                <p className="break-words text-12 text-over">{row.error ?? "No reason recorded."}</p>
                 <p className="text-12 text-ink-3">
                   Came in <LocalTime at={row.receivedAt} zone={zone} />, tried {row.tries} times,{" "}
                   <span className="break-all font-mono">{row.id}</span>
@@ -143,10 +143,10 @@ function SetAsideSection({ rows, total, zone, onApplyAgain, busyId }: SetAsidePr
 function UnknownSection({ unknown }: { unknown: ConnectionState["unknown"] }) {
   const { events, types } = unknown
   return (
-    <Section title="Not known to Freeday" level={2} className="px-(--gutter)!">
+    <Section title="Unrecognized types" level={2} className="px-(--gutter)!">
       {events.length + types.length === 0 ? (
         <p className="text-13 text-ink-2">
-          Nothing. An event or a kind of resource that we do not know is kept as it was sent, and counted here.
+          None. Events and resource types that we do not recognize are stored as sent and counted here.
         </p>
       ) : (
         <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

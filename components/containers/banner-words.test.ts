@@ -4,10 +4,10 @@ import { leftWords, saysTheSame, stateCounts, worstWords } from "./banner-words.
 import { urgencyOf } from "./urgency.ts"
 
 test.each([
-  ["2026-10-17", "2 d over"],
+  ["2026-10-17", "2 days past LFD"],
   ["2026-10-19", "today"],
   ["2026-10-20", "tomorrow"],
-  ["2026-10-23", "4 d left"],
+  ["2026-10-23", "4 days left"],
 ])("%s reads %s on the 19th in Los Angeles, though it is the 20th in UTC", (date, words) => {
   expect(leftWords(day(date), at("2026-10-20T05:00:00.000Z"), "America/Los_Angeles")).toBe(words)
 })

@@ -2,6 +2,7 @@ import { type CalendarDay, daysLeft, type Instant } from "#lib/domain/days/calen
 import type { NullZone } from "#lib/domain/days/local-time"
 import type { AlertRow } from "#lib/read/alerts/inbox"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { factOf } from "./row-words.ts"
 import type { Urgency } from "./urgency.ts"
 
@@ -44,9 +45,9 @@ export function worstWords(row: BoardRow, now: Instant, nullZone: NullZone = "ut
 export function leftWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const left = daysLeft(day, now, zone)
   if (left === null) return "cannot tell the days left, local zone unknown"
-  if (left < 0) return `${-left} d over`
+  if (left < 0) return pastLfdWords(-left)
   if (left === 0) return "today"
-  return left === 1 ? "tomorrow" : `${left} d left`
+  return left === 1 ? "tomorrow" : `${left} days left`
 }
 
 export function stateCounts({ states }: Urgency, total: number): string | null {

@@ -56,7 +56,7 @@ export function sinceWords(hold: BoardHold, zone: string | null, now: Instant): 
   const day = formatLocal(hold.since, zone, "day")
   const age = ageWords(hold.since, now)
   if (hold.exact) return `since ${day}, ${age}`
-  return hoursBetween(hold.since, now) < 24 ? `since ${day} or before` : `since ${day} or before, ${age}+`
+  return hoursBetween(hold.since, now) < 24 ? `since ${day} or earlier` : `since ${day} or earlier, ${age}+`
 }
 
 /** Why no figure stands under "Owed now"; null where there are figures. */

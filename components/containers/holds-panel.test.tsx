@@ -19,7 +19,7 @@ describe("holds", () => {
   })
   test("a hold is shown with its name, that it blocks, who clears it, since when and the terminal's text", () => {
     const text = shown({ holds: [aHold()] })
-    expect(text).toContain("Customs hold blocks pickup The customs broker clears it CBP INTENSIVE EXAM")
+    expect(text).toContain("Customs hold blocks pickup Call the customs broker CBP INTENSIVE EXAM")
     expect(text).toContain("since Fri 16 Oct, 2 d")
   })
   test("a pending hold does not block, and one that stood at the first read says so", () => {
@@ -27,7 +27,7 @@ describe("holds", () => {
       holds: [aHold({ name: "TMF", label: "TMF hold", status: "pending", blocks: false, exact: false })],
     })
     expect(text).toContain("TMF hold pending, does not block")
-    expect(text).toContain("since Fri 16 Oct or before")
+    expect(text).toContain("since Fri 16 Oct or earlier")
   })
   test("a status the document does not name is shown and taken as blocking", () => {
     expect(shown({ holds: [aHold({ status: "review" })] })).toContain('status not known ("review"), taken as blocking')

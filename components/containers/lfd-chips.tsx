@@ -22,7 +22,7 @@ export type LfdChipsProps = {
 }
 
 const LETTERS = { line: "L", terminal: "T", rail: "R", coalesced: "S" } as const
-const NAMES = { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not told" } as const
+const NAMES = { line: "Line", terminal: "Terminal", rail: "Rail", coalesced: "Service, source not reported" } as const
 const NEAR_DAYS = 20
 
 export function LfdChips({
@@ -93,7 +93,7 @@ function LfdChip({ source, day, today, chosen, absent, counts = "now", taken = f
   const notes = [
     ...(chosen ? ["in force"] : []),
     LFD_COUNTS_WORDS[counts],
-    ...(taken ? ["taken by the service as its date"] : []),
+    ...(taken ? ["reported as the pickup LFD"] : []),
   ].filter((note) => note !== undefined)
   return (
     <span

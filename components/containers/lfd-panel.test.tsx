@@ -23,11 +23,11 @@ const apart = aDetail(
 describe("last free day", () => {
   test("[D:RES-10] three sources by name, the one in force, the one the service took, and the days between", () => {
     const text = shown(apart)
-    expect(text).toContain("Line per diem Wed 21 Oct PDT Also the service's date")
-    expect(text).toContain("Terminal demurrage Mon 19 Oct PDT in force was Wed 21 Oct until Sun 18 Oct")
-    expect(text).toContain("Rail inland destination No inland leg")
-    expect(text).toContain("2 days apart. The terminal's date, planning to the earliest.")
-    expect(text).toContain("Today (Mon 19 Oct, PDT)")
+    expect(text).toContain("Line LFD per diem Wed 21 Oct PT Reported as the pickup LFD")
+    expect(text).toContain("Terminal LFD demurrage Mon 19 Oct PT in force was Wed 21 Oct until Sun 18 Oct")
+    expect(text).toContain("Rail LFD inland destination No inland leg")
+    expect(text).toContain("2 days apart. The terminal's date, the earliest reported.")
+    expect(text).toContain("Today (Mon 19 Oct, PT)")
   })
   test("[D:BEH-8] a rail date that the account has not enabled says so, with what to do; not that none is reported", () => {
     const inland = aDetail(
@@ -35,7 +35,7 @@ describe("last free day", () => {
       { destinationName: "Chicago" },
     )
     expect(shown(inland)).toContain(
-      "Rail inland destination Not enabled for this account Ask the tracking service to enable it",
+      "Rail LFD inland destination Not enabled for this account Ask the tracking service to enable it",
     )
   })
   test("a date that no source reports is not shown as no deadline", () => {
@@ -47,7 +47,7 @@ describe("last free day", () => {
       { coalesced: { raw: "2026-10-22", day: day("2026-10-22"), zone: null } },
       { lfd: { ...anLfd(), coalescedFrom: "coalesced" } },
     )
-    expect(shown(merged)).toContain("Service merged Thu 22 Oct local zone unknown Its source is not told")
+    expect(shown(merged)).toContain("Service LFD merged Thu 22 Oct local zone unknown Its source is not told")
   })
   test("old data makes no claim about the days left", () => {
     const text = shown(aDetail({}, { stale: true }))
@@ -56,17 +56,17 @@ describe("last free day", () => {
   })
   test("an appointment after the last free day is flagged", () => {
     const late = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z") })
-    expect(shown(late)).toContain("Ours None recorded Terminal's Wed 21 Oct, 08:00 PDT After the last free day.")
+    expect(shown(late)).toContain("Ours None recorded Terminal's Wed 21 Oct, 08:00 PT After the last free day.")
   })
   test("on an overdue container the next slot is no fault", () => {
     const over = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), attention: "overdue" })
-    expect(shown(over)).toContain("Terminal's Wed 21 Oct, 08:00 PDT")
+    expect(shown(over)).toContain("Terminal's Wed 21 Oct, 08:00 PT")
     expect(shown(over)).not.toContain("Ask for an earlier one")
   })
   test("[UX-10] our appointment stands beside the terminal's, with a note where they differ", () => {
     const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
     const both = aDetail({}, { appointmentAt: at("2026-10-21T15:00:00.000Z"), ourAppointment: ours })
-    expect(shown(both)).toContain("Ours Mon 19 Oct, 08:00 PDT Terminal's Wed 21 Oct, 08:00 PDT")
+    expect(shown(both)).toContain("Ours Mon 19 Oct, 08:00 PT Terminal's Wed 21 Oct, 08:00 PT")
     expect(shown(both)).toContain("Ours and the terminal's differ.")
     const same = aDetail({}, { appointmentAt: ours.at, ourAppointment: ours })
     expect(shown(same)).not.toContain("differ")

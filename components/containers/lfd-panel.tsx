@@ -14,9 +14,9 @@ import { LfdTile } from "./lfd-chips.tsx"
 
 /** What each source's date means, by the interface document. */
 const SOURCE_WORDS = {
-  line: { name: "Line", meaning: "per diem" },
-  terminal: { name: "Terminal", meaning: "demurrage" },
-  rail: { name: "Rail", meaning: "inland destination" },
+  line: { name: "Line LFD", meaning: "per diem" },
+  terminal: { name: "Terminal LFD", meaning: "demurrage" },
+  rail: { name: "Rail LFD", meaning: "inland destination" },
 } as const
 
 export function LfdPanel({ detail, marked }: { detail: ContainerDetail; marked: boolean }) {
@@ -84,7 +84,7 @@ function ServiceRow({ day, zone, inForce }: { day: CalendarDay; zone: string | n
   return (
     <li className={ROW}>
       <LfdTile source="coalesced" chosen={inForce} />
-      <SourceName name="Service" meaning="merged" />
+      <SourceName name="Service LFD" meaning="merged" />
       <span>
         <LfdDate day={day} zone={zone} inForce={inForce} />
         <span className="block text-12 text-ink-3">Its source is not reported</span>
@@ -121,7 +121,7 @@ function absentWords(line: LfdLine, { row }: ContainerDetail): string {
 const COUNTS = { now: "", later: "Counts at the inland ramp", past: "Counted at the port, which it has left" } as const
 
 function historyWords(line: LfdLine): string {
-  const taken = line.takenByService ? "Also the service's date" : ""
+  const taken = line.takenByService ? "Reported as the pickup LFD" : ""
   const was = line.was ? `was ${formatDay(line.was.day)} until ${formatLocal(line.was.until, line.zone, "day")}` : ""
   const counts = line.day === null ? "" : COUNTS[line.counts]
   return [counts, taken, was].filter(Boolean).join(" · ")

@@ -7,9 +7,9 @@ const la = "America/Los_Angeles"
 
 describe("the day to pull by, on the place's calendar", () => {
   test.each([
-    ["2026-10-19T13:00:00.000Z", "Today (Mon 19 Oct, PDT)"],
-    ["2026-10-20T06:59:59.000Z", "Today (Mon 19 Oct, PDT)"],
-    ["2026-10-19T06:59:59.000Z", "Tomorrow (Mon 19 Oct, PDT)"],
+    ["2026-10-19T13:00:00.000Z", "Today (Mon 19 Oct, PT)"],
+    ["2026-10-20T06:59:59.000Z", "Today (Mon 19 Oct, PT)"],
+    ["2026-10-19T06:59:59.000Z", "Tomorrow (Mon 19 Oct, PT)"],
     ["2026-10-17T13:00:00.000Z", "Mon 19 Oct"],
   ])("at %s it reads %s", (instant, words) => {
     expect(dayWords(day("2026-10-19"), at(instant), la, at("2026-10-20T07:00:00.000Z"))).toBe(words)
@@ -22,8 +22,8 @@ describe("the day to pull by, on the place's calendar", () => {
   })
 
   test("days over count from the end of the last free day there", () => {
-    expect(overWords(day("2026-10-19"), at("2026-10-20T07:00:00.000Z"), la)).toBe("1 d over")
-    expect(overWords(day("2026-10-14"), now, la)).toBe("5 d over")
+    expect(overWords(day("2026-10-19"), at("2026-10-20T07:00:00.000Z"), la)).toBe("1 day past LFD")
+    expect(overWords(day("2026-10-14"), now, la)).toBe("5 days past LFD")
   })
 })
 
@@ -31,21 +31,21 @@ describe("the fact of a row", () => {
   test("due and ready, not booked", () => {
     expect(factOf(aRow(), now)).toEqual({
       shape: "due",
-      words: "Today (Mon 19 Oct, PDT)",
+      words: "Today (Mon 19 Oct, PT)",
       proof: "Ready, no appointment",
     })
   })
 
   test("an appointment after the last free day says so", () => {
     const row = aRow({ appointmentAt: at("2026-10-21T18:00:00.000Z"), appointmentAfterLfd: true })
-    expect(factOf(row, now).proof).toBe("Terminal's appointment: Wed 21 Oct, 11:00 PDT (after the LFD)")
+    expect(factOf(row, now).proof).toBe("Terminal's appointment: Wed 21 Oct, 11:00 PT (after the LFD)")
   })
 
   test("our own appointment says that it is ours, and that it is too late", () => {
     const own = (instant: string) => aTodayRow({ ourAppointment: { at: at(instant), zone: la } })
-    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon 19 Oct, 11:00 PDT")
+    expect(factOf(own("2026-10-19T18:00:00.000Z"), now).proof).toBe("Our appointment: Mon 19 Oct, 11:00 PT")
     expect(factOf(own("2026-10-21T18:00:00.000Z"), now).proof).toBe(
-      "Our appointment: Wed 21 Oct, 11:00 PDT (after the LFD)",
+      "Our appointment: Wed 21 Oct, 11:00 PT (after the LFD)",
     )
   })
 
@@ -54,7 +54,7 @@ describe("the fact of a row", () => {
     const reason = "No gates Sat and Sun before the LFD, Sun 25 Oct"
     expect(factOf(row, at("2026-10-22T19:00:00.000Z"))).toEqual({
       shape: "due",
-      words: "Tomorrow (Fri 23 Oct, PDT)",
+      words: "Tomorrow (Fri 23 Oct, PT)",
       proof: `${reason}. Ready, no appointment`,
     })
     expect(factOf({ ...row, attention: "ready" }, now)).toMatchObject({ words: "Fri 23 Oct" })
@@ -79,12 +79,12 @@ describe("the fact of a row", () => {
       holds: [aHold({ name: "USDA", label: "USDA hold" }), aHold({ label: "TMF hold", blocks: false })],
       readiness: blocked,
     })
-    expect(factOf(row, now)).toEqual({ shape: "over", words: "3 d over", proof: "Blocked: USDA hold" })
+    expect(factOf(row, now)).toEqual({ shape: "over", words: "3 days past LFD", proof: "Blocked: USDA hold" })
   })
 
   test("not known is dashed and says why, never ready", () => {
-    const row = aRow({ attention: "unknown", why: "The data is too old to tell." })
-    expect(factOf(row, now)).toEqual({ shape: "unknown", words: "Not known", proof: "The data is too old to tell." })
+    const row = aRow({ attention: "unknown", why: "The data is too old." })
+    expect(factOf(row, now)).toEqual({ shape: "unknown", words: "Not known", proof: "The data is too old." })
   })
 
   test("at sea: the estimate in the port's zone and the vessel", () => {
@@ -93,7 +93,7 @@ describe("the fact of a row", () => {
       stage: "at_sea",
       eta: { at: at("2026-10-20T13:30:00.000Z"), zone: la, actual: false, place: "Los Angeles" },
     })
-    expect(factOf(row, now)).toEqual({ shape: "move", words: "ETA Tue 20 Oct, 06:30 PDT", proof: "MSC Isabella" })
+    expect(factOf(row, now)).toEqual({ shape: "move", words: "ETA Tue 20 Oct, 06:30 PT", proof: "MSC Isabella" })
   })
 
   test("at sea without an estimate says so", () => {

@@ -5,6 +5,7 @@ import { midSentence } from "#lib/domain/text"
 import { owedSums } from "#lib/domain/work/next-step"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import { appointmentWords } from "#lib/words/containers/appointments"
+import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Fact = { shape: StatusShape; words: string; proof: string }
@@ -35,7 +36,7 @@ export function factOf(row: BoardRow, now: Instant, nullZone: NullZone = "utc"):
 
 export function overWords(day: CalendarDay, now: Instant, zone: string | null): string {
   const over = -(daysLeft(day, now, zone) ?? 0)
-  return over > 0 ? `${over} d over` : "Over"
+  return over > 0 ? pastLfdWords(over) : "Past LFD"
 }
 
 export function dayWords(day: CalendarDay, now: Instant, zone: string | null, endsAt: Instant): string {

@@ -158,7 +158,7 @@ export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
   const link = useDocumentWord(
     (given: DropTarget | null) =>
       linkDocument(item.id, { shipmentId: given?.shipmentId ?? null, containerId: given?.containerId ?? null }),
-    (given) => (given ? `It belongs to ${given.label} now.` : "It goes by its numbers now."),
+    (given) => (given ? `Linked to ${given.label}.` : "Matched by its numbers."),
   )
   return (
     <ShipmentDialog
@@ -166,7 +166,7 @@ export function LinkDialog({ item, proposals, onClose }: LinkDialogProps) {
       first={
         chosen ? { shipmentId: chosen.id, containerId: null, label: chosen.billOfLading ?? "this shipment" } : null
       }
-      words={{ cancel: "Cancel", none: "Go by its numbers" }}
+      words={{ cancel: "Cancel", none: "Match automatically" }}
       proposals={proposals}
       none={{ title: "By the numbers in it", why: "As the tracking service links it" }}
       busy={link.isPending}
@@ -198,7 +198,7 @@ export function AskShipmentDialog({ jobs, onChoose, onClose }: AskShipmentDialog
     <ShipmentDialog
       description={what}
       first={null}
-      words={{ cancel: "Decide later", none: "Go by the numbers" }}
+      words={{ cancel: "Later", none: "Match automatically" }}
       proposals={proposals}
       none={{ title: "By the numbers in each file", why: "One that names no shipment of yours asks again" }}
       onSave={(target) => {

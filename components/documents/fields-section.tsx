@@ -23,7 +23,7 @@ export function FieldsSection({ detail, mayCorrect }: { detail: DocumentDetail; 
   const [correcting, setCorrecting] = useState(false)
   const aside = useDocumentWord(
     ({ key, aside }: { key: string; aside: boolean }) => setDifferenceAside(item.id, key, aside),
-    ({ aside }) => (aside ? "Set aside. It comes back when a value moves." : "Shown again."),
+    ({ aside }) => (aside ? "Difference ignored. It comes back if a value changes." : "Shown again."),
   )
   if (item.reading === "reading") return null
   const note = item.corrected ? `Corrected by ${item.corrected.by}` : undefined
@@ -118,7 +118,7 @@ function FieldRow({ field, isCorrected, isAside, onAside, busy }: FieldRowProps)
             onClick={() => onAside(!isAside)}
             className="block min-h-6 font-medium text-12 text-accent hover:underline"
           >
-            {isAside ? "Show the difference" : "Set aside"}
+            {isAside ? "Show difference" : "Ignore difference"}
             <span className="sr-only"> of {label}</span>
           </button>
         ) : null}

@@ -33,9 +33,9 @@ function Charged({ invoice: { containerNumber, clock, currency, billed, totalMin
     <>
       <p className="flex items-baseline gap-2 text-13">
         <ContainerNumber number={containerNumber ?? "No container named"} />
-        <span className="text-12 text-ink-3">{clock ? CLOCKS[clock] : "Charge not told"}</span>
+        <span className="text-12 text-ink-3">{clock ? CLOCKS[clock] : "Unknown charge"}</span>
         <span className="ml-auto font-medium text-ink">
-          {totalMinor === null ? "Total not told" : formatMoney(totalMinor, currency)}
+          {totalMinor === null ? "Total not found" : formatMoney(totalMinor, currency)}
         </span>
       </p>
       {billed.map(({ from, to, rateMinor, amountMinor }) => (

@@ -19,7 +19,7 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
   const link = useDocumentWord(
     (shipment: { id: string; label: string; containerId: string | null }) =>
       linkDocument(item.id, { shipmentId: shipment.id, containerId: shipment.containerId }),
-    ({ label }) => `It belongs to ${label} now.`,
+    ({ label }) => `Linked to ${label}.`,
   )
   const isElsewhere = item.shipments.some(({ byPerson }) => byPerson) && item.shipments.some((one) => !one.byPerson)
   return (
@@ -80,7 +80,7 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
         </p>
       ) : null}
       {item.reading === "reading" && item.shipments.length === 0 ? (
-        <p className="text-12 text-ink-3">It is being read; its numbers may tell.</p>
+        <p className="text-12 text-ink-3">It is being read; its numbers may identify it.</p>
       ) : null}
       {choosing ? <LinkDialog item={item} proposals={proposals} onClose={() => setChoosing(false)} /> : null}
     </Section>

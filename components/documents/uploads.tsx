@@ -165,8 +165,8 @@ function titleOf(jobs: readonly UploadJob[], open: number): string {
   const stuck = jobs.filter(({ state }) => state === "failed" || state === "refused").length
   if (open > 0) return `Sending ${jobs.length - open} of ${jobs.length}`
   const here = jobs.filter(({ documentId }) => documentId !== null).length
-  const done = here === 1 ? "1 document is here" : `${here} documents are here`
-  return stuck > 0 ? `${done}, ${stuck} not` : done
+  const done = here === 1 ? "1 uploaded" : `${here} uploaded`
+  return stuck > 0 ? `${done}, ${stuck} failed` : done
 }
 
 type UploadLineProps = {

@@ -47,7 +47,7 @@ describe("how a document stands", () => {
     const part = { packetId: "p", packetName: "packet.pdf", startPage: 2, endPage: 3 }
     expect(typeWords(anItem({ part }))).toBe("Delivery order, pages 2–3")
     expect(typeWords(anItem({ part: { ...part, endPage: 2 } }))).toBe("Delivery order, page 2")
-    expect(typeWords(anItem({ type: null, reading: "failed" }))).toBe("Type not told")
+    expect(typeWords(anItem({ type: null, reading: "failed" }))).toBe("Unknown type")
     expect(typeWords(anItem({ type: "certificate_of_origin" }))).toBe("Certificate of origin")
   })
 })

@@ -45,7 +45,7 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
           foot={
             rest ? (
               <li className="px-2 py-2 text-12 text-ink-3">
-                {`${rest.count.toLocaleString("en-US")} smaller ones, ${boxes(rest.boxes)}, are not listed here. The CSV by ${grouping} has each.`}
+                {`${rest.count.toLocaleString("en-US")} smaller ones, ${boxes(rest.boxes)}, are not shown. The CSV by ${grouping} has each.`}
               </li>
             ) : null
           }

@@ -106,7 +106,7 @@ function Head({ page, currency, filter, onCurrency, onFilter }: HeadProps) {
               >
                 {`${formatMoney(avoidable.minor, currency, "en-US", true)} a day, est.`}
               </Link>
-              {`, ${boxes(avoidable.containers)} ready and not pulled.`}
+              {`, ${boxes(avoidable.containers)} ready and not picked up.`}
             </>
           ) : (
             "Nothing that is ready costs more tomorrow."
@@ -156,7 +156,7 @@ const GROUPING_WORDS: Record<Grouping, string> = {
   port: "Port",
   reference: "Reference",
   tag: "Tag",
-  age: "Days over",
+  age: "Days past LFD",
 }
 
 type ExposureFilterMenuProps = { filter: ExposureFilter; onFilter: (grouping: Grouping, key: string) => void }
@@ -206,7 +206,7 @@ function ExposureNotes({ page, mayEdit, homeZone }: { page: Page; mayEdit: boole
         </Link>
       </p>
       {own + rates.sample === 0 ? (
-        <Notice shape="unknown" title="No rate is on file, so nothing but posted fees can be told">
+        <Notice shape="unknown" title="No rate on file: only posted fees are shown">
           {mayEdit
             ? "Add your contract's rates, or the samples to try the product with, under Settings, Tariffs."
             : "A manager can add rates under Settings, Tariffs."}

@@ -156,7 +156,7 @@ function RowsTable({ rows, figure, title }: { rows: readonly ExposureRow[]; figu
                 Worth, est.
               </Th>
             ) : null}
-            <Th className="max-sm:hidden">Rests on</Th>
+            <Th className="max-sm:hidden">Source</Th>
             <Th className="pr-(--gutter)! max-sm:hidden">As of</Th>
           </tr>
         </thead>

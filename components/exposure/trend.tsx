@@ -19,8 +19,8 @@ export function Trend({ page, currency, filter }: { page: ExposurePage; currency
         <h2 className="font-semibold text-14 text-ink">Trend of 13 weeks</h2>
         <p className="mt-1 text-13 text-ink-3">
           {narrowed
-            ? "Sums are kept by terminal and line only. Take the other filters off to see the trend."
-            : `No sums in ${currency} are kept yet. They are taken once a day at 12:00 UTC, from now on.`}
+            ? "The trend is by terminal and line only. Remove the other filters to see it."
+            : `No trend in ${currency} yet. A figure is recorded once a day at 12:00 UTC.`}
         </p>
       </section>
     )
@@ -142,7 +142,7 @@ function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
               </>
             ) : (
               <td colSpan={4} className="text-right text-unknown">
-                Not kept: no worker ran that day
+                No record: no worker ran that day
               </td>
             )}
           </tr>

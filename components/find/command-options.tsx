@@ -57,7 +57,7 @@ export function commandOptions({ nav, shortcuts, onHelp }: CommandSources, words
     ...shortcuts
       .filter(({ keys }) => keys !== "?" && keys !== "/" && keys !== "Mod+k")
       .map(({ keys, label, run }) => ({
-        ...command(`key ${keys}`, "Keys of this page", label, "Here and now", keys),
+        ...command(`key ${keys}`, "Keys of this page", label, "On this page", keys),
         icon: <Keyboard {...ICON} />,
         act: { run },
       })),

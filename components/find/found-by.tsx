@@ -67,7 +67,7 @@ function Others({ answer }: { answer: FindAnswer }) {
       name: hit.kind === "reference" ? (hit.billOfLading ?? "a shipment") : hit.text,
     })),
   ].filter(({ href }) => href !== answer.best.href)
-  if (others.length === 0) return "Nothing else would have."
+  if (others.length === 0) return null
   return (
     <>
       Also:{" "}

@@ -197,7 +197,7 @@ function CheckDigitNotice({ checkDigit, onUse }: CheckDigitNoticeProps) {
     >
       <StatusIcon shape="due" size={16} />
       <span className="mr-auto">
-        The check digit should be <strong>{checkDigit.right}</strong>, not {checkDigit.typed}. Both are looked for.
+        The check digit should be <strong>{checkDigit.right}</strong>, not {checkDigit.typed}. Showing matches for both.
       </span>
       <Button onClick={onUse} className="max-sm:ml-auto">
         Use {checkDigit.suggested} <KeyCaps keys="Tab" className="max-sm:hidden" />

@@ -20,7 +20,7 @@ export type AccountPageProps = {
   theme: Theme
 }
 
-const THEMES = { light: "Light", dark: "Dark", system: "As the system" } as const
+const THEMES = { light: "Light", dark: "Dark", system: "System" } as const
 
 export function AccountPage({ person, theme }: AccountPageProps) {
   const [chosen, setChosen] = useState<Theme>(theme)
@@ -38,12 +38,12 @@ export function AccountPage({ person, theme }: AccountPageProps) {
         <p className="wrap-anywhere text-13 text-ink-2">{`${person.email}, ${person.role}`}</p>
       </SettingsPart>
       <SettingsPart
-        title="Your zone"
-        about="In which the bar tells time. Times of a place are always in the place's own zone."
+        title="Time zone"
+        about="For the clock in the top bar. Times at a place are always in that place's zone."
       >
         <ZoneForm homeZone={person.homeZone} />
       </SettingsPart>
-      <SettingsPart title="Looks">
+      <SettingsPart title="Appearance">
         <Segmented
           label="Theme"
           labels={THEMES}
@@ -54,7 +54,7 @@ export function AccountPage({ person, theme }: AccountPageProps) {
           }}
         />
       </SettingsPart>
-      <SettingsPart title="Rows of lists" about="The height of a row in the list of containers.">
+      <SettingsPart title="Row height" about="In the list of containers.">
         <DensityChoice />
       </SettingsPart>
       <SettingsPart
@@ -76,7 +76,7 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
   const save = useMutation({
     mutationFn: patchAccount,
     onSuccess: ({ homeZone: zone }) => {
-      toast.success(zone ? `Your zone is ${zone}.` : "No zone of your own: the bar tells UTC.")
+      toast.success(zone ? `Time zone set to ${zone}.` : "Time zone cleared: the top bar shows UTC.")
       router.refresh()
     },
     onError: (error) => setWrong(error.message),
@@ -85,7 +85,7 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
   function send(form: HTMLFormElement) {
     const typed = textOf(form, "zone").trim()
     const known = typed === "" || isZone(typed)
-    setWrong(known ? undefined : "Choose a zone of the list, for example America/Chicago.")
+    setWrong(known ? undefined : "Choose a zone from the list, for example America/Chicago.")
     if (known) save.mutate({ homeZone: typed === "" ? null : typed })
   }
 
@@ -94,7 +94,7 @@ function ZoneForm({ homeZone }: { homeZone: string | null }) {
       <div className="min-w-0 max-w-80 flex-1">
         <TextField
           label="Zone"
-          hint="Empty: UTC."
+          hint="Blank = UTC."
           error={wrong}
           name="zone"
           list={list}
@@ -129,7 +129,7 @@ function DensityChoice() {
   const shown = save.isPending ? save.variables : (data?.density ?? DEFAULT_VIEW.density)
   return (
     <Segmented
-      label="Rows of lists"
+      label="Row height"
       labels={DENSITIES}
       value={`${shown}`}
       onChange={(next) => save.mutate(Number(next) as Density)}

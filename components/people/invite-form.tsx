@@ -15,7 +15,7 @@ export function InviteForm({ token, email }: { token: string; email: string }) {
       onSubmit={(form) => void send(form, email, { token, password: textOf(form, "password") })}
     >
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         value={email}
         readOnly

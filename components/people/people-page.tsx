@@ -77,7 +77,7 @@ function InvitePersonForm({ zone }: { zone: string }) {
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_130px_auto]"
       >
         <TextField label="Name" {...named("name")} maxLength={100} />
-        <TextField label="E-mail" {...named("email")} type="email" maxLength={254} />
+        <TextField label="Email" {...named("email")} type="email" maxLength={254} />
         <SelectField label="Role" name="role" options={ROLE_CHOICES} defaultValue="dispatcher" />
         <Button type="submit" look="primary" busy={invite.isPending} className="sm:mt-6">
           Invite

@@ -27,7 +27,7 @@ export function SetupForm() {
     >
       {text("token", "One-time token", { autoComplete: "off", mono: true, spellCheck: false })}
       {text("name", "Your name", { autoComplete: "name" })}
-      {text("email", "Work e-mail", { autoComplete: "username", type: "email" })}
+      {text("email", "Work email", { autoComplete: "username", type: "email" })}
       <NewPassword error={errorOf("password")} />
     </AuthForm>
   )

@@ -57,7 +57,7 @@ export function SignInForm({ landing, unavailable }: { landing: string; unavaila
       }
     >
       <TextField
-        label="Work e-mail"
+        label="Work email"
         ref={email}
         name="email"
         type="email"

@@ -18,7 +18,7 @@ function wordsOf(refusal: Refusal): { shape: "failed" | "due" | "block"; title: 
     case "wrong":
       return {
         shape: "failed",
-        title: "E-mail and password do not match.",
+        title: "Email and password do not match.",
         next: "Check both and try again. Five wrong tries lock sign-in for 15 minutes.",
       }
     case "locked":

@@ -16,8 +16,8 @@ export function FaultBanners({ navigation, zone }: { navigation: Navigation; zon
     <>
       {workerAlive ? null : (
         <Banner tone="due" shape="due" announce>
-          <strong>Changes are not being taken in.</strong> What arrives is kept and applied once the worker runs again.
-          An administrator must look at it.
+          <strong>Changes are not being taken in.</strong> Messages are stored and applied once the worker runs again.
+          An admin must check it.
         </Banner>
       )}
       {serious.map((one) => {

@@ -137,19 +137,19 @@ function BoxSteps({ rows, selectedId, onSelect }: BoxStepsProps) {
     const next = rows[at + by]
     if (next) onSelect(next.id)
   }
-  useShortcut("[", "Previous box", () => step(-1))
-  useShortcut("]", "Next box", () => step(1))
-  useShortcut("k", "Previous box", () => step(-1))
-  useShortcut("j", "Next box", () => step(1))
+  useShortcut("[", "Previous container", () => step(-1))
+  useShortcut("]", "Next container", () => step(1))
+  useShortcut("k", "Previous container", () => step(-1))
+  useShortcut("j", "Next container", () => step(1))
 
   if (rows.length < 2) return null
   return (
     <span className="inline-flex items-center gap-0.5">
       <span className="mr-1 text-12 text-ink-3">{at === -1 ? "" : `${at + 1} of ${rows.length}`}</span>
-      <IconButton label="Previous box" shortcut="[" disabled={at <= 0} onClick={() => step(-1)}>
+      <IconButton label="Previous container" shortcut="[" disabled={at <= 0} onClick={() => step(-1)}>
         <ChevronUp size={16} aria-hidden />
       </IconButton>
-      <IconButton label="Next box" shortcut="]" disabled={at === rows.length - 1} onClick={() => step(1)}>
+      <IconButton label="Next container" shortcut="]" disabled={at === rows.length - 1} onClick={() => step(1)}>
         <ChevronDown size={16} aria-hidden />
       </IconButton>
     </span>

@@ -21,7 +21,7 @@ export function EtaChart({ moves, arrivedAt, zone }: EtaChartProps) {
       <ol className="sr-only" aria-label="Estimates of the arrival, oldest first">
         {moves.map((step) => (
           <li key={step.id}>
-            {`Told on ${formatLocal(step.createdAt, zone, "day")}: ${formatLocal(step.estimatedAt, zone, "full", { nullZone })}`}
+            {`Reported on ${formatLocal(step.createdAt, zone, "day")}: ${formatLocal(step.estimatedAt, zone, "full", { nullZone })}`}
           </li>
         ))}
       </ol>

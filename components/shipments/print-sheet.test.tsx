@@ -24,9 +24,9 @@ test("[UX-10] the pickup sheet names our appointment and the terminal's, and say
   const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
   expect(shown({})).toContain("Appointment None")
   const alone = shown({ ourAppointment: ours }, "Gate 3")
-  expect(alone).toContain("Ours: Mon 19 Oct, 08:00 PDT None reported by the terminal Gate 3")
+  expect(alone).toContain("Ours: Mon 19 Oct, 08:00 PT None reported by the terminal Gate 3")
   const both = shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })
-  expect(both).toContain("Ours: Mon 19 Oct, 08:00 PDT Terminal's: Wed 21 Oct, 08:00 PDT , after the last free day")
+  expect(both).toContain("Ours: Mon 19 Oct, 08:00 PT Terminal's: Wed 21 Oct, 08:00 PT , after the last free day")
   expect(both).toContain("Ours and the terminal's differ")
 })
 

@@ -40,7 +40,7 @@ export function RouteMap({ shipment }: { shipment: ShipmentDetail }) {
           <p>No place of the ship is reported yet.</p>
         )}
         <p>
-          Map kept with the app. Solid: done. Dashed: planned.
+          Map built into the app. Solid: done. Dashed: planned.
           {unplaced.length > 0 ? ` Not on the map: ${unplaced.join(", ")}.` : null}
         </p>
         <NotEnabled features={shipment.notEnabled} />

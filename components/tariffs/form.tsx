@@ -167,7 +167,7 @@ const YES_NO = [choice("yes", "Yes"), choice("no", "No")]
 
 const TARIFF_FIELDS: readonly TariffField[] = [
   {
-    ...{ head: "clock", field: "clock", label: "Clock" },
+    ...{ head: "clock", field: "clock", label: "Charge type" },
     choices: [
       choice("demurrage", "Demurrage"),
       choice("per_diem", "Per diem (detention)"),
@@ -175,7 +175,7 @@ const TARIFF_FIELDS: readonly TariffField[] = [
     ],
   },
   {
-    ...{ head: "basis", field: "basis", label: "Rests on" },
+    ...{ head: "basis", field: "basis", label: "Source" },
     choices: [choice("contract", "Contract"), choice("tariff", "Published tariff"), choice("sample", "Sample")],
   },
   {
@@ -206,7 +206,7 @@ const TARIFF_FIELDS: readonly TariffField[] = [
   { head: "free_days", field: "freeDays", label: "Free days" },
   { head: "free_basis", field: "freeBasis", label: "Free time in", choices: DAYS },
   { head: "after_basis", field: "afterBasis", label: "Charged in", choices: DAYS },
-  { head: "held_days_excluded", field: "heldDaysExcluded", label: "Whole held days left out", choices: YES_NO },
+  { head: "held_days_excluded", field: "heldDaysExcluded", label: "Exclude hold days", choices: YES_NO },
   { head: "gate_calendar", field: "gateCalendar", label: "Gate calendar", any: "The terminal's own" },
   {
     ...{ head: "count_from", field: "countFrom", label: "Tiers count from" },
@@ -223,5 +223,5 @@ const TARIFF_FIELDS: readonly TariffField[] = [
   { head: "effective_from", field: "effectiveFrom", label: "In force from", day: true },
   { head: "effective_to", field: "effectiveTo", label: "In force to", hint: "Empty: no end", day: true },
   { head: "rule", field: "rule", label: "Tariff and rule, or contract and section", wide: true },
-  { head: "id", field: "id", label: "Id of the row", hint: "Its own, as the CSV names it" },
+  { head: "id", field: "id", label: "Row ID", hint: "The id column of the CSV" },
 ]

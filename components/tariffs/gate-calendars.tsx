@@ -210,7 +210,7 @@ function fromLines(text: string): GateDate[] | string {
     const day = toCalendarDay(line.slice(0, 10))
     if (day === null) return `“${line}” begins with no day: write it as 2026-11-26 Thanksgiving`
     const reason = line.slice(10).trim()
-    if (reason === "") return `Say why, behind ${day}: it stands in every count that meets it`
+    if (reason === "") return `Say why, behind ${day}: it appears in every charge it affects`
     dates.push({ day, reason })
   }
   return dates

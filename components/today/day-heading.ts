@@ -30,7 +30,7 @@ export function dayHeading(now: Instant, homeZone: string | null): string {
 export function needWords(counts: Today["counts"]): string {
   const { attention, unknown } = counts
   if (attention === 0 && unknown > 0)
-    return `Nothing is due. ${unknown} ${unknown === 1 ? "is" : "are"} not known, so look at those.`
+    return `Nothing is due. ${unknown} ${unknown === 1 ? "is" : "are"} not known, so check those.`
   if (attention === 0) return "Nothing needs you now."
   return attention === 1 ? "1 thing needs you." : `${attention.toLocaleString("en-US")} things need you.`
 }

@@ -16,17 +16,17 @@ const NOTHING: Record<Exclude<TodayShow, "attention">, { title: string; reason: 
   },
   overdue: {
     title: "Nothing is overdue",
-    reason: "No last free day that we know of has passed with the box still in.",
+    reason: "No reported last free day has passed with the container still at the terminal.",
   },
   blocked: { title: "Nothing is blocked", reason: "No terminal reports a hold that blocks pickup." },
   arriving: { title: "Nothing is arriving", reason: "No container is on its way." },
   unknown: {
     title: "Everything is known",
-    reason: "Every terminal that has a box reports it, and nothing is too old to tell.",
+    reason: "Every container is reported by its terminal, and no data is too old.",
   },
   failed: {
     title: "No request failed",
-    reason: "Every number that was asked for is tracked, or still being looked for.",
+    reason: "Every number is tracked, or the service is still looking for it.",
   },
 }
 
@@ -42,7 +42,7 @@ export function TodayEmpty({ today }: { today: Today }) {
   const also =
     unknown === 0
       ? ""
-      : ` ${unknown} ${unknown === 1 ? "is" : "are"} not known, so look at ${unknown === 1 ? "it" : "those"}.`
+      : ` ${unknown} ${unknown === 1 ? "is" : "are"} not known, so check ${unknown === 1 ? "it" : "those"}.`
   return (
     <EmptyState
       title={words.title}
@@ -66,7 +66,7 @@ function NothingTracked() {
   return (
     <EmptyState
       title="No container is tracked yet"
-      reason="Track a bill of lading, a booking or a container number, and its boxes appear here by themselves."
+      reason="Track a bill of lading, a booking or a container number, and its containers appear here."
       action={
         <a href="/tracking" className={buttonClasses("primary")}>
           Track a number

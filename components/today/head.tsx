@@ -28,8 +28,7 @@ function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tom
   if (sums.length === 0 && leftOutContainers === 0) return null
   return (
     <>
-      {" If no container moves, tomorrow adds "}
-      {sums.length === 0 ? "nothing that can be told" : "about "}
+      {sums.length === 0 ? " No estimate for tomorrow" : " If no container moves, tomorrow adds about "}
       {sums.map(({ currency, minor }, at) => (
         <span key={currency}>
           {at > 0 ? " and " : ""}
@@ -47,7 +46,7 @@ function TomorrowAdds({ tomorrow: { sums, leftOutContainers, counting } }: { tom
             href="/exposure"
             className="text-unknown underline decoration-line-3 decoration-dotted underline-offset-2"
           >
-            {`${leftOutContainers.toLocaleString("en-US")} could not be told.`}
+            {`${leftOutContainers.toLocaleString("en-US")} ${leftOutContainers === 1 ? "container has" : "containers have"} no estimate.`}
           </Link>
         </>
       ) : null}
@@ -79,7 +78,7 @@ export function SinceLine({ today, homeZone }: { today: Today; homeZone: string 
           ))}
         </span>
       </p>
-      <p className="text-ink-3">{policyWords(today.policy)}. L line, T terminal, R rail; filled is in force</p>
+      <p className="text-ink-3">{policyWords(today.policy)}. L line, T terminal, R rail; filled: in force</p>
     </div>
   )
 }

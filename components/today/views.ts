@@ -24,7 +24,7 @@ const DUE_NOTE = "the last free day, or the last gate before it, ends within 48 
 
 const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
   pull: {
-    title: "Pull now",
+    title: "Pick up now",
     note: DUE_NOTE,
     columns: { fact: "Pick up by", charge: CHARGES, owed: OWED },
     more: "due",
@@ -38,12 +38,12 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
   overdue: {
     title: "Overdue",
     note: "past the last free day",
-    columns: { fact: "Days over", charge: CHARGES, owed: OWED },
+    columns: { fact: "Days past LFD", charge: CHARGES, owed: OWED },
     more: "overdue",
   },
   arriving: {
     title: "Arriving",
-    note: "lands within 48 h with a hold, or its arrival cannot be told",
+    note: "lands within 48 h with a hold, or with no known arrival",
     columns: { fact: "ETA", charge: CHARGES, owed: OWED },
     more: "arriving",
   },
@@ -58,10 +58,10 @@ const HEADS: Record<Exclude<TodayGroup["key"], "all">, GroupHead> = {
 const NOTES: Record<Exclude<TodayShow, "attention">, { fact: string; note: string }> = {
   ready: { fact: "Pick up by", note: "available, and no hold blocks" },
   due: { fact: "Pick up by", note: DUE_NOTE },
-  overdue: { fact: "Days over", note: "past the last free day" },
+  overdue: { fact: "Days past LFD", note: "past the last free day" },
   blocked: { fact: "Hold", note: "someone must release it" },
   arriving: { fact: "ETA", note: "on its way, or landed and not available yet" },
-  unknown: { fact: "Why", note: "not reported, or too old to tell" },
+  unknown: { fact: "Why", note: "not reported, or data too old" },
   failed: { fact: "Reason", note: "tracking requests that failed" },
 }
 
@@ -75,13 +75,13 @@ export function headOf(key: TodayGroup["key"], show: TodayShow): GroupHead {
 }
 
 const POLICY_WORDS: Record<LfdPolicy, string> = {
-  earliest: "Planning to the earliest date",
-  coalesced: "Planning to the date the service merges",
-  line: "Planning to the line's date",
-  terminal: "Planning to the terminal's date",
-  rail: "Planning to the rail carrier's date",
+  earliest: "Using the earliest LFD",
+  coalesced: "Using the date the service merges",
+  line: "Using the line's LFD",
+  terminal: "Using the terminal's LFD",
+  rail: "Using the rail LFD",
 }
 
 export function policyWords(policy: string): string {
-  return Object.hasOwn(POLICY_WORDS, policy) ? POLICY_WORDS[policy as LfdPolicy] : `Planning by the policy ${policy}`
+  return Object.hasOwn(POLICY_WORDS, policy) ? POLICY_WORDS[policy as LfdPolicy] : `Using the policy ${policy}`
 }

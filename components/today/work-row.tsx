@@ -98,7 +98,7 @@ export const WorkRow = memo(function WorkRow({
       </Cell>
       <Cell area="fact" label={columns.fact} tint={tint("fact")} className="max-sm:text-right">
         <p className={classes(LINE, "font-medium", STATUS_TEXT[fact.shape])}>{fact.words}</p>
-        <Proof>{place === "moved" ? "Belongs to another group now" : fact.proof}</Proof>
+        <Proof>{place === "moved" ? "Moved to another group" : fact.proof}</Proof>
       </Cell>
       <Cell area="charge" label={columns.charge} tint={tint("charge")}>
         <p className={classes(LINE, holds.reported ? "text-ink" : "text-unknown")}>{holds.words}</p>

@@ -117,7 +117,7 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
       <SelectField
         label="Line"
         error={problems.scac}
-        hint="Name it where you know it: a number can fit two lines."
+        hint="Pick the line if you know it; some numbers match two."
         options={LINE_OPTIONS}
         value={draft.scac === "" ? WORK_IT_OUT : draft.scac}
         onChange={(value) => set({ scac: value === WORK_IT_OUT ? "" : value })}
@@ -128,7 +128,7 @@ function TrackForm({ tracking, numberRef, onManyPasted }: TrackFormProps) {
         label="References"
         aside={<span className="text-12 text-ink-3">optional</span>}
         error={problems.refNumbers}
-        hint="Yours, separated by commas. They reach the shipment and each container."
+        hint="Your references, comma-separated. Added to the shipment and its containers."
         size="lg"
         value={draft.references}
         onText={(text) => set({ references: text })}

@@ -15,7 +15,7 @@ import type { NumberList } from "./use-number-list.ts"
 
 const BY_SHAPE = "by-shape"
 const KINDS = [
-  { value: BY_SHAPE, label: "Work it out" },
+  { value: BY_SHAPE, label: "Detect automatically" },
   { value: "container", label: "Containers" },
   { value: "bill_of_lading", label: "Bills" },
   { value: "booking_number", label: "Bookings" },

@@ -62,7 +62,7 @@ export function PlanPanel({ list, homeZone }: { list: NumberList; homeZone: stri
           />
         </div>
         {repairs.length > 1 ? (
-          <Button onClick={() => repairAll(list, repairs)}>Use all {repairs.length} digits</Button>
+          <Button onClick={() => repairAll(list, repairs)}>Fix {repairs.length} check digits</Button>
         ) : null}
       </div>
       <NumberHead />

@@ -43,11 +43,11 @@ const NONE: Record<TrackingState, { title: string; reason: string }> = {
   created: { title: "Nothing is tracked yet", reason: "A number appears here once its line knows it." },
   failed: {
     title: "No request failed",
-    reason: "Every number that was asked for is tracked, or still being looked for.",
+    reason: "Every number is tracked, or the service is still looking for it.",
   },
   stopped: {
     title: "No tracking has stopped",
-    reason: "The service stops when all boxes are back empty, or nothing comes for 56 days.",
+    reason: "The service stops when all containers are returned empty, or after 56 days without an update.",
   },
 }
 
@@ -195,7 +195,7 @@ function RequestLine({ request, changed, homeZone, onAgain }: RequestLineProps) 
       </span>
       <span className="min-w-0 text-12 text-ink-2">
         <span className="sr-only @max-[640px]:not-sr-only">Sent </span>
-        <LocalTime at={request.createdAt} zone={homeZone ?? "UTC"} focusable={false} absent="when is not told" />
+        <LocalTime at={request.createdAt} zone={homeZone ?? "UTC"} focusable={false} absent="time not reported" />
         {request.refNumbers.length > 0 ? (
           <span className="block truncate text-ink-3">{request.refNumbers.join(", ")}</span>
         ) : null}

@@ -11,14 +11,13 @@ const PARTS: readonly Part[] = [
   { group: "failed", words: "failed", shape: "failed", bar: "bg-over-icon" },
   {
     group: "manifest",
-    words: "wait for the manifest",
-    one: "waits for the manifest",
+    words: "not on the line's site yet",
     shape: "pending",
     bar: "bg-chart-2",
   },
   { group: "sent", words: "sent", shape: "move", bar: "bg-move-icon" },
   { group: "queued", words: "queued", shape: "unknown", bar: null },
-  { group: "held", words: "to check", shape: "due", bar: null },
+  { group: "held", words: "to review", shape: "due", bar: null },
   { group: "leftOut", words: "left out", shape: "unknown", bar: null },
 ]
 
@@ -98,6 +97,7 @@ export function stateWords({ state, waiting, left, counts }: JobSummary): string
   if (state === "paused") return `Paused. ${counts.queued} are not sent yet.`
   if (state === "stopped") return counts.queued > 0 ? `Stopped. ${counts.queued} were not sent.` : "Stopped."
   if (state === "running") return [waiting ?? "Sending.", left].filter(Boolean).join(" ")
-  const open = counts.sent > 0 ? ` ${counts.sent} wait for the line's answer.` : ""
-  return counts.held > 0 ? `All sent but ${counts.held} that you must check.${open}` : `All sent.${open}`
+  const open = counts.sent > 0 ? `, ${counts.sent} waiting on the line` : ""
+  if (counts.held === 0) return `All sent${open}.`
+  return `${counts.held} ${counts.held === 1 ? "needs" : "need"} review, the rest sent${open}.`
 }

@@ -7,7 +7,7 @@ export function SendFailed({ failure }: { failure: unknown }) {
   if (isSignedOut(failure)) {
     return (
       <Notice shape="block" urgent title="You were signed out" actions={<SignInAgain />} className="py-0">
-        What you typed is kept. Sign in again in the new tab, then send it from here.
+        What you typed is still here. Sign in again in the new tab, then send it from here.
       </Notice>
     )
   }

@@ -7,7 +7,7 @@ export function FailureWords({ error, id, way = "Open it" }: { error: Error; id?
     <p id={id} role="alert" className="text-12 text-over">
       {isSignedOut(error) ? (
         <>
-          You were signed out. Your text is kept.{" "}
+          You were signed out. Your text is still here.{" "}
           <a href="/sign-in" target="_blank" rel="noreferrer" className="font-medium text-accent-text underline">
             Sign in in a new tab
           </a>

@@ -59,7 +59,7 @@ export function AppointmentDialog(props: UseAppointment) {
     >
       {opened.data ? <AppointmentFacts check={opened.data} /> : null}
       {opened.error ? (
-        <Notice shape="failed" title="What stands could not be read" urgent>
+        <Notice shape="failed" title="The current appointment could not be read" urgent>
           {opened.error.message}
         </Notice>
       ) : null}

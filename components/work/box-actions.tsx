@@ -70,12 +70,12 @@ export function BoxActions({ row, canEdit, children }: { row: BoardRow; canEdit:
           groups={[
             [
               {
-                label: delivered ? "Take back: delivered" : "Mark delivered",
+                label: delivered ? "Undo delivered" : "Mark delivered",
                 onSelect: () =>
                   save.mutate({
                     selection,
                     change: { field: "delivered", delivered: !delivered },
-                    words: delivered ? "It is not delivered yet" : "Marked delivered",
+                    words: delivered ? "Marked not delivered" : "Marked delivered",
                   }),
               },
             ],

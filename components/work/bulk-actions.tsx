@@ -85,7 +85,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
             },
             { label: "Watch", onSelect: () => change({ field: "watch", watch: true }, `You watch ${boxes}`) },
           ],
-          [{ label: "What if pulled another day", onSelect: () => setOpen("what_if") }],
+          [{ label: "What if picked up another day", onSelect: () => setOpen("what_if") }],
           [{ label: "References", onSelect: () => setOpen("references") }, ...service],
         ]}
       />
@@ -94,7 +94,7 @@ export function BulkActions({ selection, count, canControl, onDone }: BulkAction
         onClose={close}
         boxes={boxes}
         onSave={(ownerId, name) =>
-          change({ field: "owner", ownerId }, name ? `${name} owns ${boxes} now` : `${boxes} without an owner now`)
+          change({ field: "owner", ownerId }, name ? `${name} owns ${boxes} now` : `Owner removed from ${boxes}`)
         }
       />
       <AppointmentDialog
@@ -216,7 +216,7 @@ function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProp
         />
         <TextField
           label="References"
-          hint="Several, separated by commas"
+          hint="Comma-separated"
           error={problem}
           value={typed ?? ""}
           autoComplete="off"

@@ -43,7 +43,7 @@ function Calendars({ zone }: { zone: string }) {
   const answer = useQuery(calendarFeedsOptions())
   const revoke = useMutation({
     mutationFn: (row: CalendarRow) => deleteCalendarFeed(row.id),
-    onSuccess: (_, row) => toast.success(`Revoked. The link of ${row.name} gives nothing any more.`),
+    onSuccess: (_, row) => toast.success(`Revoked. The link of ${row.name} no longer works.`),
     meta: { failed: "", stale: ["calendar-feeds"] },
   })
   if (answer.isError) {

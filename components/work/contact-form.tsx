@@ -19,8 +19,8 @@ type ContactFormProps = { contact: Contact | null; choices: ContactsPage; onClos
 const ANY = "any"
 const LINES: { name: keyof ContactText; label: string; type: string; hint?: string }[] = [
   { name: "company", label: "Company", type: "text" },
-  { name: "person", label: "Person", type: "text", hint: "May stay empty" },
-  { name: "email", label: "E-mail", type: "email", hint: "“Email the broker” writes to it" },
+  { name: "person", label: "Person", type: "text", hint: "Optional" },
+  { name: "email", label: "Email", type: "email", hint: "“Email the broker” writes to it" },
   { name: "phone", label: "Phone", type: "tel" },
   { name: "note", label: "Note", type: "text" },
 ]
@@ -106,7 +106,7 @@ export function ContactForm({ contact, choices, onClose }: ContactFormProps) {
         ))}
       </div>
       <fieldset className="grid gap-3 sm:grid-cols-3">
-        <legend className="mb-1 font-medium text-13 text-ink">Only for boxes of</legend>
+        <legend className="mb-1 font-medium text-13 text-ink">Only for containers of</legend>
         {bound("customerId", "Customer", choices.customers)}
         {bound("terminalId", "Terminal", choices.terminals)}
         {bound(

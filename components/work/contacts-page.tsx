@@ -31,7 +31,7 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
       <AskFailed query={answer} what="The list of contacts" />
       <SettingsPart
         title={page && shown === "used" ? `Contacts, ${page.contacts.length}` : "Contacts"}
-        about="Brokers to ask, truckers to send. One bound to a customer, terminal or line is offered for its boxes only."
+        about="Brokers to ask, truckers to send. A contact set to a customer, terminal or line is offered for its containers only."
       >
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <Segmented
@@ -58,8 +58,8 @@ export function ContactsPage({ canEdit }: { canEdit: boolean }) {
                 title={shown === "archived" ? "Nothing is archived" : "No contacts yet"}
                 reason={
                   shown === "archived"
-                    ? "Contacts that are archived are kept here and can be used again."
-                    : "Add the customs broker first: “Email the broker” then stands on every box that customs holds."
+                    ? "Archived contacts are listed here and can be restored."
+                    : "Add the customs broker first: “Email the broker” then appears on every container with a customs hold."
                 }
               />
             </div>
@@ -145,5 +145,5 @@ function scopeWords(
     terminalId ? (terminalName ?? "a terminal not named") : null,
     line,
   ].filter(Boolean)
-  return parts.length > 0 ? `Only for ${parts.join(", ")}` : "For all boxes"
+  return parts.length > 0 ? `Only for ${parts.join(", ")}` : "For all containers"
 }

@@ -48,7 +48,7 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
             <OwnerField
               owner={work.owner}
               onChange={(ownerId, name) =>
-                change({ field: "owner", ownerId }, name ? `${name} owns it now` : "It has no owner now")
+                change({ field: "owner", ownerId }, name ? `Assigned to ${name}` : "Owner removed")
               }
             />
           ) : (
@@ -83,7 +83,7 @@ export function WorkSection({ row, canEdit }: { row: BoardRow; canEdit: boolean 
         </Line>
         {work.deliveredAt ? (
           <Line name="Delivered">
-            <LocalTime at={work.deliveredAt} zone={row.zone} /> <span className="text-12 text-ink-3">by our word</span>
+            <LocalTime at={work.deliveredAt} zone={row.zone} /> <span className="text-12 text-ink-3">marked by us</span>
           </Line>
         ) : null}
       </dl>

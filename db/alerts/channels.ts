@@ -31,7 +31,7 @@ export async function listChannelPaces(sql: Sql, ids: string[]) {
     .where(and(isOneOf(id, ids), isNull(removedAt), isNull(users.disabledAt)))
 }
 
-/** The channel a person is reached by when something is theirs alone: their first one by e-mail, else their first. */
+/** The channel a person is reached by when something is theirs alone: their first one by email, else their first. */
 export async function findOwnChannels(sql: Sql, userIds: string[]): Promise<{ userId: string; id: string }[]> {
   return builder(sql)
     .selectDistinctOn([ownerId], { userId: raw<string>`${ownerId}`, id })

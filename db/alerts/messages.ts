@@ -106,7 +106,7 @@ export async function isDecided(sql: Sql, decidedKey: string): Promise<boolean> 
 
 export type DigestPerson = { userId: string; name: string; homeZone: string | null; channelId: string }
 
-/** People with an e-mail channel of their own who did not turn the morning list off, with that channel. */
+/** People with an email channel of their own who did not turn the morning list off, with that channel. */
 export async function listDigestPeople(sql: Sql): Promise<DigestPerson[]> {
   return listMailPeople(sql, "digest", sql`true`)
 }

@@ -62,7 +62,7 @@ function listWhere(sql: Sql, where: SQL | undefined, order: SQL[], limit: number
       ...mirrored,
       /** Whose it is at the service, by name. */
       accountName: raw<string | null>`(${account})`,
-      /** Subject of the e-mail that brought it. */
+      /** Subject of the email that brought it. */
       emailSubject: raw<string | null>`(${email})`,
       /** What was read, as sent; null = nothing. */
       payload,

@@ -12,7 +12,7 @@ function inviteRow(userId: string, { tokenHash, createdBy, at, expiresAt }: NewI
   return { tokenHash, userId, createdBy, createdAt: at.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
-/** Adds the person without a password, and the invitation. Undefined where the e-mail has an account already. */
+/** Adds the person without a password, and the invitation. Undefined where the email has an account already. */
 export async function addInvitedPerson(
   { sql }: Database,
   person: { email: string; name: string; role: Role } & NewInvite,

@@ -111,7 +111,7 @@ export const alertChannels = pgTable("alert_channels", {
   ownerId: uuid("owner_id").references(() => users.id),
   kind: text("kind", { enum: ["email", "slack", "teams", "webhook"] }).notNull(),
   name: text("name").notNull(),
-  /** An e-mail address, or the address that is posted to. */
+  /** An email address, or the address that is posted to. */
   address: text("address").notNull(),
   /** What its messages are signed with; only a webhook has one. */
   secret: text("secret"),

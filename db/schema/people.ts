@@ -61,7 +61,7 @@ export const sessions = pgTable(
 
 /** Tries to sign in within the running window: one row per account tried and one per address. */
 export const loginAttempts = pgTable("login_attempts", {
-  /** "account:" and the SHA-256 of the e-mail as typed, lower case; or "address:" and the network address. */
+  /** "account:" and the SHA-256 of the email as typed, lower case; or "address:" and the network address. */
   key: text("key").primaryKey(),
   failures: integer("failures").notNull(),
   windowStartedAt: instant("window_started_at").notNull(),

@@ -11,7 +11,7 @@ export function readInvite(db: Database, token: string): Promise<OpenInvite | un
   return findOpenInvite(db, { tokenHash: hashLinkToken(token), at: realNow() })
 }
 
-/** Resolves to the e-mail to sign in with. Throws "not_found". */
+/** Resolves to the email to sign in with. Throws "not_found". */
 export async function acceptInvite(db: Database, given: { token: string; password: string }): Promise<string> {
   const at = realNow()
   // Hashing costs much: nobody can make the server do it with an invalid link.

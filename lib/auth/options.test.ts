@@ -53,8 +53,8 @@ describe("signing in through next-auth", () => {
   test.each([
     ["a wrong password", { email, password: "wrong" }],
     ["no password", { email }],
-    ["a list for an e-mail", { email: ["a"] as never, password }],
-    ["an e-mail of 300 characters", { email: `${"a".repeat(300)}@x.example`, password }],
+    ["a list for an email", { email: ["a"] as never, password }],
+    ["an email of 300 characters", { email: `${"a".repeat(300)}@x.example`, password }],
   ])("%s opens none", async (_name, given) => {
     const before = await openSessions()
     expect(await authorize("password", given as Record<string, string>)).toBeNull()

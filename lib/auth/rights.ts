@@ -49,7 +49,7 @@ export const actions = {
   share_shipment: working,
   /** Set or speed up the simulated time of the built-in tracking service. */
   simulate_clock: working,
-  /** Apply a notification again that was set aside. */
+  /** Apply a failed notification again. */
   apply_again: admins,
   /** Register the webhook again, with a new secret. */
   rotate_webhook: admins,

@@ -40,7 +40,7 @@ async function wrongTimes(times: number, change: Parameters<typeof attempt>[0] =
 }
 
 describe("sign-in by password", () => {
-  test("opens a session, whatever the case of the e-mail, and says so in the audit log", async () => {
+  test("opens a session, whatever the case of the email, and says so in the audit log", async () => {
     const result = await attempt({ email: " PERSON@Northlake.example " })
     if (result.kind !== "signed_in") throw new Error(result.kind)
     const [entry] = await db.sql`select action, user_id from audit_log where target = ${result.sessionId}`

@@ -13,7 +13,7 @@ export function anLfd(over: Partial<NonNullable<BoardLfd["inForce"]>> = {}): Boa
     source: "terminal" as const,
     zone: "America/Los_Angeles",
     endsAt: at("2026-10-20T07:00:00.000Z"),
-    basis: "The terminal's date, planning to the earliest",
+    basis: "The terminal's date, the earliest reported",
     daysLeft: 0,
     ...over,
   }
@@ -51,7 +51,7 @@ export function aHold(over: Partial<BoardHold> = {}): BoardHold {
     status: "hold",
     description: "CBP INTENSIVE EXAM",
     label: "Customs hold",
-    whoClears: "The customs broker clears it",
+    whoClears: "Call the customs broker",
     blocks: true,
     since: at("2026-10-16T21:10:00.000Z"),
     exact: true,

@@ -46,13 +46,13 @@ export const CASES: Record<string, Case> = {
   IN_TIME: {
     container: { ...FREE_TO_FRIDAY, pickup_appointment_at: "2026-11-20T18:00:00Z" },
     code: "pick_up",
-    words: "Pick up by Fri 20 Nov; terminal appointment Fri 20 Nov, 10:00 PST",
+    words: "Pick up by Fri 20 Nov; terminal appointment Fri 20 Nov, 10:00 PT",
   },
   LATE: {
     container: FREE_TO_FRIDAY,
     ours: "2026-11-23T18:00:00Z",
     code: "change_appointment",
-    words: "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PST is too late",
+    words: "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PT is too late",
   },
   CLOSED_GATE: {
     container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-22" },
@@ -62,7 +62,7 @@ export const CASES: Record<string, Case> = {
   BOOKED_SATURDAY: {
     container: { ...FREE_TO_FRIDAY, pickup_lfd: "2026-11-22", pickup_appointment_at: "2026-11-21T18:00:00Z" },
     code: "pick_up",
-    words: "Pick up by Sat 21 Nov: no gates on the LFD, Sun 22 Nov; terminal appointment Sat 21 Nov, 10:00 PST",
+    words: "Pick up by Sat 21 Nov: no gates on the LFD, Sun 22 Nov; terminal appointment Sat 21 Nov, 10:00 PT",
   },
   RAIL_AT_PORT: {
     container: { ...FREE_TO_FRIDAY, ...RAIL },

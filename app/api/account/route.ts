@@ -5,7 +5,7 @@ import { isZone } from "#lib/domain/days/calendar-day"
 import { route } from "#lib/route"
 
 const input = z.object({
-  homeZone: z.string().max(60).refine(isZone, "Choose a zone of the list, for example America/Chicago.").nullable(),
+  homeZone: z.string().max(60).refine(isZone, "Choose a zone from the list, for example America/Chicago.").nullable(),
 })
 
 export const PATCH = route({ action: "view", input }, async ({ input: { homeZone }, session }) => {

@@ -12,11 +12,11 @@ test("[UX-10] the appointment column shows ours and the terminal's, each named",
   }
   const ours = { at: at("2026-10-19T15:00:00.000Z"), zone: "America/Los_Angeles" }
   expect(shown({})).toBe("None")
-  expect(shown({ ourAppointment: ours })).toBe("Ours Mon 19 Oct, 08:00 PDT")
+  expect(shown({ ourAppointment: ours })).toBe("Ours Mon 19 Oct, 08:00 PT")
   expect(shown({ ourAppointment: ours, appointmentAt: at("2026-10-21T15:00:00.000Z") })).toBe(
-    "Ours Mon 19 Oct, 08:00 PDT ≠ Terminal's Wed 21 Oct, 08:00 PDT after LFD",
+    "Ours Mon 19 Oct, 08:00 PT ≠ Terminal's Wed 21 Oct, 08:00 PT after LFD",
   )
-  expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19 Oct, 08:00 PDT")
+  expect(shown({ ourAppointment: ours, appointmentAt: ours.at })).toBe("Both Mon 19 Oct, 08:00 PT")
 })
 
 const shownAs = (column: "days_left" | "readiness" | "holds", over: Parameters<typeof aContainerRow>[0]) => {
@@ -32,14 +32,14 @@ test("[UX-10] old data says nothing of days left or readiness, as in the panel a
       shownAs(column, { staleAt, attention: "gone", readiness: { ...aContainerRow().readiness, state: "gone" } }),
     ).toBe("Picked up")
   }
-  expect(shownAs("days_left", {})).toBe("Today (Mon 19 Oct, PDT)")
+  expect(shownAs("days_left", {})).toBe("Today (Mon 19 Oct, PT)")
   expect(shownAs("readiness", {})).toBe("Ready")
 })
 
 test("two holds of another status or another clearer read differently", () => {
   const holds = [
     aHold(),
-    aHold({ name: "Customs", label: holdLabel("Customs"), whoClears: "Ask the terminal what clears it" }),
+    aHold({ name: "Customs", label: holdLabel("Customs"), whoClears: "Ask the terminal how to clear it" }),
     aHold({ status: "review" }),
   ]
   expect(shownAs("holds", { holds })).toBe("Customs hold, “Customs” hold, Customs hold (status “review”)")
@@ -50,7 +50,7 @@ test("days left names the last gate where it closes before the last free day", (
     const Cell = CELLS.days_left
     return renderedText(<Cell row={aContainerRow(over)} now={at(now)} />)
   }
-  expect(shown(aClosedWeekend())).toBe("6 d left , last gate Fri 23 Oct")
+  expect(shown(aClosedWeekend())).toBe("6 days left , last gate Fri 23 Oct")
   expect(shown({ ...aClosedWeekend(), staleAt: at("2026-10-25T00:00:00.000Z") }, "2026-10-24T07:00:00.000Z")).toContain(
     ", no gate left before it",
   )

@@ -84,7 +84,7 @@ const READY_TEXT: Record<ContainerRow["readiness"]["state"], string> = {
 function Status({ row, now }: CellProps) {
   const nullZone = useNullZone()
   if (row.work.deliveredAt !== null && row.attention !== "gone") {
-    return <AttentionWords state="gone" words="Delivered, by our word" />
+    return <AttentionWords state="gone" words="Delivered (marked by us)" />
   }
   return <AttentionWords state={row.attention} words={factOf(row, now, nullZone).words} />
 }

@@ -214,7 +214,7 @@ function NoContainers({ filters, onFilters }: NoContainersProps) {
     return (
       <EmptyState
         title="No container is at the desk"
-        reason="Track a bill of lading, a booking or a container number, and its boxes appear here by themselves."
+        reason="Track a bill of lading, a booking or a container number, and its containers appear here."
         action={
           <Link href="/tracking" className={buttonClasses("primary")}>
             Track a number
@@ -231,7 +231,7 @@ function NoContainers({ filters, onFilters }: NoContainersProps) {
       reason={
         last
           ? `Filtered by ${by.join(", ")}.`
-          : "Boxes out of the gate are left out unless the status filter asks for them."
+          : "Containers out of the gate are hidden unless the status filter asks for them."
       }
       action={
         <>
@@ -273,7 +273,7 @@ function PolicyOfOldLink({ onUnderstood }: { onUnderstood: () => void }) {
         </Button>
       }
     >
-      <span className="font-semibold">Lists now go by the account's last free day policy.</span> This link asked for
+      <span className="font-semibold">Lists now use the account's last free day policy.</span> This link asked for
       another, which is ignored. The date of the line, the terminal or the rail carrier has a column of its own.
     </Banner>
   )

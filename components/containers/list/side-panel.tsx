@@ -25,8 +25,8 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
   const query = useQuery(containerOptions(id))
   // The key that goes to the next box is answered first; its facts, all of one box, are drawn after.
   const detail = useDeferredValue(query.data)
-  useShortcut("[", "Previous box", () => onStep(-1))
-  useShortcut("]", "Next box", () => onStep(1))
+  useShortcut("[", "Previous container", () => onStep(-1))
+  useShortcut("]", "Next container", () => onStep(1))
   useShortcut("Escape", "Close the panel", onClose)
   return (
     <aside
@@ -44,10 +44,10 @@ export function SidePanel({ id, canEdit, onStep, onClose }: SidePanelProps) {
           </h2>
         ) : null}
         <span className="ml-auto flex items-center">
-          <IconButton label="Previous box" shortcut="[" onClick={() => onStep(-1)}>
+          <IconButton label="Previous container" shortcut="[" onClick={() => onStep(-1)}>
             <ArrowUp size={16} aria-hidden />
           </IconButton>
-          <IconButton label="Next box" shortcut="]" onClick={() => onStep(1)}>
+          <IconButton label="Next container" shortcut="]" onClick={() => onStep(1)}>
             <ArrowDown size={16} aria-hidden />
           </IconButton>
           {detail ? (

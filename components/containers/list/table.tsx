@@ -255,5 +255,5 @@ function useRowActions({
     if (id) chosen.toggle(id, range)
   }
   useShortcut("x", "Choose the row", () => toggle(false))
-  useShortcut("Shift+x", "Choose all rows up to this one", () => toggle(true))
+  useShortcut("Shift+x", "Select through this row", () => toggle(true))
 }

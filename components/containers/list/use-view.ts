@@ -72,7 +72,7 @@ export function useContainerView(): { shown: ShownView; open: string | null } {
   // A row height is chosen for oneself, wherever one looks: the next new list has it too.
   function keepDensity(density: ContainerView["density"]): void {
     queries.setQueryData(userSettingsOptions().queryKey, (before) => ({ ...before, density }))
-    patchUserSettings({ density }).catch(() => toast.error("The row height is not kept for next time. Try again."))
+    patchUserSettings({ density }).catch(() => toast.error("The row height was not saved. Try again."))
   }
 
   const setFilters = useLatest<Parameters<ShownView["setFilters"]>, void>((filters, { typing } = {}) =>

@@ -94,7 +94,7 @@ export function ReferenceField({ label, target, refNumbers }: ReferenceFieldProp
 }
 
 function failureWords(error: Error): string {
-  if (isSignedOut(error)) return "You were signed out. Your text is kept."
+  if (isSignedOut(error)) return "You were signed out. Your text is still here."
   return `Not saved. ${error.message}`
 }
 

@@ -58,10 +58,10 @@ describe("a row of the list of shipments", () => {
   })
 
   test.each([
-    [-3, "3 d over", "over"],
+    [-3, "3 days past LFD", "over"],
     [0, "today", "due"],
     [1, "tomorrow", "due"],
-    [2, "2 d left", null],
+    [2, "2 days left", null],
   ])("%i days left reads %s", (days, words, shape) => {
     expect(nearWords({ daysLeft: days, stale: false })).toEqual({ words, shape })
     expect(nearWords({ daysLeft: days, stale: true })).toEqual({ words: "not known, data is old", shape: "unknown" })

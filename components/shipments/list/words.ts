@@ -1,6 +1,7 @@
 import type { AttentionState } from "#lib/domain/containers/attention"
 import { holdLabel } from "#lib/domain/containers/holds"
 import type { ShipmentRow } from "#lib/read/shipments/list"
+import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import type { StatusShape } from "../../ui/status-icon.tsx"
 
 export const STATE_WORDS: Record<AttentionState, string> = {
@@ -44,10 +45,10 @@ export function nearWords({ daysLeft, stale }: Pick<NonNullable<ShipmentRow["nex
 } {
   if (stale) return { words: "not known, data is old", shape: "unknown" }
   if (daysLeft === null) return { words: "days left: cannot tell", shape: "unknown" }
-  if (daysLeft < 0) return { words: `${-daysLeft} d over`, shape: "over" }
+  if (daysLeft < 0) return { words: pastLfdWords(-daysLeft), shape: "over" }
   if (daysLeft === 0) return { words: "today", shape: "due" }
   if (daysLeft === 1) return { words: "tomorrow", shape: "due" }
-  return { words: `${daysLeft} d left`, shape: null }
+  return { words: `${daysLeft} days left`, shape: null }
 }
 
 export function rangeWords(shown: number, total: number, totalIsExact: boolean): string {

@@ -22,7 +22,7 @@ export function ShareLinkList({ shipmentId, zone, empty }: ShareLinkListProps) {
   const answer = useQuery(shareLinksOptions(shipmentId))
   const revoke = useMutation({
     mutationFn: (row: ShareLinkRow) => deleteShareLink(row.id),
-    onSuccess: (_, row) => toast.success(`Revoked. The link for ${row.label} opens nothing any more.`),
+    onSuccess: (_, row) => toast.success(`Revoked. The link for ${row.label} no longer works.`),
     meta: { failed: "", stale: ["share-links"] },
   })
   if (answer.isError) {

@@ -34,7 +34,7 @@ export function ReadFailure({ query: { error, refetch }, what, shownSince }: Rea
           </>
         }
       >
-        {`Sign in in a new tab; what you typed here is kept.${copy}`}
+        {`Sign in in a new tab; what you typed here is still there.${copy}`}
       </Notice>
     )
   }

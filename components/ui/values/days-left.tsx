@@ -2,6 +2,7 @@
 
 import { daysLeft, toCalendarDay } from "#lib/domain/days/calendar-day"
 import { formatDay, zoneLabel } from "#lib/domain/days/local-time"
+import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { StatusWords } from "../status-words.tsx"
 import { useAt } from "./app-clock.tsx"
 
@@ -14,8 +15,8 @@ export function DaysLeft({ day, zone }: { day: string; zone: string | null }) {
   if (date === null || Number.isNaN(left)) return <StatusWords shape="unknown">Not known</StatusWords>
   if (left === CANNOT_TELL)
     return <StatusWords shape="unknown">{`Cannot tell (${formatDay(date)}, local zone unknown)`}</StatusWords>
-  if (left < 0) return <StatusWords shape="over">{`${-left} d over`}</StatusWords>
+  if (left < 0) return <StatusWords shape="over">{pastLfdWords(-left)}</StatusWords>
   if (left === 0) return <StatusWords shape="due">{`Today (${formatDay(date)}, ${zoneWord})`}</StatusWords>
   if (left === 1) return <StatusWords shape="due">{`Tomorrow, ${formatDay(date)}`}</StatusWords>
-  return <span className="text-ink-2">{`${left} d left`}</span>
+  return <span className="text-ink-2">{`${left} days left`}</span>
 }

@@ -18,7 +18,7 @@ export type FreshnessProps = {
   className?: string
 }
 
-/** "as of 05:52 PDT (8 min)", ticking; amber and "old" once stale; a failed refresh never says updated. */
+/** "as of 05:52 PT (8 min)", ticking; amber and "old" once stale; a failed refresh never says updated. */
 export function Freshness({ at, zone, staleAt, failedAt, className }: FreshnessProps) {
   const confirmed = parseInstant(at)
   const stale = parseInstant(staleAt)

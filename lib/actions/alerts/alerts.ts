@@ -32,7 +32,7 @@ async function toChange(sql: Sql, act: AlertAct, at: Instant): Promise<AlertChan
     case "reopen":
       return { state: "open" }
     case "snooze":
-      if (act.until <= at) throw invalid("until", "Snooze until a time that lies ahead.")
+      if (act.until <= at) throw invalid("until", "Choose a time in the future.")
       if (act.until > addHours(at, LONGEST_SNOOZE_HOURS)) throw invalid("until", "Snooze for 14 days at most.")
       return { state: "snoozed", snoozedUntil: act.until }
     case "assign":

@@ -46,7 +46,7 @@ const lfd = (cause: "lfd_passed" | "lfd_soon"): AlertFacts => ({
     source: "terminal",
     zone: "America/Los_Angeles",
     endsAt: anInstant("2026-10-21T07:00:00Z"),
-    basis: "The terminal's date, planning to the earliest",
+    basis: "The terminal's date, the earliest reported",
   },
 })
 
@@ -59,21 +59,21 @@ describe("the morning list", () => {
     ]
     const content = digestContent(records, marisol, { ...recipient, unknown: 1 })
     expect(content.subject).toBe("Mon 19 Oct: 1 due soon, 2 clear a hold")
-    expect(content.lead).toBe("3 open, 1 yours. 1 box is not known, so look at it.")
+    expect(content.lead).toBe("3 open, 1 yours. 1 container has no known status: check it.")
     expect(content.groups.map(({ title, lines }) => [title, lines.map(({ number }) => number)])).toEqual([
       ["Due soon", [records[2]?.number]],
       ["Clear a hold", [records[1]?.number, records[0]?.number]],
     ])
     const text = toMailText(content)
     expect(text).toContain("Last free day tomorrow (Tue 20 Oct), no appointment")
-    expect(text).toContain("The terminal says “CET EXAM”, told Fri 16 Oct, 14:10 PDT.")
+    expect(text).toContain("The terminal says “CET EXAM”, reported Fri 16 Oct, 14:10 PT.")
     expect(text.split(`Do: ${STEP}`)).toHaveLength(4)
   })
 
   test("nothing open is said, and is no all-clear where containers are not known", () => {
     const content = digestContent([], marisol, { ...recipient, unknown: 3 })
     expect(content.subject).toBe("Mon 19 Oct: nothing is open")
-    expect(content.lead).toBe("No alert is open. 3 boxes are not known, so look at those.")
+    expect(content.lead).toBe("No alert is open. 3 containers have no known status: check them.")
   })
 
   test("a long group is cut, and says by how many", () => {

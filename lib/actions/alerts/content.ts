@@ -33,7 +33,7 @@ export function alertsContent(
     subject: kind === "escalation" ? `Not acknowledged: ${subject}` : subject,
     lead:
       kind === "escalation"
-        ? "Nobody acknowledged this in the time that the rule gives, so it comes to you."
+        ? "Nobody acknowledged this in time, so it was escalated to you."
         : count === 1
           ? "This has just come up."
           : `${count} alerts have just come up.`,
@@ -56,7 +56,7 @@ const SECTIONS: readonly Section[] = [
   { title: "Ready", note: "available, or a hold cleared", causes: ["ready", "hold_cleared"] },
   {
     title: "Changed",
-    note: "plans that hang on it must move",
+    note: "reschedule anything tied to it",
     causes: ["availability_lost", "lfd_moved", "eta_moved", "terminal_changed"],
   },
   {
@@ -95,9 +95,9 @@ export function digestContent(
 }
 
 function digestLead(open: number, mine: number, unknown: number): string {
-  const some = open === 0 ? "No alert is open." : `${open} open, ${mine === 0 ? "none is yours" : `${mine} yours`}.`
+  const some = open === 0 ? "No alert is open." : `${open} open, ${mine === 0 ? "none assigned to you" : `${mine} assigned to you`}.`
   if (unknown === 0) return some
-  return `${some} ${unknown === 1 ? "1 box is not known, so look at it" : `${unknown} boxes are not known, so look at those`}.`
+  return `${some} ${unknown === 1 ? "1 container has no known status: check it" : `${unknown} containers have no known status: check them`}.`
 }
 
 function cut(group: MessageGroup): MessageGroup {

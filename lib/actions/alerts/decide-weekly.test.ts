@@ -93,7 +93,7 @@ describe("the weekly summary", () => {
     expect(mails).toHaveLength(4)
   })
 
-  test("not to one who turned it off, is disabled, or has no e-mail channel", async () => {
+  test("not to one who turned it off, is disabled, or has no email channel", async () => {
     await sql`insert into user_settings values (${people.daniel}, 'weekly', 'false')`
     await sendAt("2026-10-19T14:00:00Z")
     await sql`delete from user_settings`

@@ -132,7 +132,7 @@ const messages = () =>
     select state, words, tries, message_id from alert_messages order by created_at, id`
 const idOf = (mail: Mail | undefined) => /^Message-ID:\s*(<.*>)/im.exec(mail?.text ?? "")?.[1]
 
-describe("by e-mail", () => {
+describe("by email", () => {
   test("alerts of one look are one mail, sent once, as HTML and text, with nothing of a fact as markup", async () => {
     await raise([await aChannel("email")], { number: 3 })
     await sendAll()

@@ -32,7 +32,7 @@ export async function sendMessage(sql: Sql, sending: Sending, id: string, { isLa
   if (message.channelGone) return end(sql, message, "failed", "The channel was removed before it was sent.")
   const content = await contentOf(sql, message, sending)
   if (content === undefined) {
-    return end(sql, message, "dropped", "Nothing was left to tell: all of it was over or seen before it was due.")
+    return end(sql, message, "dropped", "Nothing to send: everything was resolved or acknowledged first.")
   }
   const { state, words } = await send(message, content, sending)
   if (state === "sent") return end(sql, message, "sent", "")

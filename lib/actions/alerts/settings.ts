@@ -84,7 +84,7 @@ export async function tryChannel(db: Database, { session, team, id, site }: Work
   const realAt = realNow().toISOString()
   const content = {
     subject: `Freeday test to ${name}`,
-    lead: "This is a test that somebody asked for. Alerts will look like this, with their boxes.",
+    lead: "This is a test message. Alerts look like this, with their containers.",
     groups: [],
     link: `${site}/alerts`,
     settings: `${site}/settings/alerts`,
@@ -111,7 +111,7 @@ function addressOf({ kind, address }: NewChannel, ownAddress: string | null): st
   if (kind === "email") {
     if (ownAddress !== null) return ownAddress
     if (address && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(address)) return address
-    throw invalid("address", "Give an e-mail address, for example desk@northlake.example.")
+    throw invalid("address", "Give an email address, for example desk@northlake.example.")
   }
   const problem = addressProblem(address ?? "")
   if (problem) throw invalid("address", problem)

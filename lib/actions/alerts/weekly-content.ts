@@ -73,7 +73,7 @@ function changeWords({ changeMinor, currency }: WeeklyFigure): string {
 
 function avoidableLines({ avoidable }: WeeklySummary, site: string): MessageFigure[] {
   return avoidable.map(({ currency, minor, containers, path }) => ({
-    ...{ title: "Avoidable: ready and not pulled", estimate: true, amount: `${formatMoney(minor, currency)} a day` },
+    ...{ title: "Avoidable: ready and not picked up", estimate: true, amount: `${formatMoney(minor, currency)} a day` },
     ...{ about: boxes(containers), link: site + path, leftOut: [] },
   }))
 }
@@ -105,7 +105,7 @@ function toLine(
   const { currency, stepUp, bases } = row
   const money = (minor: number) => formatMoney(minor, currency)
   const step = stepUp === null ? "" : ` Steps up to ${money(stepUp.toMinor)} on ${formatDay(stepUp.day)}.`
-  const old = row.staleAt !== null && row.staleAt <= asOf ? " The data is old: look before you rely on it." : ""
+  const old = row.staleAt !== null && row.staleAt <= asOf ? " The data is old: check before you rely on it." : ""
   return {
     ...{ id: row.containerId, cause: "exposure", shape: SHAPES[row.step], number: row.number },
     action: row.step === "return_empty" ? "Return the empty" : (steps.get(row.containerId) ?? null),

@@ -12,7 +12,7 @@ import { noteAction } from "../people/note-action.ts"
  */
 export async function applyAgain(sql: Sql, { session, id }: { session: Actor; id: string }): Promise<void> {
   if (!(await resetSetAside(sql, id))) {
-    throw new AppError("not_found", "This notification is not set aside any more. Somebody may have applied it again.")
+    throw new AppError("not_found", "This notification is no longer in the list. Somebody may have applied it already.")
   }
   await noteAction(session.user.id, "notification_applied_again", id)
   await applyNow(sql, serviceProfile())

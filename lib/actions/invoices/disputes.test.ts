@@ -241,7 +241,7 @@ describe("the dispute pack", () => {
     const old = await getDisputePack(db.sql, { id: containerId, invoiceId: undefined, now: later })
     expect(old?.availability).toEqual(availability)
     const csv = disputeCsv(await packOf(randomUUID()))
-    expect(csv).toContain(`"Wed, Oct 14, 2026, 11:00 PDT",Notification,${first?.notificationId}`)
+    expect(csv).toContain(`"Wed, Oct 14, 2026, 11:00 PT",Notification,${first?.notificationId}`)
   })
 
   test("every date has one form", async () => {

@@ -17,7 +17,7 @@ type Asking = { session: Actor & { user: { name: string } }; at: Date; settings:
 /** `link` is given where no mail carries it: nobody can read it a second time. */
 export type Invited = { userId: string; mailed: Mailed; link: string | null; expiresAt: string }
 
-/** `email` in lower case. `at` is real time. Throws "conflict" where the e-mail has an account. */
+/** `email` in lower case. `at` is real time. Throws "conflict" where the email has an account. */
 export async function invitePerson(
   db: Database,
   { session, at, settings, email, name, role }: Asking & { email: string; name: string; role: Role },

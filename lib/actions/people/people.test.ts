@@ -161,7 +161,7 @@ describe("an invitation", () => {
     await expect(acceptInvite(db, { token: tokenOf(link), password })).rejects.toMatchObject({ kind: "not_found" })
   })
 
-  test("an e-mail that has an account is refused by its field", async () => {
+  test("an email that has an account is refused by its field", async () => {
     await invite("twice@northlake.example")
     await expect(invite("twice@northlake.example")).rejects.toMatchObject({
       kind: "conflict",

@@ -54,7 +54,7 @@ function check(input: TrackNumberInput): NewTrackingRequest {
   if (requestNumber === "")
     throw new AppError("invalid", "Write the number to track.", { meta: { field: "requestNumber" } })
   if (scac === null && !input.autoDetect) {
-    throw new AppError("invalid", "Choose the line, or let it be worked out.", { meta: { field: "scac" } })
+    throw new AppError("invalid", "Choose the line, or let it be detected.", { meta: { field: "scac" } })
   }
   if (scac !== null && !/^[A-Z0-9]{4}$/.test(scac)) {
     throw new AppError("invalid", "A line's code (SCAC) has exactly 4 characters, for example MAEU.", {

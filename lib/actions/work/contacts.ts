@@ -55,7 +55,7 @@ async function requireContact(sql: Sql, id: string): Promise<ContactRow> {
 
 function requireReachable({ email, phone }: ContactInput): void {
   if (email !== null || phone !== null) return
-  throw new AppError("invalid", "Give an e-mail address or a phone number: else nobody can be asked.", {
+  throw new AppError("invalid", "Give an email address or a phone number: else nobody can be asked.", {
     meta: { field: "email" },
   })
 }

@@ -75,7 +75,7 @@ describe("a change of many containers", () => {
     expect(result).toMatchObject({ changed: 1, refusedCount: 3 })
     expect(new Map(result.refused.map(({ id, words }) => [id, words]))).toEqual(
       new Map([
-        [placeless, "The time zone of its terminal is not known, so a time there cannot be told."],
+        [placeless, "The time zone of its terminal is not known, so no time there can be set."],
         [gone, "It is out of the gate: there is nothing to pick up."],
         [missing, "It is not in Freeday any more. Reload the list."],
       ]),
@@ -188,7 +188,7 @@ describe("undo", () => {
     await change([box], { field: "owner", ownerId: daniel.user.id })
     await expect(undoAction(scratch.sql, { session: marisol, actionId })).rejects.toMatchObject({
       kind: "conflict",
-      message: "Not undone: it was changed since. The newer value stands.",
+      message: "Not undone: it was changed since.",
     })
     expect(await workOf(box)).toMatchObject({ ownerId: daniel.user.id })
   })

@@ -144,7 +144,7 @@ function toChange(change: WantedChange, accepted: readonly Place[]): WorkChange 
 
 async function requireOwner(sql: Sql, change: WantedChange): Promise<void> {
   if (change.field !== "owner" || change.ownerId === null || (await isOwner(sql, change.ownerId))) return
-  throw new AppError("invalid", "This person cannot work on boxes: they are disabled or may only read.", {
+  throw new AppError("invalid", "This person cannot work on containers: they are disabled or read-only.", {
     meta: { field: "ownerId" },
   })
 }
@@ -164,7 +164,7 @@ export async function undoAction(
   const action: WorkAction = { actionId: randomUUID(), userId: session.user.id, at: now().toISOString() }
   const done = await takeBack(sql, action, given)
   await announce(sql, done.seq)
-  if (done.changed === 0) throw new AppError("conflict", "Not undone: it was changed since. The newer value stands.")
+  if (done.changed === 0) throw new AppError("conflict", "Not undone: it was changed since.")
   return { restored: done.changed, kept: done.kept }
 }
 

@@ -63,15 +63,15 @@ export const CAUSES: Record<AlertCause, CauseSpec> = {
   appointment_lost: {
     ...urgent,
     label: "Appointment lost or missed",
-    threshold: hours("after it, box still there", 4, 72),
+    threshold: hours("after it, container still there", 4, 72),
   },
   appointment_after_lfd: { ...urgent, label: "Appointment after the last free day" },
   hold: { ...urgent, label: "Hold placed" },
   availability_lost: { ...urgent, label: "No longer available" },
   lfd_moved: { ...urgent, label: "Last free day moved" },
-  fee: { ...urgent, label: "Fee posted or grown" },
+  fee: { ...urgent, label: "Fee posted or increased" },
   tracking_failed: { ...urgent, about: "tracking_request", label: "Tracking request failed" },
-  gap: { ...urgent, about: "account", label: "Gap in what the service told" },
+  gap: { ...urgent, about: "account", label: "Gap in the service's messages" },
   stale: { ...quiet, label: "Terminal data old" },
   terminal_changed: {
     ...quiet,

@@ -33,7 +33,7 @@ const NOWHERE: AlertPlace = { zone: null, staleAt: null, nullZone: "utc", nextSt
 export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = NOWHERE): AlertWords {
   const { nullZone, nextStep } = place
   const at = (instant: Instant, zone: string | null) => formatLocal(instant, zone ?? place.zone, "full", { nullZone })
-  const old = place.staleAt !== null && place.staleAt <= now ? " The data is old: look before you rely on it." : ""
+  const old = place.staleAt !== null && place.staleAt <= now ? " The data is old: check before you rely on it." : ""
   switch (facts.cause) {
     case "lfd_passed":
       return {
@@ -66,7 +66,7 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
       return {
         shape: facts.moves.some(isEarlier) ? "due" : "changed",
         fact: `Last free day moved: ${facts.moves.map(moveWords).join("; ")}`,
-        proof: `Told ${at(facts.at, facts.lfd?.zone ?? null)}. ${facts.lfd ? `In force: ${lfdProof(facts.lfd)}` : "No date is in force now."}`,
+        proof: `Reported ${at(facts.at, facts.lfd?.zone ?? null)}. ${facts.lfd ? `In force: ${lfdProof(facts.lfd)}` : "No date is in force now."}`,
         action: nextStep,
       }
     case "lfd_differs":
@@ -94,28 +94,28 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
       return {
         shape: "ready",
         fact: `${facts.names.map(holdLabel).join(" and ")} cleared`,
-        proof: `The terminal no longer lists it, told ${at(facts.at, null)}.${facts.stillPending.length > 0 ? ` ${facts.stillPending.map(holdLabel).join(", ")} pending.` : ""}`,
+        proof: `The terminal no longer lists it, reported ${at(facts.at, null)}.${facts.stillPending.length > 0 ? ` ${facts.stillPending.map(holdLabel).join(", ")} pending.` : ""}`,
         action: nextStep,
       }
     case "fee":
       return {
         shape: "due",
         fact: facts.fees.map(feeWords).join("; "),
-        proof: `Posted by the terminal, told ${at(facts.at, null)}.`,
+        proof: `Posted by the terminal, reported ${at(facts.at, null)}.`,
         action: nextStep,
       }
     case "ready":
       return {
         shape: "ready",
         fact: "Ready for pickup",
-        proof: `Available and no hold blocks it, by the terminal, told ${at(facts.at, null)}. ${facts.lfd ? lfdProof(facts.lfd) : "No last free day is reported."}${facts.actBy ? ` ${actByWords(facts.actBy, now)}.` : ""}`,
+        proof: `Available and no hold blocks it, by the terminal, reported ${at(facts.at, null)}. ${facts.lfd ? lfdProof(facts.lfd) : "No last free day is reported."}${facts.actBy ? ` ${actByWords(facts.actBy, now)}.` : ""}`,
         action: nextStep,
       }
     case "availability_lost":
       return {
         shape: facts.now === "no" ? "block" : "unknown",
         fact: facts.now === "no" ? "No longer available" : "Availability is no longer known",
-        proof: `It was available; the terminal said otherwise, told ${at(facts.at, null)}. Stop a truck that is on its way.`,
+        proof: `It was available; the terminal said otherwise, reported ${at(facts.at, null)}. Stop a truck that is on its way.`,
         action: nextStep,
       }
     case "appointment_after_lfd":
@@ -131,10 +131,10 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
         fact:
           facts.how === "lost"
             ? `Appointment lost, was ${at(facts.appointmentAt, facts.zone)}`
-            : `Appointment ${at(facts.appointmentAt, facts.zone)} passed, the box is still there`,
+            : `Appointment ${at(facts.appointmentAt, facts.zone)} passed, the container is still there`,
         proof:
           facts.how === "lost"
-            ? `The terminal no longer gives one, told ${at(facts.at, facts.zone)}.`
+            ? `The terminal no longer gives one, reported ${at(facts.at, facts.zone)}.`
             : `${byWords(facts.by)} No way out of the gate is reported.`,
         action: nextStep,
       }
@@ -142,7 +142,7 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
       return {
         shape: "move",
         fact: `Arrival ${etaWords(facts.before, facts.after)}, now ${at(facts.after, facts.zone)}`,
-        proof: `Was ${at(facts.before, facts.zone)}${facts.place ? ` at ${facts.place}` : ""}; the service's estimate, told ${at(facts.at, facts.zone)}.`,
+        proof: `Was ${at(facts.before, facts.zone)}${facts.place ? ` at ${facts.place}` : ""}; the service's estimate, reported ${at(facts.at, facts.zone)}.`,
         action: "Reschedule anything tied to this arrival",
       }
     case "event_overdue":
@@ -156,14 +156,14 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
       return {
         shape: "changed",
         fact: "The terminal changed",
-        proof: `Told ${at(facts.at, null)}, and it stayed so.`,
+        proof: `Reported ${at(facts.at, null)}, and it has not changed back.`,
         action: "Check that truck and appointment are for the new terminal",
       }
     case "stale":
       return {
         shape: "unknown",
         fact: `Nothing confirmed by the terminal for ${hoursWords(24 + hoursBetween(facts.staleAt, now))}`,
-        proof: `What we show is old since ${at(facts.staleAt, null)}: we cannot tell whether it is due.`,
+        proof: `Data is out of date since ${at(facts.staleAt, null)}, so the due date is not certain.`,
         action: nextStep,
       }
     case "tracking_failed":
@@ -176,9 +176,9 @@ export function alertWords(facts: AlertFacts, now: Instant, place: AlertPlace = 
     case "gap":
       return {
         shape: "failed",
-        fact: GAPS[facts.kind] ?? "Something the service told may be missing",
+        fact: GAPS[facts.kind] ?? "Some messages from the service may be missing",
         proof: `${at(facts.from, null)} to ${at(facts.until, null)}. ${facts.problem ?? "What may be missing is read again."}`,
-        action: "Look at the connection",
+        action: "Check the connection",
       }
   }
 }
@@ -187,8 +187,8 @@ const CLOCK_WORDS: Record<Clock, string> = { demurrage: "Demurrage", per_diem: "
 
 const GAPS: Record<string, string> = {
   missed: "Notifications did not arrive",
-  silence: "The service has told nothing for longer than expected",
-  signature: "Deliveries came whose signature did not match",
+  silence: "No messages from the service for longer than expected",
+  signature: "Deliveries with a wrong signature arrived",
 }
 
 function lfdProof({ day, basis }: AlertLfd): string {
@@ -234,7 +234,7 @@ function lastDayWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instan
 
 function overWords({ day, zone }: AlertLfd, now: Instant): string {
   const over = -(daysLeft(day, now, zone) ?? 0)
-  return over <= 0 ? `was ${formatDay(day)}` : `${over} d over (${formatDay(day)})`
+  return over <= 0 ? `was ${formatDay(day)}` : `${counted(over, "day")} ago (${formatDay(day)})`
 }
 
 function isEarlier({ before, after }: DayMove): boolean {
@@ -260,7 +260,7 @@ function holdProof(holds: readonly Hold[], reported: string): string {
   const said = [...new Set(holds.flatMap(({ description }) => description ?? []))]
     .map((words) => `“${words}”`)
     .join(", ")
-  return `${said === "" ? "Reported by the terminal" : `The terminal says ${said}`}, told ${reported}.`
+  return `${said === "" ? "Reported by the terminal" : `The terminal says ${said}, reported`} ${reported}.`
 }
 
 function feeWords({ type, currency, beforeMinor, afterMinor }: FeeGrowth): string {

@@ -4,7 +4,7 @@
 const WORDS = {
   no_lfd: "No last free day is reported",
   no_rate: "No rate on file",
-  stale: "The data are too old",
+  stale: "The data is too old",
   row_unclear: "Cannot tell which rate applies",
   no_start: "The day its clock started is not reported",
   no_end: "The day its clock ended is not reported",

@@ -33,7 +33,7 @@ export type Attention = { state: AttentionState; until: Instant | null; why: str
 /** House rule: an arrival this long past its estimate, and nobody reports it, is not known. */
 const SILENT_ARRIVAL_HOURS = 24
 const DUE_HOURS = 48
-export const TOO_OLD = "The data is too old to tell."
+export const TOO_OLD = "The data is too old."
 
 /** The state at `now`, and until when it holds. Exact for any later instant before `until`. */
 export function attentionAt(facts: ContainerFacts, policy: LfdPolicy, now: Instant): Attention {

@@ -5,12 +5,12 @@ import { blockingHolds, blocks, holdLabel, holdStatusWords, holdsWords, parseHol
 
 describe("[D:RES-8] holds", () => {
   test.each([
-    ["freight", "Freight hold", "line", "The line or the forwarder clears it"],
-    ["customs", "Customs hold", "broker", "The customs broker clears it"],
-    ["USDA", "USDA hold", "broker", "The customs broker clears it"],
-    ["VACIS", "VACIS hold", "broker", "The customs broker clears it"],
+    ["freight", "Freight hold", "line", "Call the line or the forwarder"],
+    ["customs", "Customs hold", "broker", "Call the customs broker"],
+    ["USDA", "USDA hold", "broker", "Call the customs broker"],
+    ["VACIS", "VACIS hold", "broker", "Call the customs broker"],
     ["TMF", "TMF hold", "terminal", "Pay the TMF (PierPass)"],
-    ["other", "Other hold", "terminal", "Ask the terminal what clears it"],
+    ["other", "Other hold", "terminal", "Ask the terminal how to clear it"],
   ])("[D:RES-8] %s is the %s, and says who clears it", (name, label, who, words) => {
     expect([holdLabel(name), whoClears(name)]).toEqual([label, { who, words }])
   })

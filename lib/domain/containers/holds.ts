@@ -9,12 +9,12 @@ export type Hold = { name: string; status: string; description: string | null }
 export type Clearer = "line" | "broker" | "terminal"
 
 const KNOWN: Record<string, { label: string; who: Clearer; words: string }> = {
-  freight: { label: "Freight hold", who: "line", words: "The line or the forwarder clears it" },
-  customs: { label: "Customs hold", who: "broker", words: "The customs broker clears it" },
-  USDA: { label: "USDA hold", who: "broker", words: "The customs broker clears it" },
-  VACIS: { label: "VACIS hold", who: "broker", words: "The customs broker clears it" },
+  freight: { label: "Freight hold", who: "line", words: "Call the line or the forwarder" },
+  customs: { label: "Customs hold", who: "broker", words: "Call the customs broker" },
+  USDA: { label: "USDA hold", who: "broker", words: "Call the customs broker" },
+  VACIS: { label: "VACIS hold", who: "broker", words: "Call the customs broker" },
   TMF: { label: "TMF hold", who: "terminal", words: "Pay the TMF (PierPass)" },
-  other: { label: "Other hold", who: "terminal", words: "Ask the terminal what clears it" },
+  other: { label: "Other hold", who: "terminal", words: "Ask the terminal how to clear it" },
 }
 
 /** A pending hold does not block. A status the document does not name is held to block: not known is never fine. */
@@ -29,7 +29,7 @@ export function blockingHolds(holds: Reported<Hold[]>): Reported<Hold[]> {
 
 export function whoClears(name: string): { who: Clearer; words: string } {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined
-  return known ? { who: known.who, words: known.words } : { who: "terminal", words: "Ask the terminal what clears it" }
+  return known ? { who: known.who, words: known.words } : { who: "terminal", words: "Ask the terminal how to clear it" }
 }
 
 export function holdLabel(name: string): string {

@@ -128,10 +128,10 @@ export function lfdAsSent(facts: ReportedLfds): Chosen | null {
 }
 
 function basisOf(source: LfdSource | "coalesced", policy: LfdPolicy, zone: string | null): string {
-  const of = source === "coalesced" ? "The service's date, source not told" : `The ${source}'s date`
+  const of = source === "coalesced" ? "The service's date, source not reported" : `The ${source}'s date`
   const why =
     policy === "earliest"
-      ? "planning to the earliest"
+      ? "the earliest reported"
       : policy === "coalesced"
         ? "as the service coalesces"
         : "by policy"

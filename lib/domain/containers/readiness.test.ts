@@ -56,7 +56,7 @@ describe("readiness", () => {
 
   test("the reason names what blocks", () => {
     const found = readiness(aContainer({ holds: [aHold(), aHold({ name: "TMF" })] }))
-    expect(found.reason).toBe("Available, but the customs hold and the TMF hold block it.")
+    expect(found.reason).toBe("Available, but on hold: customs hold and TMF hold.")
     expect(found.blockedBy.map(({ name }) => name)).toEqual(["customs", "TMF"])
   })
 

@@ -1,6 +1,5 @@
 // Ready for pickup: available is true and no hold has status hold; a pending hold does not block (RES-11).
 
-import { upperFirst } from "../text.ts"
 import { blockingHolds, blocks, type Hold, holdInSentence, holdLabel } from "./holds.ts"
 import type { Reported } from "./reported.ts"
 import { type StageInput, stageOf } from "./stage.ts"
@@ -80,12 +79,11 @@ function goneReason(facts: StageInput): string {
 
 function blocked(available: Availability, holds: Hold[]): Readiness {
   const labels = [...new Set(holds.map((hold) => holdInSentence(hold.name)))]
-  const verb = labels.length > 1 ? "block" : "blocks"
-  const named = `the ${labels.join(" and the ")} ${verb} it`
+  const named = labels.join(" and ")
   const reason = {
-    yes: `Available, but ${named}.`,
-    no: `Not available, and ${named}.`,
-    unknown: `${upperFirst(named)}, and availability is not known.`,
+    yes: `Available, but on hold: ${named}.`,
+    no: `Not available: ${named}.`,
+    unknown: `On hold: ${named}. Availability is not known.`,
   }[available]
   return answer("blocked", reason, { blockedBy: holds })
 }

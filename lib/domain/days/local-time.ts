@@ -1,11 +1,11 @@
 // An instant in words at its place, the zone always named (design/language.md: "ambiguous zones name the city"). Intl
 // only.
-import { type CalendarDay, dayInZone, type Instant, isZone } from "./calendar-day.ts"
+import { addHours, type CalendarDay, dayInZone, type Instant, isZone } from "./calendar-day.ts"
 
 /** The profile decides what a null zone means: it is UTC, or local time sent as if it were UTC (domain.md §1). */
 export type NullZone = "utc" | "as sent"
 
-/** `zone`: "PDT", "Shanghai" where the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */
+/** `zone`: "PT", "Shanghai" where the abbreviation would be ambiguous, "UTC", or "" for a time shown as sent. */
 export type LocalTime = { day: string; time: string; zone: string; note: string | null }
 
 export type LocalStyle = "full" | "time" | "day"
@@ -15,6 +15,18 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 // Each names several zones of the world: China or US Central, India, Ireland or Israel, Bangladesh or Britain, and so
 // on.
 const AMBIGUOUS = new Set(["CST", "IST", "BST", "AST", "GST", "SST", "ECT", "WST"])
+// As people in the United States write them, summer and winter. Zones without summer time are not among them: MST in
+// Phoenix is not MT.
+const US_ZONES: Record<string, { name: string; standard: string; summer: string }> = Object.fromEntries(
+  (
+    [
+      ["ET", "EST", "EDT", ["America/New_York", "America/Detroit", "America/Indiana/Indianapolis", "US/Eastern"]],
+      ["CT", "CST", "CDT", ["America/Chicago", "America/Menominee", "US/Central"]],
+      ["MT", "MST", "MDT", ["America/Denver", "America/Boise", "US/Mountain"]],
+      ["PT", "PST", "PDT", ["America/Los_Angeles", "US/Pacific"]],
+    ] as const
+  ).flatMap(([name, standard, summer, zones]) => zones.map((zone) => [zone, { name, standard, summer }])),
+)
 const ABBREVIATIONS: Record<string, string> = {
   "Asia/Tokyo": "JST",
   "Asia/Seoul": "KST",
@@ -23,7 +35,7 @@ const ABBREVIATIONS: Record<string, string> = {
 }
 
 /**
- * "Tue 13 Oct, 04:40 PDT" (full), "04:40 PDT" (time), "Tue 13 Oct" (day); the year where it is not `thisYear`. A time
+ * "Tue 13 Oct, 04:40 PT" (full), "04:40 PT" (time), "Tue 13 Oct" (day); the year where it is not `thisYear`. A time
  * shown as sent says that its zone is unknown.
  */
 export function formatLocal(
@@ -71,7 +83,7 @@ export function formatFullDay(day: CalendarDay): string {
   return `${WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()]}, ${MONTHS[month - 1]} ${date}, ${year}`
 }
 
-/** "Tue, Nov 17, 2026, 04:40 PST". */
+/** "Tue, Nov 17, 2026, 04:40 PT". */
 export function formatFullTime(instant: Instant, zone: string | null): string {
   const { time, zone: name } = localTime(instant, zone)
   return `${formatFullDay(dayInZone(instant, zone))}, ${time} ${name}`
@@ -95,9 +107,18 @@ const labels = new Map<string, string>()
 
 function readLabel(instant: Instant, zone: string): string {
   if (/^(Etc\/)?(UTC|UCT|GMT|Zulu)$/.test(zone)) return "UTC"
+  const us = Object.hasOwn(US_ZONES, zone) ? US_ZONES[zone] : undefined
+  if (us !== undefined) return usLabel(instant, zone, us)
   const names = ["en-US", "en-GB"].map((locale) => zoneName(instant, zone, locale))
   const plain = names.find((name) => /^[A-Z]{2,5}$/.test(name)) ?? ABBREVIATIONS[zone]
   return plain === undefined || AMBIGUOUS.has(plain) ? cityOf(zone) : plain
+}
+
+/** In the hour that comes twice as summer time ends, the wall clock alone would not say which one is meant. */
+function usLabel(instant: Instant, zone: string, { name, standard, summer }: (typeof US_ZONES)[string]): string {
+  const wall = clockTime(instant, zone)
+  if (clockTime(addHours(instant, 1), zone) === wall) return summer
+  return clockTime(addHours(instant, -1), zone) === wall ? standard : name
 }
 
 function cityOf(zone: string): string {

@@ -20,5 +20,5 @@ export function classifiedType(code: string | null): string | null {
 
 /** null: not given. */
 export function documentTypeLabel(code: string | null): string {
-  return code === null ? "Type not told" : plainLabel(code, LABELS)
+  return code === null ? "Unknown type" : plainLabel(code, LABELS)
 }

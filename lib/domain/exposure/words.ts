@@ -30,7 +30,7 @@ const SHORT: Record<string, string> = {
   row_unclear: "rate unclear",
   no_start: "no start",
   no_end: "no end",
-  no_availability: "availability not told",
+  no_availability: "availability not reported",
   no_gates: "no gate calendar",
   holds_not_reported: "holds not reported",
   no_tier: "no tier",

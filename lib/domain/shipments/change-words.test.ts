@@ -26,8 +26,8 @@ describe("the six attributes that can be alerted on", () => {
     ["holds_at_pod_terminal", [], [{ ...customs, status: "pending" }], "Customs hold pending"],
     ["holds_at_pod_terminal", [{ ...customs, status: "pending" }], [customs], "Customs hold, pending → blocks"],
     ["holds_at_pod_terminal", null, [], "Holds now reported: none"],
-    ["pickup_appointment_at", null, "2026-10-20T15:00:00Z", "Pickup appointment set, Tue 20 Oct, 08:00 PDT"],
-    ["pickup_appointment_at", "2026-10-20T15:00:00Z", null, "Pickup appointment gone, was Tue 20 Oct, 08:00 PDT"],
+    ["pickup_appointment_at", null, "2026-10-20T15:00:00Z", "Pickup appointment set, Tue 20 Oct, 08:00 PT"],
+    ["pickup_appointment_at", "2026-10-20T15:00:00Z", null, "Pickup appointment removed, was Tue 20 Oct, 08:00 PT"],
     ["pod_terminal", "APM Pier 400", { id: "t2", name: "TTI Pier T" }, "Terminal, APM Pier 400 → TTI Pier T"],
   ])("[D:RES-13] %s from %j to %j", (attribute, before, after, label) => {
     expect(labels(attribute, before, after)).toEqual([label])
@@ -39,7 +39,7 @@ describe("the six attributes that can be alerted on", () => {
         kind: "hold",
         hold: "customs",
         label: "Customs hold placed",
-        detail: "“CBP INTENSIVE EXAM”. The customs broker clears it",
+        detail: "“CBP INTENSIVE EXAM”. Call the customs broker",
       },
     ])
   })

@@ -136,7 +136,7 @@ export function dayMove(before: CalendarDay, after: CalendarDay): string {
 function appointmentWords(before: Instant | null, after: Instant | null, place: ChangePlace): string {
   const at = (instant: Instant) => formatLocal(instant, place.podZone, "full", { nullZone: place.nullZone })
   if (after === null)
-    return before === null ? "Pickup appointment changed" : `Pickup appointment gone, was ${at(before)}`
+    return before === null ? "Pickup appointment changed" : `Pickup appointment removed, was ${at(before)}`
   return before === null
     ? `Pickup appointment set, ${at(after)}`
     : `Pickup appointment moved, ${at(before)} → ${at(after)}`

@@ -19,7 +19,7 @@ describe("the words of the interface document's events", () => {
       "Estimated departure of the vessel from origin",
       true,
     ],
-    ["container.transport.vessel_berthed", "Vessel berthed", "The vessel lies at its berth", false],
+    ["container.transport.vessel_berthed", "Vessel berthed", "The vessel is at its berth", false],
     ["container.transport.rail_departed", "Departed by rail", "The train left with the container", false],
     ["container.transport.rail_arrived", "Arrived by rail", "The train arrived with the container", false],
     ["container.transport.rail_loaded", "Loaded on rail", "Loaded on the train", false],

@@ -13,7 +13,7 @@ const WORDS: Record<string, readonly [label: string, meaning: string]> = {
   "transport.vessel_loaded": ["Loaded on vessel", "Loaded on the vessel at origin"],
   "transport.vessel_departed": ["Departed", "The vessel left origin"],
   "transport.estimated.vessel_departed": ["Vessel departs", "Estimated departure of the vessel from origin"],
-  "transport.vessel_berthed": ["Vessel berthed", "The vessel lies at its berth"],
+  "transport.vessel_berthed": ["Vessel berthed", "The vessel is at its berth"],
   "transport.rail_departed": ["Departed by rail", "The train left with the container"],
   "transport.rail_arrived": ["Arrived by rail", "The train arrived with the container"],
   "transport.rail_loaded": ["Loaded on rail", "Loaded on the train"],

@@ -77,14 +77,14 @@ describe("what cannot be read says where, and what to write", () => {
     expect(parseTariffCells([heads, heads]).faults.map(({ words }) => words)).toEqual([
       "Add the column rule",
       'The column "colour" is not known: remove or rename it',
-      "The column port stands twice: remove one",
+      "The column port appears twice: remove one",
     ])
   })
 
   test("an id given twice, cells beyond the last column, a sheet without rows", () => {
     const cells = tariffCells([aTariff(), aTariff()])
     expect(parseTariffCells(cells).faults).toEqual([
-      { line: 3, column: "id", words: "The id row stands above already: give each row its own" },
+      { line: 3, column: "id", words: "The id row is used above: give each row its own" },
     ])
     expect(parseTariffCells([cells[0] ?? [], [...(cells[1] ?? []), "more"]]).faults).toHaveLength(1)
     expect(parseTariffCells([[...TARIFF_HEADS]]).faults).toHaveLength(1)

@@ -75,7 +75,7 @@ export function parseTariffCells(cells: readonly (readonly string[])[]): TariffS
     if (at === 0 || texts.every((text) => text.trim() === "")) continue
     const { row, faults } = parseRow(heads, texts, at + 1)
     if (row !== null && sheet.rows.some(({ id }) => id === row.id))
-      faults.push({ line: at + 1, column: "id", words: `The id ${row.id} stands above already: give each row its own` })
+      faults.push({ line: at + 1, column: "id", words: `The id ${row.id} is used above: give each row its own` })
     sheet.faults.push(...faults)
     if (row !== null && faults.length === 0) sheet.rows.push(row)
   }
@@ -91,7 +91,7 @@ function faultsOfHeads(heads: readonly string[]): SheetFault[] {
   return [
     ...missing.map((head) => say(head, `Add the column ${head}`)),
     ...unknown.map((head) => say(head, `The column "${head}" is not known: remove or rename it`)),
-    ...twice.map((head) => say(head, `The column ${head} stands twice: remove one`)),
+    ...twice.map((head) => say(head, `The column ${head} appears twice: remove one`)),
   ]
 }
 
@@ -107,7 +107,7 @@ function parseRow(
     .map((text) => ({
       line,
       column: "",
-      words: `"${text.trim()}" stands beyond the last column: quote cells with commas`,
+      words: `"${text.trim()}" is beyond the last column: quote cells with commas`,
     }))
   const values: Record<string, unknown> = {}
   for (const { head, field, read } of COLUMNS) {

@@ -29,7 +29,7 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
   }),
   internal_processing_error: () => ({
     state: "The tracking service failed on its side",
-    next: "Track it again. If it fails twice, tell the service's support.",
+    next: "Track it again. If it fails twice, contact the service's support.",
   }),
   invalid_number: () => ({
     state: "Not a number of this kind",
@@ -53,7 +53,7 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
     next: "Ask the forwarder for the bill of lading and track that.",
   }),
   scac_auto_detect_failed: () => ({
-    state: "The line could not be worked out",
+    state: "The line could not be detected",
     next: "Choose the line, then track it again.",
   }),
 }
@@ -73,15 +73,15 @@ export function requestWords(facts: Facts): RequestWords {
         : { state: `Sent, waiting for ${line}`, next: null }
     case "awaiting_manifest":
       return {
-        state: "Waiting for the manifest",
-        next: `${upperFirst(line)} does not list it yet. The service asks again for 7 days.`,
+        state: "Not on the line's site yet",
+        next: `${upperFirst(line)} does not list it yet. The service retries for 7 days.`,
       }
     case "created":
       return { state: "Tracking", next: null }
     case "failed":
       return reason ?? { state: "Failed, no reason given", next: "Check the number and the line, then track it again." }
     case "tracking_stopped":
-      return { state: "Tracking stopped", next: "Its dates are no longer kept up to date." }
+      return { state: "Tracking stopped", next: "Its dates are no longer updated." }
     default:
       return { state: upperFirst(facts.status.replaceAll("_", " ")), next: null }
   }

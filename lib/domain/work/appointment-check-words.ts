@@ -7,7 +7,7 @@ import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 
 export const REFUSAL_WORDS: Record<AppointmentRefusal, string> = {
   gone: "It is out of the gate: there is nothing to pick up.",
-  no_zone: "The time zone of its terminal is not known, so a time there cannot be told.",
+  no_zone: "The time zone of its terminal is not known, so no time there can be set.",
   no_time: "Give the time as 2026-10-21T10:30.",
   past: "This time has passed at its terminal. Choose a later one.",
 }
@@ -50,7 +50,7 @@ export function adviceWords({ isOver, nextOpen }: AppointmentAdvice): string {
     : `${why}; earliest open gate: ${formatDay(nextOpen)}`
 }
 
-/** "Ana Ruiz set Mon 19 Oct, 10:30 PDT at 09:12 PDT." `stands` null: it was removed. */
+/** "Ana Ruiz set Mon 19 Oct, 10:30 PT at 09:12 PT." `stands` null: it was removed. */
 export function conflictWords({ by, at, stands }: { by: string; at: Instant; stands: OurAppointment | null }): string {
   return stands === null
     ? `${by} removed the appointment at ${formatLocal(at, null, "time")}.`

@@ -134,7 +134,7 @@ function pickUpWords(
   return { label, words: `${label}, ${booked}, or at an earlier open slot` }
 }
 
-/** "terminal appointment Thu 19 Nov, 10:00 PST", "our appointment …". */
+/** "terminal appointment Thu 19 Nov, 10:00 PT", "our appointment …". */
 function appointmentWords({ at, zone, by }: NamedAppointment, nullZone: NullZone): string {
   return `${by === "us" ? "our" : "terminal"} appointment ${formatLocal(at, zone, "full", { nullZone })}`
 }

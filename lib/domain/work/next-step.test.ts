@@ -135,25 +135,25 @@ test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
     "booked in time",
     booked("2026-11-19T18:00:00Z"),
     "pick_up",
-    "Pick up by Fri 20 Nov; terminal appointment Thu 19 Nov, 10:00 PST",
+    "Pick up by Fri 20 Nov; terminal appointment Thu 19 Nov, 10:00 PT",
   ],
   [
     "booked in time, by us too",
     { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-19T14:00:00Z") },
     "pick_up",
-    "Pick up by Fri 20 Nov; our appointment Thu 19 Nov, 06:00 PST, terminal appointment Thu 19 Nov, 10:00 PST",
+    "Pick up by Fri 20 Nov; our appointment Thu 19 Nov, 06:00 PT, terminal appointment Thu 19 Nov, 10:00 PT",
   ],
   [
     "booked late",
     ours("2026-11-23T18:00:00Z"),
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PST is too late",
+    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PT is too late",
   ],
   [
     "one of two booked late",
     { ...booked("2026-11-19T18:00:00Z"), ...ours("2026-11-23T18:00:00Z") },
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PST is too late",
+    "Change appointment to Fri 20 Nov or earlier; our appointment Mon 23 Nov, 10:00 PT is too late",
   ],
   [
     "gates closed on the last free day",
@@ -165,43 +165,43 @@ test.each<[string, Partial<StepInput>, NextStep["code"], string | null]>([
     "booked in time for gates that close before the last free day",
     { ...sunday, ...booked("2026-11-20T18:00:00Z") },
     "pick_up",
-    "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov; terminal appointment Fri 20 Nov, 10:00 PST",
+    "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov; terminal appointment Fri 20 Nov, 10:00 PT",
   ],
   [
     "booked on a closed gate before the last free day",
     { ...sunday, ...ours("2026-11-21T18:00:00Z") },
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier: no gates Sat and Sun before the LFD, Sun 22 Nov; our appointment Sat 21 Nov, 10:00 PST is too late",
+    "Change appointment to Fri 20 Nov or earlier: no gates Sat and Sun before the LFD, Sun 22 Nov; our appointment Sat 21 Nov, 10:00 PT is too late",
   ],
   [
     "the first instant after the last free day is late",
     booked("2026-11-21T08:00:00Z"),
     "change_appointment",
-    "Change appointment to Fri 20 Nov or earlier; terminal appointment Sat 21 Nov, 00:00 PST is too late",
+    "Change appointment to Fri 20 Nov or earlier; terminal appointment Sat 21 Nov, 00:00 PT is too late",
   ],
   [
     "the appointment passed",
     booked("2026-11-17T14:00:00Z"),
     "change_appointment",
-    "Change appointment, then pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:00 PST has passed",
+    "Change appointment, then pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:00 PT has passed",
   ],
   [
     "the truck may still be in the line",
     booked("2026-11-17T14:01:00Z"),
     "pick_up",
-    "Pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:01 PST",
+    "Pick up by Fri 20 Nov; terminal appointment Tue 17 Nov, 06:01 PT",
   ],
   [
     "overdue, booked: a late slot is kept",
     { ...lastWeek, ...booked("2026-11-19T18:00:00Z") },
     "pick_up",
-    "Pick up Thu 19 Nov, terminal appointment Thu 19 Nov, 10:00 PST, or at an earlier open slot",
+    "Pick up Thu 19 Nov, terminal appointment Thu 19 Nov, 10:00 PT, or at an earlier open slot",
   ],
   [
     "overdue, booked today",
     { ...lastWeek, ...booked("2026-11-17T22:00:00Z") },
     "pick_up",
-    "Pick up today, terminal appointment Tue 17 Nov, 14:00 PST",
+    "Pick up today, terminal appointment Tue 17 Nov, 14:00 PT",
   ],
   [
     "a place whose zone is not known has no today",
@@ -274,7 +274,7 @@ test("with no gate left before the last free day the next one is to be booked, a
     "Add appointment for the next open slot: no open gate left before the LFD, Sun 22 Nov; next gate Mon 23 Nov, 1 day past LFD",
   )
   expect(words(ours("2026-11-23T18:00:00Z"))).toBe(
-    "Pick up Mon 23 Nov, our appointment Mon 23 Nov, 10:00 PST, or at an earlier open slot",
+    "Pick up Mon 23 Nov, our appointment Mon 23 Nov, 10:00 PT, or at an earlier open slot",
   )
 })
 

@@ -10,20 +10,20 @@ const words = (kind: WorkKind, before: unknown, after: unknown, undoes: string |
 describe("the log in words", () => {
   const appointment = { at: "2026-10-21T17:30:00.000Z", zone: "America/Los_Angeles", note: null }
   test.each<[string, WorkKind, unknown, unknown]>([
-    ["gave it to Daniel Okafor", "owner", null, DANIEL],
-    ["left it without an owner", "owner", DANIEL, null],
+    ["assigned it to Daniel Okafor", "owner", null, DANIEL],
+    ["removed its owner", "owner", DANIEL, null],
     ["tagged it hot, exam", "tags", ["cold"], ["cold", "hot", "exam"]],
-    ["tagged it hot and took off the tag cold", "tags", ["cold"], ["hot"]],
+    ["tagged it hot and removed the tag cold", "tags", ["cold"], ["hot"]],
     ["marked it delivered", "delivered", null, "2026-10-19T13:00:00.000Z"],
-    ["took back that it is delivered", "delivered", "2026-10-19T13:00:00.000Z", null],
-    ["set our pickup appointment to Wed 21 Oct, 10:30 PDT", "appointment", null, appointment],
-    ["took away our pickup appointment", "appointment", appointment, null],
+    ["marked it not delivered", "delivered", "2026-10-19T13:00:00.000Z", null],
+    ["set our pickup appointment to Wed 21 Oct, 10:30 PT", "appointment", null, appointment],
+    ["removed our pickup appointment", "appointment", appointment, null],
     ["watches it", "watch", false, true],
     ["stopped watching it", "watch", true, false],
     ["noted “gate 3”", "note_added", null, { noteId: "1", body: "gate 3" }],
     ["changed a note to “gate 4”", "note_edited", { noteId: "1", body: "gate 3" }, { noteId: "1", body: "gate 4" }],
     ["removed the note “gate 4”", "note_removed", { noteId: "1", body: "gate 4" }, null],
-    ["had it refreshed at its sources", "refresh", null, null],
+    ["refreshed it at its sources", "refresh", null, null],
     ["stopped tracking its shipment", "stop", null, null],
     ["resumed tracking its shipment", "resume", null, null],
   ])("%s", (expected, kind, before, after) => {
@@ -31,7 +31,7 @@ describe("the log in words", () => {
   })
 
   test("what takes another action back says so", () => {
-    expect(words("owner", DANIEL, null, "an action")).toBe("undid: left it without an owner")
+    expect(words("owner", DANIEL, null, "an action")).toBe("undid: removed its owner")
   })
 
   test("a long note is cut", () => {

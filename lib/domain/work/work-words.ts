@@ -3,7 +3,7 @@ import type { OwnAppointment, WorkKind } from "./work.ts"
 
 export type LoggedWork = { kind: WorkKind; before: unknown; after: unknown; undoes: string | null }
 
-/** "gave it to Daniel Okafor", "took back: tagged it hot". `nameOf` names a person by id. */
+/** "assigned it to Daniel Okafor", "took back: tagged it hot". `nameOf` names a person by id. */
 export function workWords({ kind, before, after, undoes }: LoggedWork, nameOf: (id: string) => string): string {
   const words = plainWords(kind, before, after, nameOf)
   return undoes === null ? words : `undid: ${words}`
@@ -12,11 +12,11 @@ export function workWords({ kind, before, after, undoes }: LoggedWork, nameOf: (
 function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id: string) => string): string {
   switch (kind) {
     case "owner":
-      return typeof after === "string" ? `gave it to ${nameOf(after)}` : "left it without an owner"
+      return typeof after === "string" ? `assigned it to ${nameOf(after)}` : "removed its owner"
     case "tags":
       return tagWords(toList(before), toList(after))
     case "delivered":
-      return after === null ? "took back that it is delivered" : "marked it delivered"
+      return after === null ? "marked it not delivered" : "marked it delivered"
     case "appointment":
       return appointmentWords(after as OwnAppointment | null)
     case "watch":
@@ -30,7 +30,7 @@ function plainWords(kind: WorkKind, before: unknown, after: unknown, nameOf: (id
     case "references":
       return `set its references to ${toList(after).join(", ") || "none"}`
     case "refresh":
-      return "had it refreshed at its sources"
+      return "refreshed it at its sources"
     case "stop":
       return "stopped tracking its shipment"
     case "resume":
@@ -43,13 +43,13 @@ function tagWords(before: string[], after: string[]): string {
   const removed = before.filter((tag) => !after.includes(tag))
   const parts = [
     added.length > 0 ? `tagged it ${added.join(", ")}` : "",
-    removed.length > 0 ? `took off the tag ${removed.join(", ")}` : "",
+    removed.length > 0 ? `removed the tag ${removed.join(", ")}` : "",
   ]
   return parts.filter(Boolean).join(" and ")
 }
 
 function appointmentWords(after: OwnAppointment | null): string {
-  if (after === null) return "took away our pickup appointment"
+  if (after === null) return "removed our pickup appointment"
   return `set our pickup appointment to ${formatLocal(after.at, after.zone)}`
 }
 

@@ -14,7 +14,7 @@ const causes = z
       context.addIssue({ code: "custom", message, path: [cause] })
     }
   })
-  .refine((given) => Object.keys(given).length > 0, "Choose at least one cause to be told of.")
+  .refine((given) => Object.keys(given).length > 0, "Choose at least one cause.")
 
 export const alertRuleInput = z
   .strictObject({
@@ -35,6 +35,6 @@ export const alertRuleInput = z
 export const alertChannelInput = z.strictObject({
   kind: z.enum(["email", "slack", "teams", "webhook"]),
   name: z.string().trim().min(1, "Name the channel.").max(80, "Use at most 80 characters."),
-  /** One's own e-mail channel needs none: it is the account's address. */
+  /** One's own email channel needs none: it is the account's address. */
   address: z.string().trim().max(2_000, "The address is too long.").optional(),
 })

@@ -5,7 +5,7 @@ import { reading } from "../reading.ts"
 
 /** As much as is sent: longer than what is looked for, so that the answer says that it was cut. */
 export const LONGEST_QUERY = 200
-export const CUT_WORDS = `Only the first ${LONGEST_FIND} characters are looked for.`
+export const CUT_WORDS = `Only the first ${LONGEST_FIND} characters are searched.`
 
 /** Leads to the best match, by the rules of the link /shipments/find. */
 export function findHref(text: string): string {
@@ -23,8 +23,8 @@ export function findOptions(text: string) {
 
 /** By which rule of the link the page was chosen; the number follows. */
 export const RULE_WORDS: Record<Exclude<FindRule, 5>, string> = {
-  1: "Matched the container number exactly:",
-  2: "Matched a bill, booking or reference exactly:",
-  3: "Matched a part of the container number:",
-  4: "Matched a part of a bill, booking or reference:",
+  1: "Exact match on container number:",
+  2: "Exact match on bill, booking or reference:",
+  3: "Partial match on container number:",
+  4: "Partial match on bill, booking or reference:",
 }

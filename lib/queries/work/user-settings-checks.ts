@@ -11,9 +11,9 @@ export const userSettings = z
     lastView: z.uuid().nullable(),
     /** When no message of an alert comes, in the home zone; null = at any time. */
     quietHours: z.strictObject({ from: clock, to: clock }).nullable(),
-    /** The morning list by e-mail. */
+    /** The morning list by email. */
     digest: z.boolean(),
-    /** The weekly summary of exposure by e-mail. */
+    /** The weekly summary of exposure by email. */
     weekly: z.boolean(),
     /** What of theirs went by another last free day policy than the account's, until they have read so. */
     policyNotice: z

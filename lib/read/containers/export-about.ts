@@ -34,7 +34,7 @@ const NAMES: Record<string, string> = {
   tag: "tag",
   customer: "customer",
   watched: "watched",
-  stale: "data too old to tell",
+  stale: "data too old",
   equipment: "equipment",
   changed: "changed in the last 24 h",
 }

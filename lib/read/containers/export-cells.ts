@@ -61,7 +61,7 @@ const LFD_NAMES = { line: "Line", terminal: "Terminal", rail: "Rail" } as const
 
 function takenWords(source: ContainerRow["lfd"]["coalescedFrom"]): string {
   if (source === null) return "not reported"
-  return source === "coalesced" ? "source not told" : LFD_NAMES[source]
+  return source === "coalesced" ? "source not reported" : LFD_NAMES[source]
 }
 
 function lfdOf(source: keyof typeof LFD_NAMES): ExportField {
@@ -149,7 +149,7 @@ const EXPORT_FIELDS = {
           ? { kind: "number", value: lfd.spreadDays }
           : null,
     },
-    { head: "Taken by the service as its date (pickup_lfd)", cell: ({ lfd }) => text(takenWords(lfd.coalescedFrom)) },
+    { head: "Reported as the pickup LFD (pickup_lfd)", cell: ({ lfd }) => text(takenWords(lfd.coalescedFrom)) },
   ],
   lfd_line: [lfdOf("line")],
   lfd_terminal: [lfdOf("terminal")],
@@ -241,7 +241,7 @@ const EXPORT_FIELDS = {
   ],
   as_of: [
     ...timeFields("Data as of", (row) => ({ at: row.confirmedAt, zone: row.zone })),
-    { head: "Data too old to tell", cell: (row) => text(row.stale ? "yes" : "no") },
+    { head: "Data too old", cell: (row) => text(row.stale ? "yes" : "no") },
   ],
   shipment: [{ head: "Bill of lading", cell: (row) => text(row.billOfLading) }],
   line: [

@@ -199,7 +199,7 @@ test("[D:RES-10] at the ramp all three dates are written, and which one pickup_l
       "2026-10-22",
     ])
     expect(String(cell("Days between the sources"))).toBe("3")
-    expect(cell("Taken by the service as its date (pickup_lfd)")).toBe("Line")
+    expect(cell("Reported as the pickup LFD (pickup_lfd)")).toBe("Line")
   }
 })
 

@@ -87,8 +87,8 @@ test("a terminal's own appointment on a day that the calendar has closed: there 
   const [row] = await loadBoardRows(sql, await listContainersById(sql, [idOf("SAT")]), now)
   vi.setSystemTime(NOW)
   if (!row) throw new Error("No row")
-  expect(factOf(row, now).words).toBe("Today (Sat 21 Nov, PST)")
-  expect(nextStepWords(row, now)).toBe("Pick up today; terminal appointment Sat 21 Nov, 10:00 PST")
+  expect(factOf(row, now).words).toBe("Today (Sat 21 Nov, PT)")
+  expect(nextStepWords(row, now)).toBe("Pick up today; terminal appointment Sat 21 Nov, 10:00 PT")
   expect(row.why).toMatch(/^The last free day is Sat 21 Nov\./)
 })
 
@@ -158,7 +158,7 @@ test("a row shows what was derived, as lists filter and sort by it; that its dat
   await sql`update containers set attention = 'blocked', attention_why = 'As it was derived.'`
   expect(await rowAt(NOW)).toMatchObject({ attention: "blocked", why: "As it was derived." })
   expect(await rowAt("2026-11-20T19:59:59.000Z" as Instant)).toMatchObject({ attention: "blocked" })
-  const old = { attention: "unknown", why: "The data is too old to tell.", stale: true }
+  const old = { attention: "unknown", why: "The data is too old.", stale: true }
   expect(await rowAt("2026-11-20T20:00:00.000Z" as Instant)).toMatchObject(old)
 })
 

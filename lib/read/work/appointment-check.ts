@@ -114,6 +114,6 @@ function toChecked(row: BoardRow, facts: AppointmentInput, now: Instant) {
 
 function whereWords({ terminal, podName, zone }: BoardRow, now: Instant): string {
   const place = terminal?.name ?? podName ?? "the terminal"
-  if (zone === null) return `The time zone of ${place} is not known, so no time there can be told.`
+  if (zone === null) return `The time zone of ${place} is not known, so no time there can be set.`
   return `In the time of ${place}, ${zoneLabel(now, zone)}`
 }

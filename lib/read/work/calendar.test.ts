@@ -45,7 +45,7 @@ describe("what a calendar holds", () => {
     expect(event?.description.split("\n").slice(0, 3)).toEqual([
       "Pick up by Fri 23 Oct. No gates Sat and Sun before the LFD, Sun 25 Oct.",
       "Next gate after the last free day: Mon 26 Oct.",
-      "Last free day: Sun 25 Oct, The terminal's date, planning to the earliest.",
+      "Last free day: Sun 25 Oct, The terminal's date, the earliest reported.",
     ])
   })
 

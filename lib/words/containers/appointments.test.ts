@@ -7,18 +7,18 @@ const ours = { at: at("2026-10-19T18:00:00.000Z"), zone: "America/Los_Angeles" }
 test("each appointment is named by whose it is, and the one after the last free day says so", () => {
   const words = (over: Parameters<typeof aRow>[0]) => appointmentWords(aRow(over), "utc")
   expect(words({})).toBeNull()
-  expect(words({ ourAppointment: ours })).toBe("Our appointment: Mon 19 Oct, 11:00 PDT")
+  expect(words({ ourAppointment: ours })).toBe("Our appointment: Mon 19 Oct, 11:00 PT")
   expect(words({ appointmentAt: at("2026-10-21T18:00:00.000Z") })).toBe(
-    "Terminal's appointment: Wed 21 Oct, 11:00 PDT (after the LFD)",
+    "Terminal's appointment: Wed 21 Oct, 11:00 PT (after the LFD)",
   )
   expect(words({ ourAppointment: ours, appointmentAt: at("2026-10-21T18:00:00.000Z") })).toBe(
-    "Our appointment: Mon 19 Oct, 11:00 PDT; terminal's: Wed 21 Oct, 11:00 PDT (after the LFD)",
+    "Our appointment: Mon 19 Oct, 11:00 PT; terminal's: Wed 21 Oct, 11:00 PT (after the LFD)",
   )
   // Once the day has passed, the next slot is no fault.
   expect(words({ attention: "overdue", appointmentAt: at("2026-10-21T18:00:00.000Z") })).toBe(
-    "Terminal's appointment: Wed 21 Oct, 11:00 PDT",
+    "Terminal's appointment: Wed 21 Oct, 11:00 PT",
   )
   expect(words({ ourAppointment: ours, appointmentAt: ours.at })).toBe(
-    "Appointment, ours and the terminal's: Mon 19 Oct, 11:00 PDT",
+    "Appointment, ours and the terminal's: Mon 19 Oct, 11:00 PT",
   )
 })

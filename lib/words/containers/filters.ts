@@ -26,7 +26,7 @@ export const FILTERS: { name: FilterName; label: string; kind: "list" | "switch"
   { name: "equipment", label: "Size and type", kind: "list" },
   { name: "changed", label: "Changed since yesterday", kind: "list" },
   { name: "watched", label: "Watched by me", kind: "switch" },
-  { name: "stale", label: "Too old to tell", kind: "switch" },
+  { name: "stale", label: "Data too old", kind: "switch" },
 ]
 
 export function labelOf(name: FilterName): string {

@@ -4,8 +4,8 @@ export default function NotFound() {
   return (
     <ShareFrame note="Shared shipment">
       <ShareClosed
-        title="This link opens nothing"
-        words="It may be cut short: look whether the whole address was copied. Else ask the person who sent it to you."
+        title="Link not found"
+        words="It may be incomplete: check that the whole address was copied, or ask the person who sent it."
       />
     </ShareFrame>
   )

@@ -52,7 +52,7 @@ function Ended({ opening }: { opening: Closed }) {
 
 function closedWords(opening: Closed): [title: string, words: string] {
   if (opening.kind === "too_often") return ["This link is opened too often", "Wait a minute, then load the page again."]
-  const words = "It opens nothing any more. Ask the person who sent it to you for a new one."
+  const words = "Ask the person who sent it for a new one."
   if (opening.kind === "revoked") return ["This link was revoked", words]
   return [`This link expired on ${dayOf(opening.expiresAt)}`, words]
 }
