@@ -96,7 +96,7 @@ test("a note changed on another desk meanwhile is not written over: both texts a
   await expect(second.getByRole("list", { name: "Notes" })).toContainText("Gate 4")
   await change(page, "Gate 5")
   await page.getByRole("button", { name: "Save", exact: true }).click()
-  await expect(page.getByRole("alert").filter({ hasText: "It reads now: “Gate 4”" })).toBeVisible()
+  await expect(page.getByRole("alert").filter({ hasText: "It now reads: “Gate 4”" })).toBeVisible()
   await page.getByRole("button", { name: "Save mine" }).click()
   await expect(second.getByRole("list", { name: "Notes" })).toContainText("Gate 5")
 })

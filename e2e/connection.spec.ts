@@ -12,7 +12,7 @@ test.describe("an admin", () => {
     const webhook = page.getByRole("region", { name: "Webhook" })
     await webhook.getByRole("button", { name: "Rotate the secret" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Rotate", exact: true }).click()
-    await expect(page.getByText("A new secret is in force.")).toBeVisible()
+    await expect(page.getByText("A new secret is in use.")).toBeVisible()
     await expect(webhook.getByText(/^Valid, replaced/)).toBeVisible()
     await tracker.track({ number: "MEDU94000001" })
     await tracker.settled()

@@ -46,12 +46,14 @@ test("a row that would move waits: its cell is marked, its place stays until App
   const zone = String((await tracker.truth(last)).attributes.pod_timezone)
   await tracker.observe(last, readyUntil("2026-09-30", zone))
   // For a while: so it is looked for first.
-  await expect(lines(page).last().locator("td.bg-due-tint").filter({ hasText: "19 days past LFD" }).first()).toBeVisible()
-  await expect(page.getByText("1 change would move rows.")).toBeVisible()
+  await expect(
+    lines(page).last().locator("td.bg-due-tint").filter({ hasText: "19 days past LFD" }).first(),
+  ).toBeVisible()
+  await expect(page.getByText("1 change would reorder rows.")).toBeVisible()
   expect(await numbersOf(page)).toEqual(before)
   await page.getByRole("button", { name: "Apply" }).click()
   await expect.poll(() => numbersOf(page)).toEqual([last, ...before.slice(0, -1)])
-  await expect(page.getByText("would move rows")).toHaveCount(0)
+  await expect(page.getByText("would reorder rows")).toHaveCount(0)
 })
 
 test("[UX-41] while it is read, the list shows still bars as high as its rows", async ({ page, product }) => {
@@ -180,7 +182,7 @@ test("a view that a colleague saved meanwhile is not overwritten: mine can be ke
   await page.keyboard.press("Enter")
   await page.getByRole("menuitem", { name: "Hide column" }).click()
   await page.getByRole("button", { name: "Save view" }).click()
-  await expect(page.getByText(/saved this view meanwhile/)).toBeVisible()
+  await expect(page.getByText(/saved this view since you opened it/)).toBeVisible()
   await page.getByRole("button", { name: "Save as new" }).click()
   await page.getByLabel("Name").fill("Trouble, mine")
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()

@@ -145,7 +145,7 @@ test("[UX-29] [D:EP-14] the same file twice is noticed, and leads to the one tha
   await expect(lineOf(page, file.name)).toContainText("Delivery order", { timeout: READ_MS })
   const before = (await documentsOf(tracker)).length
   await dropFiles(page, row, [{ ...file, name: "another-name.pdf" }])
-  await expect(lineOf(page, "another-name.pdf")).toContainText("Was here already", { timeout: READ_MS })
+  await expect(lineOf(page, "another-name.pdf")).toContainText("Already uploaded", { timeout: READ_MS })
   expect(await documentsOf(tracker)).toHaveLength(before)
   await lineOf(page, "another-name.pdf").getByRole("link").click()
   await expect(page.getByText(file.name).first()).toBeVisible()
@@ -190,7 +190,7 @@ test("thirty files at once with a cut connection in the middle end as thirty doc
   await dropFiles(page, row, files)
   await expect(trayOf(page)).toContainText(/Sending (?:[5-9]|1\d) of 30/, { timeout: 60_000 })
   await context.setOffline(true)
-  await expect(trayOf(page)).toContainText(/Check your connection|broke off/, { timeout: 30_000 })
+  await expect(trayOf(page)).toContainText(/Check your connection|Connection lost/, { timeout: 30_000 })
   await context.setOffline(false)
   await expect(trayOf(page)).toContainText("30 uploaded", { timeout: 120_000 })
   const listed = await tracker.service<{ attributes: Record<string, unknown> }[]>(

@@ -144,7 +144,7 @@ test("[D:FIND-7] a number that only another account tracks is not found", async 
   for (const query of ["MEDU99ELSEWHERE1", number]) {
     await find(page, query)
     await expect(page).toHaveURL(`/shipments?q=${query}`)
-    await expect(page.getByText(`Nothing here has the number ${query}`)).toBeVisible()
+    await expect(page.getByText(`No match for ${query}`)).toBeVisible()
   }
 })
 

@@ -83,7 +83,9 @@ test("[UX-13] a wrong check digit is said, the right number offered, and the sea
   const wrong = (right + 3) % 10
   await page.goto("/shipments")
   await search(page, `${box.number.slice(0, 4).toLowerCase()} ${box.number.slice(4, 10)}-${wrong}`)
-  await expect(page.getByText(`The check digit should be ${right}, not ${wrong}. Showing matches for both.`)).toBeVisible()
+  await expect(
+    page.getByText(`The check digit should be ${right}, not ${wrong}. Showing matches for both.`),
+  ).toBeVisible()
   await expect(option(page, new RegExp(box.number)).first()).toBeVisible()
   await page.keyboard.press("Tab")
   await expect(field(page)).toHaveValue(box.number)
@@ -113,7 +115,7 @@ test("[UX-14] the last four digits: what is at the desk first, then what is gone
 test("[UX-15] no hit offers to track the number", async ({ page }) => {
   await page.goto("/shipments")
   await search(page, "MEDU88000017ZZ")
-  await expect(page.getByText("Nothing here has this number")).toBeVisible()
+  await expect(page.getByText("No match for this number")).toBeVisible()
   await expect(option(page, /Track this number/)).toHaveAttribute("aria-selected", "true")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/tracking?number=MEDU88000017ZZ")

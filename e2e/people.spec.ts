@@ -29,7 +29,7 @@ test("an admin invites somebody, who chooses a password, signs in, and follows e
   const once = await browser.newContext({ baseURL: baseURL ?? "", storageState: NOBODY })
   const late = await once.newPage()
   await late.goto(link)
-  await expect(late.getByRole("heading", { name: "This invitation does not open any more" })).toBeVisible()
+  await expect(late.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible()
   await once.close()
 
   // Only an admin sees the place, and the page itself is not there for anybody else.

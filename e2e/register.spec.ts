@@ -59,7 +59,7 @@ test("[UX-30] 200 numbers from a spreadsheet: looked through, sent past a 429, a
     // Somebody else uses up a part of the minute: the service's own 429 must come.
     for (let n = 0; n < 5; n += 1) await tracker.register({ number: `MEDU85${String(n).padStart(4, "0")}` })
     await plan.getByRole("button", { name: "Track 195 numbers" }).click()
-    const run = page.getByRole("region", { name: "A list of numbers under way" })
+    const run = page.getByRole("region", { name: "List in progress" })
     await expect(run.getByText(/Waiting \d+ s: the tracking service takes no more for now\./)).toBeVisible({
       timeout: 60_000,
     })

@@ -49,7 +49,7 @@ test("[D:ST-2] a number that the line has not manifested waits, and says how lon
   await page.getByRole("button", { name: "Track it" }).click()
   const row = rowOf(page, "MEDU810MANIFEST")
   await expect(row).toContainText("Not on the line's site yet")
-  await expect(row).toContainText("The service asks again for 7 days.")
+  await expect(row).toContainText("The service retries for 7 days.")
   await page
     .getByRole("group", { name: "State" })
     .getByRole("button", { name: /^Waiting/ })

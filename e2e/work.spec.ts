@@ -192,7 +192,9 @@ test.describe("a session that ends", () => {
     await tag.fill("exam")
     await page.context().clearCookies()
     await page.getByRole("button", { name: "Save note" }).click()
-    await expect(page.getByRole("alert").filter({ hasText: "You were signed out. Your text is still here." })).toBeVisible()
+    await expect(
+      page.getByRole("alert").filter({ hasText: "You were signed out. Your text is still here." }),
+    ).toBeVisible()
     await expect(note).toHaveValue("Driver waits at gate 7")
     await tag.press("Enter")
     await expect(page.getByText("Not saved: you were signed out.")).toBeVisible()

@@ -53,7 +53,7 @@ export function statusOf(kind: ErrorKind): number {
 /** An AppError as it is; anything else becomes "internal" with the original kept as its cause. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return new AppError("internal", "Something went wrong on our side. Try again; if it stays, tell your admin.", {
+  return new AppError("internal", "Something went wrong on our side. Try again; if it stays, contact your admin.", {
     cause: error,
   })
 }

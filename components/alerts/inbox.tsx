@@ -92,7 +92,12 @@ export function AlertInbox({ homeZone, canAct }: { homeZone: string | null; canA
 
 function headWords({ counts }: AlertsPage): string {
   if (counts.open === 0) return "Nothing is open."
-  const mine = counts.mine === 0 ? "none assigned to you" : counts.mine === 1 ? "1 assigned to you" : `${counts.mine} assigned to you`
+  const mine =
+    counts.mine === 0
+      ? "none assigned to you"
+      : counts.mine === 1
+        ? "1 assigned to you"
+        : `${counts.mine} assigned to you`
   return `${counts.open.toLocaleString("en-US")} open, ${mine}. Each closes by itself when its cause ends.`
 }
 
@@ -176,7 +181,10 @@ const WORDS: Record<AlertTab, { title: string; reason: string }> = {
     title: "No alert is open",
     reason: "No rule finds a problem. A container with old data has an alert of its own.",
   },
-  mine: { title: "None assigned to you", reason: "Alerts for containers that you own, or that were assigned to you, appear here." },
+  mine: {
+    title: "None assigned to you",
+    reason: "Alerts for containers that you own, or that were assigned to you, appear here.",
+  },
   acknowledged: { title: "None is acknowledged", reason: "Acknowledged alerts stay here until their cause ends." },
   snoozed: { title: "None is snoozed", reason: "Snoozed alerts return to Open at their time." },
   closed: { title: "None is closed yet", reason: "Alerts whose cause has ended are listed here." },

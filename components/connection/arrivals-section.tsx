@@ -36,7 +36,7 @@ export function ArrivalsSection({ state, zone }: { state: ConnectionState; zone:
       ),
       support: comparison
         ? comparison.pending === 0
-          ? "The service's list holds none that we lack"
+          ? "Nothing missing"
           : `The service still tries to deliver ${comparison.pending.toLocaleString("en-US")}`
         : "with the service's own list of notifications",
     },

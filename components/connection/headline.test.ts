@@ -29,9 +29,7 @@ describe("the connection in one sentence", () => {
 
   test("set aside and behind are said with their number", () => {
     const { inbox } = buildConnection()
-    expect(headlineOf(buildConnection({ inbox: { ...inbox, setAside: 3 } })).title).toBe(
-      "3 notifications failed",
-    )
+    expect(headlineOf(buildConnection({ inbox: { ...inbox, setAside: 3 } })).title).toBe("3 notifications failed")
     const behind = headlineOf(buildConnection({ inbox: { ...inbox, waiting: 4_200, waitingSeconds: 75 } }))
     expect(behind).toMatchObject({ shape: "due", title: "Behind by 75 s", words: "4,200 wait to be applied." })
   })

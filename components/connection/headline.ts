@@ -30,7 +30,7 @@ export function headlineOf(state: ConnectionState): Headline {
     return {
       shape: "unknown",
       title: "Nothing can arrive yet",
-      words: "Our webhook is not registered with the service. It is tried again by itself.",
+      words: "Our webhook is not registered with the service. Freeday keeps trying.",
     }
   }
   const open = state.gaps.filter((gap) => gap.state !== "closed").length
@@ -38,7 +38,7 @@ export function headlineOf(state: ConnectionState): Headline {
     return {
       shape: "due",
       title: open === 1 ? "Something may have been missed" : `${open} times something may have been missed`,
-      words: "What is affected is being read again. Until then a value may be older than it looks.",
+      words: "The affected data is being read again. Until then some values may be out of date.",
     }
   }
   if (inbox.setAside > 0) {
@@ -52,14 +52,14 @@ export function headlineOf(state: ConnectionState): Headline {
     return {
       shape: "pending",
       title: "Reading everything for the first time",
-      words: "Boards fill up while it goes on.",
+      words: "Lists fill up as it runs.",
     }
   }
   if ((inbox.waitingSeconds ?? 0) > BEHIND_SECONDS) {
     return {
       shape: "due",
       title: `Behind by ${Math.round(inbox.waitingSeconds ?? 0)} s`,
-      words: `${inbox.waiting.toLocaleString("en-US")} wait to be applied.`,
+      words: `${inbox.waiting.toLocaleString("en-US")} waiting to be applied.`,
     }
   }
   if (lastDeliveryAt === null || comparison === null) {

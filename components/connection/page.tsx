@@ -21,7 +21,7 @@ export type ConnectionPageProps = { mayRotate: boolean; mayApplyAgain: boolean; 
 
 export function ConnectionPage({ mayRotate, mayApplyAgain, homeZone }: ConnectionPageProps) {
   const answer = useQuery(connectionOptions())
-  const rotate = useChange(postRotateWebhook, "A new secret is in force. The one before stays valid for now.")
+  const rotate = useChange(postRotateWebhook, "A new secret is in use. The old one stays valid for now.")
   const apply = useChange(postApplyAgain, "Applied again.")
   const zone = homeZone ?? "UTC"
   const state = answer.data

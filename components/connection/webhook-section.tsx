@@ -47,7 +47,7 @@ export function WebhookSection({ state, zone, onRotate, isRotating }: WebhookSec
           ]}
         />
       ) : (
-        <StatusWords shape="unknown">Not registered yet, it is tried again by itself</StatusWords>
+        <StatusWords shape="unknown">Not registered yet; Freeday keeps trying</StatusWords>
       )}
       <div className="mt-3 text-12 text-ink-3">
         {onRotate ? (
@@ -62,7 +62,7 @@ export function WebhookSection({ state, zone, onRotate, isRotating }: WebhookSec
         open={isAsking}
         onClose={() => setAsking(false)}
         title="Rotate the webhook's secret?"
-        description="Freeday registers a new webhook at the service, with a secret of its own. What the present one signs is still taken in until nothing came with it for 24 h, so nothing is lost."
+        description="Freeday registers a new webhook at the service, with a secret of its own. Messages signed with the current secret are accepted until none has come for 24 h, so nothing is lost."
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>

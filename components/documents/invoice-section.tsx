@@ -15,7 +15,7 @@ const CLOCKS = { demurrage: "Demurrage", per_diem: "Detention", storage: "Storag
 
 export function InvoiceSection({ detail, mayCheck }: { detail: DocumentDetail; mayCheck: boolean }) {
   return (
-    <Section title="Days charged" level={2} note="As the invoice says">
+    <Section title="Days charged" level={2} note="As on the invoice">
       <div className="grid gap-3">
         {detail.invoices.map((invoice) => (
           <div key={invoice.containerNumber}>

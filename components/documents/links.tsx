@@ -66,9 +66,7 @@ export function DocumentLinks({ detail, mayLink }: { detail: DocumentDetail; may
           </li>
         ))}
       </ul>
-      {isElsewhere ? (
-        <p className="mt-1 text-12 text-due">Its numbers lead to another shipment than the one it was put on.</p>
-      ) : null}
+      {isElsewhere ? <p className="mt-1 text-12 text-due">Its numbers match a different shipment.</p> : null}
       {item.containers.length > 0 ? (
         <p className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-2">
           Containers:

@@ -124,7 +124,7 @@ function DocumentPreview({ item }: { item: DocumentItem }) {
     return (
       <EmptyState
         title="No preview"
-        reason="The tracking service does not call this file a PDF. Download it to open it."
+        reason="The tracking service does not report this file as a PDF. Download it to open it."
         action={
           <a href={documentFileHref(item.id, true)} className={buttonClasses()}>
             Download

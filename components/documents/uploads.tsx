@@ -91,7 +91,7 @@ function DropHint({ hover, may }: { hover: Hover; may: boolean }) {
     ? "Your role may not add documents"
     : target
       ? `Add to ${target.label}`
-      : "Drop anywhere: you are asked which shipment"
+      : "Drop anywhere; we ask which shipment"
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 z-50">
       <div
@@ -244,11 +244,11 @@ function lineOf(job: UploadJob, document: DocumentItem | null): { shape: StatusS
   if (state === "waiting") return { shape: "pending", words: "Waits its turn" }
   if (state === "sending") return { shape: "move", words: `Sending, ${Math.round(job.progress * 100)} %` }
   if (state === "finishing") return { shape: "move", words: "Being filed" }
-  if (state === "paused") return { shape: "due", words: words ?? "Goes on by itself" }
+  if (state === "paused") return { shape: "due", words: words ?? "Continues by itself" }
   if (state === "elsewhere") return { shape: "unknown", words: words ?? "Another tab sends it" }
   if (state === "failed" || state === "refused") return { shape: "failed", words: words ?? "Not sent" }
   if (state === "cancelled") return { shape: "unknown", words: "Cancelled" }
-  const before = state === "duplicate" ? "Was here already: " : ""
+  const before = state === "duplicate" ? "Already uploaded: " : ""
   if (!document) return { shape: "pending", words: `${before}being read` }
   const reported = stateOf(document)
   const [first] = document.shipments

@@ -148,7 +148,7 @@ function labelOf(days: readonly AheadDay[], currency: string): string {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return ""
   const words = ({ day, total }: AheadDay) => `${formatMoney(total, currency, "en-US", true)} on ${formatDay(day)}`
-  return `What each day adds if nothing moves: ${words(first)}, ${words(last)}. The table has every day.`
+  return `Added each day if nothing moves: ${words(first)}, ${words(last)}. The table has every day.`
 }
 
 function Hatch({ id }: { id: string }) {

@@ -93,7 +93,7 @@ function restsOn(figure: FigureName, { ahead }: ExposurePage): string {
   if (figure === "owed") return "Posted by terminals, "
   if (figure === "accrued") return "Counted by the day, "
   const last = ahead.at(-1)?.day
-  if (figure === "oneMoreDay") return "What tomorrow adds if nothing moves, "
+  if (figure === "oneMoreDay") return "Added tomorrow if nothing moves, "
   return figure === "next14" && last ? "If nothing moves, gates as published, " : "If nothing moves, "
 }
 

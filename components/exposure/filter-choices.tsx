@@ -21,7 +21,7 @@ export function FilterChoices({ grouping, title, filter, onChoose, onClose }: Fi
   const query = useQuery(exposureGroupsOptions(filter, by))
   const rest = query.data?.rest ?? null
   return (
-    <Dialog onClose={onClose} title={title} description="Every figure of the page is then of these alone.">
+    <Dialog onClose={onClose} title={title} description="All figures on the page then cover only these.">
       {query.error ? (
         <AskFailed query={query} what="The choices" />
       ) : (

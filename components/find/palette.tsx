@@ -168,7 +168,7 @@ function countWords({ isNumber, isCurrent, failed, found }: Counted): string {
   if (!isNumber) return ""
   if (failed) return failed.message
   if (!isCurrent) return "Searching"
-  if (found === 0) return "Nothing here has this number"
+  if (found === 0) return "No match for this number"
   return found === 1 ? "1 result" : `${found} results`
 }
 

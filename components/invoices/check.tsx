@@ -21,7 +21,7 @@ type Props = {
 
 export function InvoiceCheck({ container, entered, mayChange, actions }: Props) {
   const { invoice, items, clocks, comparison, basis } = entered
-  const total = invoice.totalMinor === null ? "total not said" : formatMoney(invoice.totalMinor, invoice.currency)
+  const total = invoice.totalMinor === null ? "total not stated" : formatMoney(invoice.totalMinor, invoice.currency)
   return (
     <article id={`invoice-${entered.id}`} aria-label={`Invoice of ${total}`} className="scroll-mt-16 border-y py-3">
       <div className="flex flex-wrap items-start gap-2">

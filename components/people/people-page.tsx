@@ -42,7 +42,7 @@ export function PeoplePage({ me, zone, rights }: { me: string; zone: string; rig
           <SkeletonRows label="Reading the people" rows={4} rowHeight={56} columns="1fr 120px 90px" />
         ) : null}
       </SettingsPart>
-      <SettingsPart title="Invite somebody" about="They choose a password by a link that works once, for 72 hours.">
+      <SettingsPart title="Invite someone" about="They choose a password by a link that works once, for 72 hours.">
         <InvitePersonForm zone={zone} />
       </SettingsPart>
       <SettingsPart title="Who may do what">
@@ -73,7 +73,7 @@ function InvitePersonForm({ zone }: { zone: string }) {
       <Form
         ref={form}
         onSubmit={send}
-        aria-label="Invite somebody"
+        aria-label="Invite someone"
         className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_130px_auto]"
       >
         <TextField label="Name" {...named("name")} maxLength={100} />
@@ -84,7 +84,7 @@ function InvitePersonForm({ zone }: { zone: string }) {
         </Button>
       </Form>
       {invite.error && !error?.field ? (
-        <Notice urgent shape="failed" title="The invitation was not made">
+        <Notice urgent shape="failed" title="The invitation was not created">
           {invite.error.message}
         </Notice>
       ) : null}
@@ -206,7 +206,7 @@ function PersonLine({ person, me, zone }: { person: PersonRow; me: string; zone:
 function StateWords({ person, zone }: { person: PersonRow; zone: string }) {
   const { state, lastSeenAt, inviteExpiresAt } = person
   if (state === "disabled") return <StatusWords shape="block">Disabled</StatusWords>
-  if (state === "invite_over") return <StatusWords shape="due">The invitation is over</StatusWords>
+  if (state === "invite_over") return <StatusWords shape="due">Invitation ended</StatusWords>
   if (state === "invited") {
     return (
       <>
@@ -250,7 +250,7 @@ function InviteResult({ invited, to, zone }: InviteResultProps) {
     <div className="mt-3 grid gap-2">
       {invited.mailed === "failed" ? (
         <Notice shape="due" title="The mail server did not take the mail" className="py-0!">
-          Send the link yourself, and have the mail settings looked at.
+          Send the link yourself, and ask an admin to check the mail settings.
         </Notice>
       ) : null}
       <OneTimeLink link={invited.link} what="invitation link">

@@ -13,7 +13,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { list, singleKeys, setSingleKeys } = useShortcuts()
   const rows = open ? [...list(), ...PLAIN] : []
   return (
-    <Dialog open={open} onClose={onClose} title="Keys" description="None fires while you are typing.">
+    <Dialog open={open} onClose={onClose} title="Keys" description="They are off while you type.">
       <dl>
         {rows.map(({ keys, label }) => (
           <div key={keys} className="flex min-h-8 items-center justify-between gap-4 border-b last:border-b-0">

@@ -139,7 +139,7 @@ function TrackingControl({ shipmentId, tracked }: { shipmentId: string; tracked:
     onSuccess: (answer) => {
       setAsking(false)
       const done = answer.tracked === (order === "resume")
-      if (!done) toast("The tracking service took it. What it makes of it comes by itself.")
+      if (!done) toast("Sent to the tracking service. The result appears here.")
       else toast.success(order === "stop" ? "Tracking is stopped" : "Tracked again")
     },
     meta: {

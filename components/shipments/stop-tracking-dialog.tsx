@@ -11,7 +11,7 @@ export function StopTrackingDialog({ open, onClose, busy, onStop }: StopTracking
       open={open}
       onClose={onClose}
       title="Stop tracking this shipment?"
-      description="The service asks its sources no more: nothing new comes, of any of its containers."
+      description="The service stops asking its sources. No more updates for any of its containers."
       actions={
         <>
           <Button onClick={onClose}>Keep tracking</Button>

@@ -49,7 +49,7 @@ export function TariffForm({ row, page, onSaved, onClose }: Props) {
   function submit() {
     if (Array.isArray(read)) return setFaults(Object.fromEntries(read.map(({ column, words }) => [column, words])))
     if (row === null && page.tariffs.some((kept) => kept.row.id === read.id))
-      return setFaults({ id: "A row with this id is on file: give another, or change that one" })
+      return setFaults({ id: "This row ID is taken: use another, or change that row" })
     setFaults({})
     if (!save.isPending) save.mutate(read)
   }
@@ -182,14 +182,14 @@ const TARIFF_FIELDS: readonly TariffField[] = [
     ...{ head: "charged_by", field: "chargedBy", label: "Charged by" },
     choices: [choice("line", "The line"), choice("terminal", "The terminal")],
   },
-  { head: "terminal", field: "terminal", label: "Terminal", hint: "FIRMS code, empty for any" },
-  { head: "port", field: "port", label: "Port", hint: "UN/LOCODE, empty for any" },
-  { head: "line", field: "line", label: "Line", hint: "SCAC, empty for any" },
+  { head: "terminal", field: "terminal", label: "Terminal", hint: "FIRMS code, blank = any" },
+  { head: "port", field: "port", label: "Port", hint: "UN/LOCODE, blank = any" },
+  { head: "line", field: "line", label: "Line", hint: "SCAC, blank = any" },
   {
     ...{ head: "equipment", field: "group", label: "Equipment", any: "Any" },
     choices: [choice("dry", "Dry"), choice("reefer", "Reefer"), choice("special", "Special")],
   },
-  { head: "length", field: "length", label: "Length in feet", hint: "Empty for any" },
+  { head: "length", field: "length", label: "Length in feet", hint: "Blank = any" },
   {
     ...{ head: "start_event", field: "startEvent", label: "Starts at" },
     choices: [
@@ -221,7 +221,7 @@ const TARIFF_FIELDS: readonly TariffField[] = [
     wide: true,
   },
   { head: "effective_from", field: "effectiveFrom", label: "In force from", day: true },
-  { head: "effective_to", field: "effectiveTo", label: "In force to", hint: "Empty: no end", day: true },
+  { head: "effective_to", field: "effectiveTo", label: "In force to", hint: "Blank = no end", day: true },
   { head: "rule", field: "rule", label: "Tariff and rule, or contract and section", wide: true },
   { head: "id", field: "id", label: "Row ID", hint: "The id column of the CSV" },
 ]

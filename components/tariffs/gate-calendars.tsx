@@ -21,7 +21,7 @@ export function GateCalendars({ page, canEdit, onSaved }: Props) {
   return (
     <SettingsPart
       title={`Gate calendars, ${page.calendars.length}`}
-      about="A working day is a day on which the gates are open. A rate in working days without a calendar cannot be counted, and is said so."
+      about="A working day is a day on which the gates are open. Without a calendar a rate in working days cannot be calculated, and we say so."
     >
       {canEdit && open === null ? (
         <Button className="mb-3" onClick={() => setOpen("")}>
@@ -179,7 +179,7 @@ function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
       </div>
       <TextField
         label="Published to"
-        hint="Beyond it only weekdays are known, and days are marked as assumed. Empty: no such end."
+        hint="After it only weekdays are known, and days are marked as assumed. Blank = no end."
         type="date"
         value={publishedTo}
         onText={setPublishedTo}

@@ -55,7 +55,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
       <AskFailed query={query} what="The tariffs" />
       <SettingsPart
         title={`Tariff rows, ${page.tariffs.length}`}
-        about="Every estimate rests on a row here, and names it. A row in force on the day a count starts holds to its end."
+        about="Every estimate is based on a row here and names it. The row in force when a count starts applies to its end."
       >
         <div className="mb-3 flex flex-wrap gap-2">
           {canEdit ? (
@@ -106,7 +106,7 @@ export function TariffsPage({ canEdit }: { canEdit: boolean }) {
       </SettingsPart>
       <SettingsPart
         title="Which row counts"
-        about="The first difference decides, from the top. A fact that is not reported and would decide makes the rate “unclear”; none is guessed."
+        about="The first difference from the top decides. If it depends on something not reported, the rate is “unclear”; we never guess."
       >
         <ol className="list-decimal pl-5 text-13 text-ink-2">
           {page.order.map((words) => (

@@ -88,7 +88,7 @@ function heldWords(held: number, left: number): string {
   const parts = [
     held > 0 ? `${held} held back until you decide` : "",
     left > 0 ? `${left} left out` : "",
-    "nothing is sent before you press the button",
+    "nothing is sent yet",
   ].filter(Boolean)
   return `${upperFirst(parts.join(", "))}.`
 }

@@ -37,7 +37,7 @@ const LABELS: Record<TrackingState, string> = {
 const NONE: Record<TrackingState, { title: string; reason: string }> = {
   all: {
     title: "No number was sent yet",
-    reason: "Send a bill of lading, a booking or a container number; it appears here at once.",
+    reason: "Send a bill of lading, a booking or a container number; it appears here right away.",
   },
   waiting: { title: "Nothing is waiting", reason: "Every number that was sent has its answer." },
   created: { title: "Nothing is tracked yet", reason: "A number appears here once its line knows it." },

@@ -52,7 +52,7 @@ export function RunPanel({ id, mayTrack, homeZone, onClose }: RunPanelProps) {
   }
   const failed = job.data?.counts.failed ?? 0
   return (
-    <section ref={list} aria-label="A list of numbers under way" className="@container min-w-0 pb-10">
+    <section ref={list} aria-label="List in progress" className="@container min-w-0 pb-10">
       {job.data ? (
         <RunProgress
           job={job.data}
@@ -122,6 +122,6 @@ const LABELS = { all: "All", failed: "Failed", held: "To check", done: "Tracking
 const NONE: Record<RowsShown, string> = {
   all: "This run has no rows.",
   failed: "None of these numbers failed.",
-  held: "Nothing waits for your decision.",
+  held: "Nothing needs your review.",
   done: "None of them is tracked yet. A number appears here once its line knows it.",
 }

@@ -68,7 +68,7 @@ export function RunProgress({ job, onOrder, onClose }: RunProgressProps) {
           </span>
         ))}
         {job.state === "running" ? (
-          <span className="text-ink-3 md:ml-auto">Safe to close: it goes on and is here when you return</span>
+          <span className="text-ink-3 md:ml-auto">Safe to close: it continues in the background</span>
         ) : null}
       </div>
     </div>

@@ -49,5 +49,5 @@ export function AskLink({ row, asking: { who, contact }, step, icon, className }
 function whyWords(row: BoardRow): string {
   const labels = (row.holds ?? []).filter(({ blocks }) => blocks).map(({ label }) => label)
   if (labels.length === 0) return row.readiness.reason
-  return `${labels.join(", ")} ${labels.length === 1 ? "stands" : "stand"} at ${row.terminal?.name ?? "the terminal"}.`
+  return `${labels.join(", ")} ${labels.length === 1 ? "is" : "are"} in place at ${row.terminal?.name ?? "the terminal"}.`
 }

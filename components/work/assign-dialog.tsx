@@ -17,7 +17,7 @@ const CHOICE =
 export function AssignDialog({ open = true, onClose, boxes, onSave }: AssignDialogProps) {
   const { data } = useQuery(workChoicesOptions())
   return (
-    <Dialog open={open} onClose={onClose} title={`Assign ${boxes}`} description="They see them as theirs.">
+    <Dialog open={open} onClose={onClose} title={`Assign ${boxes}`} description="They appear under their name.">
       <ul className="-mx-2.5 grid">
         {(data?.people ?? []).map(({ id, name }) => (
           <li key={id}>

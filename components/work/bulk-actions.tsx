@@ -209,9 +209,9 @@ function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProp
     >
       <div className="grid gap-3">
         <Segmented
-          label="What to do with those they have"
+          label="Existing references"
           value={mode}
-          labels={{ add: "Add to those they have", replace: "Replace them" }}
+          labels={{ add: "Add to existing", replace: "Replace existing" }}
           onChange={setMode}
         />
         <TextField

@@ -127,7 +127,7 @@ function CalendarForm() {
         </Button>
       </Form>
       {make.error ? (
-        <Notice urgent shape="failed" title="The calendar was not made">
+        <Notice urgent shape="failed" title="The calendar was not created">
           {make.error.message}
         </Notice>
       ) : null}

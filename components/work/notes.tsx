@@ -183,7 +183,7 @@ function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
         <Notice
           shape="due"
           urgent
-          title={`${stands.by} changed this note meanwhile`}
+          title={`${stands.by} changed this note since you opened it`}
           actions={
             <>
               <Button onClick={() => setTyped(null)}>Keep theirs</Button>
@@ -196,7 +196,7 @@ function EditForm({ note, was, typed, setTyped, onSaved }: EditFormProps) {
           <span
             id={id}
             className="wrap-anywhere whitespace-pre-wrap"
-          >{`It reads now: “${stands.body}”. Yours is above.`}</span>
+          >{`It now reads: “${stands.body}”. Yours is above.`}</span>
         </Notice>
       ) : (
         <div className="flex justify-end gap-2">

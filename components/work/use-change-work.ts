@@ -50,7 +50,7 @@ export function useChangeWork(
       void settle(queries)
       onResult?.(result, asked)
       if (result.changed === 0) {
-        if (result.refusedCount === 0) toast("No changes.")
+        if (result.refusedCount === 0) toast("No changes")
         else if (!onResult) toast.error(`Not saved. ${result.refused[0]?.words ?? ""}`)
         return
       }

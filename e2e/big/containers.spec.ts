@@ -92,7 +92,7 @@ test("[UX-25] where some rows cannot take it, each is listed with its reason, an
   const dialog = page.getByRole("dialog", { name: "Add appointment" })
   await dialog.getByRole("button", { name: "Save appointment" }).click()
   await expect(dialog.getByRole("list", { name: "Warnings" })).toContainText(
-    "Will not be changed: It is out of the gate: there is nothing to pick up.",
+    "Will not be changed: It has gated out: there is nothing to pick up.",
   )
   await dialog.getByRole("button", { name: "Save anyway" }).click()
   const result = page.getByRole("dialog", { name: /done, [\d,]+ not$/ })
@@ -100,7 +100,7 @@ test("[UX-25] where some rows cannot take it, each is listed with its reason, an
   expect(Number(done)).toBeGreaterThan(0)
   expect(Number(done) + Number(not)).toBe(PAGE)
   const failed = result.getByRole("list", { name: "Not done" }).getByRole("listitem")
-  await expect(failed.first()).toContainText("It is out of the gate: there is nothing to pick up.")
+  await expect(failed.first()).toContainText("It has gated out: there is nothing to pick up.")
   const again = page.waitForRequest("**/api/work")
   await result.getByRole("button", { name: "Try again" }).click()
   const { selection } = (await again).postDataJSON() as { selection: { ids: string[] } }

@@ -28,7 +28,8 @@ export const getSession = cache(async (): Promise<Session | undefined> => {
 
 export async function requireSession(): Promise<Session> {
   const session = await getSession()
-  if (!session) throw new AppError("unauthenticated", "You are signed out. Sign in again; what you typed is still here.")
+  if (!session)
+    throw new AppError("unauthenticated", "You are signed out. Sign in again; what you typed is still here.")
   return session
 }
 

@@ -96,7 +96,7 @@ function toAnswer({ json, status, date, requestId }: JsonAnswer): Answer {
 
 /** An answer of the service that is not what the interface document says, in the words of `cause`. */
 export function unreadableAnswer(cause: unknown, upstreamStatus: number): ServiceError {
-  return new ServiceError("unavailable", `${toAppError(cause).message} Try again; if it stays, tell your admin.`, {
+  return new ServiceError("unavailable", `${toAppError(cause).message} Try again; if it stays, contact your admin.`, {
     upstreamStatus,
     outcomeUnknown: true,
     cause,

@@ -90,7 +90,7 @@ export async function getFromStorage(url: URL, signal?: AbortSignal): Promise<Re
 
 function refused(status: number): ServiceError {
   const words = `The storage of the tracking service refused the file (${status}).`
-  return new ServiceError("unavailable", `${words} Try again; if it stays, tell your admin.`, {
+  return new ServiceError("unavailable", `${words} Try again; if it stays, contact your admin.`, {
     upstreamStatus: status,
   })
 }

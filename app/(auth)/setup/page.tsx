@@ -15,7 +15,7 @@ export default async function SetupPage() {
   return (
     <AuthFrame
       title="Set up Freeday"
-      lead="Make the first account. It is an admin's. The one-time token is in the log of the start."
+      lead="Create the first account, an admin. The one-time token is in the startup log."
     >
       <SetupForm />
     </AuthFrame>

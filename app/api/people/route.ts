@@ -10,8 +10,8 @@ import { listPeopleRows } from "#lib/read/people/people"
 import { route } from "#lib/route"
 
 const input = z.object({
-  name: z.string().trim().min(1, "Say the name.").max(100, "Use at most 100 characters."),
-  email: z.string().trim().max(254, "Use at most 254 characters.").pipe(z.email("Write an email address.")),
+  name: z.string().trim().min(1, "Enter the name.").max(100, "Use at most 100 characters."),
+  email: z.string().trim().max(254, "Use at most 254 characters.").pipe(z.email("Enter an email address.")),
   role: z.enum(roles, "Choose a role."),
 })
 

@@ -10,6 +10,6 @@ export async function containerIdsOf(sql: Sql, selection: Selection, viewer: str
   const asked = { filters: selection.filters, viewer, now: worldNow() }
   const { ids, whole } = await listAllIds(sql, asked)
   if (!whole) throw new AppError("invalid", "More containers match than one action takes. Narrow the list first.")
-  if (ids.length === 0) throw new AppError("conflict", "No container matches any more. Look at the list again.")
+  if (ids.length === 0) throw new AppError("conflict", "No container matches any more. Check the list again.")
   return ids
 }

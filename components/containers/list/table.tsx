@@ -236,7 +236,7 @@ function useRowFocus(
     focus(at === -1 ? 0 : Math.max(0, Math.min(rows.length - 1, at + by)))
   }
   useShortcut("j", "Next row", () => step(1))
-  useShortcut("k", "Row before", () => step(-1))
+  useShortcut("k", "Previous row", () => step(-1))
   return active
 }
 

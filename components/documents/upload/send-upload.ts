@@ -102,10 +102,7 @@ async function sendBytes(
     if (direct) closedStorages.add(storage)
     return true
   }
-  throw new RequestFailed(
-    passed.status,
-    passed.words ?? "The connection broke off. What was sent is kept; it goes on by itself.",
-  )
+  throw new RequestFailed(passed.status, passed.words ?? "Connection lost. The upload continues by itself.")
 }
 
 async function headOf(file: Blob): Promise<string> {

@@ -80,11 +80,11 @@ function openWorker(): Worker {
     const one = waiting.get(data.id)
     waiting.delete(data.id)
     if ("checksum" in data) one?.resolve(data.checksum)
-    else one?.reject(new Error(`The file cannot be read any more (${data.fault}). Drop it again.`))
+    else one?.reject(new Error(`The file can no longer be read (${data.fault}). Drop it again.`))
   }
   opened.onerror = () => {
     worker = undefined
-    for (const { reject } of waiting.values()) reject(new Error("The checksum could not be made here. Try again."))
+    for (const { reject } of waiting.values()) reject(new Error("The checksum could not be computed. Try again."))
     waiting.clear()
   }
   return opened

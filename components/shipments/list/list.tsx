@@ -124,7 +124,7 @@ function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
     return (
       <EmptyState
         title="No shipment is tracked yet"
-        reason="Track a bill of lading, a booking or a container number, and its shipment appears here by itself."
+        reason="Track a bill of lading, a booking or a container number, and its shipment appears here."
         action={
           <Link href="/tracking" className={buttonClasses("primary")}>
             Track a number
@@ -137,12 +137,8 @@ function NoShipments({ view, onFilter, onClear }: NoShipmentsProps) {
   const by = text === "" ? names : [`the text ${text}`, ...names]
   return (
     <EmptyState
-      title={last ? "No shipment fits these filters" : `Nothing here has the number ${text}`}
-      reason={
-        last
-          ? `Filtered by ${listOf(by)}.`
-          : "No shipment, container or reference fits it. If it should be here, ask the tracking service for it."
-      }
+      title={last ? "No shipment fits these filters" : `No match for ${text}`}
+      reason={last ? `Filtered by ${listOf(by)}.` : "No shipment, container or reference matches. Track it to add it."}
       action={
         <>
           {last ? (

@@ -9,7 +9,7 @@ export function LinksPage({ all, zone }: { all: boolean; zone: string }) {
       <h1 className="sr-only">Links</h1>
       <SettingsPart
         title={all ? "Links of everybody" : "Your links"}
-        about="Each shows one shipment to somebody outside, read only. Make one with Share on the page of a shipment."
+        about="Each shows one shipment to someone outside, read only. Create one with Share on a shipment."
       >
         <ShareLinkList shipmentId={null} zone={zone} empty="None yet. Open a shipment and choose Share." />
       </SettingsPart>

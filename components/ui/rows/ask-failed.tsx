@@ -28,7 +28,7 @@ export function AskFailed({ query: { error, refetch }, what, asOf }: AskFailedPr
         </>
       }
     >
-      {out ? `Sign in again in a new tab, then come back and try again. ${shown}` : `${error.message} ${shown}`}
+      {out ? `Sign in again in a new tab, then try again. ${shown}` : `${error.message} ${shown}`}
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ export function ChangesWaiting({ count, onApply }: { count: number; onApply: () 
       {count > 0 ? (
         <div className="flex h-11 items-center gap-2 border-line-2 border-y bg-canvas px-(--gutter) text-13 text-ink-2">
           <RefreshCw size={14} aria-hidden className="shrink-0" />
-          <span>{count === 1 ? "1 change would move rows." : `${count} changes would move rows.`}</span>
+          <span>{count === 1 ? "1 change would reorder rows." : `${count} changes would reorder rows.`}</span>
           <Button onClick={onApply}>Apply</Button>
         </div>
       ) : null}

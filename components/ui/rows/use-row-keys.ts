@@ -20,7 +20,7 @@ export function useStepKey(list: RefObject<HTMLElement | null>): void {
 
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useShortcut("j", "Next row", () => moveFocus(list.current, 1))
-  useShortcut("k", "Row before", () => moveFocus(list.current, -1))
+  useShortcut("k", "Previous row", () => moveFocus(list.current, -1))
 }
 
 function moveFocus(list: HTMLElement | null, step: 1 | -1): void {

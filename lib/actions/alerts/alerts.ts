@@ -20,7 +20,7 @@ export async function actOnAlerts(
   const { changed, seq } = await changeAlerts(sql, { ids, viewer: session.user.id, change, at })
   await announce(sql, seq)
   if (changed.length === 0) {
-    throw new AppError("conflict", "Nothing was changed: the alert is over by now, its cause has ended.")
+    throw new AppError("conflict", "Nothing changed: this alert has closed.")
   }
   return { changed: changed.length }
 }
@@ -37,7 +37,7 @@ async function toChange(sql: Sql, act: AlertAct, at: Instant): Promise<AlertChan
       return { state: "snoozed", snoozedUntil: act.until }
     case "assign":
       if (act.ownerId !== null && !(await isOwner(sql, act.ownerId)))
-        throw invalid("ownerId", "This person cannot own alerts: they are disabled or may only read.")
+        throw invalid("ownerId", "This person cannot own alerts: they are disabled or read-only.")
       return { ownerId: act.ownerId }
   }
 }

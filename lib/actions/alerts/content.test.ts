@@ -90,7 +90,7 @@ describe("the morning list", () => {
 
 test("data that is too old says so beside the date", () => {
   const { groups } = alertsContent([anAlert(lfd("lfd_soon"), { staleAt: NOW })], "alerts", recipient)
-  expect(groups[0]?.lines[0]?.proof).toContain("The data is old: look before you rely on it.")
+  expect(groups[0]?.lines[0]?.proof).toContain("The data is old: check before you rely on it.")
 })
 
 test("nothing that the service sends becomes markup of a mail", () => {

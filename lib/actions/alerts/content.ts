@@ -35,8 +35,8 @@ export function alertsContent(
       kind === "escalation"
         ? "Nobody acknowledged this in time, so it was escalated to you."
         : count === 1
-          ? "This has just come up."
-          : `${count} alerts have just come up.`,
+          ? "New alert."
+          : `${count} new alerts.`,
     groups: [cut({ title: "", note: "", lines, more: 0 })],
     ...links(recipient),
   }
@@ -95,7 +95,10 @@ export function digestContent(
 }
 
 function digestLead(open: number, mine: number, unknown: number): string {
-  const some = open === 0 ? "No alert is open." : `${open} open, ${mine === 0 ? "none assigned to you" : `${mine} assigned to you`}.`
+  const some =
+    open === 0
+      ? "No alert is open."
+      : `${open} open, ${mine === 0 ? "none assigned to you" : `${mine} assigned to you`}.`
   if (unknown === 0) return some
   return `${some} ${unknown === 1 ? "1 container has no known status: check it" : `${unknown} containers have no known status: check them`}.`
 }

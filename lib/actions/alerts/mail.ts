@@ -66,7 +66,7 @@ ${figures.map(figureHtml).join("\n")}
 ${groups.map((group) => groupHtml(group, link)).join("\n")}
 <tr><td style="padding:16px 20px 20px"><a href="${html(link)}" style="display:inline-block;background:#0b5f70;color:#ffffff;font-size:13px;font-weight:600;text-decoration:none;padding:8px 14px;border-radius:6px">${html(linkWords ?? "Open the alerts")}</a></td></tr>
 </table>
-<p style="max-width:640px;margin:10px auto 0;font-size:12px;line-height:18px;color:${QUIET}">What you are told and where: <a href="${html(settings)}" style="color:#0b5f70">rules and channels</a>. Facts are the tracking service's, each with its age.</p>
+<p style="max-width:640px;margin:10px auto 0;font-size:12px;line-height:18px;color:${QUIET}">Your alert settings: <a href="${html(settings)}" style="color:#0b5f70">rules and channels</a>. Facts are the tracking service's, each with its age.</p>
 </td></tr></table></body></html>
 `
 }

@@ -39,7 +39,7 @@ describe("rules", () => {
   test("made, changed and removed; a change of an older one, or by somebody else, is refused", async () => {
     const { id } = await createRule(db, { ...mine(), rule: rule() })
     await changeRule(db, { ...mine(id), version: 1, rule: rule({ name: "Mine, better" }) })
-    await refused(changeRule(db, { ...mine(id), version: 1, rule: rule() })).toThrow(/somebody changed this rule/)
+    await refused(changeRule(db, { ...mine(id), version: 1, rule: rule() })).toThrow(/someone changed this rule/)
     await refused(endRule(db, { session: daniel, team: false, id })).toThrow(/no such rule/)
     await refused(endRule(db, { session: daniel, team: true, id })).toThrow(/no such rule/)
     expect((await listAlertRules(db.sql)).map(({ name }) => name)).toEqual(["Mine, better"])

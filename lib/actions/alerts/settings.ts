@@ -40,7 +40,7 @@ export async function changeRule(
   if (!(await updateAlertRule(db.sql, { id, version, rule, by: session.user.id }))) {
     throw new AppError(
       "conflict",
-      "Not saved: somebody changed this rule meanwhile. Close it, read it again, then save.",
+      "Not saved: someone changed this rule since you opened it. Close it, open it again, then save.",
     )
   }
   await note(db, session, "alert_rule_changed", id, rule.name)
@@ -135,7 +135,7 @@ async function requireFitting(db: Database, session: Actor, team: boolean, rule:
   const usable = new Set(channels.filter(({ ownerId }) => !team || ownerId === null).map(({ id }) => id))
   // A channel that others' rules may name already stays; a new one must be the asker's to use.
   if (!rule.channelIds.every((id) => usable.has(id)))
-    throw invalid("channelIds", "One of the channels is gone, or is not the team's. Choose the channels again.")
+    throw invalid("channelIds", "One of the channels was removed, or is not the team's. Choose the channels again.")
   if (rule.escalateTo !== null && !(await isOwner(db.sql, rule.escalateTo)))
     throw invalid("escalateTo", "This person cannot take over: they are disabled or may only read.")
 }

@@ -15,7 +15,7 @@ export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient,
   const counting = summary.whole ? "" : " Some changes were still being counted: their figures are from before."
   return {
     subject: `Exposure, ${formatDay(day)}: ${sumWords(summary, "owed")} owed, ${sumWords(summary, "oneMoreDay")} more with one more day`,
-    lead: `As of ${formatLocal(summary.asOf, zone, "full", { nullZone })}. What is owed is posted by terminals, all else is our estimate. The rows behind a figure are as they stand when you open them.${counting}`,
+    lead: `As of ${formatLocal(summary.asOf, zone, "full", { nullZone })}. Owed amounts are posted by terminals; the rest are our estimates. Links show the current rows.${counting}`,
     figures: [...FIGURES.flatMap((figure) => figureLines(summary, figure, site)), ...avoidableLines(summary, site)],
     groups: worstGroups(summary, recipient),
     link: `${site}/exposure`,

@@ -64,7 +64,7 @@ async function deliver({ session, settings, userId, name, email, token, expiresA
     "",
     link,
     "",
-    "If you do not expect this, leave it: without a password nobody can use the account.",
+    "If you did not expect this, ignore it: nobody can use the account without a password.",
   ].join("\n")
   const mailed = await sendMail({ to: email, subject: `${session.user.name} invites you to Freeday`, text }, settings)
   return { userId, mailed, link: mailed === "sent" ? null : link, expiresAt: expiresAt.toISOString() }

@@ -17,10 +17,7 @@ export async function changePerson(
   { session, userId, change, at, demonstration }: Asking,
 ): Promise<void> {
   if (userId === session.user.id) {
-    throw new AppError(
-      "conflict",
-      "This is your own account: another admin must change it, so that nobody locks themselves out.",
-    )
+    throw new AppError("conflict", "This is your own account: another admin must change it, so nobody is locked out.")
   }
   const person = await getPerson(db, { id: userId })
   if (!person) throw new AppError("not_found", "This person is not in Freeday any more. Reload the page.")
@@ -33,7 +30,7 @@ export async function changePerson(
     }
     await addAuditEntry(within, { at, userId: session.user.id, target: userId, ...entryOf(change, person.role) })
   })
-  if (!kept) throw new AppError("conflict", `${person.name} is the last admin. Make somebody else an admin first.`)
+  if (!kept) throw new AppError("conflict", `${person.name} is the last admin. Make someone else an admin first.`)
 }
 
 function entryOf(change: PersonChange, before: Role) {

@@ -29,7 +29,7 @@ export async function changeContact(
   if (!(await updateContact(sql, { ...contact, id, seen, at: now().toISOString() }))) {
     throw new AppError(
       "conflict",
-      "Not saved: somebody changed this contact meanwhile. Close it, read it again, then save.",
+      "Not saved: someone changed this contact since you opened it. Close it, open it again, then save.",
     )
   }
   await noteAction(session.user.id, "contact_changed", id, { company: contact.company })
@@ -55,7 +55,7 @@ async function requireContact(sql: Sql, id: string): Promise<ContactRow> {
 
 function requireReachable({ email, phone }: ContactInput): void {
   if (email !== null || phone !== null) return
-  throw new AppError("invalid", "Give an email address or a phone number: else nobody can be asked.", {
+  throw new AppError("invalid", "Give an email address or a phone number.", {
     meta: { field: "email" },
   })
 }

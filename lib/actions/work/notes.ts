@@ -90,7 +90,7 @@ async function requireNote(sql: Sql, noteId: string) {
 
 function changedSince({ authorName, body, editedAt, createdAt }: Awaited<ReturnType<typeof requireNote>>): AppError {
   const stands: StandingNote = { by: authorName, body, at: editedAt ?? createdAt }
-  return new AppError("conflict", `${authorName} changed the note meanwhile. It reads now: “${body}”`, {
+  return new AppError("conflict", `${authorName} changed the note meanwhile. It now reads: “${body}”`, {
     meta: { stands },
   })
 }

@@ -42,7 +42,7 @@ export async function changeView(
       const now = await requireView(sql, session, id)
       throw new AppError(
         "conflict",
-        `${now.updatedByName ?? "Somebody"} saved this view meanwhile. Load theirs, or save yours under another name.`,
+        `${now.updatedByName ?? "Someone"} saved this view since you opened it. Load theirs, or save yours under another name.`,
         { meta: { version: String(now.version) } },
       )
     }

@@ -76,7 +76,7 @@ describe("a change of many containers", () => {
     expect(new Map(result.refused.map(({ id, words }) => [id, words]))).toEqual(
       new Map([
         [placeless, "The time zone of its terminal is not known, so no time there can be set."],
-        [gone, "It is out of the gate: there is nothing to pick up."],
+        [gone, "It has gated out: there is nothing to pick up."],
         [missing, "It is not in Freeday any more. Reload the list."],
       ]),
     )
@@ -251,7 +251,7 @@ describe("a note", () => {
     await changeNote(scratch.sql, { session: marisol, noteId, was: "first", body: "second" })
     await expect(removeNote(scratch.sql, { session: daniel, noteId, was: "first" })).rejects.toMatchObject({
       kind: "conflict",
-      message: "marisol changed the note meanwhile. It reads now: “second”",
+      message: "marisol changed the note meanwhile. It now reads: “second”",
     })
     expect(await bodies(box)).toEqual(["second"])
   })

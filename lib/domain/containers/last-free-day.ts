@@ -130,10 +130,6 @@ export function lfdAsSent(facts: ReportedLfds): Chosen | null {
 function basisOf(source: LfdSource | "coalesced", policy: LfdPolicy, zone: string | null): string {
   const of = source === "coalesced" ? "The service's date, source not reported" : `The ${source}'s date`
   const why =
-    policy === "earliest"
-      ? "the earliest reported"
-      : policy === "coalesced"
-        ? "as the service coalesces"
-        : "by policy"
+    policy === "earliest" ? "the earliest reported" : policy === "coalesced" ? "as the service coalesces" : "by policy"
   return `${of}, ${why}${zone === null ? "; local zone unknown, the date as written" : ""}`
 }

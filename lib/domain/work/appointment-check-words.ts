@@ -6,7 +6,7 @@ import { formatDay, formatLocal, type NullZone } from "../days/local-time.ts"
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 
 export const REFUSAL_WORDS: Record<AppointmentRefusal, string> = {
-  gone: "It is out of the gate: there is nothing to pick up.",
+  gone: "It has gated out: there is nothing to pick up.",
   no_zone: "The time zone of its terminal is not known, so no time there can be set.",
   no_time: "Give the time as 2026-10-21T10:30.",
   past: "This time has passed at its terminal. Choose a later one.",

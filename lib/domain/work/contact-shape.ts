@@ -16,7 +16,7 @@ export const contactInput = z.strictObject({
   company: z.string().trim().min(1, "Write the name of the company.").max(200),
   person: text(200),
   email: text(254).refine((value) => value === null || z.email().safeParse(value).success, {
-    message: "This is no email address. Write it as name@company.com.",
+    message: "Not an email address. Write it as name@company.com.",
   }),
   phone: text(50),
   note: text(1_000),

@@ -13,7 +13,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
   if (!invite) {
     return (
       <AuthFrame
-        title="This invitation does not open any more"
+        title="This invitation is no longer valid"
         lead="It was used, revoked, or is older than 72 hours. Ask an admin of Freeday for a new one."
       >
         <a href="/sign-in" className="font-medium text-13 text-accent hover:underline">

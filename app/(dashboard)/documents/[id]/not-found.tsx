@@ -7,7 +7,7 @@ export default function DocumentNotFound() {
   return (
     <EmptyState
       title="There is no such document here"
-      reason="The link may be cut short, or the document was removed at the tracking service."
+      reason="The link may be incomplete, or the document was removed at the tracking service."
       action={
         <a href={documentsHref()} className="font-medium text-13 text-accent hover:underline">
           All documents

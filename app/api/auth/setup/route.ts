@@ -8,8 +8,8 @@ import { route } from "#lib/route"
 
 const input = z.object({
   token: z.string().trim().min(1, "Paste the one-time token from the log.").max(200, "This is not a token."),
-  name: z.string().trim().min(1, "Say your name.").max(100, "Use at most 100 characters."),
-  email: z.string().trim().max(254, "Use at most 254 characters.").pipe(z.email("Write an email address.")),
+  name: z.string().trim().min(1, "Enter your name.").max(100, "Use at most 100 characters."),
+  email: z.string().trim().max(254, "Use at most 254 characters.").pipe(z.email("Enter an email address.")),
   password: z
     .string()
     .min(shortestPassword, `Use ${shortestPassword} characters or more.`)

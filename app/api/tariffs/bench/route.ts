@@ -6,7 +6,7 @@ import { AppError } from "#lib/errors"
 import { tryTariff } from "#lib/read/tariffs/tariffs"
 import { route } from "#lib/route"
 
-const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, "Write a container number.").max(40) })
+const input = z.strictObject({ row: tariffRow, number: z.string().trim().min(1, "Enter a container number.").max(40) })
 
 /** Reads only. */
 export const POST = route({ action: "view", input }, async ({ input }) => {

@@ -7,7 +7,7 @@ import { listShareLinkRows } from "#lib/read/shipments/share-links"
 import { route } from "#lib/route"
 
 const input = z.object({
-  label: z.string().trim().min(1, "Say for whom the link is.").max(100, "Use at most 100 characters."),
+  label: z.string().trim().min(1, "Enter who the link is for.").max(100, "Use at most 100 characters."),
   days: z.literal(SHARE_DAYS, "Choose 7, 30 or 90 days."),
 })
 

@@ -11,7 +11,7 @@ const input = read.extend({
   body: z
     .string()
     .trim()
-    .min(1, "An empty note says nothing. Remove it instead.")
+    .min(1, "The note is empty. Remove it instead.")
     .max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`),
 })
 
