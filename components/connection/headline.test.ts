@@ -31,6 +31,6 @@ describe("the connection in one sentence", () => {
     const { inbox } = buildConnection()
     expect(headlineOf(buildConnection({ inbox: { ...inbox, setAside: 3 } })).title).toBe("3 notifications failed")
     const behind = headlineOf(buildConnection({ inbox: { ...inbox, waiting: 4_200, waitingSeconds: 75 } }))
-    expect(behind).toMatchObject({ shape: "due", title: "Behind by 75 s", words: "4,200 wait to be applied." })
+    expect(behind).toMatchObject({ shape: "due", title: "Behind by 75 s", words: "4,200 waiting to be applied." })
   })
 })

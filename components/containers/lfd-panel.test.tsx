@@ -47,7 +47,7 @@ describe("last free day", () => {
       { coalesced: { raw: "2026-10-22", day: day("2026-10-22"), zone: null } },
       { lfd: { ...anLfd(), coalescedFrom: "coalesced" } },
     )
-    expect(shown(merged)).toContain("Service LFD merged Thu 22 Oct local zone unknown Its source is not told")
+    expect(shown(merged)).toContain("Service LFD merged Thu 22 Oct local zone unknown Its source is not reported")
   })
   test("old data makes no claim about the days left", () => {
     const text = shown(aDetail({}, { stale: true }))

@@ -100,7 +100,7 @@ describe("POST /api/work with an appointment", () => {
     const [error] = refused.body.errors
     expect(error.meta.stands).toMatchObject({
       by: "Ben",
-      words: expect.stringMatching(/^Ben set .* at \d\d:\d\d E[DS]T\.$/),
+      words: expect.stringMatching(/^Ben set .* at \d\d:\d\d ET\.$/),
     })
     expect((await ask(ana, work, order(id, slotIn(30), error.meta.stands.version))).body).toMatchObject({ changed: 1 })
   })
