@@ -125,7 +125,7 @@ describe("an appointment", () => {
     const refusal = await setTo([box], slotIn(72), version).catch((error: unknown) => error as AppError)
     expect(refusal).toMatchObject({
       kind: "conflict",
-      message: expect.stringMatching(/^daniel set .* at \d\d:\d\d P[DS]T\. Yours was not saved\.$/),
+      message: expect.stringMatching(/^daniel set .* at \d\d:\d\d PT\. Yours was not saved\.$/),
       meta: { stands: { by: "daniel" } },
     })
     expect(await workOf(box)).toMatchObject({ appointmentAt: wallTimeAt(SLOT, LA) })
