@@ -24,7 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
           for (const noun of meta?.stale ?? []) void client.invalidateQueries({ queryKey: [noun] })
         },
       }),
-      // The live stream tells what changed; a query is read again when it is told so, not by a timer. Without a network
+      // The live stream says what changed; a query is read again then, not by a timer. Without a network
       // an ask fails and says so, rather than wait in silence.
       defaultOptions: {
         queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1, networkMode: "always" },

@@ -7,7 +7,7 @@ export async function scriptBytes(origin: string, html: string): Promise<number>
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** Their addresses, as the HTML has them: of tags, and of what React is told to fetch before it takes the page over. */
+/** Their addresses, as the HTML has them: of tags, and of what React is to fetch before it takes the page over. */
 export function scriptsOf(html: string): string[] {
   const old = [...html.matchAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi)].map(([tag]) => tag).join()
   const named = [...html.matchAll(/\/_next\/static\/[^"'\\<>]+?\.js(?:\?[^"'\\<>]*)?/g)].map(([address]) => address)

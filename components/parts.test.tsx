@@ -79,7 +79,7 @@ describe("last free day by source", () => {
     { source: "terminal", day: "2026-10-19" },
   ] as const
 
-  test("each source has its date, the one in force is named, and the difference is told", () => {
+  test("each source has its date, the one in force is named, and the difference is shown", () => {
     const said = words(<LfdChips sources={[...both]} inForce="terminal" spreadDays={2} landed />)
     expect(said).toContain("LLine Wed 21")
     expect(said).toContain("TTerminal Mon 19, in force")

@@ -1,8 +1,8 @@
-// Which containers are due within 48 h, worked out from what the service told: by the calendar and the gates of each place.
+// Which containers are due within 48 h, worked out from what the service reported: by the calendar and the gates of each place.
 import type { Sql } from "#db/client"
 import { startOfDay } from "./local-day.ts"
 
-type Told = {
+type Reported = {
   number: string
   lfd: string | null
   zone: string
@@ -21,7 +21,7 @@ type Gates = { openWeekdays: number[]; closures: { day: string }[]; openings: { 
 
 /** Landed, fresh, known, not held; the last free day not over, and the last gate on or before it within 48 h. */
 export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
-  const boxes = await sql<Told[]>`
+  const boxes = await sql<Reported[]>`
     select number, least(lfd_line::timestamptz, lfd_terminal::timestamptz) as lfd, pod_zone as zone,
       pod_discharged_at as discharged, pod_full_out_at as out, version as told, availability_known as known,
       available_for_pickup as available, holds, pickup_appointment_at as appointment
@@ -32,7 +32,7 @@ export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
   return boxes.filter((box) => isDue(box, now, kept.calendar)).map(({ number }) => number)
 }
 
-function isDue(box: Told, now: Date, gates: Gates): boolean {
+function isDue(box: Reported, now: Date, gates: Gates): boolean {
   if (box.discharged === null || box.out !== null || box.lfd === null) return false
   if (now.getTime() - Date.parse(box.reported) >= 24 * HOUR_MS) return false
   if (box.holds === null || box.holds.some(({ status }) => status !== "pending")) return false
@@ -42,7 +42,7 @@ function isDue(box: Told, now: Date, gates: Gates): boolean {
 }
 
 /** A terminal that gives an appointment has a gate on that day. */
-function withAppointment(gates: Gates, { appointment, zone }: Told): Gates {
+function withAppointment(gates: Gates, { appointment, zone }: Reported): Gates {
   if (appointment === null) return gates
   const day = dayIn(zone, appointment)
   return { ...gates, closures: gates.closures.filter((one) => one.day !== day), openings: [...gates.openings, { day }] }

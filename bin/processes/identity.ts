@@ -1,4 +1,4 @@
-// A process told apart from a later one that was given the same pid: pid and start time, within one boot.
+// A process as distinct from a later one that was given the same pid: pid and start time, within one boot.
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(plan.root, { recursive: true }))
 
 describe("one product per data folder", () => {
-  test("the second starter is told where Freeday runs and how to stop it", async () => {
+  test("the second starter reads where Freeday runs and how to stop it", async () => {
     const claim = await claimData(plan)
     await expect(claimData(plan)).rejects.toThrow(
       `Freeday is already running at http://localhost:3000 with the data in ${plan.data} (process ${process.pid}); stop it with Ctrl-C there, or with: kill ${process.pid}`,

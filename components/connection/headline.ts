@@ -5,7 +5,7 @@ import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Headline = { shape: StatusShape; title: string; words: string }
 
-/** Real seconds a row may wait to be applied before people are told. */
+/** Real seconds a row may wait to be applied before it is shown. */
 const BEHIND_SECONDS = 30
 
 export function headlineOf(state: ConnectionState): Headline {

@@ -231,6 +231,6 @@ function Row({ item, zone }: { item: DocumentItem; zone: string | null }) {
 
 function placeWords({ reading, type, containers }: DocumentItem): string {
   if (containers.length > 0) return "On no shipment yet"
-  if (reading === "reading") return "Not told yet"
+  if (reading === "reading") return "Not read yet"
   return type === "packet" ? "By its parts" : "None yet"
 }

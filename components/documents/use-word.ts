@@ -7,7 +7,7 @@ export function useDocumentWord<T>(say: (given: T) => Promise<{ service: string 
   return useMutation({
     mutationFn: say,
     onSuccess: ({ service }, given) => {
-      const later = service === "later" ? " The tracking service is told as soon as it answers." : ""
+      const later = service === "later" ? " It is sent to the tracking service as soon as that answers." : ""
       toast.success(`${words(given)}${later}`)
     },
     meta: { failed: "", stale: ["documents"] },

@@ -43,7 +43,7 @@ describe("how a document stands", () => {
     expect(isUnlinked(anItem({ reading: "failed", shipments: [] }))).toBe(true)
   })
 
-  test("its type, and the pages of a part; one not told is not guessed", () => {
+  test("its type, and the pages of a part; an unknown one is not guessed", () => {
     const part = { packetId: "p", packetName: "packet.pdf", startPage: 2, endPage: 3 }
     expect(typeWords(anItem({ part }))).toBe("Delivery order, pages 2–3")
     expect(typeWords(anItem({ part: { ...part, endPage: 2 } }))).toBe("Delivery order, page 2")

@@ -1,22 +1,15 @@
 import Link from "next/link"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
-import { disputeWords, requestWords } from "#lib/domain/invoices/dispute-state"
-import {
-  entryTime,
-  entryWords,
-  periodWords,
-  rateWords,
-  SAMPLE_WARNING,
-  zoneWords,
-} from "#lib/domain/invoices/pack-words"
+import { entryTime, entryWords, SAMPLE_WARNING, zoneWords } from "#lib/domain/invoices/pack-words"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { chargesHref, disputeCsvHref } from "#lib/queries/charges/charges"
 import type { ChargedClock } from "#lib/read/charges/charges"
-import type { DisputePack as Pack, PackEntry, PackInvoice } from "#lib/read/invoices/dispute"
+import type { DisputePack as Pack, PackEntry } from "#lib/read/invoices/dispute"
 import { PAPER } from "../ui/page/paper.ts"
 import { PrintButton } from "../ui/page/print-button.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
+import { DisputeInvoice } from "./pack-invoice.tsx"
 import { Counted, LabelTable, Part } from "./pack-parts.tsx"
 
 const NAMES = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Terminal storage" } as const
@@ -169,136 +162,6 @@ function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string | null
           </tbody>
         </table>
       ) : null}
-    </>
-  )
-}
-
-function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: string | null }) {
-  const { invoice, items, dispute, parties, about, clocks } = entered
-  const name = invoice.invoiceNumber ? `Invoice ${invoice.invoiceNumber}` : "Invoice without a number"
-  const versions = dispute?.versions ?? []
-  const latest = versions.at(-1)?.dispute
-  return (
-    <>
-      <Part title={`${name}: parties`}>
-        <LabelTable rows={[...parties, ...about]} />
-      </Part>
-      <Part title={`${name}: billed against our count`}>
-        <Periods entered={entered} />
-      </Part>
-      <Part title={`${name}: what it leaves out (46 CFR 541.6)`}>
-        {items.missing.length === 0 ? (
-          <p className="text-13">Nothing: it holds every item.</p>
-        ) : (
-          <>
-            <ul className="text-13">
-              {items.missing.map(({ number, label, paragraph }) => (
-                <li key={number}>{`${number}. ${label} ${paragraph}`}</li>
-              ))}
-            </ul>
-            <p className="mt-1 text-13">An omission ends the duty to pay (46 CFR 541.5).</p>
-          </>
-        )}
-        <ul className="mt-2 text-12 text-ink-2">
-          {clocks.map(({ name: clock, words }) => (
-            <li key={clock}>{words}</li>
-          ))}
-        </ul>
-      </Part>
-      <Part title={`${name}: request`}>
-        {latest ? (
-          <>
-            <p className="font-semibold text-14">{requestWords(latest)}</p>
-            {latest.reason ? <p className="text-13">{latest.reason}</p> : null}
-            {entered.basis === "sample" ? (
-              <p className="text-13">{`The count beside it rests on a ${SAMPLE_MARK}.`}</p>
-            ) : null}
-            <ol className="mt-1 text-12 text-ink-2">
-              {versions.map(({ version, dispute: one, at, byName }) => (
-                <li key={version}>{`${disputeWords(one)} (noted ${formatFullTime(at, zone)} by ${byName})`}</li>
-              ))}
-            </ol>
-          </>
-        ) : (
-          <p className="text-13">None drafted.</p>
-        )}
-      </Part>
-    </>
-  )
-}
-
-function Periods({ entered }: { entered: PackInvoice }) {
-  const { invoice, comparison, periods, basis, source } = entered
-  const { currency } = invoice
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reached by keys */}
-      <section aria-label="Billed and counted, per period" tabIndex={0} className="relative overflow-x-auto">
-        <table className="w-full text-12 max-sm:min-w-160">
-          <thead>
-            <tr className="border-b text-right [&>th]:py-1 [&>th]:pl-3 [&>th]:font-normal [&>th]:text-ink-2">
-              <Th className="pl-0!">Period</Th>
-              <th scope="col">Days billed</th>
-              <th scope="col">Rate</th>
-              <th scope="col">Amount billed</th>
-              <th scope="col">Our days</th>
-              <th scope="col">Our rate</th>
-              <th scope="col">Our amount</th>
-              <th scope="col">Difference</th>
-            </tr>
-          </thead>
-          <tbody>
-            {periods.map((line) => (
-              <tr key={`${line.kind} ${line.from}`} className="border-b text-right align-top [&>*]:py-1 [&>*]:pl-3">
-                <RowTh className="pl-0!">{periodWords(line)}</RowTh>
-                <td>{line.billed.days}</td>
-                <td>{rateWords(line.billed.rates, currency)}</td>
-                <td>{formatMoney(line.billed.minor, currency)}</td>
-                {line.ours === null || line.differenceMinor === null ? (
-                  <td colSpan={4}>Cannot tell</td>
-                ) : (
-                  <>
-                    <td>{line.ours.days}</td>
-                    <td>
-                      {rateWords(line.ours.rates, currency)}
-                      {basis === "sample" && line.ours.rates.length > 0 ? (
-                        <span className="block text-11">{SAMPLE_MARK}</span>
-                      ) : null}
-                    </td>
-                    <td>
-                      <Counted minor={line.ours.minor} currency={currency} basis={basis} />
-                    </td>
-                    <td>
-                      <Counted minor={line.differenceMinor} currency={currency} basis={basis} />
-                    </td>
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-          {"words" in comparison ? null : (
-            <tfoot>
-              <tr className="text-right align-top font-semibold [&>*]:py-1 [&>*]:pl-3">
-                <th scope="row" className="pl-0! text-left">
-                  All
-                </th>
-                <td colSpan={2} />
-                <td>{formatMoney(comparison.billedMinor, currency)}</td>
-                <td colSpan={2} />
-                <td>
-                  <Counted minor={comparison.recomputedMinor} currency={currency} basis={basis} />
-                </td>
-                <td>
-                  <Counted minor={comparison.differenceMinor} currency={currency} basis={basis} />
-                </td>
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </section>
-      <p className="mt-1 text-12 text-ink-2">
-        {"words" in comparison ? `Our count cannot be made: ${comparison.words}.` : `Our count rests on ${source}.`}
-      </p>
     </>
   )
 }

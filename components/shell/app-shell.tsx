@@ -66,7 +66,7 @@ function Frame({
   const [help, setHelp] = useState(false)
   const [findOpen, setFindOpen] = useState(false)
   const [slot, setSlot] = useState<HTMLDivElement | null>(null)
-  // Every page reads the slot: told at once, the browser would have to take the whole page over in one go.
+  // Every page reads the slot: set at once, the browser would have to take the whole page over in one go.
   const takeSlot = useCallback((place: HTMLDivElement | null) => startTransition(() => setSlot(place)), [])
   const path = usePathname()
   const current = currentItem(nav, path)

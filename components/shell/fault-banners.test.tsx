@@ -22,7 +22,7 @@ const since = "2026-10-13T11:41:00Z"
 const shown = (change: Partial<Navigation>) =>
   renderedText(<FaultBanners navigation={{ ...WELL, ...change }} zone="America/Los_Angeles" />)
 
-describe("what people are told when the service cannot be used", () => {
+describe("what people read when the service cannot be used", () => {
   test("nothing where all is well", () => {
     expect(shown({})).toBe("")
   })

@@ -40,7 +40,7 @@ afterEach(() => {
 
 const lines = () => Line.opened.filter(({ isClosed }) => !isClosed).map(({ url }) => url)
 
-test("[UX-34] a tab that comes after a change, with a page read before it, is told of it", async () => {
+test("[UX-34] a tab that comes after a change, with a page read before it, hears of it", async () => {
   const first = openTab(5)
   await vi.waitFor(() => expect(lines()).toEqual(["/api/live?since=5"]))
   Line.opened[0]?.send({ seq: 7 })

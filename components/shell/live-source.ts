@@ -140,7 +140,7 @@ function openStream(since: () => number, tell: (message: Message) => void) {
   connect()
   return {
     retry,
-    /** What came between the reading of a tab's page and its coming was told without it: it is told once more. */
+    /** What came between the reading of a tab's page and its coming was sent without it: it is sent once more. */
     take: (from: number) => {
       if (from < since()) connect(from)
       tell({ kind: "state", state, nextTryMs })

@@ -42,7 +42,7 @@ describe("rows of the board", () => {
     expect(second?.item).toMatchObject({ container: { id: "b", attention: "blocked" } })
   })
 
-  test("a box that belongs to no group any more stays until the new order is applied, and is told apart", () => {
+  test("a container that belongs to no group any more stays until the new order is applied, and is marked", () => {
     const after = [group("pull", "a")]
     const fresh = toItems(after)
     const order = steadyOrder(toItems([group("pull", "a", "b")]), fresh)

@@ -20,7 +20,7 @@ describe("the head of Today", () => {
     expect(needWords({ ...none, attention: 27 })).toBe("27 things need you.")
   })
 
-  test("only what happened is told", () => {
+  test("only what happened is named", () => {
     const from = at("2026-10-18T12:00:00.000Z")
     const quiet = { lfd_moved: 0, arrived: 0, hold_placed: 0, hold_cleared: 0, available: 0, fee_posted: 0 }
     expect(sinceParts({ from, changed: quiet })).toEqual([])

@@ -26,7 +26,7 @@ export function dayHeading(now: Instant, homeZone: string | null): string {
   return `${weekday} ${date} ${MONTHS[month - 1]}${homeZone === null ? ", UTC" : ""}`
 }
 
-/** "27 things need you." What cannot be told is never left out of a quiet day. */
+/** "27 things need you." What is not known is never left out of a quiet day. */
 export function needWords(counts: Today["counts"]): string {
   const { attention, unknown } = counts
   if (attention === 0 && unknown > 0)

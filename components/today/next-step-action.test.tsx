@@ -46,7 +46,7 @@ describe("the next step of a row of Today", () => {
     expect(shown({})).toMatchObject({ tag: "button", words: "Add appointment MEDU7310464" })
   })
 
-  test("who may only look is told the step, and offered nothing to press or to write", () => {
+  test("who may only look reads the step, and offered nothing to press or to write", () => {
     expect(shown({}, false)).toMatchObject({ tag: "span", words: "Next: Add appointment" })
     expect(shown({ ...held, contacts: [broker] }, false).href).toMatch(/#holds$/)
     expect(shown({ staleAt: NOW }, false)).toMatchObject({ tag: "span", words: "Next: Refresh" })

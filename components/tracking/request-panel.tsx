@@ -149,7 +149,7 @@ const REQUEST_GRID = "grid items-center gap-x-4 px-(--gutter) @min-[640px]:grid-
 type RequestLineProps = {
   request: RequestRow
   changed: boolean
-  /** A request is at no place: its time is told in the person's own zone. */
+  /** A request is at no place: its time is shown in the person's own zone. */
   homeZone: string | null
   onAgain?: ((request: RequestRow) => void) | undefined
 }

@@ -13,7 +13,7 @@ export function useRefresh(containerId: string) {
   const run = useRefreshRun()
   const failed = run.isError
   useEffect(() => {
-    // What is left is told by the server.
+    // The server says what is left.
     if (failed) void refetch()
   }, [failed, refetch])
   useEffect(() => {

@@ -52,7 +52,7 @@ describe("GET /api/health", () => {
     expect(await answer.json()).toEqual({ live: true, ready: true, lag: { seconds: 0 } })
   })
 
-  test("what waits is told as lag", async () => {
+  test("what waits shows as lag", async () => {
     await scratch.sql`
       insert into inbox (id, kind, event, version, received_at, kept_at, body)
       values (gen_random_uuid(), 'read', 'read', now(), now(), now() - interval '90 seconds', '{}')`

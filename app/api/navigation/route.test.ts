@@ -35,7 +35,7 @@ afterAll(async () => {
   await db.drop()
 })
 
-test("[D:BEH-6] with the public service's profile the browser is told that a time without a zone is as sent", async () => {
+test("[D:BEH-6] with the public service's profile the browser knows that a time without a zone is as sent", async () => {
   const request = new Request("https://desk.example.com/api/navigation")
   const answer = await GET(request, { params: Promise.resolve({}) })
   expect(await answer.json()).toMatchObject({ nullZone: "as sent" })

@@ -47,7 +47,7 @@ type ContainerListProps = {
   canEdit: boolean
   canControl: boolean
   mayTeam: boolean
-  /** What the page is drawn for until the browser has told its width. */
+  /** What the page is drawn for until the browser knows its width. */
   onPhone: boolean
 }
 

@@ -30,7 +30,7 @@ describe("a fact of the timeline", () => {
     ["hold", "Hold:"],
     ["hold_pending", "Pending hold:"],
     ["hold_cleared", "Cleared:"],
-  ] as const)("%s is told apart in words, not by shape and colour alone", (kind, words) => {
+  ] as const)("%s differs in words, not by shape and colour alone", (kind, words) => {
     expect(shown({ kind })).toContain(words)
   })
   test("what was never reported has no date made up", () => {

@@ -180,7 +180,7 @@ describe("files on their way", () => {
     expect(documents).toEqual([id])
   })
 
-  test("[UX-28] a shipment that is chosen while the last step is on its way is told once the document is there", async () => {
+  test("[UX-28] a shipment that is chosen while the last step is on its way is sent once the document is there", async () => {
     const target = { shipmentId: "s", containerId: null, label: "MEDU1" }
     const { shipmentId, containerId } = target
     const finish = Promise.withResolvers<void>()
@@ -204,7 +204,7 @@ describe("files on their way", () => {
     expect(links).toHaveLength(1)
   })
 
-  test("[UX-27] cancelled on its way: no more is sent, and the server is told", async () => {
+  test("[UX-27] cancelled on its way: no more is sent, and the server knows", async () => {
     const { open, steps, kept, documents } = world({
       put: ({ signal }) =>
         new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),

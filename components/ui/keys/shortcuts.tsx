@@ -88,7 +88,7 @@ function matches(keys: string, event: KeyboardEvent): boolean {
   const key = (parts.at(-1) ?? "").toLowerCase()
   if (event.key.toLowerCase() !== key || event.altKey) return false
   if (parts.includes("Mod") !== (event.metaKey || event.ctrlKey)) return false
-  // A sign such as "?" may need Shift on some keyboards; for letters Shift is told apart.
+  // A sign such as "?" may need Shift on some keyboards; for letters Shift counts.
   return !/^[a-z]$/.test(key) || parts.includes("Shift") === event.shiftKey
 }
 

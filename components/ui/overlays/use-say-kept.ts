@@ -10,7 +10,7 @@ export function useSayKept(): (kept: Operation) => void {
   return (kept) => {
     toast(`${kept.what} is kept. ${kept.words}`)
     const { queryKey } = outboxOptions()
-    // Seen waiting once, so that its end is told however soon it comes.
+    // Seen waiting once, so that its end is shown however soon it comes.
     queries.setQueryData(queryKey, (before) => ({
       operations: [kept, ...(before?.operations ?? []).filter(({ id }) => id !== kept.id)],
     }))

@@ -1,4 +1,4 @@
-// A told time without a zone, by profile (domain.md, two profiles): each part that shows one, in both.
+// A reported time without a zone, by profile (domain.md, two profiles): each part that shows one, in both.
 import type { ReactNode } from "react"
 import { describe, expect, test } from "vitest"
 import { aRow, at } from "#test/containers/board-row"
@@ -52,7 +52,7 @@ const SHOWN: [string, ReactNode][] = [
   ],
 ]
 
-describe("a told time without a zone", () => {
+describe("a reported time without a zone", () => {
   test.each(SHOWN)("[D:BEH-6] %s: by the interface it is UTC, and says so", (_name, part) => {
     expect(renderedText(part)).toContain("11:40 UTC")
   })
