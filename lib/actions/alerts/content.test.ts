@@ -59,7 +59,7 @@ describe("the morning list", () => {
     ]
     const content = digestContent(records, marisol, { ...recipient, unknown: 1 })
     expect(content.subject).toBe("Mon 19 Oct: 1 due soon, 2 clear a hold")
-    expect(content.lead).toBe("3 open, 1 yours. 1 container has no known status: check it.")
+    expect(content.lead).toBe("3 open, 1 assigned to you. 1 container has no known status: check it.")
     expect(content.groups.map(({ title, lines }) => [title, lines.map(({ number }) => number)])).toEqual([
       ["Due soon", [records[2]?.number]],
       ["Clear a hold", [records[1]?.number, records[0]?.number]],
