@@ -23,7 +23,7 @@ type Gates = { openWeekdays: number[]; closures: { day: string }[]; openings: { 
 export async function dueBoxes(sql: Sql, now: Date): Promise<string[]> {
   const boxes = await sql<Reported[]>`
     select number, least(lfd_line::timestamptz, lfd_terminal::timestamptz) as lfd, pod_zone as zone,
-      pod_discharged_at as discharged, pod_full_out_at as out, version as told, availability_known as known,
+      pod_discharged_at as discharged, pod_full_out_at as out, version as reported, availability_known as known,
       available_for_pickup as available, holds, pickup_appointment_at as appointment
     from containers`
   const [kept] = await sql<{ calendar: Gates }[]>`

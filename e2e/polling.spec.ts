@@ -79,6 +79,6 @@ async function notificationsIn(sql: Sql): Promise<number> {
 async function rowsOf(sql: Sql, table: string): Promise<unknown[]> {
   const left = [...(OURS[table] ?? []), ...ABOUT_TELLING]
   const rows = await sql<{ reported: unknown }[]>`
-    select to_jsonb(t) - ${left}::text[] as told from ${sql(table)} t order by id`
+    select to_jsonb(t) - ${left}::text[] as reported from ${sql(table)} t order by id`
   return rows.map(({ reported }) => reported)
 }
