@@ -134,7 +134,7 @@ test("[UX-32] a calendar of last free days: whole days by a private link that a 
   await expect(page.getByRole("list", { name: "Calendars" })).toContainText("Pier, days; all")
   expect(await page.content()).not.toContain(link.split("/").at(-1)?.replace(".ics", "") ?? "?")
   await page.getByRole("button", { name: "Revoke Pier, days; all" }).click()
-  await expect(page.getByText("Revoked. The link of Pier, days; all gives nothing any more.")).toBeVisible()
+  await expect(page.getByText("Revoked. The link of Pier, days; all no longer works.")).toBeVisible()
   expect((await program.get(link)).status()).toBe(404)
   await program.dispose()
 })

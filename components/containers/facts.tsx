@@ -79,10 +79,14 @@ export function Facts({ detail, shipment, canEdit }: FactsProps) {
         own,
       ]
     : [own]
+  const isHeld = (row.holds ?? []).length > 0
+  const holds = <HoldsPanel row={row} marked={marked("holds")} />
   return (
     <>
+      {/* What blocks it comes before the date, so that it is in sight. */}
+      {isHeld ? holds : null}
       <LfdPanel detail={detail} marked={marked("lfd")} />
-      <HoldsPanel row={row} marked={marked("holds")} />
+      {isHeld ? null : holds}
       <FeesPanel row={row} marked={marked("fees")} />
       {row.stage === "at_sea" ? null : <ChargesPanel containerId={row.id} />}
       <LastEvent items={detail.timeline} className="md:hidden" />
