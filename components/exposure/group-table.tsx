@@ -118,7 +118,7 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
             <Th className="pl-(--gutter)! first-letter:uppercase">{first}</Th>
-            <Th right>Boxes</Th>
+            <Th right>Containers</Th>
             {FIGURES.map((figure) => (
               <th key={figure} scope="col" className={figureCell(figure, shown)}>
                 {SHORT_TITLES[figure]}

@@ -124,7 +124,7 @@ function TrendTable({ weeks, currency }: { weeks: TrendWeek[]; currency: string 
           <Th right>Owed</Th>
           <Th right>Change</Th>
           <Th right>Accrued, est.</Th>
-          <Th right>Boxes</Th>
+          <Th right>Containers</Th>
         </tr>
       </thead>
       <tbody>

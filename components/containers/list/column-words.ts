@@ -31,7 +31,7 @@ export const COLUMN: Record<ContainerColumn, ColumnSpec> = {
   lfd_line: { label: "Line's LFD", width: 130, sort: "lfd_line", ways: TIME, live: true },
   lfd_terminal: { label: "Terminal's LFD", width: 130, sort: "lfd_terminal", ways: TIME, live: true },
   lfd_rail: { label: "Rail's LFD", width: 130, sort: "lfd_rail", ways: TIME, live: true },
-  days_left: { label: "Days left", width: 122, live: true },
+  days_left: { label: "Days left", width: 184, live: true },
   holds: { label: "Holds", width: 160, live: true },
   fees: {
     label: "Fees",

@@ -5,7 +5,8 @@ import { LocalTime } from "../../ui/values/local-time.tsx"
 import { useNullZone } from "../../ui/values/null-zone.tsx"
 import { NODE_SHAPE } from "./node.tsx"
 
-const lastMove = (items: TimelineItem[]) => items.find((item) => item.kind === "actual")
+/** A milestone that happened: a report that is none may be a date that changed, and has the id of its event as its key. */
+const lastMove = (items: TimelineItem[]) => items.find(({ kind, key, eventId }) => kind === "actual" && key !== eventId)
 
 /** One line beside the timeline, whose last move the changes reported since may push out of sight. */
 export function LastEventLine({ items }: { items: TimelineItem[] }) {
