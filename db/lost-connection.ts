@@ -1,23 +1,28 @@
-// What postgres.js 3.4.9 says where a connection is lost between its login and its first query: it is reading the
-// array types then by itself, and nothing catches the rejection.
-const OWN_QUERY = "from pg_catalog.pg_type"
-
-export function isLostWhileOpening(error: unknown): boolean {
-  const query = error instanceof Error ? (error as { query?: unknown }).query : undefined
-  return typeof query === "string" && query.includes(OWN_QUERY)
-}
-
-const LOST = new Set([
+// What Node's sockets, postgres.js and Postgres itself say where the database is away.
+const CONNECTION = [
   ...["CONNECTION_CLOSED", "CONNECTION_ENDED", "CONNECTION_DESTROYED", "CONNECT_TIMEOUT"],
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT"],
-  // Postgres is stopping, crashed, or not up yet: admin_shutdown, crash_shutdown, cannot_connect_now.
-  ...["57P01", "57P02", "57P03"],
-])
+]
+// Postgres is stopping, crashed, or not up yet: admin_shutdown, crash_shutdown, cannot_connect_now.
+const LOST = new RegExp(`^(?:${CONNECTION.join("|")}|57P0[1-3])$`)
+// And what passes by itself though the connection stands: SQLSTATE classes 08 and 53 (full), 57P04 and 57P05.
+const AWAY = new RegExp(`^(?:${CONNECTION.join("|")}|08...|53...|57P0[1-5])$`)
 
-/** Whether a statement failed because the server was away, so that it may work once it is back. */
+/** Whether a statement failed because its connection is gone: the statement may work on another. */
 export function isConnectionLost(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    if (LOST.has((one as { code?: string }).code ?? "")) return true
+  return hasCode(error, LOST)
+}
+
+/** Whether a statement failed because the database is away or full: the same statement may work later. */
+export function isDatabaseAway(error: unknown): boolean {
+  return hasCode(error, AWAY)
+}
+
+/** Looks through the causes too: Drizzle and fetch wrap what happened. */
+function hasCode(error: unknown, codes: RegExp): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    if ("code" in cause && typeof cause.code === "string" && codes.test(cause.code)) return true
+    if (cause instanceof AggregateError && cause.errors.some((inner) => hasCode(inner, codes))) return true
   }
   return false
 }

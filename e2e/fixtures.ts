@@ -1,5 +1,5 @@
 // `test` with one product for all tests of a worker; pages open at its address, signed in as `person`.
-import { test as base } from "@playwright/test"
+import { type BrowserContext, test as base } from "@playwright/test"
 import { type RunningProduct, startProduct } from "./product.ts"
 import { makeSession, type Person, type SignedIn } from "./sign-in.ts"
 import { controlOf, type TrackerControl } from "./tracker-control.ts"
@@ -59,14 +59,29 @@ export const test = base.extend<ForTest, ForWorker>({
   person: ["Marisol", { option: true }],
   storageState: async ({ person, sessionOf }, use) => use(person ? await sessionOf(person) : undefined),
   baseURL: async ({ product }, use) => use(product.url),
-  page: async ({ page }, use) => {
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => waitingForReady(await open(options))
+      await use(browser)
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context }, use) => use(waitingForReady(context)),
+})
+
+/** Its pages are opened once all on them answers; one that keeps scripts back says what it waits for. */
+function waitingForReady(context: BrowserContext): BrowserContext {
+  const openPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await openPage()
     const open = page.goto.bind(page)
     page.goto = async (url, options) => {
       const answer = await open(url, options)
-      // A test begins when all that can be pressed answers; one that keeps scripts back says what it waits for.
       if (!options?.waitUntil) await page.waitForFunction(isReady, null, { timeout: READY_MS })
       return answer
     }
-    await use(page)
-  },
-})
+    return page
+  }
+  return context
+}

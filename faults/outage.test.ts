@@ -96,6 +96,10 @@ test("they start without a database, and through cuts and outages none of them e
     isAway = false
   }
   expect(await works()).toBe(true)
-  expect(await waitFor(isApplied, { limitMs: 60_000 })).toBe(true)
-  expect(ended.map((exit) => JSON.stringify(exit))).toEqual([])
+  const isWhole = await waitFor(isApplied, { limitMs: 60_000 })
+  expect(
+    ended.map((exit) => JSON.stringify(exit)),
+    children.map((child) => child.tail()).join("\n"),
+  ).toEqual([])
+  expect(isWhole).toBe(true)
 }, 120_000)

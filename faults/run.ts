@@ -1,6 +1,7 @@
 // One fault run: the world, its service, the processes, the sender, the mischief; then the checker.
 import { setTimeout as delay } from "node:timers/promises"
 import { openDatabase } from "#db/client"
+import { isDatabaseAway } from "#db/lost-connection"
 import { checkAlerts } from "./check/alert-checks.ts"
 import { type Finding, holds } from "./check/findings.ts"
 import { checkEnd, checkInbox } from "./check/inbox-checks.ts"
@@ -143,22 +144,29 @@ type Sql = ReturnType<typeof openDatabase>["sql"]
 
 /**
  * Waits until nothing is left to apply or to read again, and every browser has the newest change; else returns what is
- * left.
+ * left. A server whose disk was full may end once more after it answered: it is asked again.
  */
 async function settle(sql: Sql, viewers: readonly Viewer[]): Promise<string[]> {
   const end = performance.now() + SETTLE_MS
   for (;;) {
-    const [left] = await sql<{ rows: number; rereads: number; seq: number }[]>`
-      select (select count(*) from inbox where state = 'new') as rows, (select count(*) from rereads) +
-          (select count(*) from graphile_worker.jobs where task_identifier = 'reread' and attempts < max_attempts) as rereads,
-        (select coalesce(max(seq), 0) from change_log) as seq`
-    const { rows = 0, rereads = 0, seq = 0 } = left ?? {}
-    const deaf = viewers.filter((viewer) => viewer.seq() < seq).length
-    const open = { "rows to apply": rows, "objects to read again": rereads, "browsers behind": deaf }
-    const words = Object.entries(open).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
+    const words = await countOpen(sql, viewers).catch((error: unknown) => {
+      if (isDatabaseAway(error)) return [String(error)]
+      throw error
+    })
     if (words.length === 0 || performance.now() > end) return words
     await delay(200)
   }
+}
+
+async function countOpen(sql: Sql, viewers: readonly Viewer[]): Promise<string[]> {
+  const [left] = await sql<{ rows: number; rereads: number; seq: number }[]>`
+    select (select count(*) from inbox where state = 'new') as rows, (select count(*) from rereads) +
+        (select count(*) from graphile_worker.jobs where task_identifier = 'reread' and attempts < max_attempts) as rereads,
+      (select coalesce(max(seq), 0) from change_log) as seq`
+  const { rows = 0, rereads = 0, seq = 0 } = left ?? {}
+  const deaf = viewers.filter((viewer) => viewer.seq() < seq).length
+  const open = { "rows to apply": rows, "objects to read again": rereads, "browsers behind": deaf }
+  return Object.entries(open).flatMap(([name, count]) => (count > 0 ? [`${count} ${name}`] : []))
 }
 
 function progressLine({ sent, accepted, signed }: Journal): string {

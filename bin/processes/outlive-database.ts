@@ -1,14 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises"
-import { isLostWhileOpening } from "#db/lost-connection"
+import { isConnectionLost } from "#db/lost-connection"
 import { log } from "#lib/log"
 
 const AGAIN_MS = 500
 
-/** Catches the rejections that postgres.js leaves unhandled; any other ends the process, as without this. */
+/**
+ * Where a connection is lost, postgres.js 3.4.9 leaves rejections unhandled: of its own query for the array types, with
+ * an error that may name another statement of that connection. Any other rejection ends the process, as without this.
+ */
 export function outliveLostConnections(): void {
   process.on("unhandledRejection", (error) => {
-    if (!isLostWhileOpening(error)) throw error
-    log.warn({ err: error }, "a connection was lost while it opened")
+    if (!isConnectionLost(error)) throw error
+    log.warn({ err: error }, "a connection to the database was lost")
   })
 }
 

@@ -7,6 +7,7 @@ import { promisify } from "node:util"
 import { type Postgres, startPostgres } from "#bin/postgres/start"
 import { waitFor } from "#bin/processes/wait"
 import { openDatabase } from "#db/client"
+import { isDatabaseAway } from "#db/lost-connection"
 import { migrate } from "#db/migrate"
 import { type CutProxy, startCutProxy } from "./cut-proxy.ts"
 import type { Folder } from "./ground.ts"
@@ -43,7 +44,7 @@ export async function startFaultyDatabase({ disk, isSmall }: Folder): Promise<Fa
     const back = await waitFor(async () => (await start().catch(() => undefined)) ?? false, { limitMs: UP_MS })
     if (!back) throw new Error("Postgres did not come back")
     postgres = back
-    await waitFor(() => answers(postgres.url), { limitMs: UP_MS })
+    await run(postgres.url, "select 1")
   }
 
   return {
@@ -97,14 +98,18 @@ async function inject(url: string, ms: number): Promise<void> {
   await run(url, "drop trigger if exists faults_full on inbox")
 }
 
+/** A server whose disk was full may end once more after it answered: until then the statement is tried again. */
 async function run(url: string, statement: string): Promise<void> {
+  const last = await waitFor(() => runOnce(url, statement).then(() => ({ done: true }), tryAgain), { limitMs: UP_MS })
+  if (!last) throw new Error(`Postgres does not let through: ${statement.slice(0, 60)}`)
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
   const { sql, end } = openDatabase(url, { max: 1 })
   await sql.unsafe(statement).finally(end)
 }
 
-async function answers(url: string): Promise<boolean> {
-  return run(url, "select 1").then(
-    () => true,
-    () => false,
-  )
+function tryAgain(error: unknown): false {
+  if (isDatabaseAway(error)) return false
+  throw error
 }

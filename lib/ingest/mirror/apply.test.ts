@@ -106,6 +106,21 @@ describe("one notification", () => {
     ])
   })
 
+  test("a database that has no memory left is no fault of the notification: it is tried until it works", async () => {
+    await deliver(sql, wireNotification("n1", "container.updated", "2026-10-13T09:00:00Z", wireContainer("box")))
+    await sql`create function full_up() returns trigger language plpgsql as
+      $$ begin raise exception 'out of memory' using errcode = '53200'; end $$`
+    await sql`create trigger full_up before insert on containers for each row execute function full_up()`
+    try {
+      for (let tries = 0; tries < 5; tries += 1) await expect(applyInbox(sql, profile)).rejects.toThrow("out of memory")
+    } finally {
+      await sql`drop function full_up cascade`
+    }
+    expect(await sql`select state, tries from inbox`).toEqual([{ state: "new", tries: 0 }])
+    await applyAll()
+    expect(await container("box")).toBeDefined()
+  })
+
   test("text that Postgres does not take does not hold up a notification", async () => {
     const event = wireTransportEvent("t1", "container.transport.full_in", "box", { voyage_number: "A\u0000B\ud800" })
     await deliver(

@@ -5,6 +5,7 @@ import { CHANGE_LOCK } from "#db/connection/change-log"
 import { getLfdPolicy } from "#db/connection/connection"
 import { type InboxRow, listNewInbox, recordInboxFailure } from "#db/connection/inbox"
 import { queueRereads } from "#db/connection/rereads"
+import { isDatabaseAway } from "#db/lost-connection"
 import type { ContainerRecord } from "#db/mirror/read"
 import { isOvertaken, writeMirror } from "#db/mirror/write"
 import { withSessionLock } from "#db/session-lock"
@@ -74,7 +75,7 @@ async function applyRows(
     const seq = await writeReceived(sql, pid, received, due)
     return { rows: received.length, seq, failed }
   } catch (error) {
-    if (isOvertaken(error)) throw error
+    if (isOvertaken(error) || isDatabaseAway(error)) throw error
     if (received.length <= 1) {
       const [only] = rows.filter((row) => row.seq === received[0]?.seq)
       if (only) await noteFailure(sql, only, error)
