@@ -1,7 +1,7 @@
 import Link from "next/link"
-import type { FigureName, FigureSum } from "#lib/domain/exposure/sum"
-import { isPosted, sumIn, totalOnlyWords } from "#lib/domain/exposure/words"
+import { type FigureName, type FigureSum, isPosted, sumIn } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
+import { totalOnlyWords } from "#lib/words/exposure/figures"
 import { classes } from "../ui/classes.ts"
 
 type FigureMoneyProps = {

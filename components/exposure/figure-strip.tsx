@@ -1,18 +1,10 @@
 import Link from "next/link"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
-import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure/sum"
-import {
-  basisWords,
-  boxes,
-  FIGURE_TITLES,
-  isPosted,
-  leftOutWord,
-  sumIn,
-  totalOnlyWords,
-} from "#lib/domain/exposure/words"
+import { FIGURES, type FigureName, type FigureSum, isPosted, sumIn } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import { rowsHref } from "#lib/queries/exposure/exposure"
 import type { ExposurePage } from "#lib/read/exposure/page"
+import { basisWords, boxes, FIGURE_TITLES, leftOutWord, totalOnlyWords } from "#lib/words/exposure/figures"
 import { classes } from "../ui/classes.ts"
 
 type StripProps = { page: ExposurePage; currency: string; filter: ExposureFilter }

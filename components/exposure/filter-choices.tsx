@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
-import { boxes } from "#lib/domain/exposure/words"
 import { exposureGroupsOptions, GROUP_CHOICES } from "#lib/queries/exposure/exposure"
+import { boxes } from "#lib/words/exposure/figures"
 import { ChoiceList } from "../ui/forms/choice-list.tsx"
 import { Dialog } from "../ui/overlays/dialog.tsx"
 import { AskFailed } from "../ui/rows/ask-failed.tsx"

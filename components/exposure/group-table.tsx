@@ -6,7 +6,6 @@ import Link from "next/link"
 import { Fragment, useState } from "react"
 import type { ExposureFilter, Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES, type FigureName } from "#lib/domain/exposure/sum"
-import { FIGURE_TITLES, leftOutWord, SHORT_TITLES } from "#lib/domain/exposure/words"
 import {
   exposureFileHref,
   exposureGroupsOptions,
@@ -17,6 +16,7 @@ import {
 } from "#lib/queries/exposure/exposure"
 import type { ExposureGroup, ExposureGroups } from "#lib/read/exposure/groups"
 import type { ExposureSums } from "#lib/read/exposure/sums"
+import { FIGURE_TITLES, leftOutWord, SHORT_TITLES } from "#lib/words/exposure/figures"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Segmented } from "../ui/forms/segmented.tsx"

@@ -4,8 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { TOTAL_ONLY } from "#lib/domain/containers/fees"
-import { FIGURES, type FigureName } from "#lib/domain/exposure/sum"
-import { basisWord, boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure/words"
+import { FIGURES, type FigureName, isPosted } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import {
   exposureFileHref,
@@ -16,6 +15,7 @@ import {
   rowsParams,
 } from "#lib/queries/exposure/exposure"
 import type { ExposureRow } from "#lib/read/exposure/rows"
+import { basisWord, boxes, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { EmptyState } from "../ui/empty-state.tsx"

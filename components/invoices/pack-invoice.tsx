@@ -1,9 +1,9 @@
 import { formatFullTime } from "#lib/domain/days/local-time"
 import { disputeWords, requestWords } from "#lib/domain/invoices/dispute-state"
-import { periodWords, rateWords } from "#lib/domain/invoices/pack-words"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { PackInvoice } from "#lib/read/invoices/dispute"
+import { periodWords, rateWords } from "#lib/words/invoices/pack"
 import { RowTh, Th } from "../ui/th.tsx"
 import { Counted, LabelTable, Part } from "./pack-parts.tsx"
 

@@ -2,9 +2,9 @@
 
 import { Upload } from "lucide-react"
 import { type DragEvent, useId, useMemo, useRef, useState } from "react"
-import { readReferenceText } from "#lib/domain/containers/reference-text"
 import { COLUMNS, type Column, type NumberKind, type Sheet } from "#lib/domain/tracking/paste"
 import { countPlan, type ForAll } from "#lib/domain/tracking/register"
+import { readReferenceText } from "#lib/words/containers/references"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"
 import { Input } from "../ui/forms/input.tsx"

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useMemo, useRef } from "react"
-import { isWaiting } from "#lib/domain/tracking/request-words"
+import { isWaiting } from "#lib/domain/tracking/request"
 import { jobsOptions } from "#lib/queries/connection/jobs"
 import { containerHref } from "#lib/queries/containers/detail"
 import { shipmentHref } from "#lib/queries/shipments/detail"

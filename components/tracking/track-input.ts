@@ -1,7 +1,7 @@
 // What the form "Track a number" makes of what was typed. Checks advise; only an empty or impossible field holds it back.
 import { readContainerNumber } from "#lib/domain/containers/number"
-import { readReferenceText } from "#lib/domain/containers/reference-text"
 import type { RequestKind, TrackInput } from "#lib/queries/tracking/tracking"
+import { readReferenceText } from "#lib/words/containers/references"
 
 /** `kind` null: not chosen, so the number's shape decides. `scac` "": the service works the line out. */
 export type TrackDraft = {

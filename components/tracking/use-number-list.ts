@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
-import { MOST_REFERENCES } from "#lib/domain/containers/reference-text"
 import { type Column, type Entry, readEntries, type Sheet } from "#lib/domain/tracking/paste"
 import { type ForAll, planRows } from "#lib/domain/tracking/register"
 import type { Decision, Lookup, PlanRow } from "#lib/domain/tracking/register-checks"
@@ -10,6 +9,7 @@ import { readLine } from "#lib/domain/tracking/register-line"
 import { LONGEST_TAG, MOST_TAGS } from "#lib/domain/work/work"
 import { MOST_ROWS, postList, previewList } from "#lib/queries/connection/jobs"
 import { newId } from "#lib/queries/new-id"
+import { MOST_REFERENCES } from "#lib/words/containers/references"
 import { readListText } from "./list-text.ts"
 
 const KEPT_AS = "freeday-number-list"

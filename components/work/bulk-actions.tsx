@@ -2,8 +2,8 @@
 
 import { CalendarClock, Tag, UserRound } from "lucide-react"
 import { useState } from "react"
-import { readReferenceText } from "#lib/domain/containers/reference-text"
 import type { Selection, WantedChange, WorkResult } from "#lib/queries/work/work"
+import { readReferenceText } from "#lib/words/containers/references"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/forms/fields.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"

@@ -2,11 +2,11 @@
 
 import Link from "next/link"
 import { memo } from "react"
-import { placeWords } from "#lib/domain/containers/place-words"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { ContainerColumn } from "#lib/queries/containers/columns"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ContainerRow } from "#lib/read/containers/row"
+import { placeWords } from "#lib/words/containers/place"
 import { AlertBadge } from "../../alerts/badge.tsx"
 import { classes } from "../../ui/classes.ts"
 import { dropTarget } from "../../ui/page/drop-target.ts"

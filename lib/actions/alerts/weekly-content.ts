@@ -4,9 +4,9 @@ import type { AlertShape } from "#lib/domain/alerts/words"
 import { dayInZone } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import type { ExposureStep } from "#lib/domain/exposure/figures"
-import { FIGURES, type FigureName } from "#lib/domain/exposure/sum"
-import { basisWord, basisWords, boxes, FIGURE_TITLES, isPosted, leftOutWord } from "#lib/domain/exposure/words"
+import { FIGURES, type FigureName, isPosted } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
+import { basisWord, basisWords, boxes, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import type { Recipient } from "./content.ts"
 
 export function weeklyContent(summary: WeeklySummary, recipient: Omit<Recipient, "now">): MessageContent {

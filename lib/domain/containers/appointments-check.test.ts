@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
+import { adviceWords, gatesWords, warningWords } from "#lib/words/work/appointment-check"
 import { aDay, aHold, anInstant } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
-import { adviceWords, gatesWords, warningWords } from "../work/appointment-check-words.ts"
 import { NO_GATES } from "./act-by.ts"
 import { type AppointmentInput, appointmentAdvice, appointmentWarnings, readAppointment } from "./appointments-check.ts"
 

@@ -9,6 +9,11 @@ import type { Amount, ClockExposure, ContainerExposure } from "./exposure.ts"
 export const FIGURES = ["owed", "accrued", "oneMoreDay", "next7", "next14"] as const
 export type FigureName = (typeof FIGURES)[number]
 
+/** A posted amount is not an estimate; all else is. */
+export function isPosted(figure: FigureName): boolean {
+  return figure === "owed"
+}
+
 /** "posted" and "total only": by the terminal; else what the rate rests on. */
 export type FigureBasis = "posted" | "total only" | TariffBasis
 
@@ -83,4 +88,8 @@ function addTo(
   const shown = tier >= 2 ? 2 : tier === 1 ? 1 : 0
   const key = `${day} ${currency} ${shown}`
   sums.set(key, { day, currency, tier: shown, minor: (sums.get(key)?.minor ?? 0) + minor })
+}
+
+export function sumIn(sum: FigureSum, currency: string): CurrencySum | undefined {
+  return sum.sums.find((one) => one.currency === currency)
 }

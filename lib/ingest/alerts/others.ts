@@ -8,7 +8,7 @@ import { decide, type Wanted } from "#lib/domain/alerts/decide"
 import type { AlertFacts } from "#lib/domain/alerts/facts"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { lineLabel } from "#lib/domain/tracking/lines"
-import { requestWords } from "#lib/domain/tracking/request-words"
+import { requestWords } from "#lib/words/tracking/request"
 import type { Decided, Evaluation } from "./containers.ts"
 import { hasScope, toNewAlert } from "./rules.ts"
 

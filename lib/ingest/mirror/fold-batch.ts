@@ -4,7 +4,7 @@ import { emptyRow, type Mirrored, type MirrorNoun } from "#db/mirror/tables"
 import type { MirrorBatch } from "#db/mirror/write"
 import type { Container, Shipment } from "#lib/domain/containers/entities"
 import { normaliseNumber } from "#lib/domain/find/find"
-import { isStopped } from "#lib/domain/tracking/request-words"
+import { isStopped } from "#lib/domain/tracking/request"
 import type { TrackingRequest } from "#lib/service/resources/to-tracking-request"
 import { foldOne, type Received, type RowSet, sameContent, toChangeRow, toStateRow } from "./fold.ts"
 

@@ -2,7 +2,7 @@ import { MIRROR_NOUNS, type MirrorNoun } from "#db/mirror/tables"
 import type { MirrorBatch } from "#db/mirror/write"
 import { now, realNow } from "#lib/clock"
 import { readingOf } from "#lib/domain/documents/state"
-import { isWaiting } from "#lib/domain/tracking/request-words"
+import { isWaiting } from "#lib/domain/tracking/request"
 import type { Received } from "./fold.ts"
 import type { BatchRows } from "./fold-batch.ts"
 

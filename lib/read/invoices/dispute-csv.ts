@@ -1,17 +1,10 @@
 import Papa from "papaparse"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
 import { type DisputeState, disputeState, disputeWords, requestWords } from "#lib/domain/invoices/dispute-state"
-import {
-  entryTime,
-  entryWords,
-  periodWords,
-  rateWords,
-  SAMPLE_WARNING,
-  zoneWords,
-} from "#lib/domain/invoices/pack-words"
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
+import { entryTime, entryWords, periodWords, rateWords, SAMPLE_WARNING, zoneWords } from "#lib/words/invoices/pack"
 import { chargedThrough, type DisputePack, type PackInvoice } from "./dispute.ts"
 
 export function disputeCsv(pack: DisputePack): string {

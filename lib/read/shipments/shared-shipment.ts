@@ -2,12 +2,12 @@
 // field, so that nothing else can slip out: no fees, holds, references, customer, work of ours, other shipments.
 
 import type { Sql } from "#db/client"
-import { LFD_SOURCE_WORDS } from "#lib/domain/containers/lfd-words"
-import { hasLeftPort } from "#lib/domain/containers/place-words"
 import type { Stage } from "#lib/domain/containers/stage"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import type { TimelineItem, TimelineKind } from "#lib/domain/shipments/timeline-items"
+import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
+import { hasLeftPort } from "#lib/words/containers/place"
 import { getContainer } from "../containers/detail.ts"
 import { getShipment, type RouteStop } from "./detail.ts"
 

@@ -10,8 +10,8 @@ import { now } from "#lib/clock"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { lineLabel } from "#lib/domain/tracking/lines"
-import { requestWords } from "#lib/domain/tracking/request-words"
 import { AppError } from "#lib/errors"
+import { requestWords } from "#lib/words/tracking/request"
 import { readCursor, toCursor } from "../cursor.ts"
 
 export type { RequestState }

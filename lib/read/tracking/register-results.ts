@@ -3,7 +3,7 @@ import { type JobRowRecord, listJobRows, type RowsShown } from "#db/connection/j
 import type { JobState } from "#db/connection/jobs"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import type { RegisterOrder } from "#lib/domain/tracking/register"
-import { requestWords } from "#lib/domain/tracking/request-words"
+import { requestWords } from "#lib/words/tracking/request"
 import { groupOf, requireJob } from "../connection/jobs.ts"
 
 export type { RowsShown }

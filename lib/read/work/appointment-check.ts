@@ -25,7 +25,7 @@ import {
   REFUSAL_WORDS,
   WARNING_OF_MANY,
   warningWords,
-} from "#lib/domain/work/appointment-check-words"
+} from "#lib/words/work/appointment-check"
 import type { BoardRow } from "../containers/board-row.ts"
 import { loadBoardRows } from "../containers/load-board-rows.ts"
 

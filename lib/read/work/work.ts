@@ -7,8 +7,8 @@ import { getWork, listCustomers, listOwners, listTags } from "#db/work/read"
 import { getRefreshBudget } from "#db/work/refresh"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import type { WorkKind } from "#lib/domain/work/work"
-import { workWords } from "#lib/domain/work/work-words"
 import { AppError } from "#lib/errors"
+import { workWords } from "#lib/words/work/log"
 
 export type WorkNote = WorkDetail["notes"][number]
 

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import ICAL from "ical.js"
 import { describe, expect, test } from "vitest"
-import type { CalendarDay, Instant } from "../days/calendar-day.ts"
-import { type CalendarEvent, calendarText } from "./calendar-text.ts"
+import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
+import { type CalendarEvent, calendarText } from "./calendar.ts"
 
 const event: CalendarEvent = {
   uid: "one@freeday",

@@ -1,5 +1,5 @@
-import { formatLocal } from "../days/local-time.ts"
-import type { OwnAppointment, WorkKind } from "./work.ts"
+import { formatLocal } from "#lib/domain/days/local-time"
+import type { OwnAppointment, WorkKind } from "#lib/domain/work/work"
 
 export type LoggedWork = { kind: WorkKind; before: unknown; after: unknown; undoes: string | null }
 

@@ -1,9 +1,13 @@
-import type { OurAppointment } from "../containers/appointments.ts"
-import type { AppointmentAdvice, AppointmentRefusal, AppointmentWarning } from "../containers/appointments-check.ts"
-import { holdInSentence } from "../containers/holds.ts"
-import { addDays, type CalendarDay, type Instant } from "../days/calendar-day.ts"
-import { formatDay, formatLocal, type NullZone } from "../days/local-time.ts"
-import type { GateCalendar } from "../tariffs/gate-calendar.ts"
+import type { OurAppointment } from "#lib/domain/containers/appointments"
+import type {
+  AppointmentAdvice,
+  AppointmentRefusal,
+  AppointmentWarning,
+} from "#lib/domain/containers/appointments-check"
+import { holdInSentence } from "#lib/domain/containers/holds"
+import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
 
 export const REFUSAL_WORDS: Record<AppointmentRefusal, string> = {
   gone: "It has gated out: there is nothing to pick up.",

@@ -1,8 +1,8 @@
-import type { AvailabilityEntry } from "../charges/availability-history.ts"
-import { formatFullDay, formatFullTime } from "../days/local-time.ts"
-import { formatMoney } from "../money.ts"
-import { upperFirst } from "../text.ts"
-import type { PeriodLine } from "./periods.ts"
+import type { AvailabilityEntry } from "#lib/domain/charges/availability-history"
+import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
+import type { PeriodLine } from "#lib/domain/invoices/periods"
+import { formatMoney } from "#lib/domain/money"
+import { upperFirst } from "#lib/domain/text"
 
 export const SAMPLE_WARNING =
   "Figures in this pack rest on a sample rate, not on a contract. Do not base a claim on them: add the rate of your contract or the published tariff first."

@@ -1,5 +1,5 @@
-import { TOTAL_ONLY } from "../containers/fees.ts"
-import type { CurrencySum, FigureName, FigureSum } from "./sum.ts"
+import { TOTAL_ONLY } from "#lib/domain/containers/fees"
+import type { CurrencySum, FigureName } from "#lib/domain/exposure/sum"
 
 export const FIGURE_TITLES: Record<FigureName, string> = {
   owed: "Owed now",
@@ -16,11 +16,6 @@ export const SHORT_TITLES: Record<FigureName, string> = {
   oneMoreDay: "One more day",
   next7: "7 days",
   next14: "14 days",
-}
-
-/** A posted amount is not an estimate; all else is. */
-export function isPosted(figure: FigureName): boolean {
-  return figure === "owed"
 }
 
 const SHORT: Record<string, string> = {
@@ -65,10 +60,6 @@ export function basisWords({ byBasis }: Pick<CurrencySum, "byBasis">): string {
 export function totalOnlyWords({ byBasis }: Pick<CurrencySum, "byBasis">): string | null {
   const count = byBasis["total only"]
   return count ? `${count.toLocaleString("en-US")} ${count === 1 ? "rests" : "rest"} on the ${TOTAL_ONLY} alone` : null
-}
-
-export function sumIn(sum: FigureSum, currency: string): CurrencySum | undefined {
-  return sum.sums.find((one) => one.currency === currency)
 }
 
 export function boxes(count: number): string {

@@ -1,4 +1,4 @@
-import type { Stage } from "./stage.ts"
+import type { Stage } from "#lib/domain/containers/stage"
 
 type Place = {
   stage: Stage

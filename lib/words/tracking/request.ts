@@ -1,10 +1,6 @@
-import { lowerFirst, upperFirst } from "../text.ts"
-export type RequestWords = { state: string; next: string | null }
+import { lowerFirst, upperFirst } from "#lib/domain/text"
 
-/** The service still works on it: an outcome is to come. */
-export function isWaiting(status: string): boolean {
-  return status === "pending" || status === "awaiting_manifest"
-}
+export type RequestWords = { state: string; next: string | null }
 
 type Facts = {
   status: string
@@ -56,10 +52,6 @@ const FAILED: Record<string, (line: string) => RequestWords> = {
     state: "The line could not be detected",
     next: "Choose the line, then track it again.",
   }),
-}
-
-export function isStopped(status: string | undefined): boolean {
-  return status === "tracking_stopped"
 }
 
 /** `state` says what happened, `next` what to do; null where nothing needs doing. */

@@ -1,5 +1,5 @@
 // A calendar as text: RFC 5545. Lines end in CRLF and are folded at 75 octets; text is escaped.
-import { addDays, type CalendarDay, type Instant } from "../days/calendar-day.ts"
+import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
 
 export type CalendarEvent = {
   /** The same for ever, so that a program knows the event again. */

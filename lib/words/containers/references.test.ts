@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { readReferenceText, sameReferences, toReferenceText } from "./reference-text.ts"
+import { readReferenceText, sameReferences, toReferenceText } from "./references.ts"
 
 describe("readReferenceText", () => {
   test.each([

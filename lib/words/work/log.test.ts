@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { parseTags, toTag, type WorkKind } from "./work.ts"
-import { workWords } from "./work-words.ts"
+import { parseTags, toTag, type WorkKind } from "#lib/domain/work/work"
+import { workWords } from "./log.ts"
 
 const DANIEL = "6f1c0a52-0000-4000-8000-000000000001"
 const nameOf = (id: string) => (id === DANIEL ? "Daniel Okafor" : "somebody")

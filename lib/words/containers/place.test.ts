@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { placeWords } from "./place-words.ts"
+import { placeWords } from "./place.ts"
 
 const AT_PIER = {
   stage: "at_terminal" as const,

@@ -1,4 +1,4 @@
-import type { LfdSource } from "./last-free-day.ts"
+import type { LfdSource } from "#lib/domain/containers/last-free-day"
 
 export const LFD_SOURCE_WORDS: Record<LfdSource | "coalesced", string> = {
   line: "line",

@@ -1,0 +1,8 @@
+/** The service still works on it: an outcome is to come. */
+export function isWaiting(status: string): boolean {
+  return status === "pending" || status === "awaiting_manifest"
+}
+
+export function isStopped(status: string | undefined): boolean {
+  return status === "tracking_stopped"
+}
