@@ -1,5 +1,7 @@
 // The tracking service as tests meet it: the interface under /v2, and the controls of its simulated world.
 import { expect } from "@playwright/test"
+import { isInboxWaiting } from "#db/connection/inbox"
+import { withDatabase } from "./database.ts"
 
 export type Resource = {
   id: string
@@ -56,7 +58,7 @@ export type TrackerControl = {
   forgetWebhook: (publicUrl: string) => Promise<void>
   clock: () => Promise<Clock>
   setClock: (change: Partial<Clock>) => Promise<Clock>
-  /** Resolves when nothing is due and every delivery has had its answer. */
+  /** Resolves when nothing is due, every delivery has had its answer, and a product that is known has applied them. */
   settled: () => Promise<void>
 }
 
@@ -65,11 +67,19 @@ const PAGE = 100
 const ANSWER_LIMIT_MS = 40_000
 
 /** With a key of the product's account whose requests are not counted: the account's rate is left to the product. */
-export async function controlOf({ trackerUrl }: { trackerUrl: string }): Promise<TrackerControl> {
+export async function controlOf({ trackerUrl, databaseUrl }: Product): Promise<TrackerControl> {
   const headers = { "content-type": "application/json" }
   const { key } = await ask<{ key: string }>(`${trackerUrl}/control/keys`, "POST", { counted: false }, headers)
-  return openControl({ trackerUrl, apiKey: key })
+  const control = openControl({ trackerUrl, apiKey: key })
+  return {
+    ...control,
+    settled: async () => {
+      await control.settled()
+      await withDatabase(databaseUrl, (sql) => pollFor(async () => !(await isInboxWaiting(sql))))
+    },
+  }
 }
+type Product = { trackerUrl: string; databaseUrl: string }
 
 export function openControl({ trackerUrl, apiKey }: { trackerUrl: string; apiKey: string }): TrackerControl {
   const service = <D = Resource>(method: string, path: string, body?: unknown) =>
