@@ -5,8 +5,8 @@ import { ageWords } from "#lib/domain/containers/freshness"
 import { holdWords } from "#lib/domain/containers/holds"
 import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
-import { nextStepWords } from "#lib/domain/work/next-step-words"
 import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
+import { nextStepWords } from "#lib/words/work/next-step"
 
 export type TwoLines = { words: string; proof: string; reported: boolean }
 

@@ -1,10 +1,11 @@
 "use client"
 
 import type { ActBy } from "#lib/domain/containers/act-by"
-import { actByWords, hasGateReason, SAMPLE_GATES_MARK } from "#lib/domain/containers/act-by-words"
+import { hasGateReason } from "#lib/domain/containers/act-by-gates"
 import { type CalendarDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, zoneLabel } from "#lib/domain/days/local-time"
 import type { ContainerDetail, LfdLine } from "#lib/read/shipments/detail"
+import { actByWords, SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { useAt } from "../ui/values/app-clock.tsx"

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { SAMPLE_GATES_MARK } from "#lib/domain/containers/act-by-words"
+import { SAMPLE_GATES_MARK } from "#lib/words/containers/act-by"
 import { aTodayRow } from "#test/containers/board-row"
 import { Proof, SampleGatesNote } from "./work-row.tsx"
 

@@ -1,5 +1,5 @@
 // Messages about alerts: decided once, sent by the queue, marked for people. Real instants, but `hold_until`.
-import type { MessageContent } from "../../lib/domain/alerts/message.ts"
+import type { MessageContent } from "#lib/domain/alerts/message"
 import type { Sql } from "../client.ts"
 import { hasJob, PRIORITIES } from "../queue.ts"
 import type { alertChannels, alertMessages } from "../schema/alerts.ts"

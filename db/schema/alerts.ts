@@ -1,10 +1,10 @@
 // Alerts: who watches for what, what is open, and what was sent of it. World instants unless said otherwise.
 import { sql } from "drizzle-orm"
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core"
+import type { MessageContent } from "#lib/domain/alerts/message"
 import type { AlertCause, CauseSettings } from "../../lib/domain/alerts/causes.ts"
 import type { AlertFacts } from "../../lib/domain/alerts/facts.ts"
 import type { AlertMemory } from "../../lib/domain/alerts/memory.ts"
-import type { MessageContent } from "../../lib/domain/alerts/message.ts"
 import { instant, json, jsonb } from "./columns.ts"
 import { users } from "./people.ts"
 

@@ -2,9 +2,9 @@ import type { AlertRecord } from "#db/alerts/alerts"
 import type { MessageKind } from "#db/alerts/messages"
 import type { AlertCause } from "#lib/domain/alerts/causes"
 import type { MessageContent, MessageGroup, MessageLine } from "#lib/domain/alerts/message"
-import { alertWords } from "#lib/domain/alerts/words"
 import { dayInZone, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { alertWords } from "#lib/words/alerts/alert"
 
 export type Recipient = {
   now: Instant

@@ -1,5 +1,4 @@
-import type { MessageContent, MessageFigure, MessageGroup, MessageLine } from "#lib/domain/alerts/message"
-import type { AlertShape } from "#lib/domain/alerts/words"
+import type { AlertShape, MessageContent, MessageFigure, MessageGroup, MessageLine } from "#lib/domain/alerts/message"
 
 /** Colour of the words and the sign beside them: never colour alone. */
 const LOOKS: Record<AlertShape, { colour: string; sign: string; name: string }> = {

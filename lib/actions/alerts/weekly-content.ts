@@ -1,6 +1,5 @@
-import type { MessageContent, MessageFigure, MessageLine } from "#lib/domain/alerts/message"
+import type { AlertShape, MessageContent, MessageFigure, MessageLine } from "#lib/domain/alerts/message"
 import type { WeeklyBox, WeeklyFigure, WeeklySummary } from "#lib/domain/alerts/weekly-summary"
-import type { AlertShape } from "#lib/domain/alerts/words"
 import { dayInZone } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import type { ExposureStep } from "#lib/domain/exposure/figures"

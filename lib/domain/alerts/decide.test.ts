@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { alertWords } from "#lib/words/alerts/alert"
 import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import type { ContainerFacts } from "../containers/attention.ts"
@@ -11,7 +12,6 @@ import { remember, snapshotOf } from "./memory.ts"
 import { quietUntil } from "./quiet-hours.ts"
 import type { AlertCase } from "./span.ts"
 import type { NextStepUp } from "./step-up.ts"
-import { alertWords } from "./words.ts"
 
 const REPORTED = anInstant("2026-10-19T12:00:00Z")
 const RULES = [{ id: "r1", causes: causesOf(ALERT_CAUSES) }]

@@ -1,5 +1,7 @@
 // The content of a message about alerts: fixed when it is made, so that a retry says the same.
-import type { AlertShape } from "./words.ts"
+
+/** The shape beside it: over, due, block and so on, as status has them. */
+export type AlertShape = "over" | "due" | "block" | "pending" | "ready" | "unknown" | "move" | "changed" | "failed"
 
 export type MessageLine = {
   /** Of the alert. */

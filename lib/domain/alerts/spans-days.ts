@@ -1,7 +1,7 @@
 // The causes that depend on the last free day and the appointment (domain.md §2).
 
 import { type ActBy, actByAt } from "../containers/act-by.ts"
-import { hasGateReason } from "../containers/act-by-words.ts"
+import { hasGateReason } from "../containers/act-by-gates.ts"
 import { appointmentsOf } from "../containers/appointments.ts"
 import { type LfdInForce, lfdInForce, lfdSources, lfdSpreadDays } from "../containers/last-free-day.ts"
 import { lfdsAt, stageOf, zoneAt } from "../containers/stage.ts"

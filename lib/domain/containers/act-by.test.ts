@@ -1,12 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { actByReason, actByWords } from "#lib/words/containers/act-by"
+import { attentionWords } from "#lib/words/containers/attention"
 import { aContainer, aDay, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { addDays, addHours } from "../days/calendar-day.ts"
 import { type GateCalendar, gateOn } from "../tariffs/gate-calendar.ts"
 import { SAMPLE_GATES } from "../tariffs/gate-samples.ts"
 import { actBy, actByAt, NO_GATES, type PlaceGates, withAppointment } from "./act-by.ts"
-import { actByReason, actByWords, isGateMissed } from "./act-by-words.ts"
+import { isGateMissed } from "./act-by-gates.ts"
 import { attentionAt } from "./attention.ts"
 import { type LfdInForce, lfdInForce } from "./last-free-day.ts"
 import type { Stage } from "./stage.ts"
@@ -159,9 +161,13 @@ describe("attention counts to the end of the day to act by", () => {
     expect(at(addHours(friday, -48.001))).toMatchObject({ state: "ready", until: addHours(friday, -48) })
     const due = at(addHours(friday, -48))
     expect(due).toMatchObject({ state: "due", until: friday })
-    expect(due.why).toContain("Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov.")
+    expect(attentionWords(due.why, addHours(friday, -48))).toContain(
+      "Pick up by Fri 20 Nov: no gates Sat and Sun before the LFD, Sun 22 Nov.",
+    )
     const missed = attentionAt(box(), "earliest", friday)
-    expect(missed.why).toContain("No open gate left before the LFD, Sun 22 Nov; next gate Mon 23 Nov, 1 day past LFD.")
+    expect(attentionWords(missed.why, friday)).toContain(
+      "No open gate left before the LFD, Sun 22 Nov; next gate Mon 23 Nov, 1 day past LFD.",
+    )
     expect(missed.state).toBe("due")
     const fresh = aContainer({ ...box(), confirmedAt: anInstant("2026-11-23T00:00:00Z") })
     expect(attentionAt(fresh, "earliest", anInstant("2026-11-23T07:59:59Z")).state).toBe("due")

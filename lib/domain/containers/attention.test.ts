@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { attentionWords } from "#lib/words/containers/attention"
 import { aContainer, aContainerAtSea, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { addHours } from "../days/calendar-day.ts"
@@ -71,7 +72,8 @@ describe("the last free day", () => {
     const seen = (hours: number) => at(nowhere, addHours(end, hours))
     expect(seen(-14.1)).toMatchObject({ state: "due", until: addHours(end, -14) })
     expect(seen(-14)).toMatchObject({ state: "unknown", until: addHours(end, 12) })
-    expect(seen(-14).why).toContain("20 Oct, cannot tell if it is over")
+    expect(seen(-14).why).toMatchObject({ code: "lfd_unclear", lfd: { day: "2026-10-20" } })
+    expect(attentionWords(seen(-14).why, NOON)).toContain("20 Oct, cannot tell if it is over")
     expect(seen(11.9).state).toBe("unknown")
     expect(seen(12)).toMatchObject({ state: "overdue" })
   })
@@ -161,11 +163,13 @@ describe("attention is a step function of time", { timeout: 60_000 }, () => {
           const end = first.until ?? addHours(start, 100_000)
           const passed = Math.floor(share * (Date.parse(end) - Date.parse(start)))
           const between = anInstant(new Date(Date.parse(start) + passed).toISOString())
-          expect(attentionAt(facts, by, between)).toEqual(first)
+          const still = attentionAt(facts, by, between)
+          expect(still).toEqual(first)
+          expect(attentionWords(still.why, between)).toBe(attentionWords(first.why, start))
           if (first.until === null) return
           expect(first.until > start).toBe(true)
           const next = attentionAt(facts, by, first.until)
-          expect([next.state, next.why]).not.toEqual([first.state, first.why])
+          expect(attentionWords(next.why, first.until)).not.toBe(attentionWords(first.why, start))
         },
       ),
       { numRuns: 3000 },
@@ -184,7 +188,7 @@ test("[D:RES-10] a rail date moves nothing to the ramp: at the port the terminal
   const now = anInstant("2026-03-09T19:00:00Z")
   expect(attentionAt(denver, "earliest", now)).toMatchObject({
     state: "due",
-    why: expect.stringContaining("10 Mar. The terminal's date"),
+    why: { code: "lfd_near", lfd: { day: "2026-03-10", source: "terminal" } },
   })
   // Earlier than the terminal's, it still is of another place.
   const early = aContainer({ ...denver, lfd: anLfd({ terminal: "2026-03-10", rail: "2026-03-07" }) })

@@ -2,9 +2,8 @@
 
 import { addHours, type Instant } from "../days/calendar-day.ts"
 import { type DayEnd, firstEnd, isDayOver } from "../days/day-end.ts"
-import { formatDay } from "../days/local-time.ts"
 import { type ActBy, actByAt, type PlaceGates } from "./act-by.ts"
-import { actByWords } from "./act-by-words.ts"
+import { isGateMissed } from "./act-by-gates.ts"
 import type { AttentionState } from "./attention-order.ts"
 import type { Fee } from "./fees.ts"
 import { staleAt } from "./freshness.ts"
@@ -27,19 +26,30 @@ export type ContainerFacts = ReadinessInput & {
   gates: PlaceGates
 }
 
+type Lfd = NonNullable<LfdInForce>
+
+/** The reason of a state, with what it is about. */
+export type AttentionReason =
+  | { code: "too_old" | "arrival_not_reported" | "on_rail" | "on_its_way" }
+  | { code: "readiness"; readiness: Readiness }
+  | { code: "lfd_over" | "lfd_unclear"; lfd: Lfd }
+  /** The last free day is near; `gate_missed`: and no gate opens before it ends. */
+  | { code: "lfd_near" | "gate_missed"; lfd: Lfd; actBy: ActBy | null }
+
+type Judged = { state: AttentionState; why: AttentionReason }
+
 /** `until`: when the state or its reason changes by itself, with no new data; null where it does not. */
-export type Attention = { state: AttentionState; until: Instant | null; why: string }
+export type Attention = Judged & { until: Instant | null }
 
 /** House rule: an arrival this long past its estimate, and nobody reports it, is not known. */
 const SILENT_ARRIVAL_HOURS = 24
 const DUE_HOURS = 48
-export const TOO_OLD = "The data is too old."
 
 /** The state at `now`, and until when it holds. Exact for any later instant before `until`. */
 export function attentionAt(facts: ContainerFacts, policy: LfdPolicy, now: Instant): Attention {
   const weighed = weigh(facts, policy)
   const found = judge(weighed, now)
-  const until = weighed.turns.find((at) => at > now && judge(weighed, at).why !== found.why)
+  const until = weighed.turns.find((at) => at > now && judge(weighed, at).why.code !== found.why.code)
   return { ...found, until: until ?? null }
 }
 
@@ -78,41 +88,42 @@ function expectedArrival(facts: ContainerFacts, stage: Stage): Instant | null {
   return facts.podEtaAt
 }
 
-function judge(it: Case, now: Instant): { state: AttentionState; why: string } {
-  if (it.stage === "gone") return { state: "gone", why: it.ready.reason }
-  if (now >= it.stale) return { state: "unknown", why: TOO_OLD }
+function judge(it: Case, now: Instant): Judged {
+  if (it.stage === "gone") return { state: "gone", why: ofReadiness(it) }
+  if (now >= it.stale) return { state: "unknown", why: { code: "too_old" } }
   if (it.lfd !== null && it.stage !== "at_sea" && isDayOver(it.lfd, now)) {
-    return { state: "overdue", why: `The last free day was ${formatDay(it.lfd.day)}. ${it.lfd.basis}.` }
+    return { state: "overdue", why: { code: "lfd_over", lfd: it.lfd } }
   }
   return it.stage === "at_terminal" || it.stage === "at_ramp" ? judgeLanded(it, now) : judgeMoving(it, now)
 }
 
-function judgeLanded(it: Case, now: Instant): { state: AttentionState; why: string } {
-  if (it.ready.state === "blocked") return { state: "blocked", why: it.ready.reason }
-  if (it.ready.state === "unknown") return { state: "unknown", why: it.ready.reason }
+function judgeLanded(it: Case, now: Instant): Judged {
+  const { lfd, actBy, ready } = it
+  if (ready.state === "blocked" || ready.state === "unknown") return { state: ready.state, why: ofReadiness(it) }
   const unclear = maybeOver(it, now)
   if (unclear !== null) return unclear
-  if (it.lfd !== null && it.dueFrom !== null && now >= it.dueFrom) {
-    const day = (it.actBy && actByWords(it.actBy, now)) ?? `The last free day is ${formatDay(it.lfd.day)}`
-    return { state: "due", why: `${day}. ${it.lfd.basis}.` }
+  if (lfd !== null && it.dueFrom !== null && now >= it.dueFrom) {
+    const code = actBy !== null && isGateMissed(actBy, now) ? "gate_missed" : "lfd_near"
+    return { state: "due", why: { code, lfd, actBy } }
   }
-  return { state: it.ready.state === "ready" ? "ready" : "arriving", why: it.ready.reason }
+  return { state: ready.state === "ready" ? "ready" : "arriving", why: ofReadiness(it) }
+}
+
+function ofReadiness({ ready }: Case): AttentionReason {
+  return { code: "readiness", readiness: ready }
 }
 
 /** Where the local zone is not known, there are hours in which the answer is unknown. */
-function maybeOver({ lfd }: Case, now: Instant): { state: AttentionState; why: string } | null {
+function maybeOver({ lfd }: Case, now: Instant): Judged | null {
   if (lfd === null || isDayOver(lfd, now) !== null) return null
-  return {
-    state: "unknown",
-    why: `The last free day is ${formatDay(lfd.day)}, cannot tell if it is over. ${lfd.basis}.`,
-  }
+  return { state: "unknown", why: { code: "lfd_unclear", lfd } }
 }
 
-function judgeMoving(it: Case, now: Instant): { state: AttentionState; why: string } {
+function judgeMoving(it: Case, now: Instant): Judged {
   const unclear = it.stage === "inland" ? maybeOver(it, now) : null
   if (unclear !== null) return unclear
   if (it.silentFrom !== null && now >= it.silentFrom) {
-    return { state: "unknown", why: "The estimated arrival passed more than 24 h ago, and no arrival is reported." }
+    return { state: "unknown", why: { code: "arrival_not_reported" } }
   }
-  return { state: "arriving", why: it.stage === "inland" ? "On rail to its inland destination." : "On its way." }
+  return { state: "arriving", why: { code: it.stage === "inland" ? "on_rail" : "on_its_way" } }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
+import { stepWords } from "#lib/words/work/next-step"
 import { aDay, aHold, anInstant } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import { actBy } from "../containers/act-by.ts"
 import type { Readiness } from "../containers/readiness.ts"
 import type { GateCalendar } from "../tariffs/gate-calendar.ts"
 import { type AskContact, type NextStep, nextStep, type StepInput, whomToAsk } from "./next-step.ts"
-import { stepWords } from "./next-step-words.ts"
 
 const NOW = anInstant("2026-11-17T18:00:00Z")
 const LA = "America/Los_Angeles"

@@ -2,7 +2,7 @@
 // gate opens, then availability, appointment, pickup. A code with data; next-step-words.ts puts it into words.
 
 import type { ActBy } from "../containers/act-by.ts"
-import { isGateMissed } from "../containers/act-by-words.ts"
+import { isGateMissed } from "../containers/act-by-gates.ts"
 import { type Appointments, appointmentsOf, type NamedAppointment } from "../containers/appointments.ts"
 import type { AttentionState } from "../containers/attention.ts"
 import type { FeeSum } from "../containers/fees.ts"

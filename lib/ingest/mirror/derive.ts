@@ -14,6 +14,7 @@ import { stageOf } from "#lib/domain/containers/stage"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { attentionWords } from "#lib/words/containers/attention"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
 export const RULES = 14
@@ -53,7 +54,7 @@ export function deriveContainer(
     readiness: shown.readiness.state,
     attention: attention.state,
     attentionUntil: attention.until,
-    attentionWhy: attention.why,
+    attentionWhy: attentionWords(attention.why, now),
     staleAt: staleAt(facts.confirmedAt, stage),
     // Once it is over, what counts is since when.
     urgentAt: (attention.state === "overdue" ? inForce?.endsAt : shown.actBy?.endsAt) ?? etaAt,

@@ -1,9 +1,9 @@
 import { type AlertRecord, type AlertShow, countAlerts, listAlerts, listAlertsOf } from "#db/alerts/alerts"
 import type { Sql } from "#db/client"
 import { CAUSES } from "#lib/domain/alerts/causes"
-import { alertWords } from "#lib/domain/alerts/words"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
+import { alertWords } from "#lib/words/alerts/alert"
 import { listNextSteps } from "../containers/next-steps.ts"
 
 export type AlertRow = ReturnType<typeof toAlertRow>

@@ -1,5 +1,4 @@
 import type { ActBy } from "#lib/domain/containers/act-by"
-import { closedReason } from "#lib/domain/containers/act-by-words"
 import { appointmentsDiffer, appointmentsOf } from "#lib/domain/containers/appointments"
 import { type Fee, type FeeSum, isTotal, TOTAL_ONLY } from "#lib/domain/containers/fees"
 import { holdWords } from "#lib/domain/containers/holds"
@@ -8,7 +7,8 @@ import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { type LocalStamp, localStamp } from "#lib/domain/days/local-stamp"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { decimalOf, minorDigits } from "#lib/domain/money"
-import { nextStepWords } from "#lib/domain/work/next-step-words"
+import { closedReason } from "#lib/words/containers/act-by"
+import { nextStepWords } from "#lib/words/work/next-step"
 import type { ContainerRow } from "./row.ts"
 
 /** `minor` with its digits: money, exact. `wall`: date and time of the place, without a zone. null: an empty cell. */

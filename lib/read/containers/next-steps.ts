@@ -3,7 +3,7 @@ import { listContainersById } from "#db/mirror/read"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { nextStep } from "#lib/domain/work/next-step"
-import { type StepWords, stepWords } from "#lib/domain/work/next-step-words"
+import { type StepWords, stepWords } from "#lib/words/work/next-step"
 import { loadBoardRows } from "./load-board-rows.ts"
 
 type Asked = { containerIds: readonly (string | null)[]; now: Instant; nullZone?: NullZone }

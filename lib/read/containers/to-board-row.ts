@@ -1,10 +1,10 @@
 import type { ContainerRecord } from "#db/mirror/read"
 import { appointmentsOf, type OurAppointment } from "#lib/domain/containers/appointments"
-import { TOO_OLD } from "#lib/domain/containers/attention"
 import { EARLIEST } from "#lib/domain/containers/facts"
 import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/containers/holds"
 import { daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { holdChanges } from "#lib/domain/shipments/changeset"
+import { TOO_OLD } from "#lib/words/containers/attention"
 
 type HoldHistory = { at: string | null; before: unknown; after: unknown }
 type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }

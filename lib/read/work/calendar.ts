@@ -1,13 +1,13 @@
 import type { Sql } from "#db/client"
 import { type CalendarFeedRecord, type DateChanges, listCalendarFeeds, listDateChanges } from "#db/work/calendar-feeds"
-import { closedReason } from "#lib/domain/containers/act-by-words"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, formatUtc, type NullZone } from "#lib/domain/days/local-time"
-import { nextStepWords } from "#lib/domain/work/next-step-words"
+import { closedReason } from "#lib/words/containers/act-by"
 import { LFD_SOURCE_WORDS } from "#lib/words/containers/lfd"
 import { hasLeftPort, placeWords } from "#lib/words/containers/place"
 import type { CalendarEvent } from "#lib/words/work/calendar"
+import { nextStepWords } from "#lib/words/work/next-step"
 import type { ContainerRow } from "../containers/row.ts"
 
 export type CalendarRow = Pick<CalendarFeedRecord, "id" | "name" | "createdAt" | "lastReadAt"> & { filters: unknown }

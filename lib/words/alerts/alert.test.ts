@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { Instant } from "../days/calendar-day.ts"
-import { alertWords } from "./words.ts"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { alertWords } from "./alert.ts"
 
 const NOW = "2026-10-19T13:00:00.000Z" as Instant
 const hold = (name: string) => ({ name, status: "hold", description: null })

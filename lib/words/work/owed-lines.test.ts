@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import { type Fee, feeSums } from "#lib/domain/containers/fees"
 import { aFee } from "#test/builders"
-import { type Fee, feeSums } from "../containers/fees.ts"
 import { owedLines } from "./owed-lines.ts"
 
 test.each<[string, Fee[], string[]]>([

@@ -1,7 +1,7 @@
-import { type Fee, type FeeSum, feeLabel } from "../containers/fees.ts"
-import { formatMoney } from "../money.ts"
-import { owedSums } from "./next-step.ts"
-import { sumWords } from "./next-step-words.ts"
+import { type Fee, type FeeSum, feeLabel } from "#lib/domain/containers/fees"
+import { formatMoney } from "#lib/domain/money"
+import { owedSums } from "#lib/domain/work/next-step"
+import { sumWords } from "./next-step.ts"
 
 /** "$1,998.00 demurrage"; "$2,418.00: $1,998.00 demurrage, $420.00 exam"; what rests on a total alone says so. */
 export function owedLines({ fees, owed }: { fees: readonly Fee[] | null; owed: readonly FeeSum[] }): string[] {

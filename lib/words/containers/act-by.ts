@@ -1,20 +1,10 @@
 // The day to act by in words, with its reason. The browser imports it: no Temporal.
 
-import { type CalendarDay, daysBetween, type Instant } from "../days/calendar-day.ts"
-import { isDayOver } from "../days/day-end.ts"
-import { formatDay } from "../days/local-time.ts"
-import { lowerFirst } from "../text.ts"
-import type { ActBy } from "./act-by.ts"
-
-/** Whether the gates close on another day than the last free day, so that a reason must be said. */
-export function hasGateReason({ day, lastFreeDay, gates }: ActBy): boolean {
-  return gates === "none" || day !== lastFreeDay
-}
-
-/** Whether no gate opens before the last free day ends; false where unknown. */
-export function isGateMissed(actBy: ActBy, now: Instant): boolean {
-  return actBy.gates === "none" || (hasGateReason(actBy) && isDayOver(actBy, now) === true)
-}
+import type { ActBy } from "#lib/domain/containers/act-by"
+import { hasGateReason, isGateMissed } from "#lib/domain/containers/act-by-gates"
+import { type CalendarDay, daysBetween, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { lowerFirst } from "#lib/domain/text"
 
 /**
  * "No gates Sat and Sun before the LFD, Sun 22 Nov"; "No open gate left before the LFD, Sun 22 Nov; next gate Mon 23

@@ -1,13 +1,13 @@
-import type { ActBy } from "../containers/act-by.ts"
-import { actByReason } from "../containers/act-by-words.ts"
-import type { NamedAppointment } from "../containers/appointments.ts"
-import { TOTAL_ONLY } from "../containers/fees.ts"
-import { type Clearer, type Hold, holdInSentence, whoClears } from "../containers/holds.ts"
-import { dayInZone, daysLeft, type Instant } from "../days/calendar-day.ts"
-import { formatDay, formatLocal, type NullZone } from "../days/local-time.ts"
-import { formatMoney } from "../money.ts"
-import { lowerFirst, upperFirst } from "../text.ts"
-import { type NextStep, nextStep, type StepDue, type StepInput, type StepSum } from "./next-step.ts"
+import type { ActBy } from "#lib/domain/containers/act-by"
+import type { NamedAppointment } from "#lib/domain/containers/appointments"
+import { TOTAL_ONLY } from "#lib/domain/containers/fees"
+import { type Clearer, type Hold, holdInSentence, whoClears } from "#lib/domain/containers/holds"
+import { dayInZone, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { formatMoney } from "#lib/domain/money"
+import { lowerFirst, upperFirst } from "#lib/domain/text"
+import { type NextStep, nextStep, type StepDue, type StepInput, type StepSum } from "#lib/domain/work/next-step"
+import { actByReason } from "../containers/act-by.ts"
 
 /** `label` fits a button; `words` begins with the same verb and says all, what follows included. */
 export type StepWords = { label: string; words: string }

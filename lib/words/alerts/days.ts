@@ -1,0 +1,112 @@
+import type { AlertLfd, DayMove } from "#lib/domain/alerts/facts"
+import type { ActBy } from "#lib/domain/containers/act-by"
+import { isGateMissed } from "#lib/domain/containers/act-by-gates"
+import { addDays, type CalendarDay, daysBetween, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { formatMoney } from "#lib/domain/money"
+import type { Clock } from "#lib/domain/tariffs/terms"
+import { lowerFirst } from "#lib/domain/text"
+import { actByReason } from "../containers/act-by.ts"
+import { type CauseWords, counted, type FactsOf, leftWords, lfdProof } from "./parts.ts"
+
+type DayCause = "lfd_passed" | "lfd_soon" | "step_up" | "lfd_moved" | "lfd_differs" | "appointment_after_lfd"
+
+/** Of days that cost money. */
+export const dayCauses: CauseWords<DayCause> = {
+  lfd_passed: ({ lfd, others }, { now, old, nextStep }) => ({
+    shape: "over",
+    fact: `Last free day passed, ${overWords(lfd, now)}`,
+    proof: `${lfdProof(lfd)}${othersWords(others)}${old}`,
+    action: nextStep,
+  }),
+
+  lfd_soon: (facts, { now, at, old, nextStep }) => {
+    const { lfd, actBy, others, appointment } = facts
+    const booked = appointment
+      ? `${BY_WORDS[appointment.by]} appointment ${at(appointment.at, appointment.zone)} is after it`
+      : "no appointment"
+    return {
+      shape: "due",
+      fact: soonWords(facts, now, booked),
+      proof: `${lfdProof(lfd)}${gatesProof(actBy)}${othersWords(others)}${old}`,
+      action: nextStep,
+    }
+  },
+
+  step_up: (facts, { now, old, nextStep }) => {
+    const [from, to] = [facts.fromMinor, facts.toMinor].map((minor) => formatMoney(minor, facts.currency))
+    return {
+      shape: "due",
+      fact: `${CLOCK_WORDS[facts.clock]} steps up ${leftWords(facts, now)}: ${from} → ${to} a day`,
+      proof: `${facts.source}. Our count by that rate, not posted by the terminal.${old}`,
+      action: facts.clock === "per_diem" ? `Return the empty ${lastDayWords(facts, now)}` : nextStep,
+    }
+  },
+
+  lfd_moved: ({ moves, lfd, at: reportedAt }, { at, nextStep }) => ({
+    shape: moves.some(isEarlier) ? "due" : "changed",
+    fact: `Last free day moved: ${moves.map(moveWords).join("; ")}`,
+    proof: `Reported ${at(reportedAt, lfd?.zone ?? null)}. ${lfd ? `In force: ${lfdProof(lfd)}` : "No date is in force now."}`,
+    action: nextStep,
+  }),
+
+  lfd_differs: ({ spreadDays, sources, lfd }) => ({
+    shape: "due",
+    fact: `Sources disagree on the last free day by ${counted(spreadDays, "day")}`,
+    proof: `${sources.map(({ source, day }) => `${source} ${formatDay(day)}`).join(", ")}. ${lfd ? `In force: ${lfdProof(lfd)}` : ""}`,
+    action: "Ask the terminal which date it charges by",
+  }),
+
+  appointment_after_lfd: ({ by, appointmentAt, zone, lfd }, { at, nextStep }) => ({
+    shape: "due",
+    fact: `${by === "us" ? "Our" : "The terminal's"} appointment ${at(appointmentAt, zone)} is after the last free day`,
+    proof: lfdProof(lfd),
+    action: nextStep,
+  }),
+}
+
+const CLOCK_WORDS: Record<Clock, string> = { demurrage: "Demurrage", per_diem: "Per diem", storage: "Storage" }
+
+const BY_WORDS = { us: "our", terminal: "the terminal's" } as const
+
+/** "Pick up today (Fri 20 Nov), no appointment: no gates Sat and Sun before the LFD, Sun 22 Nov". */
+function soonWords({ lfd, actBy }: FactsOf<"lfd_soon">, now: Instant, appointment: string): string {
+  const reason = actBy && actByReason(actBy, now)
+  if (!reason) return `Last free day ${leftWords(lfd, now)}, ${appointment}`
+  if (isGateMissed(actBy, now)) return `${reason}, ${appointment}`
+  const left = daysLeft(actBy.day, now, actBy.zone)
+  const day =
+    left !== null && left <= 0
+      ? `today (${formatDay(actBy.day)})`
+      : `by ${left === 1 ? "tomorrow, " : ""}${formatDay(actBy.day)}`
+  return `Pick up ${day}, ${appointment}: ${lowerFirst(reason)}`
+}
+
+function gatesProof(actBy: ActBy | undefined): string {
+  return actBy?.calendar ? ` Gates by the calendar “${actBy.calendar}”.` : ""
+}
+
+function othersWords(others: readonly { source: string; day: CalendarDay }[] = []): string {
+  return others.map(({ source, day }) => ` The ${source} says ${formatDay(day)}.`).join("")
+}
+
+/** The last day before `day`. */
+function lastDayWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {
+  return (daysLeft(day, now, zone) ?? 0) <= 1 ? "today" : `by ${formatDay(addDays(day, -1))}`
+}
+
+function overWords({ day, zone }: AlertLfd, now: Instant): string {
+  const over = -(daysLeft(day, now, zone) ?? 0)
+  return over <= 0 ? `was ${formatDay(day)}` : `${counted(over, "day")} ago (${formatDay(day)})`
+}
+
+function isEarlier({ before, after }: DayMove): boolean {
+  return after !== null && after < before
+}
+
+function moveWords({ source, before, after }: DayMove): string {
+  const who = source === "coalesced" ? "service" : source
+  if (after === null) return `${who} no longer gives one, was ${formatDay(before)}`
+  const days = daysBetween(before, after)
+  return `${who} ${formatDay(before)} → ${formatDay(after)}, ${counted(Math.abs(days), "day")} ${days < 0 ? "earlier" : "later"}`
+}

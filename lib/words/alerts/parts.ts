@@ -1,0 +1,47 @@
+import type { AlertCause } from "#lib/domain/alerts/causes"
+import type { AlertFacts, AlertLfd } from "#lib/domain/alerts/facts"
+import type { AlertShape } from "#lib/domain/alerts/message"
+import { daysLeft, type Instant } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { lowerFirst } from "#lib/domain/text"
+
+/** `proof`: what it rests on. `action`: a short verb first; null where there is nothing to do. */
+export type AlertWords = { shape: AlertShape; fact: string; proof: string; action: string | null }
+
+/** What every sentence may need. `now`: what days are counted from. */
+export type AlertContext = {
+  now: Instant
+  /** A time in its own zone, else in the container's. */
+  at: (instant: Instant, zone: string | null) => string
+  /** That the data is too old to rely on; else "". */
+  old: string
+  /** The next step of its container in words. */
+  nextStep: string | null
+}
+
+type Of<F, C> = F extends { cause: unknown } ? (C extends F["cause"] ? F : never) : never
+export type FactsOf<C extends AlertCause> = Of<AlertFacts, C>
+
+export type CauseWords<C extends AlertCause> = {
+  [Cause in C]: (facts: FactsOf<Cause>, context: AlertContext) => AlertWords
+}
+
+export function lfdProof({ day, basis }: AlertLfd): string {
+  return `${formatDay(day)}: ${lowerFirst(basis)}.`
+}
+
+export function leftWords({ day, zone }: Pick<AlertLfd, "day" | "zone">, now: Instant): string {
+  const left = daysLeft(day, now, zone)
+  if (left === null) return `(${formatDay(day)}, local zone unknown)`
+  if (left <= 0) return `today (${formatDay(day)})`
+  return left === 1 ? `tomorrow (${formatDay(day)})` : `in ${left} days (${formatDay(day)})`
+}
+
+export function hoursWords(hours: number): string {
+  const whole = Math.max(0, Math.floor(hours))
+  return whole < 48 ? `${whole} h` : `${Math.floor(whole / 24)} d`
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`
+}

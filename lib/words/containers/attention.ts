@@ -1,0 +1,31 @@
+import type { AttentionReason } from "#lib/domain/containers/attention"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatDay } from "#lib/domain/days/local-time"
+import { actByWords } from "./act-by.ts"
+
+export const TOO_OLD = "The data is too old."
+
+/** Why a container is in its state, as of `now`. */
+export function attentionWords(why: AttentionReason, now: Instant): string {
+  switch (why.code) {
+    case "too_old":
+      return TOO_OLD
+    case "arrival_not_reported":
+      return "The estimated arrival passed more than 24 h ago, and no arrival is reported."
+    case "on_rail":
+      return "On rail to its inland destination."
+    case "on_its_way":
+      return "On its way."
+    case "readiness":
+      return why.readiness.reason
+    case "lfd_over":
+      return `The last free day was ${formatDay(why.lfd.day)}. ${why.lfd.basis}.`
+    case "lfd_unclear":
+      return `The last free day is ${formatDay(why.lfd.day)}, cannot tell if it is over. ${why.lfd.basis}.`
+    case "lfd_near":
+    case "gate_missed": {
+      const day = (why.actBy && actByWords(why.actBy, now)) ?? `The last free day is ${formatDay(why.lfd.day)}`
+      return `${day}. ${why.lfd.basis}.`
+    }
+  }
+}
