@@ -96,16 +96,7 @@ function Head({ id, title, note, count }: { id: string; title: string; note: str
 // left: it is over since it was shown, and waits for the new order.
 type AlertLineProps = Omit<AlertGroupsProps, "listRef" | "rows" | "show"> & { row: AlertRow; left: boolean }
 
-const AlertLine = memo(function AlertLine({
-  row,
-  left,
-  homeZone,
-  canAct,
-  onAcknowledge,
-  onReopen,
-  onSnooze,
-  onAssign,
-}: AlertLineProps) {
+const AlertLine = memo(function AlertLine({ row, left, homeZone, canAct, ...on }: AlertLineProps) {
   return (
     <li
       data-alert={row.id}
@@ -119,6 +110,30 @@ const AlertLine = memo(function AlertLine({
         className="absolute inset-y-0 left-0 hidden w-0.5 bg-accent group-has-[a:focus-visible]/row:block"
       />
       <StatusIcon shape={row.shape} size={15} className={classes(AREA.icon, "mt-0.5 justify-self-center")} />
+      <What row={row} left={left} />
+      <div className={classes(AREA.age, "min-w-0 text-12 text-ink-2")}>
+        <Since at={row.openedAt} zone={homeZone} />
+        {row.escalated ? (
+          <p className="truncate text-due">Escalated{row.escalated.name ? ` to ${row.escalated.name}` : ""}</p>
+        ) : null}
+        {row.audience === "own" ? <p className="truncate text-ink-3">{row.ruleName ?? "Your rule"}</p> : null}
+      </div>
+      <div className={classes(AREA.life, "flex min-w-0 items-center gap-2 text-12")}>
+        {row.owner ? <Avatar name={row.owner.name} /> : null}
+        <div className="min-w-0">
+          <p className={classes("truncate", row.owner ? "text-ink" : "text-ink-3")}>{row.owner?.name ?? "Nobody"}</p>
+          <Life row={row} homeZone={homeZone} />
+        </div>
+      </div>
+      {canAct && row.state !== "closed" && !left ? <Actions row={row} {...on} /> : <span className={AREA.do} />}
+    </li>
+  )
+})
+
+/** Which container, what is the matter with it, and what to do. */
+function What({ row, left }: Pick<AlertLineProps, "row" | "left">) {
+  return (
+    <>
       <div className={classes(AREA.number, "min-w-0")}>
         <Link
           href={hrefOf(row)}
@@ -149,48 +164,37 @@ const AlertLine = memo(function AlertLine({
           {row.confirmedAt ? <Freshness at={row.confirmedAt} zone={row.zone} staleAt={row.staleAt} /> : null}
         </p>
       </div>
-      <div className={classes(AREA.age, "min-w-0 text-12 text-ink-2")}>
-        <Since at={row.openedAt} zone={homeZone} />
-        {row.escalated ? (
-          <p className="truncate text-due">Escalated{row.escalated.name ? ` to ${row.escalated.name}` : ""}</p>
-        ) : null}
-        {row.audience === "own" ? <p className="truncate text-ink-3">{row.ruleName ?? "Your rule"}</p> : null}
-      </div>
-      <div className={classes(AREA.life, "flex min-w-0 items-center gap-2 text-12")}>
-        {row.owner ? <Avatar name={row.owner.name} /> : null}
-        <div className="min-w-0">
-          <p className={classes("truncate", row.owner ? "text-ink" : "text-ink-3")}>{row.owner?.name ?? "Nobody"}</p>
-          <Life row={row} homeZone={homeZone} />
-        </div>
-      </div>
-      {canAct && row.state !== "closed" && !left ? (
-        <div className={classes(AREA.do, "relative z-1 flex justify-end gap-1.5 @max-[640px]:justify-start")}>
-          {row.state === "open" ? (
-            <Button
-              onClick={() => onAcknowledge(row)}
-              aria-keyshortcuts="a"
-              className="group-has-[a:focus-visible]/row:border-transparent group-has-[a:focus-visible]/row:bg-accent group-has-[a:focus-visible]/row:text-on-accent"
-            >
-              Acknowledge<span className="sr-only">{` ${row.number ?? row.label}`}</span>
-            </Button>
-          ) : (
-            <Button onClick={() => onReopen(row)}>
-              Reopen<span className="sr-only">{` ${row.number ?? row.label}`}</span>
-            </Button>
-          )}
-          <Button look="quiet" className="px-1.5!" onClick={() => onSnooze(row)} aria-keyshortcuts="s">
-            Snooze
-          </Button>
-          <Button look="quiet" className="px-1.5!" onClick={() => onAssign(row)} aria-keyshortcuts="m">
-            Assign
-          </Button>
-        </div>
-      ) : (
-        <span className={AREA.do} />
-      )}
-    </li>
+    </>
   )
-})
+}
+
+type ActionsProps = Pick<AlertLineProps, "row" | "onAcknowledge" | "onReopen" | "onSnooze" | "onAssign">
+
+function Actions({ row, onAcknowledge, onReopen, onSnooze, onAssign }: ActionsProps) {
+  return (
+    <div className={classes(AREA.do, "relative z-1 flex justify-end gap-1.5 @max-[640px]:justify-start")}>
+      {row.state === "open" ? (
+        <Button
+          onClick={() => onAcknowledge(row)}
+          aria-keyshortcuts="a"
+          className="group-has-[a:focus-visible]/row:border-transparent group-has-[a:focus-visible]/row:bg-accent group-has-[a:focus-visible]/row:text-on-accent"
+        >
+          Acknowledge<span className="sr-only">{` ${row.number ?? row.label}`}</span>
+        </Button>
+      ) : (
+        <Button onClick={() => onReopen(row)}>
+          Reopen<span className="sr-only">{` ${row.number ?? row.label}`}</span>
+        </Button>
+      )}
+      <Button look="quiet" className="px-1.5!" onClick={() => onSnooze(row)} aria-keyshortcuts="s">
+        Snooze
+      </Button>
+      <Button look="quiet" className="px-1.5!" onClick={() => onAssign(row)} aria-keyshortcuts="m">
+        Assign
+      </Button>
+    </div>
+  )
+}
 
 function Life({ row, homeZone }: { row: AlertRow; homeZone: string | null }) {
   const line = "truncate text-ink-3"

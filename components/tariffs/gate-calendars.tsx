@@ -93,16 +93,27 @@ type FormProps = {
   onClose: () => void
 }
 
+type Typed = {
+  name: string
+  days: readonly number[]
+  closures: string
+  openings: string
+  publishedTo: string
+  terminals: string
+}
+
 function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
-  const [name, setName] = useState(kept?.calendar.name ?? "")
-  const [days, setDays] = useState<readonly number[]>(kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5])
-  const [closures, setClosures] = useState(() => toLines(kept?.calendar.closures ?? []))
-  const [openings, setOpenings] = useState(() => toLines(kept?.calendar.openings ?? []))
-  const [publishedTo, setPublishedTo] = useState<string>(kept?.calendar.publishedTo ?? "")
-  const [terminals, setTerminals] = useState(kept?.terminals.join(", ") ?? "")
+  const [typed, setTyped] = useState<Typed>(() => ({
+    name: kept?.calendar.name ?? "",
+    days: kept?.calendar.openWeekdays ?? [1, 2, 3, 4, 5],
+    closures: toLines(kept?.calendar.closures ?? []),
+    openings: toLines(kept?.calendar.openings ?? []),
+    publishedTo: kept?.calendar.publishedTo ?? "",
+    terminals: kept?.terminals.join(", ") ?? "",
+  }))
   const [fault, setFault] = useState<string | null>(null)
   const save = useMutation({
-    mutationFn: ({ calendar, codes }: { calendar: Parameters<typeof postCalendar>[0]; codes: string[] }) =>
+    mutationFn: ({ calendar, codes }: Exclude<ReturnType<typeof readCalendar>, string>) =>
       postCalendar(calendar, codes),
     onSuccess: (next) => {
       onSaved(next)
@@ -110,27 +121,13 @@ function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
       onClose()
     },
   })
+  const set = (name: keyof Typed) => (text: string) => setTyped({ ...typed, [name]: text })
 
   function submit() {
-    const [closed, opened] = [fromLines(closures), fromLines(openings)]
-    if (typeof closed === "string") return setFault(closed)
-    if (typeof opened === "string") return setFault(opened)
-    const until = publishedTo === "" ? null : toCalendarDay(publishedTo)
-    const calendar = {
-      name: name.trim(),
-      openWeekdays: [...days],
-      closures: closed,
-      openings: opened,
-      publishedTo: until,
-    }
-    const faults = gateCalendarFaults(calendar)
-    if (faults.length > 0) return setFault(faults.join(". "))
+    const read = readCalendar(typed)
+    if (typeof read === "string") return setFault(read)
     setFault(null)
-    const codes = terminals
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter((code) => code !== "")
-    if (!save.isPending) save.mutate({ calendar, codes })
+    if (!save.isPending) save.mutate(read)
   }
 
   return (
@@ -141,48 +138,32 @@ function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
       noValidate
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label="Name" value={name} readOnly={kept !== null} onText={setName} />
-        <TextField label="Terminals" hint={terminalHint(page)} value={terminals} onText={setTerminals} />
+        <TextField label="Name" value={typed.name} readOnly={kept !== null} onText={set("name")} />
+        <TextField label="Terminals" hint={terminalHint(page)} value={typed.terminals} onText={set("terminals")} />
       </div>
-      <fieldset>
-        <legend className="mb-1 font-medium text-13 text-ink">Gates are open on</legend>
-        <div className="flex flex-wrap gap-3">
-          {WEEKDAYS.map((word, at) => (
-            <label key={word} className="inline-flex min-h-6 items-center gap-1.5 text-13 text-ink-2">
-              <input
-                type="checkbox"
-                checked={days.includes(at + 1)}
-                onChange={(event) =>
-                  setDays(event.target.checked ? [...days, at + 1].sort() : days.filter((day) => day !== at + 1))
-                }
-              />
-              {word}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <OpenWeekdays days={typed.days} onChange={(days) => setTyped({ ...typed, days })} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextAreaField
           label="Closed on"
           hint="One a line: 2026-11-26 Thanksgiving"
           rows={4}
-          value={closures}
-          onText={setClosures}
+          value={typed.closures}
+          onText={set("closures")}
         />
         <TextAreaField
           label="Open beside the weekdays on"
           hint="One a line: 2026-10-24 Saturday gate"
           rows={4}
-          value={openings}
-          onText={setOpenings}
+          value={typed.openings}
+          onText={set("openings")}
         />
       </div>
       <TextField
         label="Published to"
         hint="After it only weekdays are known, and days are marked as assumed. Blank = no end."
         type="date"
-        value={publishedTo}
-        onText={setPublishedTo}
+        value={typed.publishedTo}
+        onText={set("publishedTo")}
       />
       {fault ? (
         <p role="alert" className="text-12 text-over">
@@ -192,6 +173,50 @@ function GateCalendarForm({ kept, page, onSaved, onClose }: FormProps) {
       <FormEnd save="Save calendar" busy={save.isPending} error={save.error} onCancel={onClose} />
     </Form>
   )
+}
+
+type OpenWeekdaysProps = { days: readonly number[]; onChange: (days: readonly number[]) => void }
+
+function OpenWeekdays({ days, onChange }: OpenWeekdaysProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-13 text-ink">Gates are open on</legend>
+      <div className="flex flex-wrap gap-3">
+        {WEEKDAYS.map((word, at) => (
+          <label key={word} className="inline-flex min-h-6 items-center gap-1.5 text-13 text-ink-2">
+            <input
+              type="checkbox"
+              checked={days.includes(at + 1)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...days, at + 1].sort() : days.filter((day) => day !== at + 1))
+              }
+            />
+            {word}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function readCalendar({ name, days, closures, openings, publishedTo, terminals }: Typed) {
+  const [closed, opened] = [fromLines(closures), fromLines(openings)]
+  if (typeof closed === "string") return closed
+  if (typeof opened === "string") return opened
+  const calendar = {
+    name: name.trim(),
+    openWeekdays: [...days],
+    closures: closed,
+    openings: opened,
+    publishedTo: publishedTo === "" ? null : toCalendarDay(publishedTo),
+  }
+  const faults = gateCalendarFaults(calendar)
+  if (faults.length > 0) return faults.join(". ")
+  const codes = terminals
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter((code) => code !== "")
+  return { calendar, codes }
 }
 
 function terminalHint({ terminals }: TariffsPage): string {

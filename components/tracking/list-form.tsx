@@ -22,12 +22,6 @@ const KINDS = [
 ]
 
 export function ListForm({ list }: { list: NumberList }) {
-  const id = useId()
-  const customers = useCustomerChoices({
-    value: list.forAll.customerId ?? "",
-    onChange: (customerId) => list.setForAll({ customerId: customerId || null }),
-  })
-  const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -71,55 +65,76 @@ export function ListForm({ list }: { list: NumberList }) {
         </p>
       ) : null}
       <ColumnChoices sheet={list.sheet} onChoose={list.setColumn} />
-      <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5">
-        <label htmlFor={`${id}-kind`} className="text-12 text-ink-2">
-          Kind
-        </label>
-        <Select
-          id={`${id}-kind`}
-          label="Kind for all"
-          options={KINDS}
-          value={list.forAll.kind ?? BY_SHAPE}
-          onChange={(kind) => list.setForAll({ kind: kind === BY_SHAPE ? null : (kind as NumberKind) })}
-        />
-        <label htmlFor={`${id}-line`} className="text-12 text-ink-2">
-          Line
-        </label>
-        <Select
-          id={`${id}-line`}
-          label="Line for all"
-          options={LINE_OPTIONS}
-          value={list.forAll.scac ?? WORK_IT_OUT}
-          onChange={(scac) => list.setForAll({ scac: scac === WORK_IT_OUT ? null : scac })}
-        />
-        <label htmlFor={`${id}-customer`} className="text-12 text-ink-2">
-          Customer
-        </label>
-        <Select id={`${id}-customer`} label="Customer for all" {...customers} />
-        <WordsForAll id={`${id}-references`} label="References" noun="refNumbers" onChange={list.setForAll} />
-        <WordsForAll id={`${id}-tags`} label="Tags" noun="tags" onChange={list.setForAll} />
-      </div>
+      <ForAllChoices list={list} />
       <div className="flex items-center gap-2">
-        <Button icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
-          Open CSV or XLSX
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          aria-label="A file with numbers"
-          className="hidden"
-          onChange={(event) => {
-            void open(event.target.files?.[0])
-            event.target.value = ""
-          }}
-        />
+        <OpenFile onFile={(file) => void open(file)} />
         {list.text === "" ? null : (
           <Button look="quiet" onClick={() => list.setText("")}>
             Clear
           </Button>
         )}
       </div>
+    </div>
+  )
+}
+
+function OpenFile({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<Upload size={14} aria-hidden />} onClick={() => picker.current?.click()}>
+        Open CSV or XLSX
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx"
+        aria-label="A file with numbers"
+        className="hidden"
+        onChange={(event) => {
+          onFile(event.target.files?.[0])
+          event.target.value = ""
+        }}
+      />
+    </>
+  )
+}
+
+/** What counts for every number that does not say it itself. */
+function ForAllChoices({ list }: { list: NumberList }) {
+  const id = useId()
+  const customers = useCustomerChoices({
+    value: list.forAll.customerId ?? "",
+    onChange: (customerId) => list.setForAll({ customerId: customerId || null }),
+  })
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-x-2 gap-y-1.5">
+      <label htmlFor={`${id}-kind`} className="text-12 text-ink-2">
+        Kind
+      </label>
+      <Select
+        id={`${id}-kind`}
+        label="Kind for all"
+        options={KINDS}
+        value={list.forAll.kind ?? BY_SHAPE}
+        onChange={(kind) => list.setForAll({ kind: kind === BY_SHAPE ? null : (kind as NumberKind) })}
+      />
+      <label htmlFor={`${id}-line`} className="text-12 text-ink-2">
+        Line
+      </label>
+      <Select
+        id={`${id}-line`}
+        label="Line for all"
+        options={LINE_OPTIONS}
+        value={list.forAll.scac ?? WORK_IT_OUT}
+        onChange={(scac) => list.setForAll({ scac: scac === WORK_IT_OUT ? null : scac })}
+      />
+      <label htmlFor={`${id}-customer`} className="text-12 text-ink-2">
+        Customer
+      </label>
+      <Select id={`${id}-customer`} label="Customer for all" {...customers} />
+      <WordsForAll id={`${id}-references`} label="References" noun="refNumbers" onChange={list.setForAll} />
+      <WordsForAll id={`${id}-tags`} label="Tags" noun="tags" onChange={list.setForAll} />
     </div>
   )
 }

@@ -14,76 +14,15 @@ import type { ShownView } from "./use-view.ts"
 
 const SaveViewDialog = onDemand(() => import("./save-view-dialog.tsx").then((part) => part.SaveViewDialog))
 
+type Dialog = "new" | "rename" | null
+
 export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolean }) {
-  const { saved, view, views, isChanged } = shown
-  const queries = useQueryClient()
-  const [dialog, setDialog] = useState<"new" | "rename" | null>(null)
-  const counts = useQueries({
-    queries: [{}, ...views.map(({ state }) => state.filters)].map((filters) => countOptions(filters)),
-  })
-  const refresh = () => queries.invalidateQueries({ queryKey: ["views"] })
-  const save = useMutation({
-    mutationFn: (of: SavedView) => patchView(of.id, { version: of.version, state: view }),
-    onSuccess: async (next) => {
-      await refresh()
-      shown.show(next)
-      toast.success(`${next.name} is saved.`)
-    },
-    onError: (error) => {
-      void refresh()
-      toast.error(error.message, {
-        action:
-          error instanceof RequestFailed && error.status === 409
-            ? { label: "Save as new", onClick: () => setDialog("new") }
-            : undefined,
-      })
-    },
-  })
-
-  async function store(name: string, scope: "private" | "team"): Promise<void> {
-    const next =
-      dialog === "rename" && saved
-        ? await patchView(saved.id, { version: saved.version, name, scope })
-        : await postView({ name, scope, state: view })
-    await refresh()
-    shown.show(next)
-    setDialog(null)
-    toast.success(`${next.name} is saved.`)
-  }
-
-  async function remove(of: SavedView): Promise<void> {
-    try {
-      await deleteView(of.id)
-      shown.show(null)
-      await refresh()
-      toast.undo(`${of.name} is deleted.`, () => void restoreView(of.id).then(() => refresh()))
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : "The view could not be deleted.")
-    }
-  }
-
+  const { saved, isChanged } = shown
+  const { dialog, setDialog, save, store, remove } = useSavedViews(shown)
   const named = saved && saved.scope !== "link" ? saved : undefined
   return (
     <div className="flex min-h-11 items-center gap-2 border-b px-(--gutter)">
-      <nav aria-label="Views" className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1.5">
-        <Tab
-          name="All"
-          count={counts[0]?.data}
-          current={!named}
-          changed={!named && isChanged}
-          onShow={() => shown.show(null)}
-        />
-        {views.map((one, index) => (
-          <Tab
-            key={one.id}
-            name={one.name}
-            count={counts[index + 1]?.data}
-            current={one.id === named?.id}
-            changed={one.id === named?.id && isChanged}
-            onShow={() => shown.show(one)}
-          />
-        ))}
-      </nav>
+      <Tabs shown={shown} named={named} />
       {isChanged ? (
         <Button look="quiet" onClick={shown.undo} className="max-sm:hidden">
           Undo changes
@@ -122,6 +61,82 @@ export function ViewTabs({ shown, mayTeam }: { shown: ShownView; mayTeam: boolea
         />
       ) : null}
     </div>
+  )
+}
+
+/** Saving, renaming and deleting views, and the dialog that asks for a name. */
+function useSavedViews({ saved, view, show }: ShownView) {
+  const queries = useQueryClient()
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const refresh = () => queries.invalidateQueries({ queryKey: ["views"] })
+  const save = useMutation({
+    mutationFn: (of: SavedView) => patchView(of.id, { version: of.version, state: view }),
+    onSuccess: async (next) => {
+      await refresh()
+      show(next)
+      toast.success(`${next.name} is saved.`)
+    },
+    onError: (error) => {
+      void refresh()
+      toast.error(error.message, {
+        action:
+          error instanceof RequestFailed && error.status === 409
+            ? { label: "Save as new", onClick: () => setDialog("new") }
+            : undefined,
+      })
+    },
+  })
+
+  async function store(name: string, scope: "private" | "team"): Promise<void> {
+    const next =
+      dialog === "rename" && saved
+        ? await patchView(saved.id, { version: saved.version, name, scope })
+        : await postView({ name, scope, state: view })
+    await refresh()
+    show(next)
+    setDialog(null)
+    toast.success(`${next.name} is saved.`)
+  }
+
+  async function remove(of: SavedView): Promise<void> {
+    try {
+      await deleteView(of.id)
+      show(null)
+      await refresh()
+      toast.undo(`${of.name} is deleted.`, () => void restoreView(of.id).then(() => refresh()))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "The view could not be deleted.")
+    }
+  }
+
+  return { dialog, setDialog, save, store, remove }
+}
+
+function Tabs({ shown, named }: { shown: ShownView; named: SavedView | undefined }) {
+  const { views, isChanged } = shown
+  const counts = useQueries({
+    queries: [{}, ...views.map(({ state }) => state.filters)].map((filters) => countOptions(filters)),
+  })
+  return (
+    <nav aria-label="Views" className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1.5">
+      <Tab
+        name="All"
+        count={counts[0]?.data}
+        current={!named}
+        changed={!named && isChanged}
+        onShow={() => shown.show(null)}
+      />
+      {views.map((one, index) => (
+        <Tab
+          key={one.id}
+          name={one.name}
+          count={counts[index + 1]?.data}
+          current={one.id === named?.id}
+          changed={one.id === named?.id && isChanged}
+          onShow={() => shown.show(one)}
+        />
+      ))}
+    </nav>
   )
 }
 

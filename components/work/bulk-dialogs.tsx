@@ -1,0 +1,112 @@
+"use client"
+
+import { useState } from "react"
+import { readReferenceText } from "#lib/words/containers/references"
+import { Button } from "../ui/button.tsx"
+import { TextField } from "../ui/forms/fields.tsx"
+import { Segmented } from "../ui/forms/segmented.tsx"
+import { useDraft } from "../ui/forms/use-draft.ts"
+import { Dialog } from "../ui/overlays/dialog.tsx"
+import { TagField } from "./tag-field.tsx"
+
+type ReferencesDialogProps = {
+  open: boolean
+  onClose: () => void
+  boxes: string
+  onSave: (mode: "add" | "replace", refNumbers: string[]) => void
+}
+
+export function ReferencesDialog({ open, onClose, boxes, onSave }: ReferencesDialogProps) {
+  const [mode, setMode] = useState<"add" | "replace">("add")
+  const [typed, setTyped] = useDraft("references:many")
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function save() {
+    const read = readReferenceText(typed ?? "")
+    if ("problem" in read) return setProblem(read.problem)
+    if (mode === "add" && read.refNumbers.length === 0) return setProblem("Write the reference to add.")
+    setTyped(null)
+    onSave(mode, read.refNumbers)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`References of ${boxes}`}
+      description="Saved to the tracking service, which takes 100 a minute."
+      actions={
+        <Button look="primary" onClick={save}>
+          {mode === "add" ? "Add references" : "Replace references"}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <Segmented
+          label="Existing references"
+          value={mode}
+          labels={{ add: "Add to existing", replace: "Replace existing" }}
+          onChange={setMode}
+        />
+        <TextField
+          label="References"
+          hint="Comma-separated"
+          error={problem}
+          value={typed ?? ""}
+          autoComplete="off"
+          spellCheck={false}
+          onText={(text) => {
+            setTyped(text || null)
+            setProblem(null)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type TagsDialogProps = {
+  open: boolean
+  onClose: () => void
+  boxes: string
+  onSave: (add: string[], remove: string[]) => void
+}
+
+export function TagsDialog({ open, onClose, boxes, onSave }: TagsDialogProps) {
+  const [way, setWay] = useState<"add" | "remove">("add")
+  const [tags, setTags] = useState<string[]>([])
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Tag ${boxes}`}
+      actions={
+        <Button
+          look="primary"
+          disabled={tags.length === 0}
+          onClick={() => {
+            setTags([])
+            onSave(way === "add" ? tags : [], way === "remove" ? tags : [])
+          }}
+        >
+          {way === "add" ? "Add tags" : "Take tags off"}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <Segmented
+          label="What to do with the tags"
+          value={way}
+          labels={{ add: "Add", remove: "Take off" }}
+          onChange={setWay}
+        />
+        <TagField
+          of="many"
+          tags={tags}
+          onAdd={(added) => setTags([...tags, ...added])}
+          onRemove={(tag) => setTags(tags.filter((one) => one !== tag))}
+        />
+      </div>
+    </Dialog>
+  )
+}
