@@ -1,4 +1,5 @@
-// npm test: every check in one run, also after a failed one, and one closing line. `npm test -- unit` runs a part.
+// npm test: every check in one run, also after a failed one, and one closing line. `npm test -- unit` runs a part,
+// `npm test -- lib/domain/containers/fees` the unit tests at that path.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { AppError } from "#lib/errors"
@@ -13,11 +14,12 @@ const RESULTS = join(ROOT, "test-results")
 
 let isStopping = false
 
-async function main(names: string[]): Promise<number> {
+async function main(args: string[]): Promise<number> {
+  const [paths, names] = [args.filter((arg) => arg.includes("/")), args.filter((arg) => !arg.includes("/"))]
   const unknown = names.find((name) => !PART_NAMES.includes(name))
   if (unknown)
     throw new AppError("invalid", `"${unknown}" is no part of the tests; there are: ${PART_NAMES.join(", ")}`)
-  const steps = stepsOf(names)
+  const steps = stepsOf(names, paths)
   if (steps.some((step) => step.name.startsWith("browser tests"))) requireBrowser()
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })

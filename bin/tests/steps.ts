@@ -30,10 +30,8 @@ const lint: Step = {
   },
 }
 
-const unit: Step = {
-  name: "unit, property and database tests",
-  run: (root) => runVitest(root, "vitest", []),
-}
+const UNIT = "unit, property and database tests"
+const unit: Step = { name: UNIT, run: (root) => runVitest(root, "vitest", []) }
 
 /** A step of its own: other tests beside it would slow the processes that it kills and times. */
 const faults: Step = {
@@ -73,10 +71,11 @@ const PARTS: Record<string, Step[]> = {
 }
 export const PART_NAMES = Object.keys(PARTS)
 
-/** All steps, or those of the named parts. */
-export function stepsOf(names: string[]): Step[] {
-  if (names.length === 0) return [types, lint, unit, faults, build, browser]
-  return [...new Set(names.flatMap((name) => PARTS[name] ?? []))]
+/** All steps, or those of the named parts and the unit tests at the paths. */
+export function stepsOf(names: string[], paths: string[]): Step[] {
+  const atPaths: Step[] = paths.length > 0 ? [{ name: UNIT, run: (root) => runVitest(root, "vitest", paths) }] : []
+  if (names.length + paths.length === 0) return [types, lint, unit, faults, build, browser]
+  return [...new Set(names.flatMap((name) => PARTS[name] ?? [])), ...atPaths]
 }
 
 let running: ChildProcess | undefined
