@@ -1,15 +1,14 @@
-import { resolve } from "node:path"
+import { join, resolve } from "node:path"
 import { withEnvFile } from "#lib/env"
 import { AppError } from "#lib/errors"
 import { redact } from "#lib/log"
-import { closingBlock } from "./closing-block.ts"
-import { launch } from "./launch.ts"
+import { onStarterGone } from "../processes/starter.ts"
+import { launch, type Product } from "./launch.ts"
 import type { Mode } from "./parts.ts"
-import { makePlan } from "./plan.ts"
+import { makePlan, type Plan } from "./plan.ts"
 import { showProgress } from "./progress.ts"
-import { claimData } from "./running.ts"
-import { makeShutdown } from "./shutdown.ts"
-import { onStopSignals } from "./signals.ts"
+import { type Claim, claimData } from "./running.ts"
+import { makeShutdown, type Shutdown } from "./shutdown.ts"
 
 const ROOT = resolve(import.meta.dirname, "../..")
 
@@ -36,4 +35,54 @@ export async function main(mode: Mode): Promise<void> {
 function wordsOf(error: unknown): string {
   if (error instanceof AppError) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function closingBlock(plan: Plan, product: Product): string {
+  const data = product.databaseFolder?.startsWith(plan.data)
+    ? plan.data
+    : [product.databaseFolder, plan.data].join(", ")
+  const lines = [
+    ["Open", plan.settings.PUBLIC_URL],
+    ["Sign in", signIn(plan)],
+    ["Data", product.databaseFolder ? data : `${databaseHost(plan)}, ${plan.data}`],
+    ["Logs", join(plan.data, "log")],
+    ["Stop", "Ctrl-C"],
+  ]
+  return `\n${lines.map(([name, words]) => `  ${name?.padEnd(10)}${words}\n`).join("")}\n`
+}
+
+function signIn(plan: Plan): string {
+  if (plan.ownsTracker) return "choose one of the demo people on the sign-in page (simulated tracking service)"
+  return `the first time at ${plan.settings.PUBLIC_URL}/setup, with the one-time token from the log`
+}
+
+function databaseHost(plan: Plan): string {
+  const { host, pathname } = new URL(plan.settings.DATABASE_URL)
+  return `${host}${pathname}`
+}
+
+/** npm passes a Ctrl-C on beside the terminal's own: signals this close together are one. */
+const SAME_PRESS_MS = 1_000
+
+function onStopSignals(shutdown: Shutdown, claim: Claim): void {
+  let firstAt: number | undefined
+
+  async function onSignal(mayForce: boolean): Promise<void> {
+    if (firstAt !== undefined) {
+      if (!mayForce || performance.now() - firstAt < SAME_PRESS_MS) return
+      process.stdout.write("Stopping at once\n")
+      shutdown.abandon()
+      process.exit(130)
+    }
+    firstAt = performance.now()
+    process.stdout.write("\nStopping (again to force) ...")
+    claim.stopping()
+    await shutdown.stop()
+    claim.release()
+    process.stdout.write(" stopped\n")
+    process.exit(0)
+  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void onSignal(true))
+  process.on("SIGHUP", () => void onSignal(false))
+  onStarterGone(claim.starters, () => void onSignal(false))
 }

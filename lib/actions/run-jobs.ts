@@ -2,17 +2,27 @@
 // a row as sent; it is looked up before it is sent again.
 import type { Sql } from "#db/client"
 import { beginNextRow, endJobRow, type JobRow, putRowBack } from "#db/connection/job-rows"
-import { clearWait, endIfFinished, getJob, type Job, putJobOff, queueRun } from "#db/connection/jobs"
+import { clearWait, endIfFinished, getJob, type Job, type JobKind, putJobOff, queueRun } from "#db/connection/jobs"
 import { realNow } from "#lib/clock"
 import { AppError } from "#lib/errors"
 import { ServiceError } from "#lib/service/service-error"
 import { toLongerWait } from "./connection/must-wait.ts"
-import { JOB_KINDS } from "./job-kinds.ts"
+import type { RunRow } from "./job-rows.ts"
+import { registerRow } from "./tracking/register-row.ts"
+import { referencesRow, refreshRow, resumeRow, stopRow } from "./work-rows.ts"
 
 const MOST_TRIES = 6
 /** Rows sent before it is the other runs' turn. */
 const TURN = 20
 const UNCLEAR = "The tracking service gave no answer, several times, so it may be done or not. Try it again later."
+
+const JOB_KINDS: Partial<Record<JobKind, RunRow>> = {
+  register: registerRow,
+  references: referencesRow,
+  refresh: refreshRow,
+  stop_tracking: stopRow,
+  resume_tracking: resumeRow,
+}
 
 /** Throws where a row may be sent again and the service gave no answer: the queue says when. */
 export async function continueRun(sql: Sql, id: string, signal?: AbortSignal): Promise<void> {

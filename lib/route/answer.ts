@@ -1,6 +1,6 @@
-import { type AppError, type ErrorKind, statusOf } from "#lib/errors"
+import { isDatabaseAway } from "#db/lost-connection"
+import { AppError, type ErrorKind, statusOf, toAppError } from "#lib/errors"
 import { logOf } from "#lib/log"
-import { toFailure } from "./failure.ts"
 import { InputError } from "./input.ts"
 
 const log = logOf("route")
@@ -63,4 +63,25 @@ export function errorAnswer(error: AppError): Response {
   const headers = new Headers({ "cache-control": PRIVATE, "content-type": MEDIA_TYPE })
   if (retryAfterSeconds !== undefined) headers.set("retry-after", String(Math.max(1, Math.ceil(retryAfterSeconds))))
   return Response.json({ errors: [body] }, { status, headers })
+}
+
+const RETRY_SECONDS = 5
+
+/**
+ * A database that does not answer is no fault of ours: it passes by itself, and the text says so. Next's own redirects and
+ * 404s are thrown too: they go on untouched.
+ */
+export function toFailure(error: unknown): AppError {
+  if (isNextSignal(error)) throw error
+  if (error instanceof AppError || !isDatabaseAway(error)) return toAppError(error)
+  return new AppError("unavailable", "The database does not answer. It is tried again by itself; wait a moment.", {
+    cause: error,
+    meta: { retryAfterSeconds: RETRY_SECONDS },
+  })
+}
+
+function isNextSignal(error: unknown): boolean {
+  return (
+    error instanceof Error && "digest" in error && typeof error.digest === "string" && error.digest.startsWith("NEXT_")
+  )
 }

@@ -1,21 +1,15 @@
 import { Hono } from "hono"
 import type { Env } from "../http/answer.ts"
 import type { Tracker } from "../tracker.ts"
-import { accountControls } from "./accounts.ts"
-import { callControls } from "./calls.ts"
+import { accountControls, keyControls } from "./accounts.ts"
+import { callControls, limitControls } from "./calls.ts"
 import { clockRoutes } from "./clock.ts"
-import { containerControls } from "./containers.ts"
-import { deliveryControls } from "./deliveries.ts"
-import { deliveryControl } from "./delivery.ts"
+import { containerControls, findContainers } from "./containers.ts"
+import { deliveryControls, webhookControls } from "./deliveries.ts"
 import { eventControls } from "./events.ts"
 import { faultControls } from "./faults.ts"
-import { findContainers } from "./find-containers.ts"
-import { findRequests } from "./find-requests.ts"
-import { keyControls } from "./keys.ts"
-import { limitControls } from "./limits.ts"
 import { onlyLoopback } from "./loopback.ts"
-import { requestControls } from "./requests.ts"
-import { webhookControls } from "./webhooks.ts"
+import { findRequests, requestControls } from "./requests.ts"
 
 /** Everything outside /v2: who runs the world uses it, no client of the service does. */
 export function openControl(tracker: Tracker): Hono<Env> {
@@ -42,7 +36,6 @@ export function openControl(tracker: Tracker): Hono<Env> {
     .route("/control/tracking_requests", findRequests(tracker))
     .route("/control/tracking_requests", requestControls(tracker))
     .route("/control/deliveries", deliveryControls(tracker))
-    .route("/control/deliveries", deliveryControl(tracker))
     .route("/control/webhooks", webhookControls(tracker))
     .route("/control/calls", callControls(tracker))
     .route("/control/faults", faultControls(tracker))

@@ -1,7 +1,7 @@
 import type { Polled } from "../sources/source.ts"
 import { applyObservation } from "./apply.ts"
-import { succeedAwaited } from "./awaited-bill.ts"
-import { type Core, commitDraft } from "./core.ts"
+import { type Core, commitDraft, notifyOfRequest } from "./core.ts"
+import type { Shipment } from "./records.ts"
 import { loadDraft } from "./shipments.ts"
 import { stopIfOver } from "./stop-tracking.ts"
 
@@ -32,4 +32,14 @@ export function applyPolled(core: Core, id: string, asked: string, polled: Polle
     if (seen.kind === "billed") succeedAwaited(core, draft.shipment, at)
   }
   stopIfOver(core, draft, at)
+}
+
+/** The line has given the bill: the requests that waited for it succeed, each with its event. Call inside a write. */
+function succeedAwaited(core: Core, shipment: Shipment, at: number): void {
+  const waiting = core.store.requests.find("shipment_id = ?", shipment.id)
+  for (const request of waiting.filter(({ status }) => status === "awaiting_manifest")) {
+    const succeeded = { ...request, status: "created" as const, retrying: false, updatedAt: at }
+    core.store.requests.update(succeeded)
+    notifyOfRequest(core, succeeded, "tracking_request.succeeded")
+  }
 }

@@ -1,14 +1,16 @@
 // GET /v2/openapi.json: the description, made of the schemas that the routes check what they are sent with.
 import { z } from "zod"
 import type { Profile } from "../profile.ts"
+import * as events from "./event-resources.ts"
 import { type Answered, listOperations, type Operation } from "./operations.ts"
+import * as places from "./place-resources.ts"
 import { errors } from "./plain-answers.ts"
-import { resourceSchemas } from "./resource-schemas.ts"
+import { container, shipment, trackingRequest } from "./tracked-resources.ts"
 
 const MEDIA_TYPE = "application/vnd.api+json"
 const VERSION = "0.2.0"
 /** Operations that the interface document calls beta. */
-const BETA = /^\/documents(\/|$)/
+const BETA_PATHS = /^\/documents(\/|$)/
 
 type Json = Record<string, unknown>
 
@@ -51,7 +53,7 @@ function showOperation({ method, path, does, query = [], body, status = 200, ans
   return {
     operationId: `${method}${path.replaceAll(/[{}]/g, "").replaceAll("/", "_")}`,
     summary: does,
-    ...(BETA.test(path) ? { "x-beta": true } : {}),
+    ...(BETA_PATHS.test(path) ? { "x-beta": true } : {}),
     parameters: [
       ...names.map((name) => ({ name, in: "path", required: true, schema })),
       ...query.map((name) => ({ name, in: "query", required: false, schema })),
@@ -84,4 +86,37 @@ function toContent(answers: Answered): Json {
   const paged = links("self", "current", "first", "prev", "next", "last")
   const properties = { data: { type: "array", items: refTo(answers.list) }, included, links: paged, meta }
   return content({ type: "object", properties, required: ["data"], additionalProperties: false })
+}
+
+const BETA = { "x-beta": true }
+
+/** The schema of every resource type, as the profile shapes it. */
+function resourceSchemas(profile: Profile): Record<string, z.ZodType> {
+  return {
+    tracking_request: trackingRequest,
+    shipment: shipment(profile),
+    container: container(profile),
+    transport_event: events.transportEvent,
+    estimated_event: events.estimatedEvent,
+    container_updated_event: events.containerUpdatedEvent,
+    container_created_event: events.containerCreatedEvent,
+    container_pod_terminal_changed_event: events.podTerminalChangedEvent,
+    raw_event: events.rawEvent,
+    webhook: events.webhook(profile),
+    webhook_notification: events.webhookNotification(profile),
+    webhook_notification_log: events.webhookNotificationLog,
+    webhook_event_category: events.eventCategory,
+    port: places.port,
+    terminal: places.terminal,
+    rail_terminal: places.railTerminal,
+    metro_area: places.metroArea,
+    vessel: places.vessel,
+    shipping_line: places.shippingLine,
+    party: places.party,
+    account: places.account,
+    route: places.route,
+    route_location: places.routeLocation,
+    document: places.document.meta(BETA),
+    document_representation: places.documentRepresentation.meta(BETA),
+  }
 }

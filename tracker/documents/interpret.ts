@@ -1,12 +1,10 @@
 // From bytes to what a file holds: one document, or the parts of a packet. Throws Unreadable with its reason.
 
-import { checkFile } from "./check-file.ts"
-import { classify, countLetters } from "./classify.ts"
+import { classify, countLetters, findTitle, type Title } from "./classify.ts"
 import { extract } from "./extract.ts"
 import type { Payload } from "./invoice-statements.ts"
-import type { Page } from "./page.ts"
+import { type Page, toText } from "./page.ts"
 import { readPages } from "./read-pages.ts"
-import { splitPages } from "./split.ts"
 import { Unreadable } from "./unreadable.ts"
 
 export type Part = { type: string; notes: string; startPage: number; endPage: number; payload: Payload }
@@ -40,4 +38,53 @@ function toPart(pages: readonly Page[], title: Parameters<typeof classify>[1]): 
     endPage: pages.at(-1)?.number ?? 1,
     payload,
   }
+}
+
+const LARGEST_READ = 25 * 1024 * 1024
+const HEAD = 1024
+const TAIL = 1024
+
+/** Throws Unreadable where the bytes are no whole PDF. The name and the type that were sent with them say nothing. */
+function checkFile(bytes: Uint8Array): void {
+  if (bytes.length > LARGEST_READ) {
+    throw new Unreadable(`The file is larger than ${LARGEST_READ / 1024 / 1024} MB; such a file is kept but not read.`)
+  }
+  const text = (part: Uint8Array) => Buffer.from(part.buffer, part.byteOffset, part.length).toString("latin1")
+  if (!text(bytes.subarray(0, HEAD)).includes("%PDF-")) {
+    throw new Unreadable("The file is no PDF: its first bytes are those of something else.")
+  }
+  // A reader may rebuild a cut file, but could not say what is missing.
+  if (!text(bytes.subarray(-TAIL)).includes("%%EOF")) {
+    throw new Unreadable("The file is cut off: it ends before a PDF may end. Upload it again.")
+  }
+}
+
+type Segment = { title: Title | undefined; pages: Page[] }
+
+/** The documents that the pages of a file hold. A page without a title goes on with what came before it. */
+function splitPages(pages: readonly Page[]): Segment[] {
+  const segments: Segment[] = []
+  for (const page of pages) {
+    const title = findTitle(page)
+    const last = segments.at(-1)
+    if (last && !opens(page, title, last)) last.pages.push(page)
+    else segments.push({ title, pages: [page] })
+  }
+  return segments
+}
+
+/** A title repeated on "page 2 of 3", or without a number of its own, is the head of a further page. */
+function opens(page: Page, title: Title | undefined, last: Segment): boolean {
+  if (!title) return false
+  if (title.type !== last.title?.type) return true
+  const text = toText([page])
+  const counted = /\bpage:? ?(\d{1,3}) ?(?:of|\/) ?\d{1,3}\b/i.exec(text)?.[1]
+  if (counted !== undefined) return Number(counted) === 1
+  const key = numberOf(text)
+  return key !== undefined && key !== numberOf(toText(last.pages))
+}
+
+/** The document's own number: what follows the first "no." in it. */
+function numberOf(text: string): string | undefined {
+  return /\b(?:no|number|nr)\b[.:# ]*([A-Z0-9][A-Z0-9/-]{4,29})/i.exec(text)?.[1]?.toUpperCase()
 }

@@ -1,7 +1,6 @@
 import { accountKind, partyKind } from "./account.ts"
 import { containerKind } from "./container.ts"
-import { documentKind } from "./document.ts"
-import { representationKind } from "./document-representation.ts"
+import { documentKind, representationKind } from "./document.ts"
 import {
   containerCreatedEventKind,
   containerUpdatedEventKind,

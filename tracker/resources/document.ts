@@ -1,5 +1,5 @@
 import type { Resource } from "#lib/wire/resources"
-import type { UploadedDocument } from "../core/records.ts"
+import type { Representation, UploadedDocument } from "../core/records.ts"
 import { findLinks } from "../documents/links.ts"
 import { UNCLASSIFIED } from "../reference/document-types.ts"
 import { toRecordTime } from "../values/instant.ts"
@@ -50,5 +50,31 @@ export const documentKind: ResourceKind = {
   load: (view, id) => {
     const document = view.store.documents.get(id)
     return document?.accountId === view.accountId ? showDocument(view, document) : undefined
+  },
+}
+
+/** Names the fields a payload may have; raised when one changes its meaning. */
+const SCHEMA_VERSION = "2026-11-01"
+
+function showRepresentation({ id, documentId, payload, createdAt }: Representation): Resource {
+  return {
+    id,
+    type: "document_representation",
+    attributes: {
+      schema_version: SCHEMA_VERSION,
+      payload,
+      created_at: toRecordTime(createdAt),
+      updated_at: toRecordTime(createdAt),
+    },
+    relationships: { document: toOne("document", documentId) },
+  }
+}
+
+export const representationKind: ResourceKind = {
+  type: "document_representation",
+  relations: { document: ["document"] },
+  load: ({ store, accountId }, id) => {
+    const representation = store.representations.get(id)
+    return representation?.accountId === accountId ? showRepresentation(representation) : undefined
   },
 }

@@ -1,13 +1,19 @@
 import type { Metadata } from "next"
 import { headers } from "next/headers"
 import { redirect } from "next/navigation"
-import { DemoPeople } from "#components/people/demo-people"
+import { DemoPeople, type OfferedPerson } from "#components/people/demo-people"
 import { SignInForm } from "#components/people/sign-in-form"
+import { database } from "#db/client"
+import { listDemoPeople } from "#db/people/users"
 import { safeCallbackUrl } from "#lib/auth/callback-url"
+import { aboutDemoPerson, mayOfferDemo } from "#lib/auth/demo-people"
 import { describeLanding } from "#lib/auth/landing"
+import { getSession } from "#lib/auth/session"
+import { isSetupOpen } from "#lib/auth/setup"
+import { settings } from "#lib/env"
+import { logOf } from "#lib/log"
 import { AuthFrame } from "../auth-frame.tsx"
 import { LandingLine } from "./landing-line.tsx"
-import { readSignInOffer } from "./offer.ts"
 
 export const metadata: Metadata = { title: "Sign in" }
 
@@ -50,4 +56,23 @@ export default async function SignInPage({ searchParams }: { searchParams: Query
       ) : null}
     </AuthFrame>
   )
+}
+
+type SignInOffer = { signedIn: boolean; unavailable: boolean; setupOpen: boolean; people: OfferedPerson[] }
+
+/** Where the database does not answer, the page still stands and says so. */
+async function readSignInOffer(headers: Headers): Promise<SignInOffer> {
+  try {
+    const db = database()
+    const people = mayOfferDemo(settings(), headers) ? await listDemoPeople(db) : []
+    return {
+      signedIn: (await getSession()) !== undefined,
+      unavailable: false,
+      setupOpen: await isSetupOpen(db, settings()),
+      people: people.map((person) => ({ id: person.id, name: person.name, about: aboutDemoPerson(person) })),
+    }
+  } catch (error) {
+    logOf("auth").error({ error }, "the sign-in page could not read the database")
+    return { signedIn: false, unavailable: true, setupOpen: false, people: [] }
+  }
 }

@@ -2,18 +2,20 @@ import type { Sql } from "#db/client"
 import { wakeWorker } from "#db/connection/asked"
 import { getFact, putFact } from "#db/connection/connection"
 import { withWorkLock } from "#db/connection/worker-lock"
+import { getOldestConfirmed } from "#db/mirror/read"
 import { enqueue, type Tasks } from "#db/queue"
 import { realNow, worldNow } from "#lib/clock"
+import { addHours } from "#lib/domain/days/calendar-day"
 import type { ServiceClient } from "#lib/service/client"
 import { ServiceError } from "#lib/service/service-error"
 import { tendAlerts } from "../alerts/tend.ts"
 import { takeSnapshot } from "../exposure/take-snapshot.ts"
 import { readEverything } from "./first-read.ts"
 import { probeService } from "./probe-service.ts"
+import { readWholeList } from "./read-whole-list.ts"
 import { refreshSources } from "./refresh-sources.ts"
 import { registerWebhook, retireSecrets } from "./register-webhook.ts"
 import { createRepair, type RepairOptions } from "./repair.ts"
-import { sweep } from "./sweep.ts"
 
 /** Real time until it is tried again where something is wrong: sooner than the minute in which all are done. */
 const REPAIR_AGAIN_MS = 5_000
@@ -81,4 +83,15 @@ async function recordFault(sql: Sql, step: () => Promise<void>): Promise<void> {
     if (error instanceof ServiceError) await putFact(sql, "fault", { words: error.message, since: worldNow() })
     throw error
   }
+}
+
+/** World time: a quarter of the time after which terminal data counts as old (lib/domain/containers/freshness). */
+const SWEEP_AFTER_HOURS = 6
+
+/** Reads the lists again before our data grows old: a value not confirmed for long is no longer known. */
+async function sweep(sql: Sql, client: ServiceClient, signal: AbortSignal): Promise<void> {
+  const oldest = await getOldestConfirmed(sql)
+  if (!oldest || oldest > addHours(worldNow(), -SWEEP_AFTER_HOURS)) return
+  await readWholeList(sql, client, { noun: "shipment", startAt: null, signal })
+  await readWholeList(sql, client, { noun: "container", startAt: null, signal })
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Sql } from "#db/client"
+import { listEventsNamed } from "#db/connection/history"
 import {
   type ContainerRecord,
+  listContainersById,
   listRowsById,
   listRowsOfShipments,
   listShipmentsById,
@@ -14,11 +16,12 @@ import { worldNow } from "#lib/clock"
 import { createPlaceGatesAt } from "#lib/domain/charges/rate-book"
 import type { PlaceGates } from "#lib/domain/containers/act-by"
 import type { LfdPolicy } from "#lib/domain/containers/last-free-day"
+import { RAIL_EVENTS, type RailEvent, type RailMoves, railMovesOf } from "#lib/domain/containers/rail-moves"
+import { parseInstant } from "#lib/domain/days/calendar-day"
 import { isStopped } from "#lib/domain/tracking/request"
 import { deriveContainer, deriveShipment } from "./derive.ts"
 import { type Received, RowSet } from "./fold.ts"
 import type { BatchRows, MirrorRowSets } from "./fold-batch.ts"
-import { loadMovedByRail, loadRailMoves } from "./rail-moves.ts"
 
 /** The rows that a batch may change, as they are now. */
 export async function loadRowSets(sql: Sql, received: Received[], due: ContainerRecord[]): Promise<BatchRows> {
@@ -138,4 +141,35 @@ function nameCustomer(rowSets: BatchRows, id: string, requests: TrackingRequestR
   if (!shipment || shipment.customerId === customerId) return
   rowSets.shipments.put({ ...shipment, customerId })
   rowSets.moved.add(id)
+}
+
+/** Containers for which the batch reports a move by rail, perhaps without the container itself. */
+async function loadMovedByRail(sql: Sql, rowSets: BatchRows): Promise<ContainerRecord[]> {
+  const received = rowSets.transportEvents.touchedRows().filter(({ event }) => RAIL_EVENTS.includes(event))
+  const ids = [...new Set(received.flatMap(({ containerId }) => containerId ?? []))]
+  const missing = ids.filter((id) => !rowSets.containers.get(id))
+  for (const row of await listContainersById(sql, missing)) rowSets.containers.rows.set(row.id, row)
+  return ids.flatMap((id) => rowSets.containers.get(id) ?? [])
+}
+
+/** By all events of each container: those on the rowSet are newer than the stored ones. */
+async function loadRailMoves(
+  sql: Sql,
+  rowSets: BatchRows,
+  containers: readonly ContainerRecord[],
+): Promise<(containerId: string) => RailMoves> {
+  const stored = await listEventsNamed(
+    sql,
+    containers.map(({ id }) => id),
+    RAIL_EVENTS,
+  )
+  const known = new Map([...stored, ...rowSets.transportEvents.touchedRows()].map((row) => [row.id, row]))
+  const eventsOf = Map.groupBy(known.values(), ({ containerId }) => containerId ?? "")
+  return (id) =>
+    railMovesOf(
+      (eventsOf.get(id) ?? []).flatMap(({ event, at, createdAt, version }): RailEvent[] => {
+        const reportedAt = parseInstant(createdAt ?? version)
+        return reportedAt ? [{ event, at: parseInstant(at), reportedAt }] : []
+      }),
+    )
 }

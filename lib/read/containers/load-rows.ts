@@ -8,12 +8,14 @@ import {
   listWorkOn,
   type WorkRecord,
 } from "#db/containers/additions"
+import { listChargesOf } from "#db/exposure/rows"
 import type { ContainerRecord } from "#db/mirror/read"
 import { CAUSES } from "#lib/domain/alerts/causes"
-import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
+import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { parsePerFigure } from "#lib/domain/exposure/texts"
 import { eventWords } from "#lib/domain/shipments/event-words"
 import { loadBoardRows } from "./load-board-rows.ts"
-import { loadRowCharges } from "./row-charges.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */
 export async function loadContainerRows(
@@ -74,4 +76,23 @@ function toLastEvent(move: LastMove | undefined) {
   const at = parseInstant(move?.at)
   if (!move || !at) return null
   return { words: eventWords(move.event).label, at, zone: move.zone, place: move.placeName ?? move.locode }
+}
+
+async function loadRowCharges(sql: Sql, { ids, now }: { ids: string[]; now: Instant }) {
+  const found = Map.groupBy(await listChargesOf(sql, { ids, now }), ({ containerId }) => containerId)
+  return new Map([...found].map(([id, parts]) => [id, toCharges(parts)]))
+}
+
+function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>) {
+  const [reason] = parts.flatMap(({ leftOut }) => parsePerFigure(leftOut).oneMoreDay)
+  return {
+    sums: parts.flatMap(({ currency, oneMoreDay, stepUpOn, stepUpMinor }) => {
+      const stepUp = stepUpOn === null ? null : { day: stepUpOn as CalendarDay, toMinor: stepUpMinor ?? 0 }
+      return currency === null || (oneMoreDay === 0 && stepUp === null)
+        ? []
+        : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
+    }),
+    /** Why there is no estimate, or beside what there is. */
+    notComputable: reason === undefined ? null : notComputable(reason as NotComputableReason).words,
+  }
 }

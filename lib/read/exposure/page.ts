@@ -1,7 +1,7 @@
 import { countUncounted } from "#db/charges/facts"
 import type { Sql } from "#db/client"
 import { getFact } from "#db/connection/connection"
-import { countAheads, sumFigures } from "#db/exposure/exposure"
+import { type AheadCount, countAheads, type PageSums, sumFigures } from "#db/exposure/exposure"
 import { listSnapshots, type SnapshotSum } from "#db/exposure/snapshots"
 import { getOldestConfirmed } from "#db/mirror/read"
 import { getMainCurrency } from "#db/tariffs/main-currency"
@@ -13,7 +13,6 @@ import { parseAhead } from "#lib/domain/exposure/texts"
 import { TARIFF_BASES, type TariffBasis } from "#lib/domain/tariffs/terms"
 import { listStepWords } from "../containers/next-steps.ts"
 import { nameKeys } from "./names.ts"
-import { sumPerCurrency, sumStepUps } from "./parts.ts"
 import { type ExposureRow, getLargestRows, getWorst } from "./rows.ts"
 import { type ExposureSums, toExposureSums } from "./sums.ts"
 
@@ -115,4 +114,38 @@ function sumAheads(counts: Awaited<ReturnType<typeof countAheads>>): AheadSum[] 
     }
   }
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
+}
+
+type CurrencyCount = { currency: string; minor: number; containers: number }
+
+/** Those with something to show, in the order of the currencies' codes. */
+function sumPerCurrency(
+  sums: readonly PageSums[],
+  of: (one: PageSums) => { minor: number; containers: number },
+): CurrencyCount[] {
+  const found = new Map<string, CurrencyCount>()
+  for (const one of sums) {
+    if (one.currency === null) continue
+    const { minor, containers } = of(one)
+    const before = found.get(one.currency)
+    found.set(one.currency, {
+      currency: one.currency,
+      minor: (before?.minor ?? 0) + minor,
+      containers: (before?.containers ?? 0) + containers,
+    })
+  }
+  return [...found.values()]
+    .filter(({ containers }) => containers > 0)
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
+/** Containers whose daily rate steps up, per day and currency. */
+function sumStepUps(aheads: readonly AheadCount[]): { day: string; currency: string; containers: number }[] {
+  const found = new Map<string, { day: string; currency: string; containers: number }>()
+  for (const { stepUpOn, currency, containers } of aheads) {
+    if (stepUpOn === null || currency === null) continue
+    const key = `${stepUpOn} ${currency}`
+    found.set(key, { day: stepUpOn, currency, containers: (found.get(key)?.containers ?? 0) + containers })
+  }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

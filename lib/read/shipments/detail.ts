@@ -5,11 +5,13 @@ import { listPartyNames } from "#db/containers/additions"
 import { listContainersOf } from "#db/containers/board"
 import { listSameKeys } from "#db/find/find"
 import { listRowsOfShipments, listShipmentsById } from "#db/mirror/read"
+import { listPlacePoints } from "#db/shipments/place-points"
 import { featureOfFault } from "#lib/domain/connection/service-faults"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
 import { staleAt } from "#lib/domain/containers/freshness"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
+import { type Point, pointOf } from "#lib/domain/shipments/place-points"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { isUuid } from "#lib/domain/uuid"
 import { loadContainerDetail } from "../containers/detail.ts"
@@ -17,7 +19,6 @@ import { loadBoardRows } from "../containers/load-board-rows.ts"
 import { loadAround } from "./around.ts"
 import { toCustomer } from "./list.ts"
 import { arrivalOf, routeOf } from "./route.ts"
-import { routePoints } from "./route-points.ts"
 
 export type RouteStop = ReturnType<typeof routeOf>[number]
 
@@ -103,5 +104,21 @@ export async function getShipment(
     around,
     /** Paid features that the service refused to our account, by the document's names. */
     notEnabled: faults.flatMap(({ kind }) => featureOfFault(kind) ?? []),
+  }
+}
+
+/** By UN/LOCODE; a place that nobody knows is left out. */
+async function routePoints(sql: Sql, locodes: (string | null)[]): Promise<Record<string, Point>> {
+  const codes = [...new Set(locodes.filter((code) => code !== null))]
+  const reported = await listPlacePoints(sql, codes)
+  const shipped = codes.flatMap((code): [string, Point][] => {
+    const point = pointOf(code)
+    return point ? [[code, point]] : []
+  })
+  return {
+    ...Object.fromEntries(shipped),
+    ...Object.fromEntries(
+      reported.map(({ code, latitude, longitude }): [string, Point] => [code, [longitude, latitude]]),
+    ),
   }
 }

@@ -1,18 +1,20 @@
 import type { Sql } from "#db/client"
-import { getLfdPolicy } from "#db/connection/connection"
+import { getFact, getLfdPolicy } from "#db/connection/connection"
 import {
   countArrivingWithProblem,
   countAttention,
   listArrivingWithProblem,
   listByAttention,
 } from "#db/containers/board"
+import { sumFigures } from "#db/exposure/exposure"
 import type { ContainerRecord } from "#db/mirror/read"
 import type { AttentionState } from "#lib/domain/containers/attention"
 import { addHours, type Instant } from "#lib/domain/days/calendar-day"
+import type { FigureSum } from "#lib/domain/exposure/sum"
 import { countChanged } from "../containers/changed-since.ts"
+import { toExposureSums } from "../exposure/sums.ts"
 import { countRequests, listRequests, type RequestRow } from "../tracking/page.ts"
 import { loadTodayRows, type TodayRow } from "./today-rows.ts"
-import { getTomorrow } from "./today-tomorrow.ts"
 
 /** "attention" = the work list; the others are exactly the rows of that state. */
 export type TodayShow = "attention" | Exclude<AttentionState, "gone"> | "failed"
@@ -98,4 +100,15 @@ export async function getToday(
     /** What changed in the last 24 h, in containers. */
     since,
   }
+}
+
+type Tomorrow = FigureSum & {
+  /** The first count of all containers is not done: the sum may be too small. */
+  counting: boolean
+}
+
+/** "One more day" of the exposure page, per currency in minor units, at the world instant `now`. */
+async function getTomorrow(sql: Sql, now: Instant): Promise<Tomorrow> {
+  const [sums, kept] = await Promise.all([sumFigures(sql, { now, filter: {} }), getFact(sql, "figures")])
+  return { ...toExposureSums(sums).oneMoreDay, counting: kept?.done !== true }
 }

@@ -1,12 +1,13 @@
 // What the terminal and the line say of a container at the port: holds, availability, last free days, appointment,
 // fees.
 
+import type { Hold } from "#lib/wire/resources"
 import { HOUR } from "../../values/instant.ts"
 import type { Observation, Report } from "../source.ts"
 import { planFees } from "./fees.ts"
 import type { ContainerFrame } from "./frame.ts"
-import { holdChanges } from "./holds.ts"
 import { localMidnight, localTime, nthWorkingDay } from "./local-day.ts"
+import type { HoldSpell } from "./traits.ts"
 
 /** `leavesAt` is null for a container that goes on by rail: the port's own dates are not for it. */
 export function planTerminal(frame: ContainerFrame, leavesAt: number | null): Observation[] {
@@ -74,4 +75,20 @@ function appointments({ traits, route, dischargedAt, chance }: ContainerFrame, s
 /** The ship is sent to another terminal of the port while still at sea. */
 function terminalChange({ route, key }: ContainerFrame, says: Says): Observation[] {
   return route.movedTo === null ? [] : says(key.arrivesAt - 30 * HOUR, { terminal: route.movedTo })
+}
+
+/** The list of holds after each change, in order of time: a pending one turns into a hold, a cleared one is gone. */
+function holdChanges(spells: HoldSpell[], dischargedAt: number): { at: number; holds: Hold[] }[] {
+  const hours = spells.flatMap(({ pendingFrom, from, until }) => [pendingFrom, from, until])
+  const moments = [...new Set(hours.filter((hour) => hour !== undefined && hour !== null))].sort((a, b) => a - b)
+  return moments.map((hour) => ({
+    at: dischargedAt + hour * HOUR,
+    holds: spells.flatMap((spell) => standing(spell, hour)),
+  }))
+}
+
+function standing({ name, description, pendingFrom, from, until }: HoldSpell, hour: number): Hold[] {
+  if (until !== null && hour >= until) return []
+  if (from !== null && hour >= from) return [{ name, status: "hold", description }]
+  return pendingFrom !== undefined && hour >= pendingFrom ? [{ name, status: "pending", description }] : []
 }
