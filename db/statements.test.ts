@@ -107,8 +107,8 @@ test("a column that was renamed is found, in a part of a statement and inside of
     `const part = open ? sql\`and c.pod_code = ${value("one.code")}\` : sql\`\` // \`c.not_code\``,
     "sql`select c.number, ship_name as vessel, count(*) as how_many from containers c",
     `  where ${value("of({ a }) ? sql`c.numero = 'a_b'` : {}")} order by how_many\``,
-    "sql`select id, told from inbox where state = 'new' and kept is null order by place limit 1`",
+    "sql`select id, sent_by from inbox where state = 'new' and kept is null order by place limit 1`",
   ]
-  const renamed = ["kept", "numero", "place", "pod_code", "ship_name", "told"]
+  const renamed = ["kept", "numero", "place", "pod_code", "sent_by", "ship_name"]
   expect(unknownNames(source.join("\n")).toSorted()).toEqual(renamed)
 })

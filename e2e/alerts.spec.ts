@@ -30,7 +30,7 @@ function spaced(number: string): RegExp {
   return new RegExp([...number].join("\\s?"))
 }
 
-test("[UX-39] a last free day that moved is an alert: old → new, by whom, told when, and which date is in force", async ({
+test("[UX-39] a last free day that moved is an alert: old → new, by whom, reported when, and which date is in force", async ({
   page,
   tracker,
 }) => {
@@ -73,7 +73,7 @@ test("[UX-40] one alert per box and cause, with an owner and an action; acknowle
   await expect(banner).toContainText("Call the broker about the customs hold.")
   await expect(page.getByRole("list", { name: "Containers of this shipment" })).toContainText(/alerts? open/)
 
-  // A colleague's inbox: it is his, and there is one of it, told as often as it may be.
+  // A colleague's inbox: it is his, and there is one of it, however often it is notified.
   await tracker.observe(number, { ...HELD, fees: [] })
   await tracker.settled()
   const context = await browser.newContext({ baseURL: baseURL ?? "", storageState: await sessionOf("Daniel") })
@@ -90,7 +90,7 @@ test("[UX-40] one alert per box and cause, with an owner and an action; acknowle
   const seen = await rowOf(other, number, /Customs hold/)
   await expect(seen).toContainText("seen by Marisol Vega")
 
-  // The hold goes, and the alert with it; that it is cleared is told.
+  // The hold goes, and the alert with it; that it is cleared is an alert.
   await tracker.observe(number, { holds: [], fees: [], available_for_pickup: true })
   await tracker.settled()
   await expect(async () => {

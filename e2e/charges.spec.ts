@@ -63,7 +63,7 @@ test("the day before its rate steps up an alert has both rates, the row they res
   await putRate(page, contractRow())
 })
 
-test("what if: the cheapest day that holds and gates allow, and nothing that cannot be told", async ({
+test("what if: the cheapest day that holds and gates allow, and nothing that is not computable", async ({
   page,
   tracker,
 }) => {
@@ -81,7 +81,7 @@ test("what if: the cheapest day that holds and gates allow, and nothing that can
   await expect(part.getByRole("row", { name: /Mon 26 Oct, cheapest/ })).toContainText("nothing")
 })
 
-test("evidence: the state as of an instant with the message that told it; the pack of a dispute as CSV and on paper", async ({
+test("evidence: the state as of an instant with the message that reported it; the pack of a dispute as CSV and on paper", async ({
   page,
   tracker,
 }) => {

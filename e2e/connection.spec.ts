@@ -21,10 +21,7 @@ test.describe("an admin", () => {
     await expect(arrives.getByText("Failed signatures").locator("..")).toContainText("None")
   })
 
-  test("applies a notification again that was set aside, and is told where it fails again", async ({
-    page,
-    product,
-  }) => {
+  test("applies a notification again that was set aside, and shows where it fails again", async ({ page, product }) => {
     await withDatabase(product.databaseUrl, async (sql) => {
       await sql`
         insert into inbox (id, kind, event, version, received_at, body, state, tries, error)

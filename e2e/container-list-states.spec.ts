@@ -93,7 +93,7 @@ test("[UX-41] an error says what cannot be shown and tries again; signed out, it
   await expect(page.getByRole("alert").filter({ hasText: "You were signed out" })).toContainText("Sign in again")
 })
 
-test("[UX-41] an account without a box is told how to get one", async ({ page }) => {
+test("[UX-41] an account without a container is shown how to get one", async ({ page }) => {
   await openList(page)
   const lfd = { by: "earliest", account: "earliest" }
   const empty = { asOf: new Date().toISOString(), total: 0, totalIsExact: true, rows: [], lfd, nextCursor: null }
@@ -150,7 +150,7 @@ test("[UX-41] partial: where the rest cannot be read, what was read stays, its c
 test.describe("who may only read", () => {
   test.use({ person: "Tom" })
 
-  test("[UX-41] is shown no action they may not take, and told who may keep a view for the team", async ({ page }) => {
+  test("[UX-41] is shown no action they may not take, and who may keep a view for the team", async ({ page }) => {
     await openList(page)
     await table(page).locator("tbody").getByRole("checkbox").first().check()
     const chosen = page.getByRole("region", { name: "Chosen containers" })

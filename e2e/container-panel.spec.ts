@@ -1,4 +1,4 @@
-// The facts of one container: none and not reported told apart, fees never added twice, dates by source.
+// The facts of one container: none and not reported distinguished, fees never added twice, dates by source.
 import { expect, test } from "./fixtures.ts"
 import { landShipment, readyUntil } from "./landed.ts"
 import { startOfDay } from "./local-day.ts"

@@ -40,7 +40,7 @@ test("[UX-43] owed, accrued, one more day, 7 and 14 days, each with its basis; e
   for (const figure of ["owed", "accrued", "oneMoreDay", "next7", "next14"] as const) {
     const title = { owed: names[0], accrued: names[1], oneMoreDay: names[2], next7: names[3], next14: names[4] }[figure]
     const at = { owed: 3, accrued: 4, oneMoreDay: 5, next7: 6, next14: 7 }[figure]
-    // Boxes go on being told of: rows and figures are compared where both are of one moment.
+    // Containers go on being reported: rows and figures are compared where both are of one moment.
     await expect(async () => {
       await page.goto("/exposure")
       await page
@@ -79,7 +79,7 @@ test("[UX-44] 14 days ahead with what they assume; boxes without a rate are coun
   )
   await ahead.getByRole("button", { name: "Table" }).click()
   await expect(ahead.locator("tbody tr")).not.toHaveCount(0)
-  // Boxes go on being told of: page and figures are compared once both are of one moment.
+  // Containers go on being reported: page and figures are compared once both are of one moment.
   const usd = async () => (await readPage(page)).figures.next14.sums.find(({ currency }) => currency === "USD")?.minor
   await expect(async () => {
     const before = await usd()
@@ -115,7 +115,7 @@ test("[UX-45] by terminal, by line, by reference, two at once: groups add up; wo
   )
   await page.goto("/exposure")
   for (const by of ["terminal,line", "line,terminal", "reference", "age,terminal"]) {
-    // Boxes go on being told of: groups and figures are compared where both are of one moment.
+    // Containers go on being reported: groups and figures are compared where both are of one moment.
     await expect(async () => {
       const { figures } = await readPage(page)
       const { groups, rest } = await readGroups(page, by)

@@ -59,7 +59,7 @@ test("[UX-48] a whole morning by keyboard alone: rows, open, next box, find, com
   await expect(page.getByRole("dialog", { name: "Keys" })).toBeHidden()
 })
 
-test("the keys are told by ?, and Escape closes what they tell", async ({ page }) => {
+test("the keys are listed by ?, and Escape closes the list", async ({ page }) => {
   await page.goto("/")
   await page.keyboard.press("?")
   const keys = page.getByRole("dialog", { name: "Keys" })

@@ -82,7 +82,7 @@ for (const { width, height } of [
   }) => {
     test.slow()
     const box = pick(await listBoxes(tracker), (one) => one.shipmentId !== undefined, "box on a shipment")
-    // Only the drawing is looked at: with the world standing still nothing is told meanwhile.
+    // Only the drawing is looked at: with the world standing still nothing is reported meanwhile.
     await tracker.setClock({ running: false })
     await tracker.settled()
     await expect.poll(async () => (await page.request.get("/settings")).text()).toContain("Paused")

@@ -112,7 +112,7 @@ test("[UX-35] deliveries twice, out of order and forged change nothing twice and
     await expect(holdsOf(page)).not.toContainText(/VACIS|USDA/)
   } finally {
     for (const end of ends) await end()
-    // What was refused is told again soon, in the world's time.
+    // What was refused is sent again soon, in the world's time.
     await tracker.settled()
     await tracker.setClock({ speed: 1 })
   }

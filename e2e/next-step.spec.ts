@@ -146,7 +146,7 @@ for (const [what, bill, holds, button, words] of [
 
 test.describe("who may only look", () => {
   test.use({ person: "Tom" })
-  test("is told the step, and offered nothing to press", async ({ page, tracker }) => {
+  test("is shown the step, and offered nothing to press", async ({ page, tracker }) => {
     const { number, zone } = await landShipment(tracker, { number: "MEDU91000401DIRECT" })
     await tracker.observe(number, readyUntil("2026-10-20", zone))
     await tracker.settled()

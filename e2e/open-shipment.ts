@@ -1,4 +1,4 @@
-// A service that has told of a shipment is ahead of the product by the moment it takes to apply what was told.
+// A service that has reported a shipment is ahead of the product by the moment it takes to apply what was reported.
 import { expect, type Page } from "@playwright/test"
 
 /** Opens a shipment, with the container selected, as soon as the product knows it. */

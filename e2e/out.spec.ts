@@ -129,7 +129,7 @@ test("[UX-32] a calendar of last free days: whole days by a private link that a 
   expect(uids).toContain(event?.uid)
   expect(new Set(uids).size).toBe(uids.length)
 
-  // The link is told once: the page does not know it any more.
+  // The link is shown once: the page does not know it any more.
   await page.reload()
   await expect(page.getByRole("list", { name: "Calendars" })).toContainText("Pier, days; all")
   expect(await page.content()).not.toContain(link.split("/").at(-1)?.replace(".ics", "") ?? "?")

@@ -48,7 +48,7 @@ test("a link with a policy of its own opens by the account's, and a line says so
   expect(answer.ok()).toBe(true)
 })
 
-test("whose view went by another policy is told above every page, until it is read", async ({ page }) => {
+test("whose view went by another policy is notified above every page, until it is read", async ({ page }) => {
   await page.goto("/settings")
   const status = await page.evaluate(async () => {
     const policyNotice = [{ what: "view", name: "By the line" }]

@@ -1,11 +1,11 @@
-// A client that only reads comes to the same state as one that is told.
+// A client that only reads comes to the same state as one that is notified.
 import type { Sql } from "#db/client"
 import { withDatabase } from "./database.ts"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
 import { startProduct } from "./product.ts"
 
-/** What we work out ourselves, or note about the telling; the rest of each row is what the service told. */
+/** What we work out ourselves, or note about the notifications; the rest of each row is what the service reported. */
 const OURS: Record<string, string[]> = {
   shipments: [
     ...["first_seen_at", "keys", "search_text", "container_count", "attention", "attention_counts", "next_lfd_day"],

@@ -57,7 +57,7 @@ function live(page: Page) {
     .filter({ hasText: /^Live$/ })
 }
 
-/** A hold is placed, as soon as the tracker can be told of one; it must reach the open page. */
+/** A hold is placed, as soon as the tracker takes one; it must reach the open page. */
 async function showsChange(page: Page, tracker: TrackerControl, number: string, hold: string): Promise<void> {
   await expect(() => tracker.observe(number, { holds: [{ name: hold }] })).toPass({ timeout: HEALS_MS })
   await expect(page.getByRole("region", { name: "Holds" })).toContainText(`${hold} hold`, { timeout: HEALS_MS })

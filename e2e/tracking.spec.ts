@@ -72,7 +72,7 @@ const REASONS: [reason: string, state: string, next: string][] = [
   ["scac_auto_detect_failed", "The line could not be detected", "Choose the line, then track it again"],
 ]
 
-test("[D:RES-4, D:ST-4] each of the 11 reasons of a failure is told in words, live, with the next step", async ({
+test("[D:RES-4, D:ST-4] each of the 11 reasons of a failure is shown in words, live, with the next step", async ({
   page,
   tracker,
 }) => {

@@ -21,7 +21,7 @@ const titles = (failed: { title: string }[]) => failed.map(({ title }) => title)
 describe("readVitest", () => {
   const suite = (assertionResults: object[], status = "passed") => ({ name: "/a/b.test.ts", status, assertionResults })
 
-  test("passed, failed and skipped are told apart", () => {
+  test("passed, failed and skipped are distinguished", () => {
     const file = report({
       testResults: [
         suite([

@@ -31,7 +31,7 @@ const NEW_RULE: AlertRuleInput = {
   scope: {},
   causes: initialCauses(),
   channelIds: [],
-  tell: "urgent",
+  notify: "urgent",
   escalateMinutes: null,
   escalateTo: null,
 }
@@ -86,9 +86,9 @@ export function RuleForm({ rule, team, settings, onClose }: RuleFormProps) {
           <>
             <Segmented
               label="What to send right away"
-              value={draft.tell}
+              value={draft.notify}
               labels={{ urgent: "Urgent alerts", all: "All alerts" }}
-              onChange={(tell) => set({ tell })}
+              onChange={(notify) => set({ notify })}
             />
             {channels.map((channel) => (
               <label key={channel.id} className="flex min-h-7 items-center gap-2 text-13 max-sm:min-h-11">
@@ -139,11 +139,11 @@ function toInput({
   scope,
   causes,
   channelIds,
-  tell,
+  notify,
   escalateMinutes,
   escalateTo,
 }: AlertRuleView): AlertRuleInput {
-  return { name, scope: scope as ContainerFilters, causes, channelIds, tell, escalateMinutes, escalateTo }
+  return { name, scope: scope as ContainerFilters, causes, channelIds, notify, escalateMinutes, escalateTo }
 }
 
 type EscalationFieldsProps = {

@@ -102,7 +102,7 @@ function causesWords({ causes }: AlertRuleView): string {
 function channelWords(rule: AlertRuleView, { channels }: AlertSettings): string {
   const names = channels.filter(({ id }) => rule.channelIds.includes(id)).map(({ name }) => name)
   if (names.length === 0) return "Shown in Freeday only."
-  return `${rule.tell === "all" ? "All alerts" : "Urgent alerts"} right away to ${names.join(", ")}.`
+  return `${rule.notify === "all" ? "All alerts" : "Urgent alerts"} right away to ${names.join(", ")}.`
 }
 
 function minutesWords(minutes: number | null): string {

@@ -6,7 +6,7 @@ import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import { factOf } from "./row-words.ts"
 import type { Urgency } from "./urgency.ts"
 
-/** The causes that tell of a box what its state tells already. */
+/** The causes that say of a container what its state says already. */
 const TELLS: Partial<Record<BoardRow["attention"], readonly AlertRow["cause"][]>> = {
   overdue: ["lfd_passed", "lfd_soon"],
   due: ["lfd_soon", "lfd_passed"],

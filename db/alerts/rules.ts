@@ -6,20 +6,20 @@ import type { Sql } from "../client.ts"
 import { alertRules } from "../schema/alerts.ts"
 import { users } from "../schema/people.ts"
 
-const { id, ownerId, name, scope, causes, channelIds, tell, escalateMinutes, escalateTo } = alertRules
+const { id, ownerId, name, scope, causes, channelIds, notify, escalateMinutes, escalateTo } = alertRules
 const { version, createdAt, updatedAt, updatedBy, removedAt } = alertRules
 
 export type AlertRuleRecord = Omit<typeof alertRules.$inferSelect, "createdAt" | "removedAt">
 export type AlertRuleInput = Pick<
   AlertRuleRecord,
-  "name" | "scope" | "causes" | "channelIds" | "tell" | "escalateMinutes" | "escalateTo"
+  "name" | "scope" | "causes" | "channelIds" | "notify" | "escalateMinutes" | "escalateTo"
 >
 
 /** All not removed, of people who are not disabled; the team's first, then in the order in which they were made. */
 export async function listAlertRules(sql: Sql): Promise<AlertRuleRecord[]> {
   return builder(sql)
     .select({
-      ...{ id, ownerId, name, scope, causes, channelIds, tell, escalateMinutes, escalateTo },
+      ...{ id, ownerId, name, scope, causes, channelIds, notify, escalateMinutes, escalateTo },
       ...{ version, updatedAt, updatedBy },
     })
     .from(alertRules)

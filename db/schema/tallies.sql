@@ -8,5 +8,5 @@ SELECT noun, facet, value, count(*) FROM (
   UNION ALL SELECT 'shipments', 'vessel', pod_vessel_name FROM shipments
   UNION ALL SELECT 'shipments', 'hold', unnest(hold_names) FROM shipments
   UNION ALL SELECT 'shipments', 'customer', customer_id::text FROM shipments
-  UNION ALL SELECT 'tracking_requests', 'status', status FROM tracking_requests) told
+  UNION ALL SELECT 'tracking_requests', 'status', status FROM tracking_requests) counted
 WHERE value IS NOT NULL GROUP BY noun, facet, value;

@@ -44,7 +44,7 @@ async function download(page: Page, folder: string, format: "csv" | "xlsx"): Pro
   return { body: Buffer.concat(parts), parts: parts.length, growthMb: memory[0] === 0 ? null : growthMb }
 }
 
-/** Resident bytes of the web server; 0 where the system does not tell. */
+/** Resident bytes of the web server; 0 where the system does not say. */
 function memoryOf(folder: string): number {
   const { pid } = JSON.parse(readFileSync(join(folder, "run/web.pid"), "utf8")) as { pid: number }
   const status = `/proc/${pid}/status`

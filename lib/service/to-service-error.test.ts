@@ -67,7 +67,7 @@ describe("refusals of the service", () => {
     expect(error.message.startsWith(words)).toBe(true)
   })
 
-  test("a refused key is told apart, and does not sign the person out", async () => {
+  test("a refused key is distinguished, and does not sign the person out", async () => {
     const error = await refused({ status: 401, json: { errors: [{ detail: KEY }] } })
     expect(isKeyRefused(error)).toBe(true)
     expect(error.kind).not.toBe("unauthenticated")

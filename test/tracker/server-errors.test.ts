@@ -12,7 +12,7 @@ import { startWorld, type World } from "./world.ts"
 
 const MEDIA_TYPE = "application/vnd.api+json"
 const HOUR = 3_600_000
-const BYTES = "%PDF-1.4 to be told apart"
+const BYTES = "%PDF-1.4 a distinct one"
 let world: World
 let ids: Record<string, string>
 beforeAll(async () => {

@@ -48,7 +48,7 @@ export function requestControls(tracker: Tracker): Hono<Env> {
 function askPlain({ core }: Tracker, request: TrackingRequest, at: number): Answer {
   const { accountId, number, type, scac, attempts: attempt } = request
   const answer = core.source.steering?.askPlain({ accountId, number, type, scac, at, attempt, memo: null })
-  if (!answer) throw rejected("This source cannot be told what to find.")
+  if (!answer) throw rejected("It cannot be set what this source finds.")
   return answer
 }
 

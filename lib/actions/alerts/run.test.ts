@@ -159,7 +159,7 @@ async function setUp(): Promise<void> {
   const address = hook.url
   await addAlertChannel(sql, { id, ownerId: null, kind: "webhook", name: "all", address, secret: "s", createdBy: by })
   const { event_overdue: _, tracking_failed: __, ...causes } = causesOf(ALERT_CAUSES)
-  const rest = { escalateMinutes: null, escalateTo: null, tell: "all" as const }
+  const rest = { escalateMinutes: null, escalateTo: null, notify: "all" as const }
   const rule = { name: "all", scope: {}, causes, channelIds: [id], ...rest }
   await addAlertRule(sql, { id: crypto.randomUUID(), ownerId: null, rule, by })
 }

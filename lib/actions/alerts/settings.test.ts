@@ -27,7 +27,7 @@ const rule = (change: Partial<AlertRuleInput> = {}): AlertRuleInput => ({
   scope: {},
   causes: initialCauses(),
   channelIds: [],
-  tell: "urgent",
+  notify: "urgent",
   escalateMinutes: null,
   escalateTo: null,
   ...change,

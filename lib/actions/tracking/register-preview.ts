@@ -43,7 +43,7 @@ async function askLines(keys: readonly string[]): Promise<Map<string, string[]>>
         lines.set(key, await inferLines(client, key))
       } catch (error) {
         left.length = 0
-        log.info({ err: error }, "the service did not tell the line of a number, it is worked out when it is sent")
+        log.info({ err: error }, "the service did not give the line of a number, it is worked out when it is sent")
       }
     }
   }

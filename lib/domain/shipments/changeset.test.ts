@@ -56,7 +56,7 @@ describe("what happened to each hold", () => {
     expect(kinds(null, [aHold()])).toEqual(["customs placed"])
   })
 
-  test("two holds of one name are told apart by their description", () => {
+  test("two holds of one name are distinguished by their description", () => {
     const [a, b] = [aHold({ name: "other", description: "A" }), aHold({ name: "other", description: "B" })]
     expect(holdChanges([a, b], [b])).toEqual([{ kind: "cleared", name: "other", before: a, after: null }])
     expect(kinds([a], [b])).toEqual([])

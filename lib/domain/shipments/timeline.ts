@@ -1,4 +1,4 @@
-// The life of one container in the order it happened: actual, estimated, missing and never reported told apart (ux.md
+// The life of one container in the order it happened: actual, estimated, missing and never reported distinguished (ux.md
 // 37-39).
 import { hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { milestones } from "./milestones.ts"

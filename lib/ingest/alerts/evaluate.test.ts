@@ -156,7 +156,7 @@ async function aUser(email: string, name: string): Promise<string> {
 describe("rules", () => {
   test("a person's own rule with a scope raises alerts of their own, within it alone", async () => {
     const user = await aUser("daniel@northlake.example", "Daniel Okafor")
-    const rule = { name: "Long Beach", causes: { hold: { amount: null } }, channelIds: [], tell: "all" as const }
+    const rule = { name: "Long Beach", causes: { hold: { amount: null } }, channelIds: [], notify: "all" as const }
     const rest = { escalateMinutes: null, escalateTo: null }
     const add = (scope: object) =>
       addAlertRule(sql, { id: randomUUID(), ownerId: user, rule: { ...rule, ...rest, scope }, by: user })

@@ -71,7 +71,7 @@ export function toNewAlert(
   { now, quiet }: { now: Instant; quiet: boolean },
 ): NewAlert {
   const { cause, mark, facts, ruleId } = wanted
-  const reported = rule !== undefined && !quiet && (rule.tell === "all" || CAUSES[cause].urgent)
+  const reported = rule !== undefined && !quiet && (rule.notify === "all" || CAUSES[cause].urgent)
   const minutes = quiet || !CAUSES[cause].urgent ? null : (rule?.escalateMinutes ?? null)
   return {
     ...subject,

@@ -23,7 +23,7 @@ export const alertRuleInput = z
     scope: containerFilters.omit({ changed: true }),
     causes,
     channelIds: z.array(z.uuid()).max(10, "Choose at most 10 channels."),
-    tell: z.enum(["urgent", "all"]),
+    notify: z.enum(["urgent", "all"]),
     escalateMinutes: z.number().int().min(5, "Wait 5 minutes at least.").max(10_080, "Wait a week at most.").nullable(),
     escalateTo: z.uuid().nullable(),
   })

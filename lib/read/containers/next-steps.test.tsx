@@ -71,7 +71,7 @@ beforeAll(async () => {
   await saveGateCalendar(sql, { name: "Pier", calendar: someGates(), terminals: ["W185"], ...stamp })
   for (const [name, one] of Object.entries(CASES)) await report(name, one)
   await rederiveAll(sql, profile)
-  const rule = { name: "Team", scope: {}, causes: causesOf(ALERT_CAUSES), channelIds: [], tell: "all" as const }
+  const rule = { name: "Team", scope: {}, causes: causesOf(ALERT_CAUSES), channelIds: [], notify: "all" as const }
   const alone = { escalateMinutes: null, escalateTo: null }
   await addAlertRule(sql, { id: idOf("rule"), ownerId: null, rule: { ...rule, ...alone }, by: viewer })
   const mail = { kind: "email" as const, name: "mail", address: "marisol@northlake.example", secret: null }

@@ -1,4 +1,4 @@
-// Unknown JSON to a checked JSON:API document. Unknown types are kept; what cannot be told apart is skipped and counted.
+// Unknown JSON to a checked JSON:API document. Unknown types are kept; what has no type or id is skipped and counted.
 import { AppError } from "#lib/errors"
 import type { ResourceRef } from "#lib/wire/resources"
 import { isRecord } from "./json.ts"

@@ -7,7 +7,7 @@ import { type Fields, fieldsOf } from "./fields.ts"
 import { isRecord } from "./json.ts"
 import type { ReadResource } from "./read-document.ts"
 
-/** undefined where the number is not given: such a container cannot be told apart. */
+/** undefined where the number is not given: such a container cannot be distinguished. */
 export function toContainer(resource: ReadResource, profile: Profile): Container | undefined {
   const fields = fieldsOf(resource)
   const number = fields.text("number")

@@ -30,7 +30,7 @@ export function drawEvents(number, changed) {
   }
   return section(
     "Any event",
-    h("p", { class: "quiet small" }, "Out of the plan: it is recorded and told of now, whatever came before it."),
+    h("p", { class: "quiet small" }, "Out of the plan: it is recorded and reported now, whatever came before it."),
     h("div", { class: "line" }, h("span", { class: "grow" }, choice), button("Raise", raise)),
   )
 }

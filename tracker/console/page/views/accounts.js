@@ -16,7 +16,7 @@ import { drawNewKey } from "./new-key.js"
 
 /** @param {HTMLElement} place */
 export function openAccounts(place) {
-  const [limits, told, list] = [h("div"), h("div", { class: "section", hidden: true }), h("div")]
+  const [limits, newKey, list] = [h("div"), h("div", { class: "section", hidden: true }), h("div")]
   const name = input({ maxlength: "200" })
   const plan = select(PLANS, "paid")
   const make = async () => {
@@ -31,7 +31,7 @@ export function openAccounts(place) {
       "div",
       { class: "page" },
       h("div", { class: "tools" }, h("h1", { class: "title" }, "Accounts and keys")),
-      told,
+      newKey,
       list,
       pageSection(
         "New account",
@@ -42,14 +42,14 @@ export function openAccounts(place) {
   )
   /** The value of a new key, which is never shown again. @param {NewKey} made */
   const showKey = (made) => {
-    told.hidden = false
-    told.replaceChildren(
+    newKey.hidden = false
+    newKey.replaceChildren(
       drawNewKey(made, () => {
-        told.hidden = true
-        told.replaceChildren()
+        newKey.hidden = true
+        newKey.replaceChildren()
       }),
     )
-    told.scrollIntoView({ block: "nearest" })
+    newKey.scrollIntoView({ block: "nearest" })
   }
   const refresh = async () => {
     /** @type {[Account[], Key[], Limits]} */

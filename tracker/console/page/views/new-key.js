@@ -7,7 +7,7 @@ export function drawNewKey({ key }, close) {
   const command = `curl -H 'Authorization: Token ${key}' ${location.origin}/v2/containers`
   return h(
     "div",
-    { class: "told-once" },
+    { class: "shown-once" },
     h("strong", {}, "The new key. It is shown now and never again."),
     h(
       "div",
