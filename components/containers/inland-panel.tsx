@@ -1,5 +1,5 @@
-import type { TimelineItem, TimelineKind } from "#lib/domain/shipments/timeline-items"
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
+import type { TimelineItem, TimelineKind } from "#lib/words/shipments/timeline-items"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"

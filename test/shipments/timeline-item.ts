@@ -1,6 +1,6 @@
 // Builds timeline items for tests: an arrival in Los Angeles, with what the test says of it.
 
-import type { TimelineItem } from "#lib/domain/shipments/timeline-items"
+import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { anInstant } from "#test/builders"
 
 export function aTimelineItem(over: Partial<TimelineItem> = {}): TimelineItem {

@@ -1,4 +1,4 @@
-import type { TimelineItem, TimelineKind } from "#lib/domain/shipments/timeline-items"
+import type { TimelineItem, TimelineKind } from "#lib/words/shipments/timeline-items"
 
 export const TIMELINE_SHOWS = ["all", "moves", "changes"] as const
 export type TimelineShow = (typeof TIMELINE_SHOWS)[number]

@@ -1,4 +1,4 @@
-import type { TimelineItem } from "#lib/domain/shipments/timeline-items"
+import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { Section } from "../../ui/section.tsx"
 import { StatusIcon } from "../../ui/status-icon.tsx"
 import { LocalTime } from "../../ui/values/local-time.tsx"

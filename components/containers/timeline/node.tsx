@@ -1,4 +1,4 @@
-import type { TimelineKind } from "#lib/domain/shipments/timeline-items"
+import type { TimelineKind } from "#lib/words/shipments/timeline-items"
 import { classes } from "../../ui/classes.ts"
 import { StatusIcon, type StatusShape } from "../../ui/status-icon.tsx"
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { TimelineItem, TimelineKind } from "#lib/domain/shipments/timeline-items"
+import type { TimelineItem, TimelineKind } from "#lib/words/shipments/timeline-items"
 import { renderedText } from "#test/rendered"
 import { aTimelineItem } from "#test/shipments/timeline-item"
 import { TimelineRow } from "./row.tsx"

@@ -3,7 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from "nuqs"
 import { type ReactNode, useMemo } from "react"
 import { formatLocal } from "#lib/domain/days/local-time"
-import type { TimelineItem } from "#lib/domain/shipments/timeline-items"
+import type { TimelineItem } from "#lib/words/shipments/timeline-items"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState } from "../../ui/empty-state.tsx"
 import { Segmented } from "../../ui/forms/segmented.tsx"

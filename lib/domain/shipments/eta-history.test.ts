@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
-import { anEstimate, anInstant } from "#test/builders"
-import { etaHistory, etaSummary } from "./eta-history.ts"
+import { anEstimate } from "#test/builders"
+import { etaHistory } from "./eta-history.ts"
 
-const zone = "America/Los_Angeles"
 const estimates = [
   anEstimate("2026-10-11T18:00:00Z", "2026-10-13T12:00:00Z"),
   anEstimate("2026-09-21T18:00:00Z", "2026-10-09T12:00:00Z"),
@@ -16,14 +15,4 @@ test("estimates in the order they were made, repeats left out, moves in days at 
     ["2026-09-29", "2026-10-11", 2],
     ["2026-10-11", "2026-10-13", 2],
   ])
-})
-
-test("the summary compares the arrival, or the latest estimate, with the first", () => {
-  const history = etaHistory(estimates)
-  expect(etaSummary(history, null, zone)).toBe(
-    "4 days after the first ETA, Fri 9 Oct. It moved 2 times, last on Sun 11 Oct.",
-  )
-  expect(etaSummary(history, anInstant("2026-10-09T06:00:00Z"), zone)).toMatch(/^1 day before the first ETA/)
-  expect(etaSummary(history.slice(0, 1), null, zone)).toBe("On the day of the first ETA, Fri 9 Oct. It has not moved.")
-  expect(etaSummary([], null, zone)).toBeNull()
 })

@@ -1,12 +1,17 @@
 // Which milestones happened, which a later one proves though nobody reported them, and which are due (ux.md 37, 38).
-import { addHours, type Instant } from "../days/calendar-day.ts"
-import { sourceWords } from "./event-words.ts"
+import { addHours, hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { groupReports, type Report } from "./reports.ts"
 import type { TimelineInput } from "./timeline-facts.ts"
 import { goesByRail, isRail, planSteps, type Step } from "./voyage-plan.ts"
 
-/** `estimate`: somebody's plan, shown before it is due; else a house rule, shown only once it has passed. */
-export type Expectation = { at: Instant; basis: string; estimate: boolean; source: string | null; zone: string | null }
+/** An estimate is somebody's plan, shown before it is due; a house rule is shown only once it has passed. */
+export type ExpectationBasis =
+  | "estimated"
+  | "after_arrival"
+  | "after_discharge"
+  | "after_loading"
+  | "after_rail_arrival"
+export type Expectation = { at: Instant; basis: ExpectationBasis; dataSource: string | null; zone: string | null }
 
 export type Milestone = Step & {
   report: Report | null
@@ -17,11 +22,11 @@ export type Milestone = Step & {
 }
 
 /** House rules: how long after one move the next is expected, where nobody estimates it. */
-const HOURS_AFTER: Record<string, { after: string; hours: number; basis: string }> = {
-  vessel_discharged: { after: "vessel_arrived", hours: 48, basis: "Expected within 2 days of arrival" },
-  rail_loaded: { after: "vessel_discharged", hours: 120, basis: "Expected within 5 days of discharge" },
-  rail_departed: { after: "rail_loaded", hours: 24, basis: "Expected within a day of loading" },
-  rail_unloaded: { after: "rail_arrived", hours: 24, basis: "Expected within a day of arrival" },
+const HOURS_AFTER: Record<string, { after: string; hours: number; basis: ExpectationBasis }> = {
+  vessel_discharged: { after: "vessel_arrived", hours: 48, basis: "after_arrival" },
+  rail_loaded: { after: "vessel_discharged", hours: 120, basis: "after_discharge" },
+  rail_departed: { after: "rail_loaded", hours: 24, basis: "after_loading" },
+  rail_unloaded: { after: "rail_arrived", hours: 24, basis: "after_rail_arrival" },
 }
 
 /** The milestones in order, and the reports that are none of them. */
@@ -84,12 +89,12 @@ function expectation(
   facts: TimelineInput,
   reports: readonly Report[],
 ): Expectation | null {
-  const estimated = recordEstimate(step, facts) ?? reportedEstimate(step, facts, reports)
+  const estimated = recordEstimate(step, facts) ?? reportedEstimate(step, reports)
   if (estimated !== null) return estimated
   const rule = HOURS_AFTER[step.names[0] ?? ""]
   const base = before.findLast((other) => other.names[0] === rule?.after)
   if (rule === undefined || base === undefined || base.at === null) return null
-  return { at: addHours(base.at, rule.hours), basis: rule.basis, estimate: false, source: null, zone: step.zone }
+  return { at: addHours(base.at, rule.hours), basis: rule.basis, dataSource: null, zone: step.zone }
 }
 
 /** The shipment's estimate, and who made it where an estimated event says so. */
@@ -106,11 +111,10 @@ function recordEstimate(step: Step, { route, estimates }: TimelineInput): Expect
           : null
   if (at === null) return null
   const maker = estimates.findLast((estimate) => estimate.estimatedAt === at)
-  const source = maker === undefined ? null : sourceWords(maker.dataSource, route.lineName)
-  return { at, basis: "Estimated", estimate: true, source, zone }
+  return { at, basis: "estimated", dataSource: maker?.dataSource ?? null, zone }
 }
 
-function reportedEstimate(step: Step, { route }: TimelineInput, reports: readonly Report[]): Expectation | null {
+function reportedEstimate(step: Step, reports: readonly Report[]): Expectation | null {
   const names = step.names.map((name) => `estimated.${name}`)
   const newest = reports
     .filter(
@@ -121,6 +125,14 @@ function reportedEstimate(step: Step, { route }: TimelineInput, reports: readonl
     .flatMap((report) => [report.first, ...report.others])
     .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
   if (newest === undefined || newest.at === null) return null
-  const source = sourceWords(newest.dataSource, route.lineName)
-  return { at: newest.at, basis: "Estimated", estimate: true, source, zone: newest.zone ?? step.zone }
+  return { at: newest.at, basis: "estimated", dataSource: newest.dataSource, zone: newest.zone ?? step.zone }
+}
+
+/** House rule: an hour past its time a milestone is late. */
+const LATE_HOURS = 1
+
+/** Whole hours past its time; null: not late. */
+export function hoursLate({ at }: Expectation, now: Instant): number | null {
+  const late = hoursBetween(at, now)
+  return late < LATE_HOURS ? null : Math.floor(late)
 }

@@ -26,6 +26,7 @@ import { stageOf } from "#lib/domain/containers/stage"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { datesOf, routeOf } from "#lib/domain/shipments/timeline-route"
+import { EXPECTATION_BASES, plannedLabel } from "#lib/words/shipments/timeline-labels"
 import { loadScopes, type Rules, toNewAlert } from "./rules.ts"
 import { loadStepUps } from "./step-ups.ts"
 
@@ -168,10 +169,15 @@ function toCase(
     policy,
     ownAppointment: ownAt && { at: ownAt, zone: work?.appointmentZone ?? null },
     delivered: (work?.deliveredAt ?? null) !== null,
-    expected: stageOf(facts) === "gone" ? null : expectedNext(toPlan(container, shipment, facts, events)),
+    expected: stageOf(facts) === "gone" ? null : toExpected(toPlan(container, shipment, facts, events)),
     place: shipment?.podName ?? null,
     stepUp,
   }
+}
+
+function toExpected(plan: TimelineInput): AlertCase["expected"] {
+  const next = expectedNext(plan)
+  return next && { ...next, label: plannedLabel(next), basis: EXPECTATION_BASES[next.basis] }
 }
 
 /** The timeline's plan without what only explains it: who estimated, which changesets reported it. */

@@ -14,7 +14,7 @@ import { CAUSES } from "#lib/domain/alerts/causes"
 import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { parsePerFigure } from "#lib/domain/exposure/texts"
-import { eventWords } from "#lib/domain/shipments/event-words"
+import { eventWords } from "#lib/words/shipments/events"
 import { loadBoardRows } from "./load-board-rows.ts"
 
 /** Rows in the order of `records`. `viewer`: id of the person who looks. `now`: world instant. */

@@ -2,8 +2,8 @@ import type { ReportedEta, TransshipmentRecord } from "#db/connection/history"
 import type { EstimatedEventRecord, ShipmentRecord } from "#db/mirror/read"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { type Estimate, etaHistory } from "#lib/domain/shipments/eta-history"
-import { sourceWords } from "#lib/domain/shipments/event-words"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { sourceWords } from "#lib/words/shipments/events"
 import type { ShipmentAround } from "./around.ts"
 
 export function routeOf(

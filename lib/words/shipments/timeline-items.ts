@@ -1,12 +1,12 @@
-import { blockingHolds, holdLabel } from "../containers/holds.ts"
-import { hoursBetween, type Instant } from "../days/calendar-day.ts"
-import { eventWords, sourceWords } from "./event-words.ts"
-import type { Milestone } from "./milestones.ts"
-import type { Report } from "./reports.ts"
-import { BLANK, type ReportDetails, type TimelineInput } from "./timeline-facts.ts"
+import { blockingHolds, holdLabel } from "#lib/domain/containers/holds"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { hoursLate, type Milestone } from "#lib/domain/shipments/milestones"
+import type { Report } from "#lib/domain/shipments/reports"
+import { BLANK, type ReportDetails, type TimelineInput } from "#lib/domain/shipments/timeline-facts"
+import type { Leg } from "#lib/domain/shipments/voyage-plan"
+import { eventWords, sourceWords } from "./events.ts"
+import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-labels.ts"
 import { valueOfChange } from "./timeline-values.ts"
-import { eventLabel, expectationWords, milestoneLabel, plannedLabel, reportedAlso } from "./timeline-words.ts"
-import type { Leg } from "./voyage-plan.ts"
 
 /** Newest first by `sort`, then by `rank`: within one instant milestones keep the order of the plan. */
 export type Placed = { item: TimelineItem; sort: Instant; rank: number }
@@ -43,27 +43,24 @@ export function milestoneItem(all: readonly Milestone[], index: number, facts: T
   return [{ item, sort: datedProof?.at ?? proof?.report?.first.createdAt ?? now, rank: index }]
 }
 
-/** House rule: an hour past its time a milestone is late. */
-const LATE_HOURS = 1
-
 function openItem(it: Milestone, key: string, index: number, facts: TimelineInput, now: Instant): Placed[] {
   if (it.expected === null) return []
-  const { at, zone, source, estimate } = it.expected
-  const late = hoursBetween(at, now)
-  if (late < LATE_HOURS && !estimate) return []
+  const { at, zone, basis, dataSource } = it.expected
+  const late = hoursLate(it.expected, now)
+  if (late === null && basis !== "estimated") return []
+  const source = sourceWords(dataSource, facts.route.lineName)
   const group = it.leg === "inland" ? "Inland, planned" : "Planned"
   const common = { ...BLANK, key, at, zone, place: it.place, source, group }
   const rank = RANK.plan + index
-  if (late < LATE_HOURS) {
-    const detail = expectationWords(it.expected, null)
+  if (late === null) {
+    const detail = expectationWords(basis, source, null)
     return [
       { item: { ...common, kind: "estimated", label: plannedLabel(it), detail }, sort: at > now ? at : now, rank },
     ]
   }
-  const hoursLate = Math.floor(late)
-  const label = `${milestoneLabel(it)}: not seen, ${hoursLate} h late`
-  const detail = expectationWords(it.expected, explanation(it, facts))
-  return [{ item: { ...common, kind: "missing", label, detail, hoursLate }, sort: now, rank }]
+  const label = `${milestoneLabel(it)}: not seen, ${late} h late`
+  const detail = expectationWords(basis, source, explanation(it, facts))
+  return [{ item: { ...common, kind: "missing", label, detail, hoursLate: late }, sort: now, rank }]
 }
 
 function explanation(it: Milestone, facts: TimelineInput): string | null {

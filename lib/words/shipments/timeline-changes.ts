@@ -1,8 +1,8 @@
-import { ageWords } from "../containers/freshness.ts"
-import type { Instant } from "../days/calendar-day.ts"
-import { formatLocal } from "../days/local-time.ts"
-import { type ChangePlace, changeWords } from "./change-words.ts"
-import { BLANK, type TimelineChange } from "./timeline-facts.ts"
+import { ageWords } from "#lib/domain/containers/freshness"
+import type { Instant } from "#lib/domain/days/calendar-day"
+import { formatLocal } from "#lib/domain/days/local-time"
+import { BLANK, type TimelineChange } from "#lib/domain/shipments/timeline-facts"
+import { type ChangePlace, changeWords } from "./changes.ts"
 import type { TimelineItem } from "./timeline-items.ts"
 
 /** Oldest first. A hold that clears says after how long, where its placing is known. */

@@ -1,8 +1,8 @@
-import { formatLocal, type NullZone } from "../days/local-time.ts"
-import { eventWords, sourceWords } from "./event-words.ts"
-import type { Expectation, Milestone } from "./milestones.ts"
-import type { Report } from "./reports.ts"
-import type { TimelineEvent } from "./timeline-event.ts"
+import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import type { ExpectationBasis, Milestone } from "#lib/domain/shipments/milestones"
+import type { Report } from "#lib/domain/shipments/reports"
+import type { TimelineEvent } from "#lib/domain/shipments/timeline-event"
+import { eventWords, sourceWords } from "./events.ts"
 
 /** The fact with its vessel and voyage, where reported. */
 export function eventLabel(event: TimelineEvent): string {
@@ -30,12 +30,12 @@ export function reportedAlso(report: Report, lineName: string | null, nullZone?:
 }
 
 /** The milestone's own words: "Loaded on rail". */
-export function milestoneLabel(milestone: Milestone): string {
+export function milestoneLabel(milestone: Pick<Milestone, "names">): string {
   return eventWords(`container.transport.${milestone.names[0]}`).label
 }
 
 /** The plan: "Vessel arrives at Los Angeles". */
-export function plannedLabel(milestone: Milestone): string {
+export function plannedLabel(milestone: Pick<Milestone, "names" | "place">): string {
   const { place } = milestone
   const where = (words: string, link: string) => (place === null ? words : `${words} ${link} ${place}`)
   if (milestone.names[0] === "vessel_departed") return where("Vessel departs", "from")
@@ -44,8 +44,17 @@ export function plannedLabel(milestone: Milestone): string {
   return where(milestoneLabel(milestone), "at")
 }
 
-export function expectationWords(expected: Expectation, explained: string | null): string {
-  const maker = expected.source === null ? ", source not named" : ` by ${expected.source}`
-  const basis = expected.estimate || expected.source !== null ? expected.basis + maker : expected.basis
-  return explained === null ? basis : `${basis}. ${explained}`
+export const EXPECTATION_BASES: Record<ExpectationBasis, string> = {
+  estimated: "Estimated",
+  after_arrival: "Expected within 2 days of arrival",
+  after_discharge: "Expected within 5 days of discharge",
+  after_loading: "Expected within a day of loading",
+  after_rail_arrival: "Expected within a day of arrival",
+}
+
+/** `source`: who estimates it. */
+export function expectationWords(basis: ExpectationBasis, source: string | null, explained: string | null): string {
+  const maker = source === null ? ", source not named" : ` by ${source}`
+  const words = EXPECTATION_BASES[basis] + (basis === "estimated" ? maker : "")
+  return explained === null ? words : `${words}. ${explained}`
 }

@@ -1,10 +1,10 @@
 // The new value of an event that only says "changed": the value of the first state that was reported after it. On a
 // first read all events are older than the one state there is.
-import { type Instant, lfdDay, parseInstant } from "../days/calendar-day.ts"
-import { formatDay, formatLocal } from "../days/local-time.ts"
-import { LFD_LABELS } from "./change-words.ts"
-import type { Report } from "./reports.ts"
-import type { TimelineInput } from "./timeline-facts.ts"
+import { type Instant, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal } from "#lib/domain/days/local-time"
+import type { Report } from "#lib/domain/shipments/reports"
+import type { TimelineInput } from "#lib/domain/shipments/timeline-facts"
+import { LFD_LABELS } from "./changes.ts"
 
 const EVENT = /^(pickup_lfd(?:_line|_terminal|_rail)?|pickup_appointment)\.changed$/
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { changeWords, valueWords } from "./change-words.ts"
+import { changeWords, valueWords } from "./changes.ts"
 
 const place = { podZone: "America/Los_Angeles", inlandZone: "America/Chicago" }
 const words = (attribute: string, before: unknown, after: unknown) => changeWords({ attribute, before, after }, place)

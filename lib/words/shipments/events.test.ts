@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { eventWords, sourceWords } from "./event-words.ts"
+import { eventWords, sourceWords } from "./events.ts"
 
 describe("the words of the interface document's events", () => {
   test.each([

@@ -1,8 +1,8 @@
-import { feeLabel, parseFees } from "../containers/fees.ts"
-import { holdLabel, parseHolds, whoClears } from "../containers/holds.ts"
-import { type CalendarDay, type Instant, parseInstant } from "../days/calendar-day.ts"
-import { formatDay, formatLocal, type NullZone } from "../days/local-time.ts"
-import { formatMoney } from "../money.ts"
+import { feeLabel, parseFees } from "#lib/domain/containers/fees"
+import { holdLabel, parseHolds, whoClears } from "#lib/domain/containers/holds"
+import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
+import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
+import { formatMoney } from "#lib/domain/money"
 import {
   type Change,
   type FeeChange,
@@ -11,8 +11,8 @@ import {
   holdChanges,
   type LfdChange,
   lfdChange,
-} from "./changeset.ts"
-import { humanise } from "./event-words.ts"
+} from "#lib/domain/shipments/changeset"
+import { humanise } from "./events.ts"
 
 export type ChangeWords = {
   kind: "changed" | "hold" | "hold_pending" | "hold_cleared"

@@ -1,11 +1,11 @@
 // The life of one container in the order it happened: actual, estimated, missing and never reported distinguished (ux.md
 // 37-39).
-import { hoursBetween, type Instant } from "../days/calendar-day.ts"
-import { milestones } from "./milestones.ts"
-import type { Report } from "./reports.ts"
+import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
+import { milestones } from "#lib/domain/shipments/milestones"
+import type { Report } from "#lib/domain/shipments/reports"
+import type { TimelineChange, TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { changeItems } from "./timeline-changes.ts"
 import { estimateItems } from "./timeline-estimates.ts"
-import type { TimelineChange, TimelineInput } from "./timeline-facts.ts"
 import { looseItem, milestoneItem, nowItem, type Placed, RANK, type TimelineItem } from "./timeline-items.ts"
 
 /**

@@ -1,5 +1,5 @@
 // The 33 transport and container events in words, with the interface document's meaning (BEH-12).
-import { upperFirst } from "../text.ts"
+import { upperFirst } from "#lib/domain/text"
 
 /**
  * `label` is the fact in the trade's terms; `meaning` one sentence that explains it; `estimated`: a plan, not a fact.

@@ -1,8 +1,8 @@
-import { formatDay, formatLocal } from "../days/local-time.ts"
-import { dayMove } from "./change-words.ts"
-import { type EtaStep, etaHistory } from "./eta-history.ts"
-import { sourceWords } from "./event-words.ts"
-import { BLANK, type TimelineInput } from "./timeline-facts.ts"
+import { formatDay, formatLocal } from "#lib/domain/days/local-time"
+import { type EtaStep, etaHistory } from "#lib/domain/shipments/eta-history"
+import { BLANK, type TimelineInput } from "#lib/domain/shipments/timeline-facts"
+import { dayMove } from "./changes.ts"
+import { sourceWords } from "./events.ts"
 import type { TimelineItem } from "./timeline-items.ts"
 
 export function estimateItems({ estimates, route }: TimelineInput): TimelineItem[] {

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { TimelineEvent } from "#lib/domain/shipments/timeline-event"
+import type { TimelineInput } from "#lib/domain/shipments/timeline-facts"
 import { aChange, aHold, anEstimate, anEvent, anInstant, aRoute, aTimeline } from "#test/builders"
 import { buildTimeline } from "./timeline.ts"
-import type { TimelineEvent } from "./timeline-event.ts"
-import type { TimelineInput } from "./timeline-facts.ts"
 import type { TimelineItem } from "./timeline-items.ts"
 
 const NOW = anInstant("2026-10-19T13:00:00Z")
