@@ -47,13 +47,7 @@ export async function makeBed(): Promise<Bed> {
   await migrate(postgres.url)
   // The vacuum of a big world says nothing until it is done.
   const database = openDatabase(postgres.url, { max: 8, silentMs: VACUUM_MS })
-  // The service answers nothing: everything comes as a delivery.
-  const service = createServer((_request, response) =>
-    response.writeHead(200, { "content-type": "application/vnd.api+json" }).end('{"data": []}'),
-  ).listen(0, "127.0.0.1")
-  await once(service, "listening")
-  const address = service.address()
-  const servicePort = typeof address === "object" && address ? address.port : 0
+  const service = await startEmptyService()
   const registered = {
     id: "bench",
     url: "http://localhost:3000/api/webhooks/tracking",
@@ -62,49 +56,12 @@ export async function makeBed(): Promise<Bed> {
   }
   await database.sql`insert into connection (key, value) values ('webhook', ${database.sql.json(registered)})`
 
-  async function begin(name: string, args: (port: number) => string[], words: string): Promise<Process> {
-    const port = await freePort()
-    const env: NodeJS.ProcessEnv = {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: "production",
-      NEXT_TELEMETRY_DISABLED: "1",
-      DATABASE_URL: postgres.url,
-      TRACKING_API_URL: `http://127.0.0.1:${servicePort}/v2`,
-      TRACKING_API_KEY: "key-of-the-bench",
-      PUBLIC_URL: "http://localhost:3000",
-      NEXTAUTH_URL: "http://localhost:3000",
-      NEXTAUTH_SECRET: AUTH_SECRET,
-      AUTH_SECRET,
-      FREEDAY_DATA: join(folder, "data"),
-      RECEIVER_PORT: String(port),
-    }
-    const child = runChild({
-      name,
-      args: args(port),
-      cwd: ROOT,
-      env,
-      logs: join(folder, "log"),
-      pids: join(folder, "run"),
-    })
-    const isReady = new Promise<void>((done) => child.onLine((line) => line.includes(words) && done()))
-    if (
-      !(await waitFor(() => Promise.race([isReady.then(() => true), child.exited.then(() => "ended" as const)]), {
-        limitMs: 60_000,
-      }))
-    )
-      throw new Error(`the ${name} does not start:\n${child.tail()}`)
-    const { pid } = JSON.parse(readFileSync(join(folder, "run", `${name}.pid`), "utf8")) as { pid: number }
-    return { port, pid, stop: () => child.stop() }
-  }
-
+  const at: Place = { folder, databaseUrl: postgres.url, servicePort: service.port }
   const next = join(ROOT, "node_modules/next/dist/bin/next")
   let loaded: number | null = null
   async function clear(): Promise<void> {
     loaded = null
-    await database.sql`truncate alerts, alert_memories, inbox, shipments, containers, transport_events, estimated_events, changes,
-      resource_states, tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads, tallies,
-      exposure_figures, exposure_snapshots`
+    await clearWorld(database)
   }
   return {
     database,
@@ -114,28 +71,13 @@ export async function makeBed(): Promise<Bed> {
       if (loaded === scale) return
       await clear()
       await loadWorld(database.sql, scale)
-      // As a worker leaves it, so that none begins by deriving every row again.
-      await putFact(database.sql, "derived", {
-        ...{
-          rules: RULES,
-          policy: "earliest",
-          gates: await getGatesVersion(database.sql),
-          at: new Date().toISOString(),
-        },
-        ...{ afterId: null, done: true },
-      })
-      await putFact(database.sql, "figures", {
-        ...{ basis: await figuresBasis(database.sql), seq: (await getNewestChange(database.sql))?.seq ?? 0 },
-        ...{ at: new Date().toISOString(), afterId: null, done: true },
-      })
-      while ((await evaluateAlerts(database.sql, { host: "bench.test" }))?.more ?? true);
-      await database.sql.unsafe("vacuum analyze alerts, alert_memories")
+      await settleWorld(database)
       loaded = scale
     },
-    receiver: () => begin("receiver", () => ["bin/receiver.ts"], "receiver ready"),
-    worker: () => begin("worker", () => ["bin/worker.ts"], "worker ready"),
-    live: () => begin("live", (port) => ["faults/processes/live-server.ts", String(port)], "live ready"),
-    web: () => begin("web", (port) => [WEB_HEAP, next, "start", "-p", String(port), "-H", "127.0.0.1"], "Ready in"),
+    receiver: () => begin(at, "receiver", () => ["bin/receiver.ts"], "receiver ready"),
+    worker: () => begin(at, "worker", () => ["bin/worker.ts"], "worker ready"),
+    live: () => begin(at, "live", (port) => ["faults/processes/live-server.ts", String(port)], "live ready"),
+    web: () => begin(at, "web", (port) => [WEB_HEAP, next, "start", "-p", String(port), "-H", "127.0.0.1"], "Ready in"),
     close: async () => {
       await database.end()
       service.close()
@@ -143,4 +85,66 @@ export async function makeBed(): Promise<Bed> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** A tracking service that answers nothing: everything comes as a delivery. */
+async function startEmptyService(): Promise<{ port: number; close: () => void }> {
+  const service = createServer((_request, response) =>
+    response.writeHead(200, { "content-type": "application/vnd.api+json" }).end('{"data": []}'),
+  ).listen(0, "127.0.0.1")
+  await once(service, "listening")
+  const address = service.address()
+  return { port: typeof address === "object" && address ? address.port : 0, close: () => void service.close() }
+}
+
+type Place = { folder: string; databaseUrl: string; servicePort: number }
+
+/** Starts a process of the product. `words`: the line by which it says that it is ready. */
+async function begin(at: Place, name: string, args: (port: number) => string[], words: string): Promise<Process> {
+  const port = await freePort()
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    DATABASE_URL: at.databaseUrl,
+    TRACKING_API_URL: `http://127.0.0.1:${at.servicePort}/v2`,
+    TRACKING_API_KEY: "key-of-the-bench",
+    PUBLIC_URL: "http://localhost:3000",
+    NEXTAUTH_URL: "http://localhost:3000",
+    NEXTAUTH_SECRET: AUTH_SECRET,
+    AUTH_SECRET,
+    FREEDAY_DATA: join(at.folder, "data"),
+    RECEIVER_PORT: String(port),
+  }
+  const pids = join(at.folder, "run")
+  const child = runChild({ name, args: args(port), cwd: ROOT, env, logs: join(at.folder, "log"), pids })
+  const isReady = new Promise<void>((done) => child.onLine((line) => line.includes(words) && done()))
+  const started = await waitFor(
+    () => Promise.race([isReady.then(() => true), child.exited.then(() => "ended" as const)]),
+    { limitMs: 60_000 },
+  )
+  if (!started) throw new Error(`the ${name} does not start:\n${child.tail()}`)
+  const { pid } = JSON.parse(readFileSync(join(pids, `${name}.pid`), "utf8")) as { pid: number }
+  return { port, pid, stop: () => child.stop() }
+}
+
+async function clearWorld({ sql }: Database): Promise<void> {
+  await sql`truncate alerts, alert_memories, inbox, shipments, containers, transport_events, estimated_events, changes,
+    resource_states, tracking_requests, documents, places, terminals, vessels, parties, other_resources, change_log, rereads, tallies,
+    exposure_figures, exposure_snapshots`
+}
+
+/** As a worker leaves it, so that none begins by deriving every row again. */
+async function settleWorld({ sql }: Database): Promise<void> {
+  await putFact(sql, "derived", {
+    ...{ rules: RULES, policy: "earliest", gates: await getGatesVersion(sql), at: new Date().toISOString() },
+    ...{ afterId: null, done: true },
+  })
+  await putFact(sql, "figures", {
+    ...{ basis: await figuresBasis(sql), seq: (await getNewestChange(sql))?.seq ?? 0 },
+    ...{ at: new Date().toISOString(), afterId: null, done: true },
+  })
+  while ((await evaluateAlerts(sql, { host: "bench.test" }))?.more ?? true);
+  await sql.unsafe("vacuum analyze alerts, alert_memories")
 }

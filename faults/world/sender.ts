@@ -58,11 +58,103 @@ export type SenderSpec = {
 
 type Pending = { notification: Notification; dueAt: number }
 
-export function createSender({ world, random, rate, secrets, targets }: SenderSpec) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-  const waiting: Pending[] = []
-  let underWay = 0
+export function createSender(spec: SenderSpec) {
+  const { world, random, rate } = spec
+  const waiting = createWaiting()
+  const deliveries = openDeliveries(spec, waiting.hold)
+  const { journal } = deliveries
   let isStopped = false
+
+  /** One step of the loop: something that waits and is due, else something new. */
+  function step(): void {
+    const way = random.weighted(WAYS)
+    journal.ways.set(way, (journal.ways.get(way) ?? 0) + 1)
+    if (FORGED.includes(way)) {
+      void deliveries.forge(way)
+      return
+    }
+    const notification = waiting.takeDue() ?? (waiting.count() < MOST_WAITING ? fresh() : undefined)
+    if (!notification) return
+    if (way === "heldBack") waiting.hold(notification, random.below(LONGEST_HOLD_MS))
+    else if (way === "doubled") {
+      for (let copies = 2 + random.below(MOST_DOUBLES - 1); copies > 0; copies--)
+        void deliveries.deliver(notification, "whole")
+    } else void deliveries.deliver(notification, way as Shape)
+  }
+
+  function fresh(): Notification {
+    const notification = world.change()
+    journal.signed.set(notification.id, notification)
+    return notification
+  }
+
+  /** Sends until `isDone`, at the rate, whatever becomes of it. */
+  async function run(isDone: () => boolean): Promise<void> {
+    const began = performance.now()
+    let planned = 0
+    while (!isStopped && !isDone()) {
+      planned = Math.max(planned, ((performance.now() - began) / 1_000) * rate - rate)
+      while (planned < ((performance.now() - began) / 1_000) * rate) {
+        planned += 1
+        if (deliveries.underWay() < MOST_UNDER_WAY) step()
+      }
+      await delay(TICK_MS)
+    }
+  }
+
+  /** Sends what is still to be accepted, plainly, until nothing is left. */
+  async function drain(limitMs: number): Promise<boolean> {
+    const end = performance.now() + limitMs
+    waiting.allDue()
+    while (performance.now() < end) {
+      while (deliveries.underWay() < 40) {
+        const notification = waiting.takeDue()
+        if (!notification) break
+        if (!journal.accepted.has(notification.id)) void deliveries.deliver(notification, "whole")
+      }
+      if (waiting.count() === 0 && deliveries.underWay() === 0) return true
+      await delay(TICK_MS)
+    }
+    return false
+  }
+
+  return {
+    journal,
+    run,
+    drain,
+    stop: () => {
+      isStopped = true
+      deliveries.close()
+    },
+  }
+}
+
+/** What is to be sent later: held back, or not accepted yet. */
+function createWaiting() {
+  const waiting: Pending[] = []
+  return {
+    count: () => waiting.length,
+    hold: (notification: Notification, ms: number): void => {
+      waiting.push({ notification, dueAt: performance.now() + ms })
+    },
+    takeDue: (): Notification | undefined => {
+      const now = performance.now()
+      const at = waiting.findIndex(({ dueAt }) => dueAt <= now)
+      return at < 0 ? undefined : waiting.splice(at, 1)[0]?.notification
+    },
+    allDue: (): void => {
+      for (const one of waiting) one.dueAt = 0
+    },
+  }
+}
+
+/** Sends one delivery at a time, signed or forged, and writes down what became of it. */
+function openDeliveries(
+  { world, random, secrets, targets }: SenderSpec,
+  sendLater: (notification: Notification, ms: number) => void,
+) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  let underWay = 0
   const journal: Journal = {
     sent: 0,
     answered: new Map(),
@@ -96,18 +188,10 @@ export function createSender({ world, random, rate, secrets, targets }: SenderSp
   }
 
   async function deliver(notification: Notification, shape: Shape): Promise<void> {
-    const status = await send(
-      notification.id,
-      notification.body,
-      sign(notification.body, random.pick(secrets.valid)),
-      shape,
-    )
-    if (status !== undefined && status >= 200 && status < 300) journal.accepted.add(notification.id)
-    else if (!journal.accepted.has(notification.id)) hold(notification, RETRY_MS + random.below(RETRY_MS))
-  }
-
-  function hold(notification: Notification, ms: number): void {
-    waiting.push({ notification, dueAt: performance.now() + ms })
+    const { id, body } = notification
+    const status = await send(id, body, sign(body, random.pick(secrets.valid)), shape)
+    if (status !== undefined && status >= 200 && status < 300) journal.accepted.add(id)
+    else if (!journal.accepted.has(id)) sendLater(notification, RETRY_MS + random.below(RETRY_MS))
   }
 
   async function forge(way: Way): Promise<void> {
@@ -126,73 +210,7 @@ export function createSender({ world, random, rate, secrets, targets }: SenderSp
     if (status !== undefined && status < 300) journal.forgedAccepted.push(`${real.id} (${way})`)
   }
 
-  /** One step of the loop: something that waits and is due, else something new. */
-  function step(): void {
-    const way = random.weighted(WAYS)
-    journal.ways.set(way, (journal.ways.get(way) ?? 0) + 1)
-    if (FORGED.includes(way)) {
-      void forge(way)
-      return
-    }
-    const notification = takeDue() ?? (waiting.length < MOST_WAITING ? fresh() : undefined)
-    if (!notification) return
-    if (way === "heldBack") hold(notification, random.below(LONGEST_HOLD_MS))
-    else if (way === "doubled") {
-      for (let copies = 2 + random.below(MOST_DOUBLES - 1); copies > 0; copies--) void deliver(notification, "whole")
-    } else void deliver(notification, way as Shape)
-  }
-
-  function fresh(): Notification {
-    const notification = world.change()
-    journal.signed.set(notification.id, notification)
-    return notification
-  }
-
-  function takeDue(): Notification | undefined {
-    const now = performance.now()
-    const at = waiting.findIndex(({ dueAt }) => dueAt <= now)
-    return at < 0 ? undefined : waiting.splice(at, 1)[0]?.notification
-  }
-
-  /** Sends until `isDone`, at the rate, whatever becomes of it. */
-  async function run(isDone: () => boolean): Promise<void> {
-    const began = performance.now()
-    let planned = 0
-    while (!isStopped && !isDone()) {
-      planned = Math.max(planned, ((performance.now() - began) / 1_000) * rate - rate)
-      while (planned < ((performance.now() - began) / 1_000) * rate) {
-        planned += 1
-        if (underWay < MOST_UNDER_WAY) step()
-      }
-      await delay(TICK_MS)
-    }
-  }
-
-  /** Sends what is still to be accepted, plainly, until nothing is left. */
-  async function drain(limitMs: number): Promise<boolean> {
-    const end = performance.now() + limitMs
-    for (const one of waiting) one.dueAt = 0
-    while (performance.now() < end) {
-      while (underWay < 40) {
-        const notification = takeDue()
-        if (!notification) break
-        if (!journal.accepted.has(notification.id)) void deliver(notification, "whole")
-      }
-      if (waiting.length === 0 && underWay === 0) return true
-      await delay(TICK_MS)
-    }
-    return false
-  }
-
-  return {
-    journal,
-    run,
-    drain,
-    stop: () => {
-      isStopped = true
-      agent.destroy()
-    },
-  }
+  return { journal, underWay: () => underWay, deliver, forge, close: () => agent.destroy() }
 }
 
 function sign(body: string, secret: string): string {

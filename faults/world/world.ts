@@ -56,13 +56,13 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     const shipment = shipmentOf(box)
     const attribute = random.pick(ATTRIBUTES)
     const before = box.attributes[attribute] ?? null
-    const after = newValue(attribute)
+    const after = newValue(random, attribute)
     box.attributes[attribute] = after
     const event = kind === "unknownEvent" ? "container.levitated" : "container.updated"
     const resources: { id: string; type: string }[] = []
     if (kind === "withoutShipment") resources.push(wireContainer(box.name, box.attributes, null))
     else {
-      if (random.below(4) === 0) shipment.attributes = { ...shipment.attributes, ...shipmentNews() }
+      if (random.below(4) === 0) shipment.attributes = { ...shipment.attributes, ...shipmentNews(random) }
       resources.push(wireContainer(box.name, box.attributes, box.shipment), wireOf(shipment))
     }
     if (kind === "unknownType") resources.push({ id: idOf(`${name}moon`), type: "moon_phase", ...phase(reported) })
@@ -78,7 +78,7 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     const at = Date.now() - LATE_MS - reported
     const attributes = {
       ...box.attributes,
-      holds_at_pod_terminal: newValue("holds_at_pod_terminal"),
+      holds_at_pod_terminal: newValue(random, "holds_at_pod_terminal"),
       seal_number: "OLD",
     }
     const change = wireChange(`${name}c`, box.name, { available_for_pickup: [null, false] }, iso(at))
@@ -96,24 +96,6 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     return { id, body, event: "container.updated", kind: "plain" }
   }
 
-  function newValue(attribute: string): unknown {
-    if (attribute === "available_for_pickup") return random.below(2) === 0
-    if (attribute === "pickup_lfd")
-      return random.below(5) === 0 ? null : iso(Date.now() + (random.below(12) - 3) * DAY_MS)
-    if (attribute === "holds_at_pod_terminal")
-      return HOLDS.filter(() => random.below(4) === 0).map((name) => ({ name, status: "hold", description: null }))
-    const amount = 50 + random.below(500)
-    const fee = (type: string) => ({ type, amount, currency_code: "USD" })
-    return random.below(3) === 0 ? [] : [fee("demurrage"), fee("exam"), { ...fee("total"), amount: 2 * amount }]
-  }
-
-  function shipmentNews(): Attributes {
-    const eta = iso(Date.now() + random.below(9) * DAY_MS)
-    return random.below(3) === 0
-      ? { pod_ata_at: random.below(2) === 0 ? null : iso(Date.now() - DAY_MS) }
-      : { pod_eta_at: eta, ref_numbers: [`PO ${random.below(1_000)}`] }
-  }
-
   function shipmentOf(box: Box): Shipment {
     const shipment = shipments.get(box.shipment)
     if (!shipment) throw new Error(`box ${box.name} has no shipment`)
@@ -127,6 +109,24 @@ export function createWorld(random: Random, size: { shipments: number; boxes: nu
     wireShipments: () => [...shipments.values()].map(wireOf),
     wireContainers: () => boxes.map((box) => wireContainer(box.name, box.attributes, box.shipment)),
   }
+}
+
+function newValue(random: Random, attribute: string): unknown {
+  if (attribute === "available_for_pickup") return random.below(2) === 0
+  if (attribute === "pickup_lfd")
+    return random.below(5) === 0 ? null : iso(Date.now() + (random.below(12) - 3) * DAY_MS)
+  if (attribute === "holds_at_pod_terminal")
+    return HOLDS.filter(() => random.below(4) === 0).map((name) => ({ name, status: "hold", description: null }))
+  const amount = 50 + random.below(500)
+  const fee = (type: string) => ({ type, amount, currency_code: "USD" })
+  return random.below(3) === 0 ? [] : [fee("demurrage"), fee("exam"), { ...fee("total"), amount: 2 * amount }]
+}
+
+function shipmentNews(random: Random): Attributes {
+  const eta = iso(Date.now() + random.below(9) * DAY_MS)
+  return random.below(3) === 0
+    ? { pod_ata_at: random.below(2) === 0 ? null : iso(Date.now() - DAY_MS) }
+    : { pod_eta_at: eta, ref_numbers: [`PO ${random.below(1_000)}`] }
 }
 
 function wireOf({ name, attributes, boxes }: Shipment) {
