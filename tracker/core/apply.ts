@@ -1,8 +1,10 @@
-import type { Observation } from "../sources/source.ts"
-import { applyEstimate } from "./apply-estimate.ts"
-import { applyMilestone } from "./apply-milestone.ts"
-import { applyReport } from "./apply-report.ts"
-import type { Draft } from "./draft.ts"
+import { EVENTS, type EventName } from "#lib/wire/names"
+import type { Estimate, Milestone, Observation, Report, TerminalReport } from "../sources/source.ts"
+import { changesBetween } from "./changeset.ts"
+import { type Draft, nextEventId, noteVessel, raiseTransportEvent, raiseUpdatedEvent } from "./draft.ts"
+import { coalesceLastFreeDay } from "./last-free-day.ts"
+import type { Container, Shipment } from "./records.ts"
+import { statusAfterMilestone, statusAfterReport } from "./status.ts"
 
 /** Takes in one observation. */
 export function applyObservation(draft: Draft, seen: Observation): void {
@@ -14,4 +16,192 @@ export function applyObservation(draft: Draft, seen: Observation): void {
     draft.shipment.tracked = false
     draft.shipment.nextAt = null
   }
+}
+
+const known = new Set<string>(EVENTS)
+const isEventName = (name: string): name is EventName => known.has(name)
+
+/** Records a milestone of a container: the event itself, and the dates of container and shipment that follow from it. */
+function applyMilestone(draft: Draft, seen: Milestone): void {
+  const event = `container.transport.${seen.event}`
+  const container = draft.containers.find((each) => each.number === seen.container)
+  if (!container || !isEventName(event)) return
+  const vesselId = noteVessel(draft, seen.vessel)
+  setDates(draft, container, seen)
+  container.status = statusAfterMilestone(container.status, seen.event, draft.shipment.destination !== null)
+  raiseTransportEvent(draft, event, {
+    containerId: container.id,
+    createdAt: seen.at,
+    happenedAt: seen.happenedAt,
+    zone: seen.zone,
+    place: seen.place,
+    terminal: seen.terminal,
+    vesselId,
+    voyage: seen.voyage,
+    dataSource: seen.dataSource,
+  })
+}
+
+function setDates({ shipment }: Draft, container: Container, seen: Milestone): void {
+  const at = seen.happenedAt ?? seen.at
+  switch (seen.event) {
+    case "vessel_departed":
+      shipment.atd = at
+      break
+    case "vessel_arrived":
+      container.arrivedAt = at
+      shipment.ata = at
+      break
+    case "vessel_discharged":
+      container.dischargedAt = at
+      break
+    case "arrived_at_inland_destination":
+      shipment.destinationAta = at
+      break
+    case "full_out":
+      if (seen.place !== null && seen.place === shipment.destination) {
+        container.inlandFullOutAt = at
+        container.inlandZone = seen.zone
+      } else container.fullOutAt = at
+      break
+    case "empty_in":
+      container.emptyReturnedAt = at
+      container.emptyReturnedZone = seen.zone
+      break
+  }
+}
+
+const TRANSPORT_EVENT: Record<Estimate["of"], EventName> = {
+  departure: "container.transport.estimated.vessel_departed",
+  arrival: "container.transport.estimated.vessel_arrived",
+  inland_arrival: "container.transport.estimated.arrived_at_inland_destination",
+}
+
+/** Records an estimate: the arrival at the port of discharge for the shipment, every estimate for each container under way. */
+function applyEstimate(draft: Draft, seen: Estimate): void {
+  recordEstimate(draft, seen)
+  raiseEstimate(draft, seen)
+}
+
+export function recordEstimate(draft: Draft, seen: Estimate): void {
+  const { shipment } = draft
+  if (seen.of === "departure") shipment.etd = seen.expectedAt
+  if (seen.of === "inland_arrival") shipment.destinationEta = seen.expectedAt
+  if (seen.of !== "arrival") return
+  shipment.eta = seen.expectedAt
+  if (!seen.vessel) return
+  shipment.vesselId = noteVessel(draft, seen.vessel)
+  shipment.vesselName = seen.vessel.name
+  shipment.vesselImo = seen.vessel.imo
+  shipment.voyage = seen.voyage
+}
+
+function raiseEstimate(draft: Draft, seen: Estimate): void {
+  const { shipment } = draft
+  const vesselId = noteVessel(draft, seen.vessel)
+  if (seen.of === "arrival") {
+    const id = nextEventId(draft)
+    draft.estimatedEvents.push({
+      id,
+      accountId: shipment.accountId,
+      shipmentId: shipment.id,
+      createdAt: seen.at,
+      expectedAt: seen.expectedAt,
+      zone: seen.zone,
+      place: seen.place,
+      vesselId,
+      voyage: seen.voyage,
+      dataSource: seen.dataSource,
+    })
+    draft.raised.push({ event: "shipment.estimated.arrival", type: "estimated_event", id, containerId: null })
+  }
+  for (const container of draft.containers) {
+    raiseTransportEvent(draft, TRANSPORT_EVENT[seen.of], {
+      containerId: container.id,
+      createdAt: seen.at,
+      happenedAt: seen.expectedAt,
+      zone: seen.zone,
+      place: seen.place,
+      terminal: null,
+      vesselId,
+      voyage: seen.voyage,
+      dataSource: seen.dataSource,
+    })
+  }
+}
+
+/** Takes in what a terminal, line or ramp reports, and raises what it changes. */
+function applyReport(draft: Draft, seen: TerminalReport): void {
+  const container = draft.containers.find((each) => each.number === seen.container)
+  if (!container) return
+  const before = { ...container }
+  recordReport(draft, container, seen.report)
+  raiseChanges(draft, before, container, seen)
+}
+
+export function recordReport(draft: Draft, container: Container, report: Report): void {
+  const { terminal } = container
+  takeIn(container, report)
+  if (container.terminal !== terminal) draft.shipment.terminal = container.terminal
+}
+
+/** Raises container.updated beside the specific events, as `seen` reported them. */
+export function raiseChanges(draft: Draft, before: Container, container: Container, seen: TerminalReport): void {
+  const shown = (each: Container) => (draft.seesRail ? each : { ...each, lfdRail: null })
+  const changeset = changesBetween(before, container, draft.seesRail)
+  const facts = {
+    containerId: container.id,
+    createdAt: seen.at,
+    zone: seen.zone,
+    terminal: container.terminal,
+  }
+  if (Object.keys(changeset).length > 0) raiseUpdatedEvent(draft, "container.updated", { ...facts, changeset })
+  if (changeset.pod_terminal) {
+    const moved = { pod_terminal: changeset.pod_terminal }
+    raiseUpdatedEvent(draft, "container.pod_terminal_changed", { ...facts, changeset: moved })
+  }
+  for (const event of specificEvents(shown(before), shown(container))) {
+    raiseTransportEvent(draft, event, {
+      ...facts,
+      happenedAt: seen.at,
+      place: placeOf(draft.shipment, seen.report),
+      vesselId: null,
+      voyage: null,
+      dataSource: seen.dataSource,
+    })
+  }
+}
+
+function takeIn(container: Container, report: Report): void {
+  const { holds, fees, lfdLine, lfdTerminal, lfdRail, available, availabilityKnown, appointmentAt, terminal } = report
+  if (holds !== undefined) container.holds = holds
+  if (fees !== undefined) container.fees = fees
+  if (lfdLine !== undefined) container.lfdLine = lfdLine
+  if (lfdTerminal !== undefined) container.lfdTerminal = lfdTerminal
+  if (lfdRail !== undefined) container.lfdRail = lfdRail
+  if (available !== undefined) container.available = available
+  if (availabilityKnown !== undefined) container.availabilityKnown = availabilityKnown
+  else if (available !== undefined) container.availabilityKnown = available !== null
+  if (appointmentAt !== undefined) container.appointmentAt = appointmentAt
+  if (terminal !== undefined) container.terminal = terminal
+  if (report.offDock === true) container.status = "off_dock"
+  container.status = statusAfterReport(container.status, container.availabilityKnown, container.available)
+}
+
+/** At the ramp once the container is there, else at the port of discharge. */
+function placeOf(shipment: Shipment, report: Report): string {
+  const atRamp = report.lfdRail !== undefined || shipment.destinationAta !== null
+  return (atRamp && shipment.destination) || shipment.portOfDischarge
+}
+
+function specificEvents(before: Container, after: Container): EventName[] {
+  const events: EventName[] = []
+  if (before.lfdLine !== after.lfdLine) events.push("container.pickup_lfd_line.changed")
+  if (before.lfdTerminal !== after.lfdTerminal) events.push("container.pickup_lfd_terminal.changed")
+  if (before.lfdRail !== after.lfdRail) events.push("container.pickup_lfd_rail.changed")
+  if (coalesceLastFreeDay(before) !== coalesceLastFreeDay(after)) events.push("container.pickup_lfd.changed")
+  if (before.appointmentAt !== after.appointmentAt) events.push("container.pickup_appointment.changed")
+  if (before.available !== true && after.available === true) events.push("container.transport.available")
+  if (before.available === true && after.available === false) events.push("container.transport.not_available")
+  return events
 }

@@ -1,9 +1,7 @@
 // History of a shipment from before the service followed it, all recorded as of that moment.
 import { findPort } from "../reference/places.ts"
 import type { Estimate, Observation, TerminalReport } from "../sources/source.ts"
-import { applyObservation } from "./apply.ts"
-import { recordEstimate } from "./apply-estimate.ts"
-import { raiseChanges, recordReport } from "./apply-report.ts"
+import { applyObservation, raiseChanges, recordEstimate, recordReport } from "./apply.ts"
 import type { Draft } from "./draft.ts"
 import type { Shipment } from "./records.ts"
 

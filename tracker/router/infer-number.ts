@@ -5,7 +5,8 @@ import { z } from "zod"
 import { answerPlain, type Env } from "../http/answer.ts"
 import { readBody, requireValid } from "../http/body.ts"
 import { rejected } from "../http/errors.ts"
-import { inferLines } from "../reference/infer-line.ts"
+import type { KnownLine } from "../reference/facts.ts"
+import { LINES } from "../reference/lines.ts"
 import { isContainerNumber, normaliseContainerNumber } from "../values/container-number.ts"
 
 export const numberToInfer = z.object({ number: z.string() })
@@ -43,3 +44,11 @@ export const inferNumberRoutes = new Hono<Env>().post("/", async (c) => {
     },
   })
 })
+
+/** Lines a number may belong to by its first four letters, the likelier first: bill prefix or SCAC, then owner code. */
+function inferLines(number: string): { line: KnownLine; confidence: number }[] {
+  const head = number.toUpperCase().slice(0, 4)
+  const named = LINES.filter((line) => line.billPrefix === head || line.scac === head)
+  const owning = LINES.filter((line) => line.owners.includes(head) && !named.includes(line))
+  return [...named.map((line) => ({ line, confidence: 1 })), ...owning.map((line) => ({ line, confidence: 0.9 }))]
+}
