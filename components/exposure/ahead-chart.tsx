@@ -75,72 +75,91 @@ function Drawing({ days, stepUps, currency, frame }: DrawingProps) {
           </text>
         </g>
       ))}
-      {days.map(({ day, tiers, total }, at) => {
-        const x = left + at * step + step * 0.19
+      {days.map((one, at) => {
         const isLast = at === days.length - 1
-        const { weekday, date } = dayWords(day)
+        const middle = left + at * step + step * 0.5
         return (
-          <g key={day}>
-            {TIERS.map((tier) => {
-              const below = TIERS.filter((one) => one < tier).reduce<number>((sum, one) => sum + tiers[one], 0)
-              return tiers[tier] > 0 ? (
-                <rect
-                  key={tier}
-                  x={x}
-                  y={y(below + tiers[tier])}
-                  width={step * 0.62}
-                  height={y(below) - y(below + tiers[tier])}
-                  className={FILLS[tier]}
-                  {...(tier === 1 ? { style: { fill: `url(#tier-2-${id})` } } : {})}
-                />
-              ) : null
-            })}
+          <g key={one.day}>
+            <Column
+              tiers={one.tiers}
+              x={left + at * step + step * 0.19}
+              width={step * 0.62}
+              y={y}
+              hatch={`tier-2-${id}`}
+            />
             {at === 0 || isLast ? (
               <text
-                x={isLast ? width : Math.max(x + step * 0.31, left + 18)}
-                y={y(at === 0 ? Math.max(total, overFirst) : total) - 6}
+                x={isLast ? width : Math.max(middle, left + 18)}
+                y={y(at === 0 ? Math.max(one.total, overFirst) : one.total) - 6}
                 textAnchor={isLast ? "end" : "middle"}
                 className="fill-ink font-semibold text-11"
               >
-                {formatMoney(total, currency, "en-US", true)}
+                {formatMoney(one.total, currency, "en-US", true)}
               </text>
             ) : null}
-            {at % every === 0 ? (
-              <>
-                <text x={x + step * 0.31} y={HEIGHT - 20} textAnchor="middle" className="fill-ink-3 text-11">
-                  {weekday}
-                </text>
-                <text
-                  x={x + step * 0.31}
-                  y={HEIGHT - 6}
-                  textAnchor="middle"
-                  className={classes("text-11", at === 0 ? "fill-ink font-semibold" : "fill-ink-2")}
-                >
-                  {date}
-                </text>
-              </>
-            ) : null}
+            {at % every === 0 ? <DayLabel day={one.day} x={middle} isFirst={at === 0} /> : null}
           </g>
         )
       })}
-      {marks.map(({ day, containers }) => {
-        const x = left + columnOf(day) * step + 2
-        const isNearEnd = x + 64 > width
-        return (
-          <g key={day} className="fill-over stroke-over">
-            <path d={`M${x} 8V${HEIGHT - BOTTOM}`} strokeDasharray="2 3" fill="none" />
-            <path d={`M${x - 4} 1h8v5l-4 4-4-4Z`} stroke="none" />
-            <text
-              x={isNearEnd ? x - 7 : x + 7}
-              y={10}
-              textAnchor={isNearEnd ? "end" : "start"}
-              stroke="none"
-              className="text-11"
-            >{`${containers} step up`}</text>
-          </g>
-        )
-      })}
+      {marks.map(({ day, containers }) => (
+        <StepUpMark key={day} x={left + columnOf(day) * step + 2} width={width} containers={containers} />
+      ))}
     </svg>
+  )
+}
+
+type ColumnProps = { tiers: AheadDay["tiers"]; x: number; width: number; y: (minor: number) => number; hatch: string }
+
+function Column({ tiers, x, width, y, hatch }: ColumnProps) {
+  return TIERS.map((tier) => {
+    const below = TIERS.filter((one) => one < tier).reduce<number>((sum, one) => sum + tiers[one], 0)
+    return tiers[tier] > 0 ? (
+      <rect
+        key={tier}
+        x={x}
+        y={y(below + tiers[tier])}
+        width={width}
+        height={y(below) - y(below + tiers[tier])}
+        className={FILLS[tier]}
+        {...(tier === 1 ? { style: { fill: `url(#${hatch})` } } : {})}
+      />
+    ) : null
+  })
+}
+
+function DayLabel({ day, x, isFirst }: { day: string; x: number; isFirst: boolean }) {
+  const { weekday, date } = dayWords(day)
+  return (
+    <>
+      <text x={x} y={HEIGHT - 20} textAnchor="middle" className="fill-ink-3 text-11">
+        {weekday}
+      </text>
+      <text
+        x={x}
+        y={HEIGHT - 6}
+        textAnchor="middle"
+        className={classes("text-11", isFirst ? "fill-ink font-semibold" : "fill-ink-2")}
+      >
+        {date}
+      </text>
+    </>
+  )
+}
+
+function StepUpMark({ x, width, containers }: { x: number; width: number; containers: number }) {
+  const isNearEnd = x + 64 > width
+  return (
+    <g className="fill-over stroke-over">
+      <path d={`M${x} 8V${HEIGHT - BOTTOM}`} strokeDasharray="2 3" fill="none" />
+      <path d={`M${x - 4} 1h8v5l-4 4-4-4Z`} stroke="none" />
+      <text
+        x={isNearEnd ? x - 7 : x + 7}
+        y={10}
+        textAnchor={isNearEnd ? "end" : "start"}
+        stroke="none"
+        className="text-11"
+      >{`${containers} step up`}</text>
+    </g>
   )
 }
 
