@@ -23,7 +23,7 @@ export type Call<A, S> = Asked & { input: Read<S>; session: Who<A> }
 export type RouteHandler = (request: Request, context: Context) => Promise<Response>
 
 /**
- * Makes a route handler. `action` is a row of lib/auth/actions, a function to one (called once there is a session), or
+ * Makes a route handler. `action` is a row of lib/auth/rights, a function to one (called once there is a session), or
  * "public" for one that needs no session. `input` reads the query of a GET and the JSON body (up to 1 MB) of anything
  * else. The handler's value is answered as JSON, undefined as 204; a Response goes out as it is. An AppError becomes a
  * JSON:API error body.

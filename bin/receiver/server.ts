@@ -1,4 +1,4 @@
-// lib/ingest/receive on plain node:http: the same answers as the Next route, for volume behind a load balancer.
+// lib/ingest/connection/receive on plain node:http: the same answers as the Next route, for volume behind a load balancer.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { type Answer, type Delivery, MAX_BODY_BYTES } from "#lib/ingest/connection/receive"
 import { WEBHOOK_PATH } from "#lib/ingest/connection/register-webhook"

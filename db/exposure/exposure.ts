@@ -91,7 +91,7 @@ export type AheadCount = {
   currency: string | null
   stepUpOn: string | null
   containers: number
-  /** lib/domain/exposure-texts; null: the next 14 days add nothing. */
+  /** lib/domain/exposure/texts; null: the next 14 days add nothing. */
   ahead: string | null
 }
 

@@ -34,7 +34,7 @@ export const calendarFeeds = pgTable(
       .notNull()
       .references(() => users.id),
     name: text("name").notNull(),
-    /** The filters of a list: lib/queries/container-view. */
+    /** The filters of a list: lib/queries/containers/view. */
     filters: jsonb("filters").notNull(),
     createdAt: instant("created_at").notNull(),
     revokedAt: instant("revoked_at"),

@@ -58,7 +58,7 @@ export const exposureFigures = pgTable(
     oneDayMinor: bigint("one_day_minor", { mode: "number" }).notNull(),
     next7Minor: bigint("next7_minor", { mode: "number" }).notNull(),
     next14Minor: bigint("next14_minor", { mode: "number" }).notNull(),
-    /** What each figure rests on: "owed:posted,accrued:tariff" (lib/domain/exposure-texts). */
+    /** What each figure rests on: "owed:posted,accrued:tariff" (lib/domain/exposure/texts). */
     bases: text("bases").notNull(),
     /** Why it is left out of a figure: "accrued:no_rate". */
     leftOut: text("left_out").notNull(),
@@ -124,7 +124,7 @@ export const invoices = pgTable(
     invoice: jsonb("invoice").$type<Invoice>().notNull(),
     /** The document it was read from; null = it was typed in. */
     documentId: uuid("document_id"),
-    /** lib/domain/invoice invoiceKeys; null = it bears no number. */
+    /** lib/domain/invoices/invoice invoiceKeys; null = it bears no number. */
     numberKey: text("number_key"),
     issuerKey: text("issuer_key"),
     /** World instants. */

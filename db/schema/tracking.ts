@@ -42,7 +42,7 @@ export const shipments = pgTable(
     containerIds: uuid("container_ids").array().notNull().default(sql`'{}'::uuid[]`),
     extra,
     firstSeenAt: instant("first_seen_at").notNull(),
-    // Derived by lib/ingest/derive from lib/domain; lists sort and filter on these.
+    // Derived by lib/ingest/mirror/derive from lib/domain; lists sort and filter on these.
     keys: textArray("keys"),
     searchText: text("search_text").notNull().default(""),
     containerCount: integer("container_count").notNull().default(0),

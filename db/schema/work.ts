@@ -120,7 +120,7 @@ export const savedViews = pgTable(
     name: text("name").notNull(),
     /** link: has no name, only its address says it. */
     scope: text("scope", { enum: ["private", "team", "link"] }).notNull(),
-    /** Columns, order, widths, pins, density, filters, sort: lib/queries/container-view. */
+    /** Columns, order, widths, pins, density, filters, sort: lib/queries/containers/view. */
     state: jsonb("state").notNull(),
     /** Raised by each save: a save of an older one is refused. */
     version: bigint("version", { mode: "number" }).notNull().default(1),

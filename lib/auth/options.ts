@@ -72,7 +72,7 @@ export async function endSession(db: Database, sessionId: string): Promise<void>
   if (userId) await addAuditEntry(db, { at, userId, action: "signed_out", target: sessionId })
 }
 
-/** next-auth carries a refusal to the page as the message of an error: see components/auth/sign-in-request. */
+/** next-auth carries a refusal to the page as the message of an error: see components/people/sign-in-request. */
 async function answer(attempt: () => Promise<SignInResult>): Promise<{ id: string; sessionId: string } | null> {
   const result = await attempt().catch((error: unknown) => {
     log.error({ error }, "sign-in failed")

@@ -1,4 +1,4 @@
-// Live rows never jump under the pointer (ux.md): what is shown keeps its place until the person applies the new order.
+// Live rows never jump under the pointer: what is shown keeps its place until the person applies the new order.
 
 export type SteadyRow<Row> = {
   row: Row

@@ -26,7 +26,7 @@ import { undoNote } from "./notes.ts"
 
 /**
  * `at` of an appointment is a wall time at each container's own terminal: "2026-10-21T10:30". `version`: of the check
- * (lib/read/appointment-check) that it was made from; what others set since is not overwritten.
+ * (lib/read/work/appointment-check) that it was made from; what others set since is not overwritten.
  */
 export type WantedChange =
   | { field: "owner"; ownerId: string | null }

@@ -2,7 +2,7 @@
 
 export type FaultWords = { title: string; words: string }
 
-/** `kind` as db/faults keeps it; `said` = the service's own words, "" where it gave none. */
+/** `kind` as db/connection/faults keeps it; `said` = the service's own words, "" where it gave none. */
 export function faultWords({ kind, said }: { kind: string; said: string }): FaultWords {
   const quoted = said === "" ? "" : ` It says: “${said}”`
   if (kind === "key_refused") {

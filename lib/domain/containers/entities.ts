@@ -1,4 +1,4 @@
-// Shipments and containers as the mirror keeps them, in our names and units; other resources: lib/service/to-*.ts.
+// Shipments and containers as the mirror keeps them, in our names and units; other resources: lib/service/resources/to-*.ts.
 // Instants are ISO UTC strings; `raw` dates are kept as sent (an instant or a bare date), because only the rule in
 // last-free-day.ts may turn them into a day. `null` = not reported. `extra` holds attributes and relations we do not
 // know.

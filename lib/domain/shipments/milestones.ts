@@ -1,4 +1,4 @@
-// Which milestones happened, which a later one proves though nobody reported them, and which are due (ux.md 37, 38).
+// Which milestones happened, which a later one proves though nobody reported them, and which are due (UX-37, UX-38).
 import { addHours, hoursBetween, type Instant } from "../days/calendar-day.ts"
 import { groupReports, type Report } from "./reports.ts"
 import type { TimelineInput } from "./timeline-facts.ts"

@@ -41,7 +41,7 @@ export async function readAlertSettings(
     people,
     quietHours: (settings.quietHours as QuietHours | null | undefined) ?? null,
     digest: settings.digest !== false,
-    // As db/alert-messages has it: managers have it until they turn it off.
+    // As db/alerts/messages has it: managers have it until they turn it off.
     weekly: typeof settings.weekly === "boolean" ? settings.weekly : role === "manager",
     lfdPolicy: policy,
     mailReady,

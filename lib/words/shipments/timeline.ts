@@ -1,5 +1,5 @@
-// The life of one container in the order it happened: actual, estimated, missing and never reported distinguished (ux.md
-// 37-39).
+// The life of one container in the order it happened: actual, estimated, missing and never reported distinguished
+// (UX-37 to UX-39).
 import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { milestones } from "#lib/domain/shipments/milestones"
 import type { Report } from "#lib/domain/shipments/reports"
