@@ -7,7 +7,16 @@ type Part = postgres.Fragment
 type Value = string | number | null
 
 /** `parts`: conditions of which a row meets one at most; each has an index of `column` and id. */
-export type Section = { name: string; parts: Part[]; column: string; type: "timestamptz" | "text" | "bigint" | "date" }
+export type Section = {
+  name: string
+  parts: Part[]
+  column: string
+  type: "timestamptz" | "text" | "bigint" | "date"
+  /** All of its rows have a value in `column`, or none has. */
+  valued?: boolean
+  /** The column before `column` in that index, null in all of its rows. */
+  before?: string
+}
 
 /** Where a page ended. `value` null: past the rows of the section that have one. */
 export type PageCursor = { section: string; value: Value; id: string }
@@ -27,7 +36,9 @@ export type KeysetPage = {
 /** Within a section those without a value come last whichever way it is sorted; of equal ones the id decides. */
 export async function listPage<R extends { id: string }>(sql: Sql, page: KeysetPage): Promise<Ordered<R>[]> {
   const { after, limit } = page
-  const steps = page.sections.flatMap((section) => [true, false].map((valued) => ({ section, valued })))
+  const steps = page.sections.flatMap((section) =>
+    (section.valued === undefined ? [true, false] : [section.valued]).map((valued) => ({ section, valued })),
+  )
   const from = after
     ? steps.findIndex(({ section, valued }) => section.name === after.section && valued === (after.value !== null))
     : 0
@@ -55,7 +66,7 @@ export function noSuchPage(cause?: unknown): AppError {
 function listStep<R extends object>(
   sql: Sql,
   { table, descending, limit }: KeysetPage,
-  { name, parts, column, type }: Section,
+  { name, parts, column, type, before }: Section,
   valued: boolean,
   after: PageCursor | undefined,
 ): Promise<Ordered<R>[]> {
@@ -68,11 +79,13 @@ function listStep<R extends object>(
       ? sql`(${by}, ${row}.id) ${beyond} (${String(after.value)}::${sql.unsafe(type)}, ${after.id}::uuid)`
       : sql`${row}.id ${beyond} ${after.id}::uuid`
   const has = valued ? sql`${by} is not null` : sql`${by} is null`
+  // Named where all are null, too: only so the planner knows the index to be in this order.
+  const lead = before ? sql`${row}.${sql.unsafe(before)} ${way},` : sql``
   const each = parts
     .map(
       (where) => sql`(
         select ${row}.*, ${by} as key from ${from} where ${where} and ${has} and ${past}
-        order by ${valued ? sql`${by} ${way},` : sql``} ${row}.id ${way} limit ${limit})`,
+        order by ${lead} ${by} ${way}, ${row}.id ${way} limit ${limit})`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
   return sql<Ordered<R>[]>`

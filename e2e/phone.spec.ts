@@ -36,6 +36,13 @@ test.describe("exposure", () => {
     const { number, zone } = await landShipment(tracker, { number: "MEDU92000201DIRECT" })
     await tracker.observe(number, { ...readyUntil("2026-10-16", zone), fees: [{ type: "demurrage", amount: 100 }] })
     await tracker.settled()
+    // A group of which something is left out, in the longest words.
+    await page.route("**/api/exposure/groups*", async (route) => {
+      const answer = await route.fetch()
+      const data = await answer.json()
+      data.groups[0].figures.accrued.leftOut = { fees_not_reported: 1_155 }
+      await route.fulfill({ response: answer, json: data })
+    })
     await page.goto("/exposure")
     const groups = page.getByRole("region", { name: "By group" })
     await expect(groups.getByRole("row").nth(1)).toBeVisible()

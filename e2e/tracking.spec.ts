@@ -154,7 +154,9 @@ function post(page: Page, origin: string, scac: string) {
 }
 
 async function fillNumber(page: Page, kind: string, number: string): Promise<void> {
-  await page.getByRole("group", { name: "Kind of number" }).getByRole("button", { name: kind, exact: true }).click()
+  const button = page.getByRole("group", { name: "Kind of number" }).getByRole("button", { name: kind, exact: true })
+  await button.click()
+  await expect(button).toHaveAttribute("aria-pressed", "true")
   await page.getByRole("textbox", { name: "Number" }).fill(number)
 }
 

@@ -113,7 +113,7 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
     })
   return (
     <div className="relative overflow-x-auto">
-      <table className="w-full text-13 [&_td]:whitespace-nowrap sm:[&_th]:whitespace-nowrap">
+      <table className="w-full text-13 sm:[&_td]:whitespace-nowrap sm:[&_th]:whitespace-nowrap">
         <caption className="sr-only">{`Exposure by ${groupings.join(" and ")}, ${currency}`}</caption>
         <thead>
           <tr className="border-b text-12 text-ink-3 [&>th]:h-7 [&>th]:px-1.5 [&>th]:font-normal">
@@ -196,7 +196,7 @@ function Table({ data, groupings, filter, currency, whole, figure: shown }: Tabl
 }
 
 function figureCell(figure: FigureName, shown: FigureName): string {
-  return classes("text-right", figure !== shown && "max-sm:hidden")
+  return classes("whitespace-nowrap text-right", figure !== shown && "max-sm:hidden")
 }
 
 type GroupRowProps = {
@@ -257,7 +257,7 @@ function GroupRow({ group, filter, currency, shown, inner, open, onToggle }: Gro
           />
         </td>
       ))}
-      <td className="whitespace-nowrap pr-(--gutter)! text-12 text-ink-3">
+      <td className="pr-(--gutter)! text-12 text-ink-3">
         {reasons.length === 0 ? null : (
           <span className="inline-flex items-center gap-1.5">
             <StatusIcon shape="unknown" size={12} />

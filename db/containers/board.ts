@@ -23,7 +23,7 @@ export async function countAttention(sql: Sql): Promise<Record<string, number>> 
 
 export async function listByAttention(sql: Sql, state: string, limit: number): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
-    select * from containers c where attention = ${state} and ${isOpen(sql)}
+    select * from containers c where is_live and attention = ${state} and ${isOpen(sql)}
     order by urgent_at nulls last, id limit ${limit}`
 }
 
@@ -51,7 +51,7 @@ function isHeldArriving(sql: Sql, until: string): Part {
 }
 
 function isSilent(sql: Sql): Part {
-  return sql`(c.attention = 'unknown' and c.stage in ('at_sea', 'inland'))`
+  return sql`(c.is_live and c.attention = 'unknown' and c.stage in ('at_sea', 'inland'))`
 }
 
 export async function listContainersOf(sql: Sql, shipmentId: string): Promise<ContainerRecord[]> {

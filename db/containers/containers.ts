@@ -46,20 +46,26 @@ async function sectionsOf(sql: Sql, filter: ListFilter, { sort, descending }: Co
   const live = filter.states.filter((state) => state !== GONE)
   const gone = filter.states.includes(GONE) ? [{ name: GONE, parts: goneParts(sql, filter), ...SORT_COLUMNS.eta }] : []
   if (sort === "urgent") {
-    const sections = [...live.map((state) => ({ name: state, parts: [liveIn(sql, filter, [state])], ...by })), ...gone]
+    const sections = [...live.map((state) => ({ name: state, parts: [liveIn(sql, filter, state)], ...by })), ...gone]
     return descending ? sections.reverse() : sections
   }
   if (live.length === 0) return gone
-  const all = liveIn(sql, filter, live)
+  const all = liveIn(sql, filter)
   if (sort !== "fees") return [{ name: "live", parts: [all], ...by }, ...gone]
   const owed = (await listOwedCurrencies(sql)).map((currency) => ({
     name: currency,
     parts: [sql`${all} and c.owed_currency = ${currency} and c.owed_minor <> 0`],
     ...by,
+    valued: true,
   }))
-  const none = { name: "none", parts: [sql`${all} and c.owed_currency is null and c.owed_minor = 0`], ...by }
+  const none = {
+    name: "none",
+    parts: [sql`${all} and c.owed_currency is null and c.owed_minor = 0`],
+    ...by,
+    valued: true,
+  }
   const unknown = sql`${all} and c.owed_currency is null and c.owed_minor is null`
-  const notReported = { name: "not_reported", parts: [unknown], ...by }
+  const notReported = { name: "not_reported", parts: [unknown], ...by, valued: false, before: "owed_currency" }
   const fees = filter.fees ?? new Set(["posted", "none", "not_reported"])
   const posted = fees.has("posted") ? owed : []
   const nothing = fees.has("none") ? [none] : []

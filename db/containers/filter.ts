@@ -14,9 +14,9 @@ export function containersWhere(sql: Sql, filter: ListFilter): Part {
   return sql`${anyOf(sql, statesOf(sql, filter))} and ${within(sql, filter)}`
 }
 
-/** The live containers in these states. */
-export function liveIn(sql: Sql, filter: ListFilter, states: readonly AttentionState[]): Part {
-  return sql`${inLiveStates(sql, states)} and ${within(sql, filter)}`
+/** The live containers, in one state or in all that the filter names. */
+export function liveIn(sql: Sql, filter: ListFilter, state?: AttentionState): Part {
+  return sql`${inLiveStates(sql, filter, state)} and ${within(sql, filter)}`
 }
 
 /** What is gone: past, and still live (its empty is out, or something is owed), or as set by a person. */
@@ -31,14 +31,20 @@ export function listParts(sql: Sql, filter: ListFilter): Part[] {
   return [...past, sql`c.is_live and ${anyOf(sql, statesOf(sql, filter))} and ${rest}`]
 }
 
-function statesOf(sql: Sql, { states }: ListFilter): Part[] {
-  const live = states.filter((state) => state !== "gone")
-  return [...(live.length > 0 ? [inLiveStates(sql, live)] : []), ...(states.includes("gone") ? [isGone(sql)] : [])]
+function statesOf(sql: Sql, filter: ListFilter): Part[] {
+  const live = filter.states.some((state) => state !== "gone") ? [inLiveStates(sql, filter)] : []
+  return [...live, ...(filter.states.includes("gone") ? [isGone(sql)] : [])]
 }
 
-function inLiveStates(sql: Sql, states: readonly AttentionState[]): Part {
-  const [state, ...more] = states
-  const named = more.length > 0 ? sql`c.attention = any(${[...states]})` : sql`c.attention = ${state ?? ""}`
+// Where every live state is meant, an index of the states would be read whole for nothing.
+function inLiveStates(sql: Sql, { states, anyLive }: ListFilter, state?: AttentionState): Part {
+  const [only, ...more] = state ? [state] : states.filter((one) => one !== "gone")
+  const named =
+    more.length === 0
+      ? sql`c.attention = ${only ?? ""}`
+      : anyLive
+        ? sql`c.attention <> 'gone'`
+        : sql`c.attention = any(${[only ?? "", ...more]})`
   return sql`c.is_live and ${named} and ${isOpen(sql)}`
 }
 
@@ -79,12 +85,27 @@ function within(sql: Sql, filter: ListFilter): Part {
   return parts.reduce<Part>((all, part) => (all === undefined ? part : sql`${all} and ${part}`), sql`true`)
 }
 
-// The index of trigrams finds the container by its own number and references; the shipment's bring theirs along.
+/** Of each row, not as a join: a join would take the index's order away. Few are found first, by listIdsHolding. */
 function holdsText(sql: Sql, text: string): Part {
   const part = likePart(text)
-  return sql`c.id in (
-    select t.id from containers t where t.search_text like ${part}
-    union select t.id from shipments s join containers t on t.shipment_id = s.id where s.search_text like ${part})`
+  return sql`(c.search_text like ${part}
+    or (exists (select 1 from shipments s where s.id = c.shipment_id and s.search_text like ${part})) is true)`
+}
+
+/**
+ * Ids of containers whose number or references, or those of their shipment, contain `text`, which is normalised, up to
+ * `limit`. The indexes of trigrams find them.
+ */
+export async function listIdsHolding(
+  sql: Sql,
+  { text, live, limit }: { text: string; live: boolean; limit: number },
+): Promise<string[]> {
+  const [part, there] = [likePart(text), live ? sql`t.is_live` : sql`true`]
+  const rows = await sql<{ id: string }[]>`
+    (select t.id from containers t where t.search_text like ${part} and ${there} limit ${limit})
+    union (select t.id from shipments s join containers t on t.shipment_id = s.id
+      where s.search_text like ${part} and ${there} limit ${limit})`
+  return rows.map(({ id }) => id)
 }
 
 function oneOf(sql: Sql, column: string, type: "text" | "uuid", named: Named | null): Part | null {
@@ -117,7 +138,7 @@ function appointed(sql: Sql, asked: NonNullable<ListFilter["appointment"]>): Par
   const late = sql`select w.container_id from container_work w join containers l on l.id = w.container_id
     where w.appointment_at >= l.lfd_ends_at`
   return anyOf(sql, [
-    ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null`, sql`c.id in (${ours})`] : []),
+    ...(asked.has("set") ? [sql`c.pickup_appointment_at is not null`, sql`c.id = any(array(${ours}))`] : []),
     asked.has("none") ? sql`c.pickup_appointment_at is null and (c.id in (${ours})) is not true` : null,
     ...(asked.has("after_lfd")
       ? [sql`(c.pickup_appointment_at >= c.lfd_ends_at)::int = 1`, sql`c.id = any(array(${late}))`]

@@ -125,7 +125,7 @@ function urgentWithPart(sql: Sql, key: string, limit: number) {
   // Met soon along the order of urgency, state by state; the gone ones fill up what is left.
   const urgent = sql`
     select u.id from tallies t cross join lateral (
-      select c.id from containers c where c.attention = t.value and ${holdsPart(sql, "c.search_text", key)}
+      select c.id from containers c where c.is_live and c.attention = t.value and ${holdsPart(sql, "c.search_text", key)}
       order by c.urgent_at, c.id limit ${limit}) u
     where t.noun = 'containers' and t.facet = 'attention' and t.value <> 'gone' and t.count > 0`
   return sql`(${urgent}) union (${withPart(sql, key)} limit ${limit})`

@@ -114,10 +114,10 @@ export const containers = pgTable(
     index("containers_number").on(t.numberKey),
     index("containers_keys").using("gin", t.keys),
     index("containers_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
-    index("containers_attention").on(t.attention, t.urgentAt, t.id),
     index("containers_pod_arrived").on(t.podArrivedAt).where(sql`pod_arrived_at is not null`),
     index("containers_attention_until").on(t.attentionUntil),
     // What lists sort by: the live ones by everything, the past ones by arrival and number.
+    index("containers_live_attention").on(t.attention, t.urgentAt, t.id).where(sql`is_live`),
     index("containers_live_number").on(t.numberKey, t.id).where(sql`is_live`),
     index("containers_live_lfd").on(t.lfdEndsAt, t.id).where(sql`is_live`),
     index("containers_live_lfd_line").on(t.lfdLineDay, t.id).where(sql`is_live`),
@@ -132,6 +132,10 @@ export const containers = pgTable(
     index("containers_live_confirmed").on(t.confirmedAt, t.id).where(sql`is_live`),
     index("containers_past_number").on(t.numberKey, t.id).where(sql`not is_live`),
     index("containers_past_eta").on(t.etaAt, t.id).where(sql`not is_live`),
+    // What Today warns of before it lands: held already, or due and not seen.
+    index("containers_live_warned")
+      .on(t.etaAt, t.id)
+      .where(sql`is_live and stage in ('at_sea', 'inland') and (attention = 'unknown' or hold_names <> '{}')`),
     // What lists filter by, any of it alone or together (btree_gin).
     index("containers_live_filters")
       .using(
@@ -146,6 +150,7 @@ export const containers = pgTable(
         t.lfdDay,
         t.holdNames,
         t.lfdSpreadDays,
+        t.staleAt,
         sql`((pickup_appointment_at >= lfd_ends_at)::int)`,
       )
       .where(sql`is_live`),

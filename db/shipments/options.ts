@@ -3,14 +3,20 @@ import { listPartyNames } from "../containers/additions.ts"
 import { getTally } from "../mirror/tallies.ts"
 import { isOpenTo, type ShipmentFilter, shipmentsWhere } from "./filter.ts"
 
+/** Shipments with this value; null = the filter lets through more than are counted. */
+type Count = number | null
+
 export type ShipmentOptions = {
-  lines: { scac: string; name: string; count: number }[]
-  ports: { locode: string; name: string; count: number }[]
-  vessels: { name: string; count: number }[]
-  holds: { name: string; count: number }[]
-  customers: { id: string; name: string | null; count: number }[]
-  states: { state: string; count: number }[]
+  lines: { scac: string; name: string; count: Count }[]
+  ports: { locode: string; name: string; count: Count }[]
+  vessels: { name: string; count: Count }[]
+  holds: { name: string; count: Count }[]
+  customers: { id: string; name: string | null; count: Count }[]
+  states: { state: string; count: Count }[]
 }
+
+/** Choices are counted among this many shipments at most. */
+const MOST_COUNTED = 10_000
 
 const FACETS = {
   line: { own: "line", values: "unnest(array[line_scac])" },
@@ -21,7 +27,7 @@ const FACETS = {
   state: { own: "status", values: "jsonb_object_keys(attention_counts)" },
 } as const
 type Facet = keyof typeof FACETS
-type Counts = Record<string, number>
+type Counts = Record<string, Count>
 
 export async function listShipmentOptions(sql: Sql, filter: ShipmentFilter): Promise<ShipmentOptions> {
   const counts = await countFacets(sql, filter)
@@ -60,23 +66,32 @@ async function countFacets(sql: Sql, filter: ShipmentFilter): Promise<Record<Fac
 
 async function countWithin(sql: Sql, filter: ShipmentFilter, facets: Facet[]): Promise<Partial<Record<Facet, Counts>>> {
   if (facets.length === 0) return {}
-  if (isOpenTo(filter)) {
-    const kept = await Promise.all(facets.map((facet) => getTally(sql, "shipments", facet)))
-    return Object.fromEntries(facets.map((facet, at) => [facet, kept[at] ?? {}]))
-  }
+  if (isOpenTo(filter)) return listKept(sql, facets)
   const each = facets.map((facet) =>
     sql.unsafe(`select '${facet}' as facet, ${FACETS[facet].values} as value from met`),
   )
   const values = each.reduce((all, one) => sql`${all} union all ${one}`)
-  const rows = await sql<{ facet: Facet; value: string; count: number }[]>`
+  const rows = await sql<{ facet: Facet; value: string; count: number; isWhole: boolean }[]>`
     with met as materialized (
       select line_scac, pod_locode, pod_vessel_name, hold_names, attention_counts, customer_id
-      from shipments s where ${shipmentsWhere(sql, filter)})
-    select facet, value, count(*) as count from (${values}) options where value is not null group by facet, value`
+      from shipments s where ${shipmentsWhere(sql, filter)} limit ${MOST_COUNTED + 1})
+    select facet, value, count(*) as count, (select count(*) from met) <= ${MOST_COUNTED} as is_whole
+    from (${values}) options where value is not null group by facet, value`
+  if (rows[0]?.isWhole === false) {
+    const all = await listKept(sql, facets)
+    const uncounted = (of: Counts) => Object.fromEntries(Object.keys(of).map((value) => [value, null]))
+    return Object.fromEntries(facets.map((facet) => [facet, uncounted(all[facet] ?? {})]))
+  }
   const by = Map.groupBy(rows, ({ facet }) => facet)
   return Object.fromEntries(
     facets.map((facet) => [facet, Object.fromEntries((by.get(facet) ?? []).map(({ value, count }) => [value, count]))]),
   )
+}
+
+/** Of all shipments. */
+async function listKept(sql: Sql, facets: Facet[]): Promise<Partial<Record<Facet, Counts>>> {
+  const kept = await Promise.all(facets.map((facet) => getTally(sql, "shipments", facet)))
+  return Object.fromEntries(facets.map((facet, at) => [facet, kept[at] ?? {}]))
 }
 
 /** By name, those without one last. */
@@ -92,7 +107,7 @@ async function namesOf(sql: Sql, code: string, name: string, codes: string[]): P
   if (codes.length === 0) return new Map()
   const [by, called] = [sql.unsafe(code), sql.unsafe(name)]
   const rows = await sql<{ code: string; name: string }[]>`
-    select asked.code, (select s.${called} from shipments s where s.${by} = asked.code order by s.attention limit 1) as name
+    select asked.code, (select s.${called} from shipments s where s.${by} = asked.code limit 1) as name
     from unnest(${codes}::text[]) asked(code)`
   return new Map(rows.flatMap((row) => (row.name === null ? [] : [[row.code, row.name]])))
 }

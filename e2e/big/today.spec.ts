@@ -55,6 +55,7 @@ test("[UX-3] due within 48 h counts to the end of the day at the terminal, over 
   tracker,
   sessionOf,
 }) => {
+  test.slow()
   await page.goto("/?show=due")
   const expected = await withDatabase(product.databaseUrl, async (sql) =>
     dueBoxes(sql, new Date((await tracker.clock()).now)),

@@ -93,8 +93,8 @@ export const FILTERS: readonly Filter[] = [
   },
 ]
 
-function choice(value: string, label: string, count: number): SelectOption {
-  return { value, label, detail: count.toLocaleString("en-US") }
+function choice(value: string, label: string, count: number | null): SelectOption {
+  return { value, label, ...(count === null ? {} : { detail: count.toLocaleString("en-US") }) }
 }
 
 // A filter from a link may name what no row has now: it stays visible, so that it can be taken away.

@@ -61,6 +61,8 @@ export type ListFilter = Record<Name, Named | null> & {
   text: string | null
   /** The most urgent first. "gone" brings those that a person marked delivered; the others leave them out. */
   states: readonly AttentionState[]
+  /** All of `LIVE_STATES` are among them. */
+  anyLive: boolean
   fees: ReadonlySet<NonNullable<ContainerFilters["fees"]>[number]> | null
   appointment: ReadonlySet<NonNullable<ContainerFilters["appointment"]>[number]> | null
   /** Each of these days must lie within its span, both ends included. */
@@ -83,10 +85,12 @@ export const LIVE_STATES: readonly AttentionState[] = WORST_FIRST.filter((state)
  */
 export function toListFilter(filters: ContainerFilters, { viewer, now }: { viewer: string; now: Instant }): ListFilter {
   const text = filters.q === undefined ? "" : normaliseNumber(filters.q)
+  const states = WORST_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state))
   return {
     // A text of spaces is no text; one of which nothing remains is sought as it is, and found nowhere.
     text: filters.q === undefined || filters.q.trim() === "" ? null : text || filters.q,
-    states: WORST_FIRST.filter((state) => (filters.status ?? LIVE_STATES).includes(state)),
+    states,
+    anyLive: LIVE_STATES.every((state) => states.includes(state)),
     ...(Object.fromEntries(NAMED.map((name) => [name, named(name, filters[name], viewer)])) as Pick<ListFilter, Name>),
     fees: filters.fees ? new Set(filters.fees) : null,
     appointment: filters.appointment ? new Set(filters.appointment) : null,

@@ -1,6 +1,7 @@
 import { listInScope } from "#db/alerts/evaluation"
 import type { Sql } from "#db/client"
 import { listArrivedBetween, listChangesSince, listLfdMovedSince } from "#db/connection/history"
+import { listIdsHolding } from "#db/containers/filter"
 import { parseFees } from "#lib/domain/containers/fees"
 import { CHANGED_KINDS } from "#lib/domain/containers/filter-terms"
 import { parseHolds } from "#lib/domain/containers/holds"
@@ -15,6 +16,7 @@ import { feeChanges, holdChanges } from "#lib/domain/shipments/changeset"
 
 const DAY_HOURS = 24
 const MOST_CHANGES = 5_000
+const MOST_OF_TEXT = 5_000
 
 export type ChangedCounts = { from: Instant; changed: Record<ChangedKind, number> }
 
@@ -27,16 +29,28 @@ export async function countChanged(sql: Sql, now: Instant): Promise<ChangedCount
   return { from: startOf(now), changed: Object.fromEntries(counts) as ChangedCounts["changed"] }
 }
 
-/** The filters as the database takes them, with the containers that changed where that is asked for. */
+/**
+ * The filters as the database takes them, with the containers that changed where that is asked for, and those of a text
+ * where they are few.
+ */
 export async function readListFilter(
   sql: Sql,
   filters: ContainerFilters,
   { viewer, now }: { viewer: string; now: Instant },
 ): Promise<ListFilter> {
-  const filter = toListFilter(filters, { viewer, now })
+  const filter = await withFewOfText(sql, toListFilter(filters, { viewer, now }))
   if (!filters.changed) return filter
   const changed = await listChangedIds(sql, now)
-  return { ...filter, ids: [...new Set(filters.changed.flatMap((kind) => [...changed[kind]]))] }
+  const ids = new Set(filters.changed.flatMap((kind) => [...changed[kind]]))
+  return { ...filter, ids: filter.ids?.filter((id) => ids.has(id)) ?? [...ids] }
+}
+
+/** A text that many rows contain is met soon along any order; few are found by the indexes of trigrams. */
+async function withFewOfText(sql: Sql, filter: ListFilter): Promise<ListFilter> {
+  if (filter.text === null) return filter
+  const live = !filter.states.includes("gone")
+  const ids = await listIdsHolding(sql, { text: filter.text, live, limit: MOST_OF_TEXT + 1 })
+  return ids.length > MOST_OF_TEXT ? filter : { ...filter, text: null, ids }
 }
 
 function startOf(now: Instant): Instant {

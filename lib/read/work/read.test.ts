@@ -158,7 +158,7 @@ describe("the list of shipments", () => {
         for (const choice of options[facet as keyof typeof options]) {
           const left = await listShipments(sql, { filters: { ...beside, [filter]: firstOf(choice) }, now })
           expect({ beside, filter, choice, left: left.total }).toMatchObject({ left: choice.count })
-          expect(left.rows).toHaveLength(choice.count)
+          expect(left.rows).toHaveLength(choice.count ?? -1)
           seen += 1
         }
     }
