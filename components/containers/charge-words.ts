@@ -1,11 +1,12 @@
 // What a work row says of holds, fees and money posted. "Not reported", "not posted" and "none" stay apart.
 
-import { feeLabel, isTotal, notPosted } from "#lib/domain/containers/fees"
-import { ageWords } from "#lib/domain/containers/freshness"
-import { holdWords } from "#lib/domain/containers/holds"
+import { isTotal, notPosted } from "#lib/domain/containers/fees"
 import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
+import { ageWords } from "#lib/words/containers/age"
+import { feeLabel } from "#lib/words/containers/fees"
+import { holdWords } from "#lib/words/containers/holds"
 import { nextStepWords } from "#lib/words/work/next-step"
 
 export type TwoLines = { words: string; proof: string; reported: boolean }

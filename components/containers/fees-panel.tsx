@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
-import { type Fee, type FeeSum, feeLabel, isTotal, notPosted } from "#lib/domain/containers/fees"
+import { type Fee, type FeeSum, isTotal, notPosted } from "#lib/domain/containers/fees"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { feeLabel } from "#lib/words/containers/fees"
 import { classes } from "../ui/classes.ts"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"

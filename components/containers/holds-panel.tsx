@@ -1,7 +1,7 @@
 "use client"
 
-import { holdStatusWords } from "#lib/domain/containers/holds"
 import type { BoardHold, BoardRow } from "#lib/read/containers/board-row"
+import { holdStatusWords } from "#lib/words/containers/holds"
 import { Notice } from "../ui/notice.tsx"
 import { Section } from "../ui/section.tsx"
 import { StatusIcon } from "../ui/status-icon.tsx"

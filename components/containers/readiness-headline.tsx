@@ -1,18 +1,18 @@
-import { holdInSentence } from "#lib/domain/containers/holds"
-import type { Readiness } from "#lib/domain/containers/readiness"
+import type { Shown } from "#lib/domain/containers/shown"
 import type { NextStep } from "#lib/domain/work/next-step"
+import { holdInSentence } from "#lib/words/containers/holds"
 import { classes } from "../ui/classes.ts"
 import { STATUS_TEXT, StatusIcon, type StatusShape } from "../ui/status-icon.tsx"
 
 export type ReadinessHeadlineProps = {
-  readiness: Readiness
+  readiness: Shown["readiness"]
   step: NextStep["code"]
   next: string | null
   title?: string
   level?: 1 | 2 | 3
 }
 
-const SHAPES: Record<Readiness["state"], StatusShape> = {
+const SHAPES: Record<Shown["readiness"]["state"], StatusShape> = {
   ready: "ready",
   blocked: "block",
   not_available: "pending",
@@ -42,7 +42,7 @@ export function ReadinessHeadline({ readiness, step, next, title, level = 2 }: R
   )
 }
 
-function headline(readiness: Readiness): string {
+function headline(readiness: Shown["readiness"]): string {
   const words = {
     ready: "Ready to pull",
     not_available: "Not available yet",

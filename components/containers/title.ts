@@ -1,6 +1,6 @@
-import { holdLabel } from "#lib/domain/containers/holds"
 import { midSentence } from "#lib/domain/text"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { holdLabel } from "#lib/words/containers/holds"
 import { ATTENTION_WORDS } from "./attention-words.tsx"
 
 /** "MEDU7310464 · Blocked, customs hold"; without a container the bill's number alone. */

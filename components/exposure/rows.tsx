@@ -3,7 +3,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
-import { TOTAL_ONLY } from "#lib/domain/containers/fees"
 import { FIGURES, type FigureName, isPosted } from "#lib/domain/exposure/sum"
 import { formatMoney } from "#lib/domain/money"
 import {
@@ -15,6 +14,7 @@ import {
   rowsParams,
 } from "#lib/queries/exposure/exposure"
 import type { ExposureRow } from "#lib/read/exposure/rows"
+import { TOTAL_ONLY } from "#lib/words/containers/fees"
 import { basisWord, boxes, FIGURE_TITLES, leftOutWord } from "#lib/words/exposure/figures"
 import { Button } from "../ui/button.tsx"
 import { classes } from "../ui/classes.ts"

@@ -5,7 +5,7 @@ import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { chargesHref, disputeCsvHref } from "#lib/queries/charges/charges"
 import type { ChargedClock } from "#lib/read/charges/charges"
 import type { DisputePack as Pack, PackEntry } from "#lib/read/invoices/dispute"
-import { entryTime, entryWords, SAMPLE_WARNING, zoneWords } from "#lib/words/invoices/pack"
+import { entryTime, entryWords, groundWords, SAMPLE_WARNING, zoneWords } from "#lib/words/invoices/pack"
 import { PAPER } from "../ui/page/paper.ts"
 import { PrintButton } from "../ui/page/print-button.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
@@ -144,9 +144,9 @@ function DisputeDays({ clock, zone }: { clock: ChargedClock; zone: string | null
                   <Counted minor={rateMinor} currency={currency} basis={basis} />
                 </td>
                 <td className="pl-4">
-                  {reasons.map(({ kind, words, from, until }) => (
-                    <span key={`${kind} ${words}`} className="block">
-                      {`${kind}${words ? `: ${words}` : ""}${from ? `, ${formatFullTime(from, zone)} to ${until ? formatFullTime(until, zone) : "now"}` : ""}`}
+                  {reasons.map(({ kind, names, from, until }) => (
+                    <span key={kind} className="block">
+                      {`${[kind, groundWords({ kind, names })].filter(Boolean).join(": ")}${from ? `, ${formatFullTime(from, zone)} to ${until ? formatFullTime(until, zone) : "now"}` : ""}`}
                     </span>
                   ))}
                 </td>

@@ -1,6 +1,7 @@
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ChargedClock } from "#lib/read/charges/charges"
+import { groundWords } from "#lib/words/invoices/pack"
 
 type Props = { overlap: ChargedClock["overlap"]; currency: string; zone: string | null }
 
@@ -25,7 +26,8 @@ export function OverlapWords({ overlap, currency, zone }: Props) {
             <li key={day}>
               <span className="font-medium text-ink">{`${formatDay(day)}, ${money(rateMinor)}: `}</span>
               {reasons
-                .map(({ kind, words, extent, from, until }) => {
+                .map(({ kind, names, extent, from, until }) => {
+                  const words = groundWords({ kind, names })
                   const span = from
                     ? `, ${formatLocal(from, zone, "full")} to ${until ? formatLocal(until, zone, "full") : "now"}`
                     : ""

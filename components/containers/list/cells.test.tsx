@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { holdLabel } from "#lib/domain/containers/holds"
+import { holdLabel } from "#lib/words/containers/holds"
 import { aClosedWeekend, aHold, at } from "#test/containers/board-row"
 import { aContainerRow } from "#test/containers/container-row"
 import { renderedText } from "#test/rendered"

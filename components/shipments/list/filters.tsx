@@ -1,9 +1,9 @@
 "use client"
 
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
-import { holdLabel } from "#lib/domain/containers/holds"
 import type { ShipmentFilterName, ShipmentView } from "#lib/queries/shipments/list"
 import type { ShipmentsPage } from "#lib/read/shipments/list"
+import { holdLabel } from "#lib/words/containers/holds"
 import { Button } from "../../ui/button.tsx"
 import { Select, type SelectOption } from "../../ui/forms/select.tsx"
 import { SearchBox } from "../../ui/page/search-box.tsx"

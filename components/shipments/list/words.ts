@@ -1,6 +1,6 @@
 import type { AttentionState } from "#lib/domain/containers/attention"
-import { holdLabel } from "#lib/domain/containers/holds"
 import type { ShipmentRow } from "#lib/read/shipments/list"
+import { holdLabel } from "#lib/words/containers/holds"
 import { pastLfdWords } from "#lib/words/containers/past-lfd"
 import type { StatusShape } from "../../ui/status-icon.tsx"
 

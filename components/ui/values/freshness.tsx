@@ -1,8 +1,8 @@
 "use client"
 
-import { ageWords } from "#lib/domain/containers/freshness"
 import { hoursBetween, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal, formatUtc } from "#lib/domain/days/local-time"
+import { ageWords } from "#lib/words/containers/age"
 import { classes } from "../classes.ts"
 import { useAt } from "./app-clock.tsx"
 

@@ -18,9 +18,9 @@ function entries(history: Partial<Parameters<typeof availabilityEntries>[0]>) {
 test("holds placed and released, availability and closures in one order, each with the message that reported it", () => {
   const found = entries({
     obstacles: [
-      anObstacle(FIRST, "2026-10-15T18:00:00Z", { kind: "not_available", name: "", notificationIds: ["n1", "n4"] }),
+      anObstacle(FIRST, "2026-10-15T18:00:00Z", { kind: "not_available", name: null, notificationIds: ["n1", "n4"] }),
       anObstacle("2026-10-14T18:00:00Z", "2026-10-16T18:00:00Z", {
-        name: "Customs hold",
+        name: "customs",
         notificationIds: ["n3", "n5"],
       }),
     ],
@@ -34,20 +34,20 @@ test("holds placed and released, availability and closures in one order, each wi
   expect(found).toEqual([
     ["2026-10-13", "not available", null, true, "n1"],
     ["2026-10-14", "gates closed", "Port closed by wind", false, null],
-    ["2026-10-14", "hold placed", "Customs hold", false, "n3"],
+    ["2026-10-14", "hold placed", "customs", false, "n3"],
     ["2026-10-15", "available", null, false, "n4"],
-    ["2026-10-16", "hold released", "Customs hold", false, "n5"],
+    ["2026-10-16", "hold released", "customs", false, "n5"],
   ])
 })
 
 test("a container that was available from its first report says since when it is known, and what still lasts has no end", () => {
   const found = entries({
-    obstacles: [anObstacle("2026-10-14T18:00:00Z", null, { name: "Freight hold", notificationIds: ["n2"] })],
+    obstacles: [anObstacle("2026-10-14T18:00:00Z", null, { name: "freight", notificationIds: ["n2"] })],
     available: { at: anInstant(FIRST), notificationId: "n1" },
   })
   expect(found).toEqual([
     ["2026-10-13", "available", null, true, "n1"],
-    ["2026-10-14", "hold placed", "Freight hold", false, "n2"],
+    ["2026-10-14", "hold placed", "freight", false, "n2"],
   ])
 })
 

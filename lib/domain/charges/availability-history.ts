@@ -38,10 +38,8 @@ export function availabilityEntries({ obstacles, available, firstAt, days, dayOf
   const entries: AvailabilityEntry[] = (obstacles ?? []).flatMap(({ kind, name, from, until, notificationIds }) => {
     const [first, last] = notificationIds
     const isHold = kind === "hold"
-    const begins = reported(isHold ? "hold placed" : "not available", isHold ? name : null, from, first)
-    return until === null
-      ? [begins]
-      : [begins, reported(isHold ? "hold released" : "available", isHold ? name : null, until, last)]
+    const begins = reported(isHold ? "hold placed" : "not available", name, from, first)
+    return until === null ? [begins] : [begins, reported(isHold ? "hold released" : "available", name, until, last)]
   })
   if (available && !entries.some(({ kind, at }) => kind === "available" && at === available.at))
     entries.push(reported("available", null, available.at, available.notificationId))

@@ -8,7 +8,8 @@ import { startOfDay } from "../days/day-bounds.ts"
  */
 export type Obstacle = {
   kind: "hold" | "not_available"
-  name: string
+  /** Of the hold. */
+  name: string | null
   from: Instant
   until: Instant | null
   notificationIds: readonly string[]

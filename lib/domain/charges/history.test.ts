@@ -16,7 +16,7 @@ describe("what blocked pickup", () => {
     const states = [reported(1), reported(2, { holds: [aHold()] }), reported(3, { holds: [aHold()] }), reported(4)]
     expect(chargeHistory(states).obstacles).toEqual([
       {
-        ...{ kind: "hold", name: "Customs hold", from: reported(2).at, until: reported(4).at },
+        ...{ kind: "hold", name: "customs", from: reported(2).at, until: reported(4).at },
         notificationIds: ["n2", "n4"],
       },
     ])

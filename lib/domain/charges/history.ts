@@ -2,7 +2,7 @@
 // became available, and what was paid (domain.md §3, §5). A span ends with the first state that no longer shows it.
 
 import type { Fee } from "../containers/fees.ts"
-import { blocks, type Hold, holdLabel } from "../containers/holds.ts"
+import { blocks, type Hold } from "../containers/holds.ts"
 import { availability, type ReportedAvailability } from "../containers/readiness.ts"
 import type { Reported } from "../containers/reported.ts"
 import type { Instant } from "../days/calendar-day.ts"
@@ -41,11 +41,11 @@ function obstaclesOf(states: readonly ReportedState[]): Reported<Obstacle[]> {
     // A state that does not report holds clears none.
     if (holds === null) for (const [key, obstacle] of open) if (obstacle.kind === "hold") standing.set(key, obstacle)
     for (const hold of (holds ?? []).filter(blocks))
-      standing.set(`hold ${hold.name}`, { kind: "hold", name: holdLabel(hold.name) })
+      standing.set(`hold ${hold.name}`, { kind: "hold", name: hold.name })
     isReported ||= holds !== null
     const available = availability(state)
     const stays = available === "unknown" && open.has(NOT_AVAILABLE)
-    if (available === "no" || stays) standing.set(NOT_AVAILABLE, { kind: "not_available", name: "by the terminal" })
+    if (available === "no" || stays) standing.set(NOT_AVAILABLE, { kind: "not_available", name: null })
     for (const [key, obstacle] of open) {
       if (standing.has(key)) continue
       found.push({ ...obstacle, until: at, notificationIds: [...obstacle.notificationIds, notificationId] })

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { feeLabel, feesWords } from "#lib/words/containers/fees"
 import { aFee } from "#test/builders"
-import { feeLabel, feeSums, feesWords, notPosted, parseFees } from "./fees.ts"
+import { feeSums, notPosted, parseFees } from "./fees.ts"
 
 const types = ["demurrage", "extended_dwell_time", "exam", "other", "gate_fee"]
 const anyFee = fc

@@ -1,11 +1,7 @@
 // Fees: summed per currency. A `total` counts only in a list that holds no single fee, and is then marked; beside
 // single fees it is shown and never counted, whatever its currency (interface document, container; requirement RES-9).
-import { formatMoney, toMinorUnits } from "../money.ts"
-import { plainLabel } from "../text.ts"
+import { toMinorUnits } from "../money.ts"
 import type { Reported } from "./reported.ts"
-
-/** Marks a figure for which the terminal posts no single fee. */
-export const TOTAL_ONLY = "terminal's total"
 
 /** `amountMinor` 0: the type is known, the amount is not posted yet; null: the amount sent could not be read. */
 export type Fee = { type: string; amountMinor: number | null; currency: string }
@@ -17,18 +13,6 @@ export type FeeSum = {
   basis: "posted" | "total only"
   /** Fees whose amount is not posted (0) or not readable: the sum leaves them out. */
   withoutAmount: number
-}
-
-const LABELS: Record<string, string> = {
-  demurrage: "Demurrage",
-  extended_dwell_time: "Extended dwell time",
-  exam: "Exam",
-  total: "Terminal's total",
-  other: "Other fee",
-}
-
-export function feeLabel(type: string): string {
-  return plainLabel(type, LABELS)
 }
 
 /** Reads a decimal amount as the service sends it; what is no amount becomes null, never 0. */
@@ -89,18 +73,4 @@ export function isTotal(fee: Pick<Fee, "type">): boolean {
 
 function currenciesOf(fees: readonly Fee[]): string[] {
   return [...new Set(fees.map((fee) => fee.currency))].sort()
-}
-
-/** One line over a list: "No fees", "Not reported" (which is not none), "Not posted", or the sums. */
-export function feesWords(fees: Reported<Fee[]>): string {
-  if (fees === null) return "Not reported"
-  if (fees.length === 0) return "No fees"
-  return feeSums(fees).map(sumWords).join(" and ")
-}
-
-function sumWords(sum: FeeSum): string {
-  if (sum.amountMinor === 0) return sum.withoutAmount > 0 ? "Not posted" : formatMoney(0, sum.currency)
-  const figure = formatMoney(sum.amountMinor, sum.currency)
-  if (sum.basis === "total only") return `${figure} (${TOTAL_ONLY})`
-  return sum.withoutAmount > 0 ? `${figure}, ${sum.withoutAmount} not posted` : figure
 }

@@ -16,7 +16,8 @@ import { type LfdCounts, lfdDatesAt, lfdsAt, stageOf, zoneAt } from "./stage.ts"
 export type Shown = {
   /** Zone of the place whose terminal has it (POD, or the inland destination once it went on). */
   zone: string | null
-  readiness: Readiness
+  /** `reason`: one sentence. */
+  readiness: Omit<Readiness, "reason"> & { reason: string }
   lfd: {
     /** All that is reported, also what does not count where the container is. */
     sources: { source: LfdSource; day: CalendarDay; counts: LfdCounts }[]
@@ -42,7 +43,7 @@ export function shownOf(
   facts: ContainerFacts,
   policy: LfdPolicy,
   { pod, destination, railSent }: { pod: string | null; destination: string | null; railSent: boolean | null },
-): Shown {
+): Omit<Shown, "readiness"> & { readiness: Readiness } {
   const stage = stageOf(facts)
   const here = lfdsAt(stage, facts.lfd)
   const inForce = lfdInForce(here, policy)

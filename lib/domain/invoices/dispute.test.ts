@@ -39,22 +39,22 @@ describe("days charged though no pickup was possible", () => {
     )
   })
 
-  test("each reason carries its words and the notifications that prove it", () => {
+  test("each reason carries its names and the notifications that prove it", () => {
     const found = overlap([
       anObstacle("2026-10-19T18:00:00Z", "2026-10-20T03:00:00Z", { notificationIds: ["n1", "n2"] }),
       anObstacle("2026-10-19T20:00:00Z", null, { name: "freight", notificationIds: ["n3"] }),
     ])
     const [held] = found.days.find(({ day }) => day === "2026-10-19")?.reasons ?? []
     expect(held).toEqual({
-      ...{ kind: "held", extent: "part", words: "customs, freight" },
+      ...{ kind: "held", extent: "part", names: ["customs", "freight"] },
       ...{ from: "2026-10-19T18:00:00.000Z", until: null, notificationIds: ["n1", "n2", "n3"] },
     })
-    expect(found.days.find(({ day }) => day === "2026-10-21")?.reasons[0]?.words).toBe("Port closed by wind")
+    expect(found.days.find(({ day }) => day === "2026-10-21")?.reasons[0]?.names).toEqual(["Port closed by wind"])
   })
 
   test("days on which the terminal said not available are listed apart from holds", () => {
     const found = overlap([
-      anObstacle("2026-10-19T07:00:00Z", "2026-10-20T07:00:00Z", { kind: "not_available", name: "not available" }),
+      anObstacle("2026-10-19T07:00:00Z", "2026-10-20T07:00:00Z", { kind: "not_available", name: null }),
     ])
     expect(found.days.find(({ day }) => day === "2026-10-19")?.reasons).toMatchObject([
       { kind: "not available", extent: "whole" },

@@ -10,11 +10,11 @@ import type { CalendarDay, Instant } from "../days/calendar-day.ts"
 /**
  * `gates closed`: by the gate calendar; `held`, `not available`: by the history, on a part of the day or on all of it.
  */
-type DisputeReason = {
+export type DisputeReason = {
   kind: "gates closed" | "held" | "not available"
   extent: "part" | "whole"
   /** The closure's reason, or the names of the holds. */
-  words: string
+  names: string[]
   from: Instant | null
   until: Instant | null
   notificationIds: string[]
@@ -68,7 +68,7 @@ function gateReason({ gate }: ChargeDay): DisputeReason[] {
   // A day beyond what is published may yet open: no dispute rests on it.
   if (gate === null || gate.open || gate.assumed) return []
   const none = { from: null, until: null, notificationIds: [] }
-  return [{ kind: "gates closed", extent: "whole", words: gate.reason, ...none }]
+  return [{ kind: "gates closed", extent: "whole", names: [gate.reason], ...none }]
 }
 
 /** Two holds may cover a day together, so how much of it was covered is asked of all of one kind. */
@@ -86,7 +86,7 @@ function spansOf(kind: Obstacle["kind"], all: readonly Obstacle[], zone: string 
       {
         kind: kind === "hold" ? "held" : "not available",
         extent,
-        words: [...new Set(here.map(({ name }) => name))].join(", "),
+        names: [...new Set(here.flatMap(({ name }) => name ?? []))],
         from: froms[0] ?? null,
         until: untils.includes(null) ? null : (untils.sort().at(-1) ?? null),
         notificationIds: [...new Set(here.flatMap(({ notificationIds }) => notificationIds))],

@@ -118,7 +118,7 @@ export function whomToAsk<C extends Pick<ContactInput, "role" | "email">>(
   contacts: readonly C[],
 ): Asking<C> | null {
   for (const { name } of holds) {
-    const { who } = whoClears(name)
+    const who = whoClears(name)
     const contact = contactFor(ROLES[who], contacts)
     if (contact) return { who, contact }
   }

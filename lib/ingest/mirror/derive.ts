@@ -3,7 +3,6 @@ import type { ContainerRecord, ShipmentRecord } from "#db/mirror/read"
 import type { PlaceGates } from "#lib/domain/containers/act-by"
 import { type AttentionState, attentionAt } from "#lib/domain/containers/attention"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
-import { equipmentWords } from "#lib/domain/containers/equipment"
 import { factsOf } from "#lib/domain/containers/facts"
 import type { FeeSum } from "#lib/domain/containers/fees"
 import { staleAt } from "#lib/domain/containers/freshness"
@@ -15,6 +14,8 @@ import type { Instant } from "#lib/domain/days/calendar-day"
 import { normaliseNumber } from "#lib/domain/find/find"
 import { lineLabel } from "#lib/domain/tracking/lines"
 import { attentionWords } from "#lib/words/containers/attention"
+import { equipmentWords } from "#lib/words/containers/equipment"
+import { reasonWords } from "#lib/words/containers/readiness"
 
 /** Raise it when a rule of lib/domain changes what is stored: every row is then derived again. */
 export const RULES = 14
@@ -29,11 +30,12 @@ export function deriveContainer(
   const stage = stageOf(facts)
   const attention = attentionAt(facts, policy, now)
   const days = new Map(lfdSources(facts.lfd).map(({ source, day }) => [source, day]))
-  const shown = shownOf(facts, policy, {
+  const found = shownOf(facts, policy, {
     pod: shipment?.podName ?? null,
     destination: shipment?.destinationName ?? null,
     railSent: container.lfdRailSent,
   })
+  const shown = { ...found, readiness: { ...found.readiness, reason: reasonWords(found.readiness.reason) } }
   const { inForce, spreadDays } = shown.lfd
   const etaAt = shown.eta?.at ?? null
   const refs = container.refNumbers.map(normaliseNumber)

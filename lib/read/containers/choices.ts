@@ -9,10 +9,10 @@ import {
 } from "#db/containers/choices"
 import { countContainers } from "#db/containers/containers"
 import { WORST_FIRST } from "#lib/domain/containers/attention-order"
-import { holdLabel } from "#lib/domain/containers/holds"
 import type { ChoiceFilter, ContainerFilters } from "#lib/domain/containers/list-filter"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { lineLabel } from "#lib/domain/tracking/lines"
+import { holdLabel } from "#lib/words/containers/holds"
 import { readListFilter } from "./changed-since.ts"
 import { EXACT } from "./list.ts"
 

@@ -1,10 +1,11 @@
 import type { ContainerRecord } from "#db/mirror/read"
 import { appointmentsOf, type OurAppointment } from "#lib/domain/containers/appointments"
 import { EARLIEST } from "#lib/domain/containers/facts"
-import { blocks, type Hold, holdLabel, parseHolds, whoClears } from "#lib/domain/containers/holds"
+import { blocks, type Hold, parseHolds } from "#lib/domain/containers/holds"
 import { daysLeft, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { holdChanges } from "#lib/domain/shipments/changeset"
 import { TOO_OLD } from "#lib/words/containers/attention"
+import { clearWords, holdLabel } from "#lib/words/containers/holds"
 
 type HoldHistory = { at: string | null; before: unknown; after: unknown }
 type TerminalPart = { name: string | null; nickname: string | null; firmsCode: string | null }
@@ -66,7 +67,7 @@ function toBoardHold(hold: Hold, { container, holdHistory }: BoardRowParts) {
   return {
     ...hold,
     label: holdLabel(hold.name),
-    whoClears: whoClears(hold.name).words,
+    whoClears: clearWords(hold.name),
     blocks: blocks(hold),
     since: parseInstant(placed?.at ?? container.firstSeenAt),
     exact: placed !== undefined,

@@ -4,7 +4,15 @@ import { type DisputeState, disputeState, disputeWords, requestWords } from "#li
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
-import { entryTime, entryWords, periodWords, rateWords, SAMPLE_WARNING, zoneWords } from "#lib/words/invoices/pack"
+import {
+  entryTime,
+  entryWords,
+  groundWords,
+  periodWords,
+  rateWords,
+  SAMPLE_WARNING,
+  zoneWords,
+} from "#lib/words/invoices/pack"
 import { chargedThrough, type DisputePack, type PackInvoice } from "./dispute.ts"
 
 export function disputeCsv(pack: DisputePack): string {
@@ -79,8 +87,8 @@ function dayRows({ charges, zone, receivedAt }: DisputePack): string[][] {
       const rest = [restsOn(clock.basis), clock.source]
       const reasons = overlap.find((one) => one.day === day)?.reasons ?? []
       if (reasons.length === 0) return [[...base, ...rest, "", "", "", "", "", ""]]
-      return reasons.map(({ kind, words, extent, from, until, notificationIds }) => [
-        ...[...base, ...rest, words ? `${kind}: ${words}` : kind, extent],
+      return reasons.map(({ kind, names, extent, from, until, notificationIds }) => [
+        ...[...base, ...rest, [kind, groundWords({ kind, names })].filter(Boolean).join(": "), extent],
         ...[from ? time(from) : "", until ? time(until) : from ? "still stands" : "", notificationIds.join(" ")],
         notificationIds.flatMap((one) => (receivedAt[one] ? time(receivedAt[one]) : [])).join("; "),
       ])

@@ -1,13 +1,13 @@
 import type { Sql } from "#db/client"
 import { getStateAt, listStates, type StateRecord } from "#db/invoices/evidence"
 import { listContainersById } from "#db/mirror/read"
-import { feesWords } from "#lib/domain/containers/fees"
-import { holdsWords } from "#lib/domain/containers/holds"
 import { availability } from "#lib/domain/containers/readiness"
 import { type Instant, lfdDay, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal } from "#lib/domain/days/local-time"
 import { plainLabel } from "#lib/domain/text"
 import { isUuid } from "#lib/domain/uuid"
+import { feesWords } from "#lib/words/containers/fees"
+import { holdsWords } from "#lib/words/containers/holds"
 
 export type EvidenceState = ReturnType<typeof toState>
 export type EvidenceFact = EvidenceState["facts"][number]

@@ -16,9 +16,9 @@ import {
   calendarOf,
   readAppointment,
 } from "#lib/domain/containers/appointments-check"
-import { holdsWords } from "#lib/domain/containers/holds"
 import { dayInZone, type Instant } from "#lib/domain/days/calendar-day"
 import { type NullZone, zoneLabel } from "#lib/domain/days/local-time"
+import { holdsWords } from "#lib/words/containers/holds"
 import {
   adviceWords,
   gatesWords,

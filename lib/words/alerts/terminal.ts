@@ -1,9 +1,10 @@
 import type { FeeGrowth } from "#lib/domain/alerts/facts"
-import { feeLabel } from "#lib/domain/containers/fees"
-import { type Hold, holdLabel } from "#lib/domain/containers/holds"
+import type { Hold } from "#lib/domain/containers/holds"
 import { hoursBetween } from "#lib/domain/days/calendar-day"
 import { formatMoney } from "#lib/domain/money"
 import { actByWords } from "../containers/act-by.ts"
+import { feeLabel } from "../containers/fees.ts"
+import { holdLabel } from "../containers/holds.ts"
 import { type CauseWords, hoursWords, lfdProof } from "./parts.ts"
 
 type TerminalCause =

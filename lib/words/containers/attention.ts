@@ -2,6 +2,7 @@ import type { AttentionReason } from "#lib/domain/containers/attention"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatDay } from "#lib/domain/days/local-time"
 import { actByWords } from "./act-by.ts"
+import { reasonWords } from "./readiness.ts"
 
 export const TOO_OLD = "The data is too old."
 
@@ -17,7 +18,7 @@ export function attentionWords(why: AttentionReason, now: Instant): string {
     case "on_its_way":
       return "On its way."
     case "readiness":
-      return why.readiness.reason
+      return reasonWords(why.readiness.reason)
     case "lfd_over":
       return `The last free day was ${formatDay(why.lfd.day)}. ${why.lfd.basis}.`
     case "lfd_unclear":

@@ -1,5 +1,5 @@
-import { TOTAL_ONLY } from "#lib/domain/containers/fees"
 import type { CurrencySum, FigureName } from "#lib/domain/exposure/sum"
+import { TOTAL_ONLY } from "../containers/fees.ts"
 
 export const FIGURE_TITLES: Record<FigureName, string> = {
   owed: "Owed now",

@@ -1,8 +1,10 @@
 import type { AvailabilityEntry } from "#lib/domain/charges/availability-history"
 import { formatFullDay, formatFullTime } from "#lib/domain/days/local-time"
+import type { DisputeReason } from "#lib/domain/invoices/dispute"
 import type { PeriodLine } from "#lib/domain/invoices/periods"
 import { formatMoney } from "#lib/domain/money"
 import { upperFirst } from "#lib/domain/text"
+import { holdLabel } from "../containers/holds.ts"
 
 export const SAMPLE_WARNING =
   "Figures in this pack rest on a sample rate, not on a contract. Do not base a claim on them: add the rate of your contract or the published tariff first."
@@ -21,8 +23,15 @@ export function rateWords(rates: readonly number[], currency: string): string {
 
 /** "Hold placed: Customs hold". */
 export function entryWords({ kind, name, since }: AvailabilityEntry): string {
-  const what = `${upperFirst(kind)}${name ? `: ${name}` : ""}`
+  const named = name !== null && kind.startsWith("hold") ? holdLabel(name) : name
+  const what = `${upperFirst(kind)}${named ? `: ${named}` : ""}`
   return since ? `${what}, or earlier: so when first reported` : what
+}
+
+/** What stood in the way of a pickup: the holds, or why the gates were closed; "" where it needs no words. */
+export function groundWords({ kind, names }: Pick<DisputeReason, "kind" | "names">): string {
+  if (kind === "not available") return "by the terminal"
+  return [...new Set(kind === "held" ? names.map(holdLabel) : names)].join(", ")
 }
 
 export function entryTime({ at, day }: AvailabilityEntry, zone: string | null): string {

@@ -1,5 +1,5 @@
-import { feeLabel, parseFees } from "#lib/domain/containers/fees"
-import { holdLabel, parseHolds, whoClears } from "#lib/domain/containers/holds"
+import { parseFees } from "#lib/domain/containers/fees"
+import { parseHolds } from "#lib/domain/containers/holds"
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
@@ -12,6 +12,8 @@ import {
   type LfdChange,
   lfdChange,
 } from "#lib/domain/shipments/changeset"
+import { feeLabel } from "../containers/fees.ts"
+import { clearWords, holdLabel } from "../containers/holds.ts"
 import { humanise } from "./events.ts"
 
 export type ChangeWords = {
@@ -65,13 +67,13 @@ function holdWords(change: HoldChange): ChangeWords {
   const about = { hold: change.name }
   switch (change.kind) {
     case "placed":
-      return { ...about, kind: "hold", label: `${label} placed`, detail: quoted + whoClears(change.name).words }
+      return { ...about, kind: "hold", label: `${label} placed`, detail: quoted + clearWords(change.name) }
     case "now_blocks":
       return {
         ...about,
         kind: "hold",
         label: `${label}, pending → blocks`,
-        detail: quoted + whoClears(change.name).words,
+        detail: quoted + clearWords(change.name),
       }
     case "pending":
       return { ...about, kind: "hold_pending", label: `${label} pending`, detail: `${quoted}Does not block` }

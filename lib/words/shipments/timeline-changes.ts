@@ -1,7 +1,7 @@
-import { ageWords } from "#lib/domain/containers/freshness"
 import type { Instant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import { BLANK, type TimelineChange } from "#lib/domain/shipments/timeline-facts"
+import { ageWords } from "../containers/age.ts"
 import { type ChangePlace, changeWords } from "./changes.ts"
 import type { TimelineItem } from "./timeline-items.ts"
 

@@ -4,10 +4,10 @@ import type {
   AppointmentRefusal,
   AppointmentWarning,
 } from "#lib/domain/containers/appointments-check"
-import { holdInSentence } from "#lib/domain/containers/holds"
 import { addDays, type CalendarDay, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import type { GateCalendar } from "#lib/domain/tariffs/gate-calendar"
+import { holdInSentence } from "../containers/holds.ts"
 
 export const REFUSAL_WORDS: Record<AppointmentRefusal, string> = {
   gone: "It has gated out: there is nothing to pick up.",

@@ -1,13 +1,14 @@
 import type { ActBy } from "#lib/domain/containers/act-by"
 import type { NamedAppointment } from "#lib/domain/containers/appointments"
-import { TOTAL_ONLY } from "#lib/domain/containers/fees"
-import { type Clearer, type Hold, holdInSentence, whoClears } from "#lib/domain/containers/holds"
+import { type Clearer, type Hold, whoClears } from "#lib/domain/containers/holds"
 import { dayInZone, daysLeft, type Instant } from "#lib/domain/days/calendar-day"
 import { formatDay, formatLocal, type NullZone } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { lowerFirst, upperFirst } from "#lib/domain/text"
 import { type NextStep, nextStep, type StepDue, type StepInput, type StepSum } from "#lib/domain/work/next-step"
 import { actByReason } from "../containers/act-by.ts"
+import { TOTAL_ONLY } from "../containers/fees.ts"
+import { holdInSentence } from "../containers/holds.ts"
 
 /** `label` fits a button; `words` begins with the same verb and says all, what follows included. */
 export type StepWords = { label: string; words: string }
@@ -68,11 +69,11 @@ const CALLS: Record<Clearer, string> = {
 
 /** One call to each who clears, in the order in which the terminal lists the holds. */
 function askWords(holds: readonly Hold[]): StepWords {
-  const calls = [...Map.groupBy(holds, ({ name }) => whoClears(name).who)].map(([who, theirs]) => {
+  const calls = [...Map.groupBy(holds, ({ name }) => whoClears(name))].map(([who, theirs]) => {
     const labels = [...new Set(theirs.map(({ name }) => holdInSentence(name)))]
     return `${CALLS[who]} about the ${labels.join(" and the ")}`
   })
-  const who = whoClears(holds[0]?.name ?? "other").who
+  const who = whoClears(holds[0]?.name ?? "other")
   return { label: upperFirst(CALLS[who]), words: upperFirst(calls.join("; ")) }
 }
 

@@ -1,6 +1,7 @@
-import { type Fee, type FeeSum, feeLabel } from "#lib/domain/containers/fees"
+import type { Fee, FeeSum } from "#lib/domain/containers/fees"
 import { formatMoney } from "#lib/domain/money"
 import { owedSums } from "#lib/domain/work/next-step"
+import { feeLabel } from "../containers/fees.ts"
 import { sumWords } from "./next-step.ts"
 
 /** "$1,998.00 demurrage"; "$2,418.00: $1,998.00 demurrage, $420.00 exam"; what rests on a total alone says so. */

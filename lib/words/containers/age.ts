@@ -1,0 +1,9 @@
+import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
+
+/** "8 min", "1 h", "2 d": whole units gone by; an age in the future reads as none. */
+export function ageWords(confirmedAt: Instant, now: Instant): string {
+  const hours = hoursBetween(confirmedAt, now)
+  if (hours * 60 < 1) return "under 1 min"
+  if (hours < 1) return `${Math.floor(hours * 60)} min`
+  return hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`
+}
