@@ -16,6 +16,7 @@ import { ME } from "#lib/queries/containers/view"
 import { newId } from "#lib/queries/new-id"
 import { viewsOptions } from "#lib/queries/work/views"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
+import { CAUSE_LABELS, THRESHOLD_WORDS } from "#lib/words/alerts/causes"
 import { daysWords, isDays, labelOf, setFilters, valuesOf } from "#lib/words/containers/filters"
 import { Form, FormEnd, SelectField, TextField } from "../ui/forms/fields.tsx"
 import { Input } from "../ui/forms/input.tsx"
@@ -212,7 +213,7 @@ function CauseFields({ causes, onChange }: { causes: CauseSettings; onChange: (c
                 checked={cause in causes}
                 onChange={(event) => toggle(cause, event.target.checked)}
               />
-              {CAUSES[cause].label}
+              {CAUSE_LABELS[cause]}
             </label>
             {cause in causes ? (
               <Amount
@@ -231,21 +232,22 @@ function CauseFields({ causes, onChange }: { causes: CauseSettings; onChange: (c
 type AmountProps = { cause: AlertCause; amount: number; onChange: (amount: number) => void }
 
 function Amount({ cause, amount, onChange }: AmountProps) {
-  const { threshold, label } = CAUSES[cause]
+  const { threshold } = CAUSES[cause]
   if (threshold === null) return null
+  const words = THRESHOLD_WORDS[cause] ?? ""
   return (
     <span className="flex items-center gap-1.5 text-12 text-ink-3">
       <Input
         type="number"
-        aria-label={`${label}: ${threshold.unit} ${threshold.words}`}
+        aria-label={`${CAUSE_LABELS[cause]}: ${threshold.unit} ${words}`}
         className="w-16! text-right"
         min={threshold.least}
         max={threshold.most}
         value={amount}
         onChange={(event) => onChange(Math.trunc(Number(event.target.value)))}
       />
-      <span title={`${threshold.unit} ${threshold.words}`} className="min-w-36">
-        {threshold.unit === "hours" ? "h" : threshold.unit === "days" ? "d" : "min"} {threshold.words}
+      <span title={`${threshold.unit} ${words}`} className="min-w-36">
+        {threshold.unit === "hours" ? "h" : threshold.unit === "days" ? "d" : "min"} {words}
       </span>
     </span>
   )

@@ -2,9 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { type AlertCause, CAUSES } from "#lib/domain/alerts/causes"
+import { ALERT_CAUSES } from "#lib/domain/alerts/causes"
 import { deleteRule } from "#lib/queries/alerts/settings"
 import type { AlertRuleView, AlertSettings } from "#lib/read/alerts/settings"
+import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { Button } from "../ui/button.tsx"
 import { toast } from "../ui/overlays/toast.ts"
 import { SettingsPart } from "../ui/page/settings-part.tsx"
@@ -92,11 +93,11 @@ function RuleLine({ rule, settings, canEdit, onEdit }: RuleLineProps) {
 }
 
 function causesWords({ causes }: AlertRuleView): string {
-  const all = Object.keys(CAUSES) as AlertCause[]
-  const on = all.filter((cause) => cause in causes)
-  if (on.length === all.length) return `All ${all.length} causes`
-  if (on.length > 6) return `${on.length} of ${all.length} causes`
-  return on.map((cause) => CAUSES[cause].label).join(", ")
+  const on = ALERT_CAUSES.filter((cause) => cause in causes)
+  const all = ALERT_CAUSES.length
+  if (on.length === all) return `All ${all} causes`
+  if (on.length > 6) return `${on.length} of ${all} causes`
+  return on.map((cause) => CAUSE_LABELS[cause]).join(", ")
 }
 
 function channelWords(rule: AlertRuleView, { channels }: AlertSettings): string {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { type RefObject, useMemo, useRef } from "react"
-import { DOCUMENT_TYPES, documentTypeLabel } from "#lib/domain/documents/types"
+import { DOCUMENT_TYPES } from "#lib/domain/documents/types"
 import { sizeWords, UPLOAD_LIMITS } from "#lib/domain/documents/upload"
 import {
   DOCUMENT_STATES,
@@ -16,6 +16,7 @@ import {
   documentsOptions,
 } from "#lib/queries/documents/documents"
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { documentTypeLabel } from "#lib/words/documents/types"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Select } from "../ui/forms/select.tsx"

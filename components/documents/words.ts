@@ -1,5 +1,5 @@
-import { documentTypeLabel } from "#lib/domain/documents/types"
 import type { DocumentItem } from "#lib/read/documents/to-item"
+import { documentTypeLabel } from "#lib/words/documents/types"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type DocumentWords = { shape: StatusShape; words: string }

@@ -21,30 +21,22 @@ export const ALERT_CAUSES = [
 ] as const
 export type AlertCause = (typeof ALERT_CAUSES)[number]
 
-/** What the number of a rule's cause counts; null = it has none. */
+/** The bounds of the number of a rule's cause; null = it has none. */
 type Threshold = {
   unit: "hours" | "days" | "minutes"
-  words: string
   initial: number
   least: number
   most: number
 }
 
 type CauseSpec = {
-  label: string
   /** Sent at once; else it waits for the inbox and the digest unless the rule says otherwise. */
   urgent: boolean
   about: "container" | "tracking_request" | "account"
   threshold: Threshold | null
 }
 
-const hours = (words: string, initial: number, most = 336): Threshold => ({
-  unit: "hours",
-  words,
-  initial,
-  least: 1,
-  most,
-})
+const hours = (initial: number, most = 336): Threshold => ({ unit: "hours", initial, least: 1, most })
 const container = { about: "container", threshold: null } as const
 const urgent = { ...container, urgent: true } as const
 const quiet = { ...container, urgent: false } as const
@@ -53,41 +45,25 @@ const quiet = { ...container, urgent: false } as const
 export const STEP_UP_DAYS = 3
 
 export const CAUSES: Record<AlertCause, CauseSpec> = {
-  lfd_passed: { ...urgent, label: "Last free day passed" },
-  lfd_soon: { ...urgent, label: "Last free day near", threshold: hours("before it ends or its last gate closes", 48) },
-  step_up: {
-    ...urgent,
-    label: "Daily rate steps up",
-    threshold: { unit: "days", words: "before it does", initial: 1, least: 1, most: STEP_UP_DAYS },
-  },
-  appointment_lost: {
-    ...urgent,
-    label: "Appointment lost or missed",
-    threshold: hours("after it, container still there", 4, 72),
-  },
-  appointment_after_lfd: { ...urgent, label: "Appointment after the last free day" },
-  hold: { ...urgent, label: "Hold placed" },
-  availability_lost: { ...urgent, label: "No longer available" },
-  lfd_moved: { ...urgent, label: "Last free day moved" },
-  fee: { ...urgent, label: "Fee posted or increased" },
-  tracking_failed: { ...urgent, about: "tracking_request", label: "Tracking request failed" },
-  gap: { ...urgent, about: "account", label: "Gap in the service's messages" },
-  stale: { ...quiet, label: "Terminal data old" },
-  terminal_changed: {
-    ...quiet,
-    label: "Terminal changed",
-    threshold: { unit: "minutes", words: "to settle first", initial: 30, least: 0, most: 1_440 },
-  },
-  lfd_differs: {
-    ...quiet,
-    label: "Sources disagree on the last free day",
-    threshold: { unit: "days", words: "apart or more", initial: 1, least: 1, most: 30 },
-  },
-  event_overdue: { ...quiet, label: "Expected event overdue", threshold: hours("after it was expected", 12) },
-  eta_moved: { ...quiet, label: "Arrival moved", threshold: hours("or more", 24) },
-  hold_pending: { ...quiet, label: "Hold pending" },
-  ready: { ...quiet, label: "Ready for pickup" },
-  hold_cleared: { ...quiet, label: "Hold cleared" },
+  lfd_passed: urgent,
+  lfd_soon: { ...urgent, threshold: hours(48) },
+  step_up: { ...urgent, threshold: { unit: "days", initial: 1, least: 1, most: STEP_UP_DAYS } },
+  appointment_lost: { ...urgent, threshold: hours(4, 72) },
+  appointment_after_lfd: urgent,
+  hold: urgent,
+  availability_lost: urgent,
+  lfd_moved: urgent,
+  fee: urgent,
+  tracking_failed: { ...urgent, about: "tracking_request" },
+  gap: { ...urgent, about: "account" },
+  stale: quiet,
+  terminal_changed: { ...quiet, threshold: { unit: "minutes", initial: 30, least: 0, most: 1_440 } },
+  lfd_differs: { ...quiet, threshold: { unit: "days", initial: 1, least: 1, most: 30 } },
+  event_overdue: { ...quiet, threshold: hours(12) },
+  eta_moved: { ...quiet, threshold: hours(24) },
+  hold_pending: quiet,
+  ready: quiet,
+  hold_cleared: quiet,
 }
 
 /** The causes a rule watches, each with its number. A cause that is not named is not watched. */

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { alertWords } from "#lib/words/alerts/alert"
+import { CAUSE_LABELS, THRESHOLD_WORDS } from "#lib/words/alerts/causes"
 import { aContainer, aContainerAtSea, aDay, aFee, aHold, anInstant, anLfd } from "#test/builders"
 import { someGates } from "#test/charges/tariff"
 import type { ContainerFacts } from "../containers/attention.ts"
@@ -299,8 +300,9 @@ test("another mark takes the place of the open alert", () => {
 
 test("every cause has a place, a label and, where it counts something, bounds", () => {
   for (const cause of ALERT_CAUSES) {
-    const { label, threshold } = CAUSES[cause]
-    expect(label).not.toBe("")
+    const { threshold } = CAUSES[cause]
+    expect(CAUSE_LABELS[cause]).not.toBe("")
+    expect(cause in THRESHOLD_WORDS).toBe(threshold !== null)
     if (threshold) expect(threshold.initial).toBeGreaterThanOrEqual(threshold.least)
   }
 })

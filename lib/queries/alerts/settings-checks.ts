@@ -1,16 +1,17 @@
 import { z } from "zod"
 import { ALERT_CAUSES, CAUSES } from "#lib/domain/alerts/causes"
 import { containerFilters } from "#lib/domain/containers/filters"
+import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 
 const causes = z
   .partialRecord(z.enum(ALERT_CAUSES), z.strictObject({ amount: z.number().int().nullable() }))
   .superRefine((given, context) => {
     for (const cause of ALERT_CAUSES) {
       const amount = given[cause]?.amount ?? null
-      const { threshold, label } = CAUSES[cause]
+      const { threshold } = CAUSES[cause]
       if (given[cause] === undefined || threshold === null || amount === null) continue
       if (amount >= threshold.least && amount <= threshold.most) continue
-      const message = `${label}: give ${threshold.least} to ${threshold.most} ${threshold.unit}.`
+      const message = `${CAUSE_LABELS[cause]}: give ${threshold.least} to ${threshold.most} ${threshold.unit}.`
       context.addIssue({ code: "custom", message, path: [cause] })
     }
   })

@@ -4,6 +4,7 @@ import { CAUSES } from "#lib/domain/alerts/causes"
 import { type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import type { NullZone } from "#lib/domain/days/local-time"
 import { alertWords } from "#lib/words/alerts/alert"
+import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { listNextSteps } from "../containers/next-steps.ts"
 
 export type AlertRow = ReturnType<typeof toAlertRow>
@@ -74,7 +75,7 @@ function toAlertRow(
   const words = alertWords(record.facts, closedAt ?? now, { zone: record.podZone, staleAt, nullZone, nextStep })
   return {
     ...{ id, cause, state, about, containerId, shipmentId, number, lineName, ruleName },
-    ...{ label: CAUSES[cause].label, urgent: CAUSES[cause].urgent },
+    ...{ label: CAUSE_LABELS[cause], urgent: CAUSES[cause].urgent },
     ...words,
     place: [record.terminalName, record.podName].filter(Boolean).join(", ") || null,
     zone: record.podZone,

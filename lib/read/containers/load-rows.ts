@@ -10,10 +10,10 @@ import {
 } from "#db/containers/additions"
 import { listChargesOf } from "#db/exposure/rows"
 import type { ContainerRecord } from "#db/mirror/read"
-import { CAUSES } from "#lib/domain/alerts/causes"
 import { type NotComputableReason, notComputable } from "#lib/domain/charges/not-computable"
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { parsePerFigure } from "#lib/domain/exposure/texts"
+import { CAUSE_LABELS } from "#lib/words/alerts/causes"
 import { eventWords } from "#lib/words/shipments/events"
 import { loadBoardRows } from "./load-board-rows.ts"
 
@@ -69,7 +69,7 @@ function toWork(work: WorkRecord | undefined, watched: boolean) {
 }
 
 function toAlerts(found: BoxAlerts | undefined) {
-  return found ? { open: found.open, seen: found.acknowledged, label: CAUSES[found.worst].label } : null
+  return found ? { open: found.open, seen: found.acknowledged, label: CAUSE_LABELS[found.worst] } : null
 }
 
 function toLastEvent(move: LastMove | undefined) {
