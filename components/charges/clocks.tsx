@@ -3,6 +3,7 @@
 import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { StatusIcon } from "../ui/status-icon.tsx"
 import { Money } from "../ui/values/money.tsx"
 import { ChargeCalendar } from "./calendar.tsx"
@@ -50,7 +51,7 @@ function ClockStrip({ clock, charges }: { clock: ChargedClock; charges: Containe
               <Money minor={accrued} currency={currency} kind="estimate" /> not posted
             </>
           ) : (
-            <span className="text-unknown">{accrued.words}</span>
+            <span className="text-unknown">{notComputableWords(accrued)}</span>
           )}
           {state === "running" && typeof oneMoreDay === "number"
             ? `, +${formatMoney(oneMoreDay, currency, "en-US", true)} tomorrow`

@@ -11,6 +11,7 @@ import { chargesOptions, disputeCsvHref, disputeHref, evidenceOptions } from "#l
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { ChargedClock, ContainerCharges, UnchargedClock } from "#lib/read/charges/charges"
 import type { EvidenceFact, EvidenceState } from "#lib/read/invoices/evidence"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { OverlapWords } from "../invoices/overlap-words.tsx"
 import { InvoicesPart } from "../invoices/part.tsx"
 import { Button, buttonClasses } from "../ui/button.tsx"
@@ -157,7 +158,7 @@ function Figure({ name, amount, currency }: { name: string; amount: Amount; curr
             {formatMoney(amount, currency)}
           </span>
         ) : (
-          <span className="text-unknown">{amount.words}</span>
+          <span className="text-unknown">{notComputableWords(amount)}</span>
         )}
       </dd>
     </div>

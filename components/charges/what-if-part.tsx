@@ -8,6 +8,7 @@ import { formatDay } from "#lib/domain/days/local-time"
 import { formatMoney } from "#lib/domain/money"
 import { whatIfOptions } from "#lib/queries/charges/charges"
 import type { WhatIfBox, WhatIfResult } from "#lib/read/charges/what-if"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { classes } from "../ui/classes.ts"
 import { TextField } from "../ui/forms/fields.tsx"
 import { Section } from "../ui/section.tsx"
@@ -63,7 +64,7 @@ function WhatIfAnswer({ result }: { result: WhatIfResult }) {
     <>
       {leftOut.length > 0 ? (
         <p className="mb-2 text-12 text-unknown">
-          {`Left out: ${leftOut.map(([reason, count]) => `${count} (${notComputable(reason as NotComputableReason).words})`).join(", ")}`}
+          {`Left out: ${leftOut.map(([reason, count]) => `${count} (${notComputableWords(notComputable(reason as NotComputableReason))})`).join(", ")}`}
         </p>
       ) : null}
       <DaysTable

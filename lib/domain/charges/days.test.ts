@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { aDay } from "#test/builders"
 import { aCount, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { addDays, daysBetween } from "../days/calendar-day.ts"
@@ -8,7 +9,7 @@ import { isNotComputable } from "./not-computable.ts"
 
 function counted(count: ChargeCount, last: string): ChargeDay[] {
   const days = daysThrough(count, aDay(last))
-  if (isNotComputable(days)) throw new Error(days.words)
+  if (isNotComputable(days)) throw new Error(notComputableWords(days))
   return days
 }
 

@@ -1,9 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { aDay } from "#test/builders"
 import { aTariff } from "#test/charges/tariff"
 import { equipmentGroup, type TariffRow } from "../tariffs/tariff.ts"
 import { chooseTariff, ROW_ORDER, type TariffPlace } from "./match.ts"
+import { isNotComputable } from "./not-computable.ts"
 
 const place: TariffPlace = { terminal: "W185", port: "USLAX", line: "MSCU", group: "dry", length: 40 }
 const start = aDay("2026-10-14")
@@ -69,10 +71,11 @@ test("the first and the last day in force both count", () => {
 test("a fact that is not reported and would decide: no rate is guessed", () => {
   const unknown = { ...place, group: null }
   const rows = [aTariff({ id: "any" }), aTariff({ id: "reefer", group: "reefer" })]
-  expect(choose(rows, unknown)).toEqual({
-    notComputable: "row_unclear",
-    words: "Cannot tell which rate applies: equipment type not reported",
-  })
+  const found = choose(rows, unknown)
+  expect(found).toEqual({ notComputable: "row_unclear", detail: "equipment type not reported" })
+  expect(isNotComputable(found) && notComputableWords(found)).toBe(
+    "Cannot tell which rate applies: equipment type not reported",
+  )
   // A row that wins whatever the equipment is needs no report of it.
   expect(choose([...rows, aTariff({ id: "here", terminal: "W185" })], unknown)).toMatchObject({ row: { id: "here" } })
 })

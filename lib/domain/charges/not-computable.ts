@@ -1,30 +1,29 @@
 // Why a figure of money is not computable. It is counted beside the sum that leaves it out, never shown as 0 (domain.md
 // §4).
 
-const WORDS = {
-  no_lfd: "No last free day is reported",
-  no_rate: "No rate on file",
-  stale: "The data is too old",
-  row_unclear: "Cannot tell which rate applies",
-  no_start: "The day its clock started is not reported",
-  no_end: "The day its clock ended is not reported",
-  no_availability: "The terminal does not say whether it is available",
-  no_gates: "The rate counts working days, and no gate calendar is on file",
-  holds_not_reported: "The rate leaves out held days, and holds are not reported",
-  no_tier: "The rate has no tier for a day that is charged",
-  gone: "It has left the gate",
-  too_long: "Its clock would run for more than ten years: check its dates",
-  fees_not_reported: "The terminal does not report fees",
-  not_posted: "The amount is not posted yet",
-  total_only: "The terminal posts only a total, which may hold other fees",
-  currency_differs: "Fees are posted in another currency than the rate's",
-} as const
+export type NotComputableReason =
+  | "no_lfd"
+  | "no_rate"
+  | "stale"
+  | "row_unclear"
+  | "no_start"
+  | "no_end"
+  | "no_availability"
+  | "no_gates"
+  | "holds_not_reported"
+  | "no_tier"
+  | "gone"
+  | "too_long"
+  | "fees_not_reported"
+  | "not_posted"
+  | "total_only"
+  | "currency_differs"
 
-export type NotComputableReason = keyof typeof WORDS
-export type NotComputable = { notComputable: NotComputableReason; words: string }
+/** `detail`: what exactly is missing; "" where the reason says all. */
+export type NotComputable = { notComputable: NotComputableReason; detail: string }
 
 export function notComputable(reason: NotComputableReason, detail = ""): NotComputable {
-  return { notComputable: reason, words: detail === "" ? WORDS[reason] : `${WORDS[reason]}: ${detail}` }
+  return { notComputable: reason, detail }
 }
 
 export function isNotComputable<T extends object>(value: T | NotComputable): value is NotComputable {

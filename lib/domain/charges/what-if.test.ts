@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { aDay } from "#test/builders"
 import { aCount, anObstacle, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { addDays } from "../days/calendar-day.ts"
@@ -16,7 +17,7 @@ const LA = "America/Los_Angeles"
 function ask(question: Partial<WhatIf> = {}) {
   const none = { gates: someGates(), held: [], clearedOn: null, perDiem: null }
   const found = whatIf({ today: aDay("2026-10-19"), days: 7, clocks: [{ count }], ...none, ...question })
-  if (isNotComputable(found)) throw new Error(found.words)
+  if (isNotComputable(found)) throw new Error(notComputableWords(found))
   return found
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { aDay } from "#test/builders"
 import { aCount, anObstacle, aTariff, someGates, someTiers } from "#test/charges/tariff"
 import { daysThrough } from "../charges/days.ts"
@@ -13,9 +14,9 @@ const closures = [{ day: aDay("2026-10-21"), reason: "Port closed by wind" }]
 
 function overlap(obstacles: Obstacle[] | null, gates: ReturnType<typeof someGates> | null = someGates({ closures })) {
   const days = daysThrough(aCount({ lastFreeDay: aDay("2026-10-16"), gates }), aDay("2026-10-23"))
-  if (isNotComputable(days)) throw new Error(days.words)
+  if (isNotComputable(days)) throw new Error(notComputableWords(days))
   const found = overlapOf(days, obstacles, LA)
-  if (isNotComputable(found)) throw new Error(found.words)
+  if (isNotComputable(found)) throw new Error(notComputableWords(found))
   return found
 }
 

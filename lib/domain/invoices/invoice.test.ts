@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { aDay } from "#test/builders"
 import { anInvoice } from "#test/charges/invoice"
 import { aCount, aTariff, someTiers } from "#test/charges/tariff"
@@ -142,7 +143,7 @@ describe("billed against recomputed", () => {
   })
   function compare(billed: BilledSpan[], totalMinor: number | null = null, of = count) {
     const found = compareInvoice(anInvoice({ billed, totalMinor }), of, null)
-    if (isNotComputable(found)) throw new Error(found.words)
+    if (isNotComputable(found)) throw new Error(notComputableWords(found))
     return {
       ...found,
       seen: found.differences.map(({ day, differenceMinor, reason }) => [day, differenceMinor / 100, reason]),

@@ -15,6 +15,7 @@ import { exposureInputOf } from "#lib/domain/exposure/facts"
 import { type Overlap, overlapOf } from "#lib/domain/invoices/dispute"
 import type { Clock } from "#lib/domain/tariffs/terms"
 import { isUuid } from "#lib/domain/uuid"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 
 export type ChargedClock = Omit<ClockExposure, "ahead"> & {
   days: ChargeDay[]
@@ -49,7 +50,8 @@ export async function getCharges(sql: Sql, { id, now }: { id: string; now: Insta
     clocks: exposure.clocks.map((one, at): ChargedClock | UnchargedClock => {
       const answer = answers[at]
       if (one.state === "not_started") return { clock: one.clock, state: one.state, words: one.why }
-      if (one.state === "not_computable") return { clock: one.clock, state: one.state, words: one.why.words }
+      if (one.state === "not_computable")
+        return { clock: one.clock, state: one.state, words: notComputableWords(one.why) }
       return answer !== undefined && "count" in answer
         ? chargedClock(one, answer, facts, exposure.today)
         : { clock: one.clock, state: "not_computable", words: "Cannot tell" }
@@ -80,7 +82,7 @@ function chargedClock(
     days: counted,
     rule: count.row.rule,
     lastFreeDay: exposure.steps?.lastFreeDay ?? count.lastFreeDay,
-    overlap: isNotComputable(overlap) ? { words: overlap.words } : overlap,
+    overlap: isNotComputable(overlap) ? { words: notComputableWords(overlap) } : overlap,
   }
 }
 

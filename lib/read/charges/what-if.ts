@@ -9,6 +9,7 @@ import { whatIfSelection } from "#lib/domain/charges/what-if-selection"
 import { staleAt } from "#lib/domain/containers/freshness"
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import { dayInZone } from "#lib/domain/days/calendar-day"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { type ChargeFrame, loadChargeFrames } from "./charges.ts"
 
 export type WhatIfAsked = {
@@ -39,7 +40,9 @@ export async function getWhatIf(sql: Sql, asked: WhatIfAsked) {
       sources,
       /** Where per diem was asked for and cannot be counted. */
       withoutPerDiem,
-      answer: isNotComputable(answer) ? { notComputable: answer.notComputable, words: answer.words } : answer,
+      answer: isNotComputable(answer)
+        ? { notComputable: answer.notComputable, words: notComputableWords(answer) }
+        : answer,
       /** The cheapest day against the last one computed. */
       saves: isNotComputable(answer) ? [] : savedAgainstLast(answer),
     })),
@@ -75,7 +78,7 @@ function answerFor({ facts, rates }: ChargeFrame, { now, days, clearedOn, return
   return {
     answer,
     sources: [...new Set(running.map(({ source }) => source))],
-    withoutPerDiem: row !== null && isNotComputable(row) ? row.words : null,
+    withoutPerDiem: row !== null && isNotComputable(row) ? notComputableWords(row) : null,
   }
 }
 

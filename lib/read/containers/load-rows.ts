@@ -14,6 +14,7 @@ import { type NotComputableReason, notComputable } from "#lib/domain/charges/not
 import { type CalendarDay, type Instant, parseInstant } from "#lib/domain/days/calendar-day"
 import { parsePerFigure } from "#lib/domain/exposure/texts"
 import { CAUSE_LABELS } from "#lib/words/alerts/causes"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { eventWords } from "#lib/words/shipments/events"
 import { loadBoardRows } from "./load-board-rows.ts"
 
@@ -93,6 +94,6 @@ function toCharges(parts: Awaited<ReturnType<typeof listChargesOf>>) {
         : [{ currency, oneMoreDayMinor: oneMoreDay, stepUp }]
     }),
     /** Why there is no estimate, or beside what there is. */
-    notComputable: reason === undefined ? null : notComputable(reason as NotComputableReason).words,
+    notComputable: reason === undefined ? null : notComputableWords(notComputable(reason as NotComputableReason)),
   }
 }

@@ -14,6 +14,7 @@ import { type NotComputableReason, notComputable } from "#lib/domain/charges/not
 import type { CalendarDay, Instant } from "#lib/domain/days/calendar-day"
 import type { ExposureFilter } from "#lib/domain/exposure/groups"
 import { parsePerFigure, perFigure } from "#lib/domain/exposure/texts"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { readCursor, toCursor } from "../cursor.ts"
 
 export type ExposureRow = Awaited<ReturnType<typeof toRows>>[number]
@@ -85,7 +86,7 @@ async function toRows(sql: Sql, records: readonly ExposureRowRecord[]) {
       bases: parsePerFigure(bases),
       /** Words per figure of what it leaves out of this container. */
       leftOut: perFigure((figure) =>
-        reasons[figure].map((reason) => notComputable(reason as NotComputableReason).words),
+        reasons[figure].map((reason) => notComputableWords(notComputable(reason as NotComputableReason))),
       ),
     }
   })

@@ -7,6 +7,7 @@ import { formatUtc } from "#lib/domain/days/local-time"
 import { type ExposureFilter, GROUPINGS, type Grouping } from "#lib/domain/exposure/groups"
 import { FIGURES, type FigureName, type FigureSum } from "#lib/domain/exposure/sum"
 import { minorDigits } from "#lib/domain/money"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { basisWord, basisWords } from "#lib/words/exposure/figures"
 import { type Cell, text } from "../containers/export-cells.ts"
 import { getExposureGroups } from "./groups.ts"
@@ -88,7 +89,7 @@ function sumLines(keys: Cell[], figures: ExposureSums): Cell[][] {
 
 function leftOutWords({ leftOut }: FigureSum): string {
   return Object.entries(leftOut)
-    .map(([reason, count]) => `${count}: ${notComputable(reason as NotComputableReason).words}`)
+    .map(([reason, count]) => `${count}: ${notComputableWords(notComputable(reason as NotComputableReason))}`)
     .join("; ")
 }
 

@@ -13,6 +13,7 @@ import { lastBilledDay } from "#lib/domain/invoices/invoice"
 import { checkItems, type ItemsAnswer } from "#lib/domain/invoices/items"
 import { comparePeriods, type PeriodLine } from "#lib/domain/invoices/periods"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { type ChargeFrame, loadChargeFrames } from "../charges/charges.ts"
 import { listInvoicesToCheck } from "../documents/invoices.ts"
 
@@ -73,12 +74,12 @@ function checked(
     return {
       ...base,
       ...nothing,
-      comparison: { words: answer.state === "not_computable" ? answer.why.words : answer.why },
+      comparison: { words: answer.state === "not_computable" ? notComputableWords(answer.why) : answer.why },
     }
   }
   const { source, basis, count } = answer
   const comparison = compareInvoice(invoice, count, null)
-  if (isNotComputable(comparison)) return { ...base, ...nothing, comparison: { words: comparison.words } }
+  if (isNotComputable(comparison)) return { ...base, ...nothing, comparison: { words: notComputableWords(comparison) } }
   const last = lastBilledDay(invoice.billed)
   const days = last === null ? [] : daysThrough(count, last)
   const counted = isNotComputable(days) ? [] : days

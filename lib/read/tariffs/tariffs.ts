@@ -14,6 +14,7 @@ import { normaliseNumber } from "#lib/domain/find/find"
 import { tariffFaults } from "#lib/domain/tariffs/check"
 import { tariffCells } from "#lib/domain/tariffs/sheet"
 import type { TariffRow } from "#lib/domain/tariffs/tariff"
+import { notComputableWords } from "#lib/words/charges/not-computable"
 import { loadChargeFrames } from "../charges/charges.ts"
 
 export type TariffsPage = Awaited<ReturnType<typeof readTariffs>>
@@ -59,7 +60,7 @@ export async function tryTariff(sql: Sql, { row, number, now }: { row: TariffRow
     words: fault
       ? `${fault.words}.`
       : isNotComputable(days)
-        ? days.words
+        ? notComputableWords(days)
         : alone && !("count" in alone)
           ? wordsOf(alone)
           : null,
@@ -100,7 +101,7 @@ function totalOf(answer: ClockAnswer, today: Parameters<typeof daysThrough>[1]) 
 }
 
 function wordsOf(answer: Exclude<ClockAnswer, RunningClock>): string {
-  return answer.state === "not_computable" ? answer.why.words : answer.why
+  return answer.state === "not_computable" ? notComputableWords(answer.why) : answer.why
 }
 
 function numberOr(reported: unknown): number | null {

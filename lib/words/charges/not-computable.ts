@@ -1,0 +1,25 @@
+import type { NotComputable, NotComputableReason } from "#lib/domain/charges/not-computable"
+
+const REASONS: Record<NotComputableReason, string> = {
+  no_lfd: "No last free day is reported",
+  no_rate: "No rate on file",
+  stale: "The data is too old",
+  row_unclear: "Cannot tell which rate applies",
+  no_start: "The day its clock started is not reported",
+  no_end: "The day its clock ended is not reported",
+  no_availability: "The terminal does not say whether it is available",
+  no_gates: "The rate counts working days, and no gate calendar is on file",
+  holds_not_reported: "The rate leaves out held days, and holds are not reported",
+  no_tier: "The rate has no tier for a day that is charged",
+  gone: "It has left the gate",
+  too_long: "Its clock would run for more than ten years: check its dates",
+  fees_not_reported: "The terminal does not report fees",
+  not_posted: "The amount is not posted yet",
+  total_only: "The terminal posts only a total, which may hold other fees",
+  currency_differs: "Fees are posted in another currency than the rate's",
+}
+
+/** "Cannot tell which rate applies: equipment type not reported". */
+export function notComputableWords({ notComputable, detail }: NotComputable): string {
+  return detail === "" ? REASONS[notComputable] : `${REASONS[notComputable]}: ${detail}`
+}
