@@ -1,5 +1,6 @@
-import { faultWords, isFeatureFault } from "#lib/domain/connection/service-faults"
+import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import type { ConnectionState } from "#lib/read/connection/page"
+import { faultWords } from "#lib/words/connection/faults"
 import { Section } from "../ui/section.tsx"
 import { StatusWords } from "../ui/status-words.tsx"
 import { secondsWords } from "./gap-words.ts"

@@ -1,6 +1,8 @@
 // The state of the connection in one sentence: the worst first, and nothing unknown is called fine.
-import { faultWords, isFeatureFault } from "#lib/domain/connection/service-faults"
+
+import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import type { ConnectionState } from "#lib/read/connection/page"
+import { faultWords } from "#lib/words/connection/faults"
 import type { StatusShape } from "../ui/status-icon.tsx"
 
 export type Headline = { shape: StatusShape; title: string; words: string }

@@ -2,7 +2,8 @@
 
 import { FileUp } from "lucide-react"
 import { type RefObject, useRef } from "react"
-import { FILE_TYPE, UPLOAD_LIMITS } from "#lib/domain/documents/upload"
+import { FILE_TYPE } from "#lib/domain/documents/upload"
+import { UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import { Button, type ButtonLook } from "../ui/button.tsx"
 import { type DropTarget, sendFiles } from "../ui/page/drop-target.ts"
 

@@ -5,7 +5,6 @@ import Link from "next/link"
 import { useQueryStates } from "nuqs"
 import { type RefObject, useMemo, useRef } from "react"
 import { DOCUMENT_TYPES } from "#lib/domain/documents/types"
-import { sizeWords, UPLOAD_LIMITS } from "#lib/domain/documents/upload"
 import {
   DOCUMENT_STATES,
   type DocumentStateTab,
@@ -17,6 +16,7 @@ import {
 } from "#lib/queries/documents/documents"
 import type { DocumentItem } from "#lib/read/documents/to-item"
 import { documentTypeLabel } from "#lib/words/documents/types"
+import { sizeWords, UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Select } from "../ui/forms/select.tsx"

@@ -1,10 +1,10 @@
 "use client"
 
 import Link from "next/link"
-import { UPLOAD_LIMITS } from "#lib/domain/documents/upload"
 import { documentsHref } from "#lib/queries/documents/documents"
 import type { BoardRow } from "#lib/read/containers/board-row"
 import type { DocumentsPage } from "#lib/read/documents/item"
+import { UPLOAD_LIMITS } from "#lib/words/documents/upload"
 import type { DropTarget } from "../ui/page/drop-target.ts"
 import { AddDocumentsButton } from "./add-documents-button.tsx"
 import { DocumentLine } from "./line.tsx"

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Check, ChevronDown, Download, ExternalLink } from "lucide-react"
 import Link from "next/link"
-import { sizeWords } from "#lib/domain/documents/upload"
 import {
   confirmDocument,
   documentFileHref,
@@ -14,6 +13,7 @@ import {
 import type { DocumentDetail } from "#lib/read/documents/item"
 import type { DocumentItem } from "#lib/read/documents/to-item"
 import { documentTypeLabel } from "#lib/words/documents/types"
+import { sizeWords } from "#lib/words/documents/upload"
 import { Button, buttonClasses } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Notice } from "../ui/notice.tsx"

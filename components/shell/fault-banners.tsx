@@ -1,10 +1,11 @@
 "use client"
 
 import { useState } from "react"
-import { faultWords, isFeatureFault } from "#lib/domain/connection/service-faults"
+import { isFeatureFault } from "#lib/domain/connection/service-faults"
 import { parseInstant } from "#lib/domain/days/calendar-day"
 import { formatLocal } from "#lib/domain/days/local-time"
 import type { Navigation } from "#lib/read/work/navigation"
+import { faultWords } from "#lib/words/connection/faults"
 import { Banner } from "../ui/banner.tsx"
 import { Button } from "../ui/button.tsx"
 

@@ -1,10 +1,10 @@
 "use client"
 
 import { type ReactNode, useEffect, useState } from "react"
-import { askMail } from "#lib/domain/work/contacts"
 import type { AskContact, Asking } from "#lib/domain/work/next-step"
 import { containerPageHref } from "#lib/queries/shipments/detail"
 import type { BoardRow } from "#lib/read/containers/board-row"
+import { askMail } from "#lib/words/work/contacts"
 import { ROW_STEP } from "../ui/rows/use-row-keys.ts"
 
 type AskLinkProps = {

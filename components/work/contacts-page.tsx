@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { CONTACT_WORDS } from "#lib/domain/work/contacts"
 import { contactsOptions, postArchived } from "#lib/queries/work/contacts"
 import type { ContactsPage as Choices, Contact } from "#lib/read/work/contacts"
+import { CONTACT_WORDS } from "#lib/words/work/contacts"
 import { Button } from "../ui/button.tsx"
 import { EmptyState } from "../ui/empty-state.tsx"
 import { Segmented } from "../ui/forms/segmented.tsx"

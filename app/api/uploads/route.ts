@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { database } from "#db/client"
 import { beginUpload } from "#lib/actions/documents/uploads"
-import { LARGEST_FILE, sizeWords } from "#lib/domain/documents/upload"
+import { LARGEST_FILE } from "#lib/domain/documents/upload"
 import { readUploads } from "#lib/read/documents/list"
 import { route } from "#lib/route"
+import { sizeWords } from "#lib/words/documents/upload"
 
 const HEAD_TEXT = 1_400
 const input = z.strictObject({

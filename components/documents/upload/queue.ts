@@ -1,4 +1,5 @@
 import { fileFault, HEAD_BYTES, safeFileName, UPLOADS_AT_ONCE } from "#lib/domain/documents/upload"
+import { fileFaultWords } from "#lib/words/documents/upload"
 import type { DropTarget } from "../../ui/page/drop-target.ts"
 import type { UploadCalls, UploadTarget } from "./calls.ts"
 import type { KeptFile } from "./kept-files.ts"
@@ -83,10 +84,10 @@ export class UploadQueue {
           .arrayBuffer()
           .catch(() => new ArrayBuffer(0)),
       )
-      const fault = fileFault({ name: fileName, size: file.size, head })
+      const fault = fileFault({ size: file.size, head })
       this.#add({ id, fileName, byteSize: file.size, target }, file)
       if (fault) {
-        this.#change(id, { state: "refused", words: fault })
+        this.#change(id, { state: "refused", words: fileFaultWords(fault, file.size) })
         continue
       }
       taken.push(id)

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
 import { fileFault, HEAD_BYTES } from "#lib/domain/documents/upload"
 import { AppError } from "#lib/errors"
+import { fileFaultWords } from "#lib/words/documents/upload"
 
-type Announced = { fileName: string; byteSize: number; checksum: string }
+type Announced = { byteSize: number; checksum: string }
 
 /**
  * Passes the bytes on. The last piece is held back until the checksum of the whole is right, so that a file that came
@@ -10,7 +11,7 @@ type Announced = { fileName: string; byteSize: number; checksum: string }
  */
 export async function* checkedBytes(
   bytes: AsyncIterable<Uint8Array>,
-  { fileName, byteSize, checksum }: Announced,
+  { byteSize, checksum }: Announced,
 ): AsyncGenerator<Uint8Array> {
   const hash = createHash("md5")
   let received = 0
@@ -23,7 +24,7 @@ export async function* checkedBytes(
     if (head) {
       head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES)])
       if (head.length >= Math.min(HEAD_BYTES, byteSize)) {
-        requirePdf(fileName, byteSize, head)
+        requirePdf(byteSize, head)
         head = null
       }
     }
@@ -31,14 +32,14 @@ export async function* checkedBytes(
     held = piece
   }
   if (received !== byteSize) throw wrong("Fewer bytes came than were announced.")
-  if (head) requirePdf(fileName, byteSize, head)
+  if (head) requirePdf(byteSize, head)
   if (hash.digest("base64") !== checksum) throw wrong("The bytes are not those that were announced.")
   if (held) yield held
 }
 
-function requirePdf(name: string, size: number, head: Uint8Array): void {
-  const fault = fileFault({ name, size, head })
-  if (fault) throw new AppError("invalid", fault, { meta: { field: "file" } })
+function requirePdf(size: number, head: Uint8Array): void {
+  const fault = fileFault({ size, head })
+  if (fault) throw new AppError("invalid", fileFaultWords(fault, size), { meta: { field: "file" } })
 }
 
 function wrong(what: string): AppError {

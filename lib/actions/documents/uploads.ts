@@ -1,5 +1,6 @@
 // Uploads of documents, step by step: each can be asked again, and goes on from where it stopped (interface document,
 // endpoints, rule 4). The key of the service stays here.
+
 import type { Sql } from "#db/client"
 import { listDocumentRows } from "#db/documents/documents"
 import {
@@ -22,6 +23,7 @@ import { log } from "#lib/log"
 import { type Attached, announceUpload, attachDocument, getDocument } from "#lib/service/documents"
 import { ServiceError } from "#lib/service/service-error"
 import { putToStorage, requireStorageUrl } from "#lib/service/storage"
+import { fileFaultWords } from "#lib/words/documents/upload"
 import type { Actor } from "../people/actor.ts"
 import { noteAction } from "../people/note-action.ts"
 import { checkedBytes } from "./checked-bytes.ts"
@@ -53,8 +55,8 @@ export type UploadAnswer = {
 /** Starts or resumes. A known file is answered without asking the service. */
 export async function beginUpload(sql: Sql, session: Actor, wish: UploadWish): Promise<UploadAnswer> {
   const fileName = safeFileName(wish.fileName)
-  const fault = fileFault({ name: fileName, size: wish.byteSize, head: wish.head })
-  if (fault) throw new AppError("invalid", fault, { meta: { field: "file" } })
+  const fault = fileFault({ size: wish.byteSize, head: wish.head })
+  if (fault) throw new AppError("invalid", fileFaultWords(fault, wish.byteSize), { meta: { field: "file" } })
   const { id, byteSize, checksum, shipmentId, containerId } = wish
   const userId = session.user.id
   const facts = { id, userId, fileName, contentType: FILE_TYPE, byteSize, checksum, shipmentId, containerId }

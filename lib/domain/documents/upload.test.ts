@@ -1,22 +1,24 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { fileFault, LARGEST_FILE, looksLikePdf, safeFileName, sizeWords } from "./upload.ts"
+import { fileFaultWords, sizeWords } from "#lib/words/documents/upload"
+import { fileFault, LARGEST_FILE, looksLikePdf, safeFileName } from "./upload.ts"
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const PDF = bytes("%PDF-1.7\n")
 
 describe("what may be uploaded", () => {
   test("a PDF up to the limit is taken", () => {
-    expect(fileFault({ name: "do.pdf", size: LARGEST_FILE, head: PDF })).toBeUndefined()
+    expect(fileFault({ size: LARGEST_FILE, head: PDF })).toBeUndefined()
   })
 
   test.each([
-    [0, PDF, "empty"],
-    [LARGEST_FILE + 1, PDF, "25 MB is the most"],
-    [900, bytes("PK\u0003\u0004"), "not a PDF"],
-    [900, bytes("<html>%PDF"), "not a PDF"],
-  ])("%i bytes are refused in words: %s", (size, head, words) => {
-    expect(fileFault({ name: "do.pdf", size, head })).toContain(words)
+    [0, PDF, "empty", "empty"],
+    [LARGEST_FILE + 1, PDF, "too_large", "25 MB is the most"],
+    [900, bytes("PK\u0003\u0004"), "not_pdf", "not a PDF"],
+    [900, bytes("<html>%PDF"), "not_pdf", "not a PDF"],
+  ] as const)("%i bytes are refused as %s, in words: %s", (size, head, fault, words) => {
+    expect(fileFault({ size, head })).toBe(fault)
+    expect(fileFaultWords(fault, size)).toContain(words)
   })
 
   test("the mark of a PDF may come after other bytes, within the first kilobyte", () => {

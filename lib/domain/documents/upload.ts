@@ -4,7 +4,6 @@
 /** The service reads PDFs by their text, up to this size. */
 export const LARGEST_FILE = 25 * 1024 * 1024
 export const FILE_TYPE = "application/pdf"
-export const UPLOAD_LIMITS = "PDF, up to 25 MB each"
 /** How much of the head of a file `looksLikePdf` needs. */
 export const HEAD_BYTES = 1024
 /** At once, so that the service's limits leave room for the others. */
@@ -20,15 +19,13 @@ export function isOver(step: UploadStep): boolean {
   return step === "done" || step === "duplicate" || step === "cancelled"
 }
 
-/** Why this file is not taken, in words that say what to do; undefined: it is. `head`: its first bytes. */
-export function fileFault(file: { name: string; size: number; head: Uint8Array }): string | undefined {
-  const { size, head } = file
-  if (size === 0) return "The file is empty. Save it again and drop it once more."
-  if (size > LARGEST_FILE) {
-    return `It has ${sizeWords(size)}; ${sizeWords(LARGEST_FILE)} is the most. Split it, or save it smaller.`
-  }
-  if (!looksLikePdf(head)) return "It is not a PDF. Save or print it as a PDF and drop that."
-  return undefined
+export type FileFault = "empty" | "too_large" | "not_pdf"
+
+/** Why this file is not taken; undefined: it is. `head`: its first bytes. */
+export function fileFault({ size, head }: { size: number; head: Uint8Array }): FileFault | undefined {
+  if (size === 0) return "empty"
+  if (size > LARGEST_FILE) return "too_large"
+  return looksLikePdf(head) ? undefined : "not_pdf"
 }
 
 /** By its first bytes, whatever it is called. The mark is within the first kilobyte. */
@@ -37,14 +34,6 @@ export function looksLikePdf(head: Uint8Array): boolean {
   const last = Math.min(head.length, HEAD_BYTES) - mark.length
   for (let at = 0; at <= last; at += 1) if (mark.every((byte, offset) => head[at + offset] === byte)) return true
   return false
-}
-
-/** "48 kB", "2.4 MB". */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`
-  const mega = bytes / (1024 * 1024)
-  return `${mega < 10 ? mega.toFixed(1).replace(/\.0$/, "") : Math.round(mega)} MB`
 }
 
 /** A name for people, never a path: the last part, without control signs, at most 200 characters, not empty. */
