@@ -84,11 +84,14 @@ function listStep<R extends object>(
   const each = parts
     .map(
       (where) => sql`(
-        select ${row}.*, ${by} as key from ${from} where ${where} and ${has} and ${past}
+        select ${row}.id, ${by} as key from ${from} where ${where} and ${has} and ${past}
         order by ${lead} ${by} ${way}, ${row}.id ${way} limit ${limit})`,
     )
     .reduce((all, one) => sql`${all} union all ${one}`)
+  // Ids first: the index alone says which rows those are, and only they are read whole.
+  const order = valued ? sql`key ${way}, id ${way}` : sql`id ${way}`
   return sql<Ordered<R>[]>`
-    select *, ${name} as section from (${each}) rows
-    order by ${valued ? sql`key ${way},` : sql``} id ${way} limit ${limit}`
+    with page as materialized (select * from (${each}) ids order by ${order} limit ${limit})
+    select ${row}.*, page.key, ${name} as section from page join ${from} on ${row}.id = page.id
+    order by ${valued ? sql`page.key ${way},` : sql``} page.id ${way}`
 }
