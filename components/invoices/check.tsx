@@ -5,6 +5,7 @@ import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import { documentHref } from "#lib/queries/documents/documents"
 import type { CheckedInvoice, ContainerInvoices } from "#lib/read/invoices/invoices"
+import { itemLabel, itemsWords } from "#lib/words/invoices/items"
 import { StatusWords } from "../ui/status-words.tsx"
 import { RowTh, Th } from "../ui/th.tsx"
 import { DisputePart } from "./dispute-part.tsx"
@@ -79,11 +80,13 @@ export function InvoiceCheck({ container, entered, mayChange, actions }: Props) 
         ))}
       </ul>
       <h4 className="mt-3 font-semibold text-13 text-ink">The 20 items of 46 CFR 541.6</h4>
-      <p className={items.missing.length > 0 ? "text-13 text-over" : "text-13 text-ready"}>{items.words}</p>
+      <p className={items.missing.length > 0 ? "text-13 text-over" : "text-13 text-ready"}>
+        {itemsWords(items.missing)}
+      </p>
       <ol className="mt-1 grid gap-x-6 text-12 sm:grid-cols-2">
-        {items.items.map(({ number, label, paragraph, state }) => (
+        {items.items.map(({ number, paragraph, state }) => (
           <li key={number} className={state === "missing" ? "text-over" : "text-ink-2"}>
-            {`${number}. ${label} ${paragraph}: ${state}`}
+            {`${number}. ${itemLabel({ number })} ${paragraph}: ${state}`}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { disputeWords, requestWords } from "#lib/domain/invoices/dispute-state"
 import { formatMoney } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { PackInvoice } from "#lib/read/invoices/dispute"
+import { itemLabel } from "#lib/words/invoices/items"
 import { periodWords, rateWords } from "#lib/words/invoices/pack"
 import { RowTh, Th } from "../ui/th.tsx"
 import { Counted, LabelTable, Part } from "./pack-parts.tsx"
@@ -26,8 +27,8 @@ export function DisputeInvoice({ entered, zone }: { entered: PackInvoice; zone: 
         ) : (
           <>
             <ul className="text-13">
-              {items.missing.map(({ number, label, paragraph }) => (
-                <li key={number}>{`${number}. ${label} ${paragraph}`}</li>
+              {items.missing.map(({ number, paragraph }) => (
+                <li key={number}>{`${number}. ${itemLabel({ number })} ${paragraph}`}</li>
               ))}
             </ul>
             <p className="mt-1 text-13">An omission ends the duty to pay (46 CFR 541.5).</p>

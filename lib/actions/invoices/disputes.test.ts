@@ -226,9 +226,9 @@ describe("the dispute pack", () => {
     const { availability } = await packOf(randomUUID())
     expect(availability.map(({ kind, name, day, since, source }) => [day, kind, name, since, source])).toEqual([
       ["2026-10-14", "not available", null, true, "Notification"],
-      ["2026-10-17", "hold placed", "Customs hold", false, "Notification"],
+      ["2026-10-17", "hold placed", "customs", false, "Notification"],
       ["2026-10-19", "available", null, false, "Notification"],
-      ["2026-10-19", "hold released", "Customs hold", false, "Notification"],
+      ["2026-10-19", "hold released", "customs", false, "Notification"],
       ["2026-10-21", "gates closed", "Port closed by wind", false, "Gate calendar on file"],
     ])
     const [first] = availability

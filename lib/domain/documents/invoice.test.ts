@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, test } from "vitest"
+import { itemLabel } from "#lib/words/invoices/items"
 import { checkItems } from "../invoices/items.ts"
 import { toReadInvoices } from "./invoice.ts"
 
@@ -26,7 +27,7 @@ describe("an invoice that was read", () => {
     for (const invoice of invoices) {
       const answer = checkItems({ ...invoice, clock: invoice.clock ?? "demurrage" })
       expect(answer.faults).toEqual([])
-      expect(answer.items.find(({ label }) => label === "Dates charged")?.state).toBe("present")
+      expect(answer.items.find((item) => itemLabel(item) === "Dates charged")?.state).toBe("present")
     }
   })
 

@@ -1,5 +1,5 @@
 // The one rule of what to do next to get a container out: holds that block, then money that must be paid before the
-// gate opens, then availability, appointment, pickup. A code with data; next-step-words.ts puts it into words.
+// gate opens, then availability, appointment, pickup. A code with data, whose text is lib/words/work.
 
 import type { ActBy } from "../containers/act-by.ts"
 import { isGateMissed } from "../containers/act-by-gates.ts"

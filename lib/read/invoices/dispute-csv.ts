@@ -4,6 +4,7 @@ import { type DisputeState, disputeState, disputeWords, requestWords } from "#li
 import { decimalOf, minorDigits } from "#lib/domain/money"
 import { SAMPLE_MARK } from "#lib/domain/tariffs/tariff"
 import type { TariffBasis } from "#lib/domain/tariffs/terms"
+import { itemLabel } from "#lib/words/invoices/items"
 import {
   entryTime,
   entryWords,
@@ -54,7 +55,10 @@ function invoiceRows({ invoice, parties, about, periods, basis, items, dispute }
   return [
     [],
     ...[...parties, ...about],
-    ["Left out (46 CFR 541.6)", items.missing.map(({ number, label }) => `${number} ${label}`).join("; ") || "Nothing"],
+    [
+      "Left out (46 CFR 541.6)",
+      items.missing.map((item) => `${item.number} ${itemLabel(item)}`).join("; ") || "Nothing",
+    ],
     ["Request", latest ? requestWords(latest) : "None drafted"],
     ...(latest?.reason ? [["Reason", latest.reason]] : []),
     ...versions.map(({ dispute: one, at, byName }) => [
