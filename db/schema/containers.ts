@@ -61,7 +61,7 @@ export const containers = pgTable(
     terminalCheckedAt: instant("terminal_checked_at"),
     extra,
     firstSeenAt: instant("first_seen_at").notNull(),
-    // Derived by lib/ingest/derive from lib/domain.
+    // Derived by lib/ingest/mirror/derive from lib/domain.
     /** By its transport events: loaded on the train or gone with it, and there at its inland place. */
     railDepartedAt: instant("rail_departed_at"),
     inlandArrivedAt: instant("inland_arrived_at"),
