@@ -57,21 +57,12 @@ function startsDay(raw: Reported<string>, zone: string | null): boolean {
   return at !== null && isZone(zone) && startOfDay(dayInZone(at, zone), zone) === at
 }
 
-/** The date in force by `policy`, or null; `lfdBasis` says why in either case. */
+/** The date in force by `policy`, or null. */
 export function lfdInForce(facts: ReportedLfds, policy: LfdPolicy): LfdInForce {
   const found = chosen(facts, policy)
   if (found === null) return null
   const { source, day, zone, endsAt } = found
   return { source, day, zone, endsAt, basis: basisOf(source, policy, zone) }
-}
-
-/** In words, what the policy rests on, also where it gives no date. */
-export function lfdBasis(facts: ReportedLfds, policy: LfdPolicy): string {
-  const found = lfdInForce(facts, policy)
-  if (found !== null) return found.basis
-  const others = lfdSources(facts).map((s) => s.source)
-  if (others.length === 0 || policy === "earliest" || policy === "coalesced") return "No last free day is reported"
-  return `The policy is the ${policy}'s date, and the ${policy} reports none (${others.join(" and ")} did)`
 }
 
 /**
