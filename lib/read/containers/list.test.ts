@@ -124,6 +124,21 @@ describe("order and pages", () => {
     expect(ids).toHaveLength(first.total)
   })
 
+  test.each([
+    ["FDYU", 1_200],
+    ["PO 12", 1],
+    ["1000012", 1],
+    ["BILLS", 1],
+    ["nowhere", 0],
+  ])("the text %j is in the same rows whether few or many contain it", async (q, least) => {
+    const filters: ContainerFilters = { q, status: ["gone", ...LIVE_STATES] }
+    const found = await rowsOf(filters)
+    const filter = toListFilter(filters, { viewer, now })
+    const walked = await listContainerRecords(sql, { filter, sort: "number", descending: false, limit: 2 * BOXES })
+    expect(walked.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted())
+    expect(found.length).toBeGreaterThanOrEqual(least)
+  })
+
   test.each(["x", "eyJ9", Buffer.from('["lfd",3,"b"]').toString("base64url")])(
     "the cursor %s is refused with what to do",
     async (cursor) => {
