@@ -42,29 +42,38 @@ export function alertsContent(
   }
 }
 
-type Section = { title: string; note: string; causes: readonly AlertCause[] }
+const SECTIONS = [
+  { title: "Overdue", note: "past the last free day" },
+  { title: "Due soon", note: "the last free day or a higher rate is near, or the appointment does not fit" },
+  { title: "Clear a hold", note: "someone must release it" },
+  { title: "Pay", note: "posted by the terminal" },
+  { title: "Ready", note: "available, or a hold cleared" },
+  { title: "Changed", note: "reschedule anything tied to it" },
+  { title: "Look into it", note: "not known, late or contradictory" },
+] as const
 
-const SECTIONS: readonly Section[] = [
-  { title: "Overdue", note: "past the last free day", causes: ["lfd_passed"] },
-  {
-    title: "Due soon",
-    note: "the last free day or a higher rate is near, or the appointment does not fit",
-    causes: ["lfd_soon", "step_up", "appointment_lost", "appointment_after_lfd"],
-  },
-  { title: "Clear a hold", note: "someone must release it", causes: ["hold", "hold_pending"] },
-  { title: "Pay", note: "posted by the terminal", causes: ["fee"] },
-  { title: "Ready", note: "available, or a hold cleared", causes: ["ready", "hold_cleared"] },
-  {
-    title: "Changed",
-    note: "reschedule anything tied to it",
-    causes: ["availability_lost", "lfd_moved", "eta_moved", "terminal_changed"],
-  },
-  {
-    title: "Look into it",
-    note: "not known, late or contradictory",
-    causes: ["tracking_failed", "gap", "stale", "lfd_differs", "event_overdue"],
-  },
-]
+/** Every cause has its section, or the morning's list would leave it out. */
+const SECTION_OF: Record<AlertCause, (typeof SECTIONS)[number]["title"]> = {
+  lfd_passed: "Overdue",
+  lfd_soon: "Due soon",
+  step_up: "Due soon",
+  appointment_lost: "Due soon",
+  appointment_after_lfd: "Due soon",
+  hold: "Clear a hold",
+  hold_pending: "Clear a hold",
+  fee: "Pay",
+  ready: "Ready",
+  hold_cleared: "Ready",
+  availability_lost: "Changed",
+  lfd_moved: "Changed",
+  eta_moved: "Changed",
+  terminal_changed: "Changed",
+  tracking_failed: "Look into it",
+  gap: "Look into it",
+  stale: "Look into it",
+  lfd_differs: "Look into it",
+  event_overdue: "Look into it",
+}
 
 /** The morning's list of one person: theirs first in each group. `unknown`: containers whose state is not known. */
 export function digestContent(
@@ -75,11 +84,11 @@ export function digestContent(
   const mineFirst = records.toSorted(
     (a, b) => Number(b.ownerId === person.userId) - Number(a.ownerId === person.userId),
   )
-  const groups = SECTIONS.map(({ title, note, causes }) =>
+  const groups = SECTIONS.map(({ title, note }) =>
     cut({
       title,
       note,
-      lines: mineFirst.filter(({ cause }) => causes.includes(cause)).map((record) => toLine(record, recipient)),
+      lines: mineFirst.filter(({ cause }) => SECTION_OF[cause] === title).map((record) => toLine(record, recipient)),
       more: 0,
     }),
   ).filter(({ lines }) => lines.length > 0)
