@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { landShipment } from "./landed.ts"
+import { tryAgain } from "./try-again.ts"
 import { listBoxes, pick } from "./world.ts"
 
 const LISTS = [
@@ -26,9 +27,7 @@ for (const { path, api, what } of LISTS) {
     await expect(failed).toContainText("The database does not answer. We try again.", { timeout: 30_000 })
     await expect(failed).toContainText(/What you see is from .+ UTC/)
     await expect(row).toBeVisible()
-    await page.unroute(api)
-    await failed.getByRole("button", { name: "Try again" }).click()
-    await expect(failed).toHaveCount(0)
+    await tryAgain(page, failed, api)
   })
 }
 

@@ -1,0 +1,19 @@
+// A list that a test keeps from being read, and its Try again.
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "./fixtures.ts"
+
+/**
+ * Presses Try again while the read still fails, and again once it can succeed. A change that is reported meanwhile has
+ * the list read again too: then there is nothing left to press.
+ */
+export async function tryAgain(page: Page, failed: Locator, route: string | RegExp): Promise<void> {
+  const button = failed.getByRole("button", { name: "Try again" })
+  const asked = page.waitForRequest(route)
+  await button.click()
+  await asked
+  await page.unroute(route)
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 1_000 })
+    await expect(failed).toHaveCount(0, { timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
