@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { RouteStop } from "#lib/read/shipments/detail"
 import { anInstant } from "#test/builders"
 import { wayOf } from "./route-map-drawing.tsx"
-import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
+import { legWords, toRouteMap } from "./route-map-legs.ts"
 
 const stop = (name: string, locode: string | null, state: RouteStop["state"]): RouteStop => ({
   role: "origin",
@@ -55,13 +55,5 @@ describe("the map of a route", () => {
     expect(legWords(toRouteMap(route, points).legs)).toBe(
       "Done: Ningbo to Busan. Planned: Busan to Los Angeles, Los Angeles to Chicago.",
     )
-  })
-
-  test.each([
-    ["2026-10-19T10:00:00Z", "3 h"],
-    ["2026-10-17T13:00:00Z", "2 d"],
-    ["2026-10-19T14:00:00Z", "0 h"],
-  ])("seen at %s is %s ago", (at, words) => {
-    expect(ageWords(anInstant(at), anInstant("2026-10-19T13:00:00Z"))).toBe(words)
   })
 })

@@ -1,4 +1,4 @@
-import { hoursBetween, type Instant } from "#lib/domain/days/calendar-day"
+import type { Instant } from "#lib/domain/days/calendar-day"
 import type { Point } from "#lib/domain/shipments/place-points"
 import type { RouteStop } from "#lib/read/shipments/detail"
 
@@ -56,9 +56,4 @@ export function legWords(legs: readonly MapLeg[]): string {
       legs.filter((leg) => !leg.done),
     ),
   ].join(" ")
-}
-
-export function ageWords(at: Instant, now: Instant): string {
-  const hours = Math.max(0, Math.floor(hoursBetween(at, now)))
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`
 }

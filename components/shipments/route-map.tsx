@@ -1,11 +1,12 @@
 "use client"
 
 import type { ShipmentDetail } from "#lib/read/shipments/detail"
+import { ageWords } from "#lib/words/containers/age"
 import { onDemand } from "../ui/on-demand.tsx"
 import { useNow } from "../ui/values/app-clock.tsx"
 import { LocalTime } from "../ui/values/local-time.tsx"
 import { useNullZone } from "../ui/values/null-zone.tsx"
-import { ageWords, legWords, toRouteMap } from "./route-map-legs.ts"
+import { legWords, toRouteMap } from "./route-map-legs.ts"
 
 // The outlines of land come only where a map is shown.
 const Drawing = onDemand(() => import("./route-map-drawing.tsx").then((part) => part.RouteMapDrawing))

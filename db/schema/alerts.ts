@@ -21,7 +21,7 @@ export const alertRules = pgTable(
     /** Ids of the channels to notify. */
     channelIds: uuid("channel_ids").array().notNull().default(sql`'{}'::uuid[]`),
     /** The causes that channels are notified of at once. */
-    notify: text("tell", { enum: ["all", "urgent"] })
+    notify: text("notify", { enum: ["all", "urgent"] })
       .notNull()
       .default("urgent"),
     /** After so long without acknowledgement `escalateTo` is notified too; null = never. */

@@ -8,7 +8,7 @@ import { NEWS_HOURS } from "./memory.ts"
 import type { AlertCase, SpanOf } from "./span.ts"
 import { gateReasonOf, HAPPENED, lfdOf } from "./spans-days.ts"
 
-type TerminalCause =
+export type TerminalCause =
   | "hold"
   | "hold_pending"
   | "hold_cleared"

@@ -1,4 +1,5 @@
 import type { FeeGrowth } from "#lib/domain/alerts/facts"
+import type { TerminalCause } from "#lib/domain/alerts/spans-terminal"
 import type { Hold } from "#lib/domain/containers/holds"
 import { hoursBetween } from "#lib/domain/days/calendar-day"
 import { formatMoney } from "#lib/domain/money"
@@ -7,19 +8,8 @@ import { feeLabel } from "../containers/fees.ts"
 import { holdLabel } from "../containers/holds.ts"
 import { type CauseWords, hoursWords, lfdProof } from "./parts.ts"
 
-type TerminalCause =
-  | "hold"
-  | "hold_pending"
-  | "hold_cleared"
-  | "fee"
-  | "ready"
-  | "availability_lost"
-  | "appointment_lost"
-  | "terminal_changed"
-  | "stale"
-
 /** Of what the terminal reports, or no longer reports. */
-export const terminalCauses: CauseWords<TerminalCause> = {
+export const terminalCauses: CauseWords<TerminalCause | "appointment_lost"> = {
   hold: ({ holds, wasPending, at: reportedAt }, { at, nextStep }) => {
     const names = holdNames(holds)
     const what = wasPending ? "went from pending to blocking" : `${names.length === 1 ? "blocks" : "block"} pickup`
