@@ -20,15 +20,19 @@ export async function listReportedCharges(sql: Sql, containerIds: string[]): Pro
         from resource_states where resource_id = any(${containerIds}::uuid[]) order by version, inbox_id`
 }
 
-/** Containers that may cost something after `afterId`: those that have landed, and those with fees. */
+/**
+ * Containers that may cost something at `at`, after `afterId`: those that have landed, and those with fees. What was
+ * returned, with nothing owed and no news for 62 days, has no open clock (lib/domain/exposure/open.ts).
+ */
 export async function listChargeableAfter(
   sql: Sql,
-  { afterId, limit }: { afterId: string | null; limit: number },
+  { at, afterId, limit }: { at: string; afterId: string | null; limit: number },
 ): Promise<ContainerRecord[]> {
   return sql<ContainerRecord[]>`
     select * from containers c
-    where (c.stage <> 'at_sea' or c.owed_minor is not null or
-        exists (select from exposure_figures f where f.container_id = c.id))
+    where (((c.stage <> 'at_sea' or c.owed_minor is not null)
+          and (c.is_live or greatest(c.confirmed_at, c.empty_terminated_at) > ${at}::timestamptz - interval '62 days'))
+        or exists (select from exposure_figures f where f.container_id = c.id))
       and (${afterId}::uuid is null or id > ${afterId}::uuid)
     order by id limit ${limit}`
 }

@@ -1,5 +1,6 @@
 // The stored figures of a whole world against the rules, container by container, and how they turn over.
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listChargeableAfter } from "#db/charges/facts"
 import type { Sql } from "#db/client"
 import { getFact, putFact } from "#db/connection/connection"
 import { sumFigures } from "#db/exposure/exposure"
@@ -73,6 +74,20 @@ async function stored(at: Instant) {
 }
 
 describe("figures of a world", () => {
+  test("a container returned long ago, with nothing owed, is not counted again", async () => {
+    const [one] = await sql<{ id: string }[]>`
+      select id from containers c where stage = 'gone' and not is_live
+        and not exists (select from exposure_figures f where f.container_id = c.id) limit 1`
+    const isListed = async (days: number) => {
+      await sql`
+        update containers set empty_terminated_at = ${addHours(start, -24 * days)}, confirmed_at = ${addHours(start, -24 * days)}
+        where id = ${one?.id ?? ""}`
+      const rows = await listChargeableAfter(sql, { at: start, afterId: null, limit: 10_000 })
+      return rows.some(({ id }) => id === one?.id)
+    }
+    expect([await isListed(90), await isListed(45)]).toEqual([false, true])
+  })
+
   test("sums, bases and what is left out are those of the rules, to the cent", async () => {
     const right = await byTheRules(start)
     expect(await stored(start)).toEqual(right.sums)

@@ -43,7 +43,7 @@ export async function countFigures(sql: Sql, at = worldNow(), signal?: AbortSign
     : { basis, seq: (await getNewestChange(sql))?.seq ?? 0, at, afterId: null, done: false }
   const frame = { policy, at, signal }
   if (!progress.done) {
-    const rows = await listChargeableAfter(sql, { afterId: progress.afterId, limit: PAGE })
+    const rows = await listChargeableAfter(sql, { at, afterId: progress.afterId, limit: PAGE })
     if (!(await countContainers(sql, rows, [], frame))) return true
     await putFact(sql, "figures", { ...progress, at, afterId: rows.at(-1)?.id ?? null, done: rows.length < PAGE })
     return true
